@@ -21,7 +21,10 @@ export const domains = {
     areas: ['portfolio', 'deliveryRequests'],
     jobs: ['jobs.billStorage'],
   },
-  procurement: { uses: ['catalogue'], areas: ['suppliers', 'purchaseOrders', 'supplierInvoices'] },
+  procurement: {
+    uses: ['catalogue'],
+    areas: ['suppliers', 'purchaseOrders', 'goodsReceipts', 'supplierInvoices'],
+  },
   newsletter: {
     uses: ['catalogue'],
     areas: ['newsletter'],
@@ -45,7 +48,7 @@ export const domains = {
   },
   'back-office': {
     uses: ['catalogue', 'orders', 'invoicing', 'bonded-storage', 'procurement', 'newsletter', 'accounts'],
-    areas: ['admin', 'audit', 'orderEmails', 'overview', 'settings', 'staff'],
+    areas: ['admin', 'audit', 'orderEmails', 'overview', 'settings', 'staff', 'stockTakes'],
     jobs: [
       'jobs.applyRetention',
       'jobs.checkInvariants',

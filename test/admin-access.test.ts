@@ -30,9 +30,13 @@ import {
   addPurchaseOrder,
   addSupplier,
   addSupplierInvoice,
+  buildCreditBody,
   buildOrderBody,
   buildPdf,
+  buildReceiptBody,
   buildSupplierInvoiceBody,
+  setInvoice,
+  setOrder,
   uploadFile,
 } from '#functions/testing/procurement.ts';
 import { buildDrop, buildForm, buildPicture, sampleBottle } from '#functions/testing/products.ts';
@@ -47,6 +51,7 @@ import {
   readAuthenticator,
   signInStaff,
 } from '#functions/testing/staff-members.ts';
+import { enterCounts, startStockTake } from '#functions/testing/stock-takes.ts';
 import { createBondedBottle, createStorageCustomer } from '#functions/testing/storage-customer.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { createOwner } from '#functions/testing/withdrawals.ts';
@@ -96,6 +101,11 @@ type Sent = NonNullable<Parameters<typeof request>[2]>;
 
 const createSupplier = async () => addSupplier(await staffCookie());
 const createOrder = async () => addPurchaseOrder(await staffCookie(), (await createSupplier()).id);
+const createApproved = async (cookie: string): Promise<string> => {
+  const { id } = await createInvoice();
+  await setInvoice(cookie, id, 'approved');
+  return id;
+};
 const createInvoice = async (changes: object = {}) =>
   addSupplierInvoice(await staffCookie(), (await createSupplier()).id, changes);
 
@@ -233,6 +243,16 @@ const routes: Record<string, () => Promise<Sent>> = {
     params: { id: (await createOrder()).id },
     body: { status: 'received' },
   }),
+  'goodsReceipts.createReceipt': async () => {
+    const { id } = await createOrder();
+    const { body } = await setOrder(await staffCookie(), id, 'acknowledged');
+    return { params: { id }, body: buildReceiptBody(body.version, [1]) };
+  },
+  'goodsReceipts.reverseReceipt': async () => {
+    const { id } = await createOrder();
+    await setOrder(await staffCookie(), id, 'received');
+    return { params: { id, receiptId: 'rcp_1' }, body: { reason: 'Wrong order' } };
+  },
   'purchaseOrders.downloadPdf': async () => ({ params: { id: (await createOrder()).id } }),
   'supplierInvoices.getSupplierInvoice': async () => ({ params: { id: (await createInvoice()).id } }),
   'supplierInvoices.createSupplierInvoice': async () => ({
@@ -255,6 +275,29 @@ const routes: Record<string, () => Promise<Sent>> = {
     params: { id: (await createInvoice()).id },
     body: { status: 'approved' },
   }),
+  'stockTakes.startStockTake': async () => ({ body: { name: 'November' } }),
+  'stockTakes.getStockTake': async () => ({ params: { id: (await startStockTake(await staffCookie())).id } }),
+  'stockTakes.saveCounts': async () => ({
+    params: { id: (await startStockTake(await staffCookie())).id },
+    body: { lines: [{ productId: await createBottle(), counted: 1 }] },
+  }),
+  'stockTakes.approveStockTake': async () => {
+    const cookie = await staffCookie();
+    const { id } = await startStockTake(cookie);
+    await enterCounts(cookie, id, [{ productId: await createBottle(), counted: 1, reason: 'found' }]);
+    return { params: { id } };
+  },
+  'supplierInvoices.updateSupplierInvoice': async () => {
+    const { id, supplierId, version } = await createInvoice();
+    return { params: { id }, body: { ...buildSupplierInvoiceBody(supplierId), version } };
+  },
+  'supplierInvoices.deleteSupplierInvoice': async () => ({ params: { id: (await createInvoice()).id } }),
+  'supplierInvoices.createCredit': async () => ({
+    params: { id: await createApproved(await staffCookie()) },
+    body: buildCreditBody(),
+  }),
+  'suppliers.listPrices': async () => ({ params: { id: (await createSupplier()).id } }),
+  'purchaseOrders.deletePurchaseOrder': async () => ({ params: { id: (await createOrder()).id } }),
   'supplierInvoices.recordPayment': async () => ({
     params: { id: (await createInvoice()).id },
     body: { paidDate: '2026-03-09', paidAmount: '273.00', paymentMethod: 'bank_transfer' },

@@ -5,8 +5,9 @@ import { Refusal } from '#functions/runtime/problem.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 import type { PurchaseOrderStatus } from '#shared/domain/procurement/purchase-order.ts';
 import { findSupplier } from './find-supplier.ts';
+import { listReceipts } from './list-receipts.ts';
 import { buildPurchaseOrderEntry } from './purchase-order-audit-entry.ts';
-import { receiveGoods } from './receive-goods.ts';
+import { receiveEverything } from './receive-goods.ts';
 
 export type StatusChange = { row: PurchaseOrderRecord; notices: string[] };
 
@@ -23,7 +24,8 @@ export async function changeStatus(
   if (before.status === status) return { row: before, notices: [] };
   // The goods are in stock, so the document that brought them no longer changes.
   if (before.receivedAt) throw new Refusal('purchase_order_received', { poNumber: before.poNumber });
-  if (status === 'received') return receiveGoods(before, actor, now);
+  if (status === 'received') return receiveEverything(before, { actor, now });
+  if (status === 'draft' || status === 'cancelled') await refuseWithGoods(before);
   const { change, notices } =
     status === 'sent' ? await planSending(before, now) : { change: {}, notices: [] };
   const row = { ...before, status, ...change };
@@ -33,6 +35,14 @@ export async function changeStatus(
   );
   const { outcome } = await changePurchaseOrderStatus(before, { status, ...change }, entry);
   return outcome === 'done' ? { row: { ...row, version: before.version + 1 }, notices } : undefined;
+}
+
+/** Whatever has come in of an order is in stock, so it is neither a draft nor cancelled. */
+async function refuseWithGoods({ purchaseOrderId, poNumber, receiptCount }: PurchaseOrderRecord) {
+  if (!receiptCount) return;
+  const receipts = await listReceipts(purchaseOrderId);
+  if (receipts.some(({ reversedAt }) => !reversedAt))
+    throw new Refusal('purchase_order_part_received', { poNumber });
 }
 
 /** Where an order was cancelled before its email went out, there was none, and there is none later. */

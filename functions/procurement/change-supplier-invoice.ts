@@ -2,11 +2,21 @@ import type { SupplierInvoiceRecord } from '#functions/procurement/entities/supp
 import { changeSupplierInvoice } from '#functions/procurement/transactions/supplier-invoice-transactions.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { isUnapproved } from '#shared/domain/procurement/supplier-invoice.ts';
 import { findInvoice } from './find-supplier-invoice.ts';
 import { buildSupplierInvoiceEntry } from './supplier-invoice-audit-entry.ts';
 
 type Change = Parameters<typeof changeSupplierInvoice>[1];
 type Done = Parameters<typeof buildSupplierInvoiceEntry>[0];
+
+/** Who approved it first; payment approves what nobody had. */
+function buildApproval(before: SupplierInvoiceRecord, status: string, { actor, now }: Done) {
+  const { approvedAt, approvedBy } = before;
+  if (approvedAt && approvedBy) return { approvedAt, approvedBy };
+  return status === 'overdue' || status === before.status
+    ? {}
+    : { approvedAt: now.toISOString(), approvedBy: actor };
+}
 
 /**
  * Changes an invoice by `change`, which receives it as it is; undefined means that it is already so. Returns the
@@ -22,11 +32,14 @@ export async function changeInvoice(
     if (!before) throw new Refusal('supplier_invoice_not_found');
     const wanted = await change(before);
     if (!wanted) return before;
-    const { paidAt: _at, paidPence: _pence, paymentMethod: _method, ...unpaid } = before;
-    const after = { ...(wanted.status === 'paid' ? before : unpaid), ...wanted };
+    const { approvedAt: _approvedAt, approvedBy: _approvedBy, ...plain } = before;
+    const { paidAt: _at, paidPence: _pence, paymentMethod: _method, ...unpaid } = plain;
+    const approval = isUnapproved(wanted.status) ? {} : buildApproval(before, wanted.status, done);
+    const written = { ...wanted, ...approval };
+    const after = { ...(wanted.status === 'paid' ? plain : unpaid), ...written };
     const { outcome } = await changeSupplierInvoice(
       before,
-      wanted,
+      written,
       buildSupplierInvoiceEntry(done, { before, after }),
     );
     return outcome === 'done' ? { ...after, version: before.version + 1 } : undefined;

@@ -16,6 +16,7 @@ export type PurchaseOrderDraft = {
     supplierId: string;
     supplierName: string;
     totalPence: number;
+    expectedQuantity: number;
     expectedDeliveryDate?: string;
     terms?: string;
     notes?: string;
@@ -58,6 +59,7 @@ export async function draftPurchaseOrder({
       supplierId: supplier.supplierId,
       supplierName: supplier.name,
       totalPence: head.totalAmount,
+      expectedQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
       ...(head.expectedDeliveryDate ? { expectedDeliveryDate: head.expectedDeliveryDate } : {}),
       ...(head.terms ? { terms: head.terms } : {}),
       ...(head.notes ? { notes: head.notes } : {}),

@@ -1,29 +1,71 @@
 import { stock } from '#functions/catalogue/entities/stock.ts';
+import type { GoodsReceiptRecord } from '#functions/procurement/entities/goods-receipt.ts';
 import type { PurchaseOrderRecord } from '#functions/procurement/entities/purchase-order.ts';
 import type { PurchaseOrderLines } from '#functions/procurement/entities/purchase-order-lines.ts';
-import { receivePurchaseOrder } from '#functions/procurement/transactions/purchase-order-transactions.ts';
+import { writeReceipt } from '#functions/procurement/transactions/receipt-transactions.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
+import { computeExpected, computeLineProgress } from '#shared/domain/procurement/goods-receipt.ts';
+import { buildMoves, buildReceipt, type Counted } from './build-receipt.ts';
 import type { StatusChange } from './change-purchase-order-status.ts';
 import { loadLines } from './find-purchase-order.ts';
+import { listReceipts } from './list-receipts.ts';
 import { buildPurchaseOrderEntry } from './purchase-order-audit-entry.ts';
 
-/** Receives an order's goods, once, and returns notices about lines that added no stock. */
+type Contents = { lines: PurchaseOrderLines; receipts: readonly GoodsReceiptRecord[] };
+type By = { actor: string; now: Date };
+
+/** Receives everything that an order still expects, once, and returns notices about lines that added no stock. */
+export async function receiveEverything(
+  before: PurchaseOrderRecord,
+  by: By,
+): Promise<StatusChange | undefined> {
+  const contents = await loadContents(before.purchaseOrderId);
+  const lines = contents.lines.map(({ quantity }, line) => {
+    const { expected } = computeLineProgress(line, quantity, contents.receipts);
+    return { line, good: expected, damaged: 0, short: 0 };
+  });
+  const receiptId = `rcp_${(before.receiptCount ?? 0) + 1}`;
+  const counted = { receiptId, isReplaced: true, dutyPence: 0, freightPence: 0, lines };
+  return receiveGoods(before, contents, counted, by);
+}
+
+export async function loadContents(purchaseOrderId: string): Promise<Contents> {
+  const [lines, receipts] = await Promise.all([loadLines(purchaseOrderId), listReceipts(purchaseOrderId)]);
+  return { lines, receipts };
+}
+
+/**
+ * Receives what was counted; undefined where somebody else has changed the order or archived a bottle since they were read.
+ * The order is received once nothing more is expected of it.
+ */
 export async function receiveGoods(
   before: PurchaseOrderRecord,
-  actor: string,
-  now: Date,
+  { lines, receipts }: Contents,
+  counted: Counted,
+  { actor, now }: By,
 ): Promise<StatusChange | undefined> {
-  const lines = await loadLines(before.purchaseOrderId);
-  const stockedProducts = await findStockedProducts(lines);
-  const brought = lines.filter(({ productId }) => productId && stockedProducts.has(productId));
-  const row = { ...before, status: 'received' as const, receivedAt: now.toISOString() };
+  const receipt = buildReceipt(before, lines, counted, await findStockedProducts(lines), { actor, now });
+  const expectedQuantity = computeExpected(lines, [...receipts, receipt]);
+  const change = {
+    status: expectedQuantity === 0 ? ('received' as const) : before.status,
+    ...(expectedQuantity === 0 ? { receivedAt: receipt.receivedAt } : {}),
+    expectedQuantity,
+    receiptCount: receipt.number,
+  };
+  const row = { ...before, ...change };
   const entry = buildPurchaseOrderEntry(
     { action: 'received', actor, now },
-    { before: { row: before, lines: [] }, after: { row, lines: brought } },
+    { before: { row: before, receipt: undefined }, after: { row, receipt } },
   );
-  const { outcome } = await receivePurchaseOrder(before, brought, entry);
+  const movement = {
+    sign: 1,
+    reason: `Received with ${before.poNumber}`,
+    actor,
+    movedAt: receipt.receivedAt,
+  } as const;
+  const { outcome } = await writeReceipt(before, change, receipt, buildMoves(receipt, movement), entry);
   if (outcome !== 'done') return undefined;
-  return { row: { ...row, version: before.version + 1 }, notices: buildNotices(lines, brought) };
+  return { row: { ...row, version: before.version + 1 }, notices: buildNotices(receipt) };
 }
 
 /** The products whose stock is counted: known to the shop, and not archived. */
@@ -36,13 +78,13 @@ async function findStockedProducts(lines: PurchaseOrderLines): Promise<Set<strin
   return new Set(found.flatMap(({ productId, archivedAt }) => (archivedAt ? [] : [productId])));
 }
 
-function buildNotices(lines: PurchaseOrderLines, brought: PurchaseOrderLines): string[] {
-  const bottles = brought.reduce((sum, { quantity }) => sum + quantity, 0);
+export function buildNotices({ lines }: GoodsReceiptRecord): string[] {
+  const good = lines.filter((line) => line.good > 0);
+  const bottles = good.reduce((sum, line) => sum + (line.isStocked ? line.good : 0), 0);
   const added = bottles === 1 ? '1 bottle was added to stock.' : `${bottles} bottles were added to stock.`;
-  const left = lines.filter((line) => !brought.includes(line));
-  const why = ({ productId, productName }: (typeof left)[number]) =>
+  const why = ({ productId, productName }: (typeof good)[number]) =>
     productId
       ? `${productName} is archived, so it was not added to stock.`
       : `${productName} is not a product in the shop, so it was not added to stock.`;
-  return [...(bottles > 0 ? [added] : []), ...left.map(why)];
+  return [...(bottles > 0 ? [added] : []), ...good.filter(({ isStocked }) => !isStocked).map(why)];
 }

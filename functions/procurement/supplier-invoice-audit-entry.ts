@@ -1,3 +1,5 @@
+import type { BilledLines } from '#functions/procurement/entities/purchase-order-invoice.ts';
+import type { SupplierCreditRecord } from '#functions/procurement/entities/supplier-credit.ts';
 import type { SupplierInvoiceRecord } from '#functions/procurement/entities/supplier-invoice.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
@@ -5,6 +7,7 @@ import { formatPence } from '#shared/domain/common/money.ts';
 
 /** An invoice in the audit trail. */
 const toAuditFields = (row: SupplierInvoiceRecord) => ({
+  invoiceNumber: row.invoiceNumber,
   status: row.status,
   supplier: row.supplierName,
   purchaseOrder: row.poNumber ?? null,
@@ -18,24 +21,58 @@ const toAuditFields = (row: SupplierInvoiceRecord) => ({
   paidDate: row.paidAt ?? null,
   paidAmount: row.paidPence === undefined ? null : formatPence(row.paidPence),
   paymentMethod: row.paymentMethod ?? null,
+  approvedBy: row.approvedBy ?? null,
 });
 
-type Done = { action: 'recorded' | 'status_set' | 'paid' | 'file_attached'; actor: string; now: Date };
+/** What may stand with it: the lines that it bills, and a credit note. */
+type More = { lines?: BilledLines | undefined; credit?: SupplierCreditRecord };
 
-/** The entry of the trail for something that is done to an invoice of a supplier. */
-export const buildSupplierInvoiceEntry = (
+const toMoreFields = ({ lines, credit }: More) => ({
+  ...(lines
+    ? {
+        items: lines.map(
+          ({ line, description, quantity, unitPricePence }) =>
+            `${quantity} × ${description ?? `line ${(line ?? 0) + 1}`} at ${formatPence(unitPricePence)}`,
+        ),
+      }
+    : {}),
+  ...(credit
+    ? {
+        creditNote: credit.creditNumber,
+        credited: formatPence(credit.totalPence),
+        creditedVat: formatPence(credit.vatPence),
+        reason: credit.reason,
+      }
+    : {}),
+});
+
+type Done = {
+  action: 'recorded' | 'corrected' | 'deleted' | 'credited' | 'status_set' | 'paid' | 'file_attached';
+  actor: string;
+  now: Date;
+};
+type States = { before?: SupplierInvoiceRecord; after?: SupplierInvoiceRecord };
+
+/** The entry of the trail for something that is done to an invoice of a supplier; without `after` it is gone. */
+export function buildSupplierInvoiceEntry(
   { action, actor, now }: Done,
-  { before, after }: { before?: SupplierInvoiceRecord; after: SupplierInvoiceRecord },
-): AdminAuditEntryRecord =>
-  buildAdminAuditEntry(
+  { before, after }: States,
+  more: { before?: More; after?: More } = {},
+): AdminAuditEntryRecord {
+  const { supplierInvoiceId, invoiceNumber } = (after ?? before) as SupplierInvoiceRecord;
+  const toState = (row: SupplierInvoiceRecord | undefined, own: More = {}) =>
+    row && { ...toAuditFields(row), ...toMoreFields(own) };
+  const [was, is] = [toState(before, more.before), toState(after, more.after)];
+  return buildAdminAuditEntry(
     {
       actor,
       action: `supplier_invoice_${action}`,
       entityType: 'supplier_invoice',
-      entityId: after.supplierInvoiceId,
-      entityName: after.invoiceNumber,
-      ...(before ? { before: toAuditFields(before) } : {}),
-      after: toAuditFields(after),
+      entityId: supplierInvoiceId,
+      entityName: invoiceNumber,
+      ...(was ? { before: was } : {}),
+      ...(is ? { after: is } : {}),
     },
     now,
   );
+}

@@ -11,6 +11,8 @@ export const partitions = {
   archive: 'archive',
   /** What has moved the stock of one bottle: `stock-moves#<productId>`. */
   stockMoves: 'stock-moves#',
+  /** One count of the stock, and what was counted: `stock-take#<stockTakeId>`. */
+  stockTake: 'stock-take#',
   /** The drops, in the order of their opening. */
   drops: 'drops',
   /** Rises with every change to the times of drops, so that two of them cannot be planned over each other. */
@@ -141,6 +143,8 @@ export const indexPartitions = {
   supplierInvoices: 'supplier-invoices',
   /** gsi2: suppliers of one status, by name: `suppliers#<status>`. */
   suppliers: 'suppliers#',
+  /** gsi2: the counts of the stock, as they were begun. */
+  stockTakes: 'stock-takes',
   /** gsi2: the orders at suppliers, as they were written. */
   purchaseOrders: 'purchase-orders',
   /** gsi2: invoices of suppliers that are to be paid (neither paid nor disputed), by the day on which they are due. */

@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { handler as createReceipt } from '#functions/procurement/endpoints/goods-receipts/create-receipt.ts';
 import { handler as createOrder } from '#functions/procurement/endpoints/purchase-orders/create-purchase-order.ts';
+import { handler as getOrder } from '#functions/procurement/endpoints/purchase-orders/get-purchase-order.ts';
 import { handler as setOrderStatus } from '#functions/procurement/endpoints/purchase-orders/set-status.ts';
 import { handler as createInvoice } from '#functions/procurement/endpoints/supplier-invoices/create-supplier-invoice.ts';
 import { handler as createUpload } from '#functions/procurement/endpoints/supplier-invoices/create-upload.ts';
+import { handler as setInvoiceStatus } from '#functions/procurement/endpoints/supplier-invoices/set-status.ts';
 import { handler as createSupplier } from '#functions/procurement/endpoints/suppliers/create-supplier.ts';
-import { type PurchaseOrderRow, purchaseOrdersApi } from '#shared/contracts/procurement/purchase-orders.ts';
+import { goodsReceiptsApi } from '#shared/contracts/procurement/goods-receipts.ts';
+import {
+  type PurchaseOrder,
+  type PurchaseOrderRow,
+  purchaseOrdersApi,
+} from '#shared/contracts/procurement/purchase-orders.ts';
 import {
   type SupplierInvoiceRow,
   supplierInvoicesApi,
@@ -66,6 +74,26 @@ export const setOrder = (cookie: string, id: string, status: string) =>
     body: { status },
   });
 
+export const readOrder = async (cookie: string, id: string): Promise<PurchaseOrder> =>
+  (await request<PurchaseOrder>(getOrder, purchaseOrdersApi.getPurchaseOrder, { cookie, params: { id } }))
+    .body;
+
+/** What the dialog sends for goods that came in: the good bottles of the lines in their order. */
+export const buildReceiptBody = (version: number, good: readonly number[], changes: object = {}) => ({
+  draftId: createDraftId(),
+  version,
+  replacementsExpected: true,
+  lines: good.map((each, line) => ({ line, good: each, damaged: 0, short: 0 })),
+  ...changes,
+});
+
+export const receive = (cookie: string, id: string, body: object) =>
+  request<PurchaseOrderRow & { notices: string[] }>(createReceipt, goodsReceiptsApi.createReceipt, {
+    cookie,
+    params: { id },
+    body,
+  });
+
 /** What the dialog sends for an invoice. */
 export const buildSupplierInvoiceBody = (supplierId: string, changes: object = {}) => ({
   invoiceNumber: `S-${createDraftId()}`,
@@ -87,6 +115,23 @@ export const addSupplierInvoice = async (cookie: string, supplierId: string, cha
       body: buildSupplierInvoiceBody(supplierId, changes),
     })
   ).body;
+
+/** What the dialog sends for a supplier's credit note. */
+export const buildCreditBody = (changes: object = {}) => ({
+  creditNumber: `C-${createDraftId()}`,
+  creditDate: '2026-03-20',
+  totalAmount: '12.00',
+  vatAmount: '2.00',
+  reason: 'One bottle was damaged',
+  ...changes,
+});
+
+export const setInvoice = (cookie: string, id: string, status: string) =>
+  request<SupplierInvoiceRow>(setInvoiceStatus, supplierInvoicesApi.setStatus, {
+    cookie,
+    params: { id },
+    body: { status },
+  });
 
 /** Uploads a file as the page does: it requests a place, and posts the file there. */
 export async function uploadFile(cookie: string, bytes: Uint8Array, contentType = 'application/pdf') {

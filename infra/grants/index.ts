@@ -14,6 +14,7 @@ import { overviewGrants } from './back-office/dashboard.ts';
 import { orderEmailsGrants } from './back-office/order-emails.ts';
 import { settingsGrants } from './back-office/settings.ts';
 import { staffGrants } from './back-office/staff.ts';
+import { stockTakesGrants } from './back-office/stock-takes.ts';
 import { jobsGrants } from './background/jobs.ts';
 import { mailGrants } from './background/mail.ts';
 import { queuesGrants } from './background/queues.ts';
@@ -36,6 +37,7 @@ import { dispatchGrants } from './orders/dispatch.ts';
 import { orderDeskGrants } from './orders/order-desk.ts';
 import { ordersGrants } from './orders/orders.ts';
 import { returnsGrants } from './orders/returns.ts';
+import { goodsReceiptsGrants } from './procurement/goods-receipts.ts';
 import { purchaseOrdersGrants } from './procurement/purchase-orders.ts';
 import { supplierInvoicesGrants } from './procurement/supplier-invoices.ts';
 import { suppliersGrants } from './procurement/suppliers.ts';
@@ -77,6 +79,8 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   deliveryRequests: withdrawalsGrants,
   suppliers: suppliersGrants,
   purchaseOrders: purchaseOrdersGrants,
+  goodsReceipts: goodsReceiptsGrants,
+  stockTakes: stockTakesGrants,
   supplierInvoices: supplierInvoicesGrants,
   manualInvoices: manualInvoicesGrants,
   products: productsGrants,

@@ -8,6 +8,11 @@ export const backOfficeErrors = {
     title: 'Address can no longer change',
     detail: 'This order has left, is cancelled, or has no parcel, so its address can no longer be changed.',
   },
+  approval_needs_finance: {
+    status: 403,
+    title: 'Finance approves this',
+    detail: '{why} Finance or an owner has to approve this invoice.',
+  },
   bottle_left_storage: {
     status: 409,
     title: 'No longer in storage',
@@ -33,6 +38,16 @@ export const backOfficeErrors = {
     status: 409,
     title: 'Changed in the meantime',
     detail: 'Someone else has changed this. Please reload and make your change again.',
+  },
+  credit_exceeds_invoice: {
+    status: 422,
+    title: 'Credit too large',
+    detail: 'Only £{left} of this invoice is not credited yet, of which £{vat} is VAT.',
+  },
+  credit_number_taken: {
+    status: 409,
+    title: 'Credit note already entered',
+    detail: 'Credit note {creditNumber} was already entered for this invoice.',
   },
   credit_note_not_found: {
     status: 404,
@@ -144,6 +159,11 @@ export const backOfficeErrors = {
     title: 'Order closed',
     detail: 'The customer has deleted their account, so nothing more can be noted here.',
   },
+  order_line_not_found: {
+    status: 422,
+    title: 'Not on the order',
+    detail: 'The purchase order has no such item.',
+  },
   order_not_paid: {
     status: 409,
     title: 'Order not paid',
@@ -162,7 +182,7 @@ export const backOfficeErrors = {
   paid_amount_differs: {
     status: 422,
     title: 'Amount differs',
-    detail: 'This invoice is for £{expected} and can only be marked as paid in full.',
+    detail: '£{expected} of this invoice is to be paid, and it can only be marked as paid in full.',
   },
   paid_in_future: {
     status: 422,
@@ -199,6 +219,11 @@ export const backOfficeErrors = {
     title: 'Product exists',
     detail: 'Another bottle already has the ID {id}. Please choose a different one.',
   },
+  purchase_order_in_use: {
+    status: 409,
+    title: 'Draft in use',
+    detail: '{poNumber} has goods, an email or an invoice, so it cannot be deleted. Cancel it instead.',
+  },
   purchase_order_received: {
     status: 409,
     title: 'Already received',
@@ -213,6 +238,32 @@ export const backOfficeErrors = {
     status: 404,
     title: 'Purchase order not found',
     detail: 'We could not find this purchase order.',
+  },
+  purchase_order_not_open: {
+    status: 409,
+    title: 'Not on its way',
+    detail: '{poNumber} is {status}. Mark it as sent or acknowledged before you receive goods.',
+  },
+  purchase_order_part_received: {
+    status: 409,
+    title: 'Goods received',
+    detail: 'Goods of {poNumber} are in stock. Please reverse its receipts first.',
+  },
+  receipt_bottles_gone: {
+    status: 409,
+    title: 'Bottles sold or reserved',
+    detail:
+      'This receipt brought {quantity} of {name}, and only {available} are still for sale. The others are sold or reserved, so it cannot be reversed.',
+  },
+  receipt_charges_unshared: {
+    status: 422,
+    title: 'Nothing to bear the charges',
+    detail: 'Duty and freight are shared by bottles in good condition, and none was counted.',
+  },
+  receipt_not_found: {
+    status: 404,
+    title: 'Receipt not found',
+    detail: 'We could not find this receipt.',
   },
   refund_disputed: {
     status: 409,
@@ -286,6 +337,26 @@ export const backOfficeErrors = {
     title: 'Not on the staff',
     detail: 'This person is not on the staff.',
   },
+  stock_take_approved: {
+    status: 409,
+    title: 'Already approved',
+    detail: '{name} is approved, so its counts can no longer be changed. Please start another stock take.',
+  },
+  stock_take_empty: {
+    status: 409,
+    title: 'Nothing counted',
+    detail: 'Nothing has been counted yet.',
+  },
+  stock_take_not_found: {
+    status: 404,
+    title: 'Stock take not found',
+    detail: 'We could not find this stock take.',
+  },
+  stock_take_unready: {
+    status: 409,
+    title: 'Not ready to approve',
+    detail: 'Bottles to count again: {recounts}. Differences without a reason: {reasons}.',
+  },
   stock_too_low: {
     status: 409,
     title: 'Not enough stock',
@@ -316,6 +387,16 @@ export const backOfficeErrors = {
     status: 409,
     title: 'Supplier archived',
     detail: '{name} is archived. Please restore it first.',
+  },
+  supplier_invoice_approved: {
+    status: 409,
+    title: 'Already approved',
+    detail: '{invoiceNumber} is approved, so it can no longer be changed. Enter a credit note instead.',
+  },
+  supplier_invoice_not_approved: {
+    status: 409,
+    title: 'Not approved',
+    detail: '{invoiceNumber} is not approved yet, so correct it instead.',
   },
   supplier_invoice_not_found: {
     status: 404,

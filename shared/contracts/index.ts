@@ -8,6 +8,7 @@ import { overviewApi } from './back-office/dashboard.ts';
 import { orderEmailsApi } from './back-office/order-emails.ts';
 import { settingsApi } from './back-office/settings.ts';
 import { staffApi } from './back-office/staff.ts';
+import { stockTakesApi } from './back-office/stock-takes.ts';
 import { openWithdrawalsApi } from './bonded-storage/open-withdrawals.ts';
 import { portfolioApi } from './bonded-storage/portfolio.ts';
 import { withdrawalsApi } from './bonded-storage/withdrawals.ts';
@@ -33,6 +34,7 @@ import { dispatchApi } from './orders/dispatch.ts';
 import { orderDeskApi } from './orders/order-desk.ts';
 import { ordersApi } from './orders/orders.ts';
 import { returnsApi } from './orders/returns.ts';
+import { goodsReceiptsApi } from './procurement/goods-receipts.ts';
 import { purchaseOrdersApi } from './procurement/purchase-orders.ts';
 import { supplierInvoicesApi } from './procurement/supplier-invoices.ts';
 import { suppliersApi } from './procurement/suppliers.ts';
@@ -77,6 +79,8 @@ export const areas = {
   deliveryRequests: { ...withdrawalsApi, ...openWithdrawalsApi },
   suppliers: suppliersApi,
   purchaseOrders: purchaseOrdersApi,
+  goodsReceipts: goodsReceiptsApi,
+  stockTakes: stockTakesApi,
   supplierInvoices: supplierInvoicesApi,
   manualInvoices: manualInvoicesApi,
   products: productsApi,

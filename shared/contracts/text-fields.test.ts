@@ -50,7 +50,10 @@ const otherwise: readonly [RegExp, string][] = [
   [/^admin\.check\.email$/, 'looked up in the list of the staff'],
   [/\.(postcode|country)$/, 'checked by rules of their own'],
   [/\.(contactEmail|customerEmail|customerPhone)$/, 'checked by a schema within'],
-  [/\.(invoiceDate|dueDate|expectedDeliveryDate|estimatedDelivery|opensAt|closesAt|nextDropAt)$/, 'a time'],
+  [
+    /\.(invoiceDate|dueDate|creditDate|expectedDeliveryDate|estimatedDelivery|opensAt|closesAt|nextDropAt)$/,
+    'a time',
+  ],
   [/\.(vatAmount|unitPrice|vatRate|price|abv|age|stock|setTo|editionSize|limitPerCustomer)$/, 'a number'],
   [/\.(bottleSize|image|pictures\[\])$/, 'read by a rule'],
   [/^assistant\./, 'a question to AI Simo, which no page of anybody else shows'],

@@ -8,6 +8,7 @@ import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { handler as syncProducts } from '#functions/shopify/endpoints/sync.ts';
 import { listLinkedVariants } from '#functions/shopify/list-linked-products.ts';
+import { createBottle } from '#functions/testing/builders.ts';
 import { createSubscribers, sampleCampaign } from '#functions/testing/campaigns.ts';
 import { buildInvoiceBody, changeStatus, createDraftInvoice } from '#functions/testing/manual-invoices.ts';
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
@@ -15,16 +16,21 @@ import {
   addPurchaseOrder,
   addSupplier,
   addSupplierInvoice,
+  buildCreditBody,
   buildOrderBody,
   buildPdf,
+  buildReceiptBody,
   buildSupplierInvoiceBody,
   createDraftId,
+  setInvoice,
+  setOrder,
   uploadFile,
 } from '#functions/testing/procurement.ts';
 import { addProduct, buildForm, buildPicture, sampleBottle } from '#functions/testing/products.ts';
 import { request } from '#functions/testing/request.ts';
 import { createCart, setUpPayment } from '#functions/testing/shop.ts';
 import { createCountedBottle } from '#functions/testing/shopify.ts';
+import { enterCounts, startStockTake } from '#functions/testing/stock-takes.ts';
 import { type Settings, settingsApi } from '#shared/contracts/back-office/settings.ts';
 import { type AdminDrop, dropsApi } from '#shared/contracts/catalogue/drops.ts';
 import { campaignsApi } from '#shared/contracts/newsletter/campaigns.ts';
@@ -170,12 +176,45 @@ export function documentSamples({ admin: cookie }: Place): Samples {
       const { id, version } = await addPurchaseOrder(cookie, supplierId);
       return { params: { id }, body: { ...buildOrderBody(supplierId), version } };
     },
+    'goodsReceipts.createReceipt': async () => {
+      const { id } = await addPurchaseOrder(cookie, (await supplier()).id);
+      const { body } = await setOrder(cookie, id, 'acknowledged');
+      return { params: { id }, body: buildReceiptBody(body.version, [1]) };
+    },
+    'goodsReceipts.reverseReceipt': async () => {
+      const { id } = await addPurchaseOrder(cookie, (await supplier()).id);
+      await setOrder(cookie, id, 'received');
+      return { params: { id, receiptId: 'rcp_1' }, body: { reason: 'Wrong order' } };
+    },
     'supplierInvoices.createSupplierInvoice': async () => ({
       body: {
         ...buildSupplierInvoiceBody((await supplier()).id),
         draftId: createDraftId(),
         file: await file(),
       },
+    }),
+    'stockTakes.startStockTake': () => ({ body: { name: 'November' } }),
+    'stockTakes.saveCounts': async () => ({
+      params: { id: (await startStockTake(cookie)).id },
+      body: { lines: [{ productId: await createBottle(), counted: 1 }] },
+    }),
+    'stockTakes.approveStockTake': async () => {
+      const { id } = await startStockTake(cookie);
+      await enterCounts(cookie, id, [{ productId: await createBottle(), counted: 1, reason: 'found' }]);
+      return { params: { id } };
+    },
+    'supplierInvoices.updateSupplierInvoice': async () => {
+      const { id, supplierId, version } = await billed();
+      return { params: { id }, body: { ...buildSupplierInvoiceBody(supplierId), version } };
+    },
+    'supplierInvoices.deleteSupplierInvoice': async () => ({ params: { id: (await billed()).id } }),
+    'supplierInvoices.createCredit': async () => {
+      const { id } = await billed();
+      await setInvoice(cookie, id, 'approved');
+      return { params: { id }, body: buildCreditBody() };
+    },
+    'purchaseOrders.deletePurchaseOrder': async () => ({
+      params: { id: (await addPurchaseOrder(cookie, (await supplier()).id)).id },
     }),
     'supplierInvoices.attachFile': async () => ({
       params: { id: (await billed()).id },

@@ -1,10 +1,17 @@
 import { toCartItemId } from '#functions/cart/to-cart-item.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { createDraftInvoice } from '#functions/testing/manual-invoices.ts';
-import { addPurchaseOrder, addSupplier, addSupplierInvoice } from '#functions/testing/procurement.ts';
+import {
+  addPurchaseOrder,
+  addSupplier,
+  addSupplierInvoice,
+  setInvoice,
+  setOrder,
+} from '#functions/testing/procurement.ts';
 import type { Shop } from '#functions/testing/shop.ts';
 import { createCountedBottle, type ShopifyShop } from '#functions/testing/shopify.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
+import { startStockTake } from '#functions/testing/stock-takes.ts';
 import { bottleId } from '#scripts/openapi/example-values.ts';
 import type { Access } from '#shared/contracts/endpoint.ts';
 import { documentSamples, newsletterSamples, productSamples } from './back-office-samples.ts';
@@ -35,14 +42,20 @@ export async function seededShop(shop: Shop, shopify: ShopifyShop): Promise<Seed
     ...{ productId: [productId], addressId: [addressId], supplierId: [supplierId], orderId: [orderId] },
     ...{ itemId: [toCartItemId(productId)], postcode: ['W1D 7BD'], cursor: [undefined], version: [1] },
   };
+  // Neither can be deleted, so that the other routes find them whatever came before.
+  const { id: purchaseOrderId } = await addPurchaseOrder(admin, supplierId);
+  await setOrder(admin, purchaseOrderId, 'acknowledged');
+  const { id: supplierInvoiceId } = await addSupplierInvoice(admin, supplierId);
+  await setInvoice(admin, supplierInvoiceId, 'approved');
   const ids: Record<string, string> = {
     '/api/addresses': addressId,
     '/api/products': productId,
     '/api/admin/products': productId,
     '/api/admin/suppliers': supplierId,
     '/api/admin/orders': orderId,
-    '/api/admin/purchase-orders': (await addPurchaseOrder(admin, supplierId)).id,
-    '/api/admin/supplier-invoices': (await addSupplierInvoice(admin, supplierId)).id,
+    '/api/admin/purchase-orders': purchaseOrderId,
+    '/api/admin/supplier-invoices': supplierInvoiceId,
+    '/api/admin/stock-takes': (await startStockTake(admin)).id,
     '/api/admin/manual-invoices': (await createDraftInvoice(admin)).id,
   };
   const samples: Samples = {

@@ -155,8 +155,9 @@ export const reconcileNumbers: CreateReconciler = ({ retainedSince }) => {
         if (creditNoteNumber) take('creditNote', creditNoteNumber, madeAt);
       for (const { creditNoteNumber, creditedAt = '' } of pickItems(partition, 'manualInvoice'))
         if (creditNoteNumber) take('creditNote', creditNoteNumber, creditedAt);
-      for (const { poNumber, createdAt } of pickItems(partition, 'purchaseOrder'))
-        take('purchaseOrder', poNumber, createdAt);
+      for (const kind of ['purchaseOrder', 'deletedPurchaseOrder'] as const)
+        for (const { poNumber, createdAt } of pickItems(partition, kind))
+          take('purchaseOrder', poNumber, createdAt);
       for (const { name, last, firstAt } of pickItems(partition, 'sequence')) {
         const row = rows[name as DocumentRow];
         row.last = last;

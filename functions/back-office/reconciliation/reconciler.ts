@@ -24,6 +24,7 @@ export type ReconciledItems = {
   campaign: CampaignRecord;
   campaignTally: { campaignId: string } & Partial<Record<string, number>>;
   checkout: CheckoutRecord;
+  deletedPurchaseOrder: { poNumber: string; createdAt: string };
   dropBuyer: DropBuyerRecord;
   dispute: DisputeRecord;
   invoice: InvoiceRecord;
@@ -47,6 +48,7 @@ export const reconciledEntities = [
   'campaign',
   'campaignTally',
   'checkout',
+  'deletedPurchaseOrder',
   'dropBuyer',
   'dispute',
   'invoice',

@@ -25,6 +25,8 @@ export const stockMove = new Entity(
       /** An address of the staff list, `admin`, or the shop itself. */
       actor: { type: 'string', required: true },
       movedAt: { type: 'string', required: true },
+      /** What the bottles of a delivery cost together once they are here; negative where they went back. */
+      costPence: { type: 'number' },
       /** What was sent under the client's key; absent on rows from before. */
       requestHash: { type: 'string' },
     },

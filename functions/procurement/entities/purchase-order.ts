@@ -33,8 +33,12 @@ export const purchaseOrder = new Entity(
       /** When it was first sent, and to which address it was mailed; both are set once. */
       sentAt: { type: 'string' },
       sentTo: { type: 'string' },
-      /** When its quantities were added to stock; set once. */
+      /** When the last of it came in; a reversal removes it. */
       receivedAt: { type: 'string' },
+      /** How many bottles and other things are still to come; absent on rows from before. */
+      expectedQuantity: { type: 'number' },
+      /** How many receipts it has, reversed ones among them; absent where there is none. */
+      receiptCount: { type: 'number' },
       version: { type: 'number', required: true },
       /** What was sent under the client's key; absent on rows from before. */
       requestHash: { type: 'string' },

@@ -36,6 +36,12 @@ export const supplierInvoice = new Entity(
       paidPence: { type: 'number' },
       paymentMethod: { type: paymentMethods },
       notes: { type: 'string' },
+      /** When and by whom it was approved, or paid where nobody had before; from then on it is credited, not corrected. */
+      approvedAt: { type: 'string' },
+      approvedBy: { type: 'string' },
+      /** The sums of its credit notes; absent where there is none. */
+      creditedPence: { type: 'number' },
+      creditedVatPence: { type: 'number' },
       file: {
         type: 'map',
         properties: {

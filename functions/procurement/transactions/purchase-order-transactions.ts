@@ -1,6 +1,5 @@
 import { Service } from 'electrodb';
-import { stock } from '#functions/catalogue/entities/stock.ts';
-import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
+import { deletedPurchaseOrder } from '#functions/procurement/entities/deleted-purchase-order.ts';
 import { type PurchaseOrderRecord, purchaseOrder } from '#functions/procurement/entities/purchase-order.ts';
 import {
   type PurchaseOrderLines,
@@ -11,15 +10,13 @@ import { createNumbering } from '#functions/runtime/numbering.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { sequence } from '#functions/table/entities/sequence.ts';
 import { createTransactor, type Outcome, type Step, type Writers } from '#functions/table/transact.ts';
-import { sumQuantities } from '#shared/domain/procurement/purchase-order.ts';
 
 const service = new Service({
+  deletedPurchaseOrder,
   purchaseOrder,
   purchaseOrderLines,
   sequence,
   staffEntry: adminAuditEntry,
-  stock,
-  stockMove,
   supplier,
 });
 const transact = createTransactor(service);
@@ -28,7 +25,7 @@ const writeNumbered = createNumbering(service);
 /**
  * Everything that changes a purchase order, one transaction each, with its audit entry. Together they guarantee: an
  * order has the next number of its sequence exactly when it exists; its supplier exists and counts it; its total is
- * that of its lines; its quantities are added to stock exactly once, when `receivedAt` is set.
+ * that of its lines. What its receipts bring is `receipt-transactions.ts`.
  */
 
 type Entities = Writers<typeof service>;
@@ -101,44 +98,19 @@ export function changePurchaseOrderStatus(
   ]);
 }
 
-/**
- * Marks an order as received for the first time and adds what it brings to stock, with a row of the ledger each, whose id
- * follows from the order. Where a product has been archived or erased meanwhile nothing is written.
- */
-export function receivePurchaseOrder(
-  before: PurchaseOrderRecord,
-  lines: PurchaseOrderLines,
+/** Deletes a draft that nothing refers to, at the version that was read; its number stays given. */
+export function deletePurchaseOrder(
+  { purchaseOrderId, poNumber, supplierId, createdAt, version }: PurchaseOrderRecord,
   entry: AdminAuditEntryRecord,
 ): Promise<Outcome> {
-  const { purchaseOrderId, poNumber, version } = before;
-  const { actor, doneAt } = entry;
-  const quantities = [...sumQuantities(lines)];
   return transact((entities) => [
     entities.purchaseOrder
-      .patch({ purchaseOrderId })
-      .set({ status: 'received', receivedAt: doneAt, version: version + 1 })
-      .where((row, { eq, notExists }) => `${eq(row.version, version)} AND ${notExists(row.receivedAt)}`)
+      .delete({ purchaseOrderId })
+      .where((row, { eq }) => `${eq(row.version, version)} AND ${eq(row.status, 'draft')}`)
       .commit(),
+    entities.purchaseOrderLines.delete({ purchaseOrderId }).commit(),
+    entities.deletedPurchaseOrder.create({ purchaseOrderId, poNumber, createdAt }).commit(),
+    entities.supplier.patch({ supplierId }).subtract({ documents: 1 }).commit(),
     entities.staffEntry.create(entry).commit(),
-    ...quantities.map(([productId, quantity]) =>
-      entities.stock
-        .patch({ productId })
-        .add({ available: quantity })
-        .where(({ archivedAt }, { notExists }) => notExists(archivedAt))
-        .commit(),
-    ),
-    ...quantities.map(([productId, quantity]) =>
-      entities.stockMove
-        .create({
-          productId,
-          moveId: `received-${purchaseOrderId}`,
-          kind: 'received',
-          change: quantity,
-          reason: `Received with ${poNumber}`,
-          actor,
-          movedAt: doneAt,
-        })
-        .commit(),
-    ),
   ]);
 }

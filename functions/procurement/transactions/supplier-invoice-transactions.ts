@@ -1,5 +1,13 @@
 import { Service } from 'electrodb';
+import {
+  type BilledLines,
+  purchaseOrderInvoice,
+} from '#functions/procurement/entities/purchase-order-invoice.ts';
 import { supplier } from '#functions/procurement/entities/supplier.ts';
+import {
+  type SupplierCreditRecord,
+  supplierCredit,
+} from '#functions/procurement/entities/supplier-credit.ts';
 import {
   type SupplierInvoiceRecord,
   supplierInvoice,
@@ -7,13 +15,15 @@ import {
 import { supplierInvoiceNumber } from '#functions/procurement/entities/supplier-invoice-number.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
-import { createTransactor, type Outcome } from '#functions/table/transact.ts';
+import { createTransactor, type Outcome, type Step, type Writers } from '#functions/table/transact.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
-import { isLate, toInvoiceNumberKey } from '#shared/domain/procurement/supplier-invoice.ts';
+import { isLate, isUnapproved, toInvoiceNumberKey } from '#shared/domain/procurement/supplier-invoice.ts';
 
 const service = new Service({
+  purchaseOrderInvoice,
   staffEntry: adminAuditEntry,
   supplier,
+  supplierCredit,
   supplierInvoice,
   supplierInvoiceNumber,
 });
@@ -21,39 +31,150 @@ const transact = createTransactor(service);
 
 /**
  * Everything that changes an invoice of a supplier, each with its entry in the trail: a supplier has a number once, and
- * counts its invoices; an invoice has the figures of its payment exactly when it is paid.
+ * counts its invoices; an invoice has the figures of its payment exactly when it is paid, and stands
+ * beside the order that it bills.
  */
+
+type Entities = Writers<typeof service>;
+
+/** Only a supplier that is not archived is billed by. */
+const countAt = ({ supplier }: Entities, supplierId: string): Step<'supplier_archived'> => ({
+  write: supplier
+    .patch({ supplierId })
+    .add({ documents: 1 })
+    .where(({ status }, { eq }) => eq(status, 'active'))
+    .commit(),
+  otherwise: 'supplier_archived',
+});
+
+const linkToOrder = (
+  { purchaseOrderInvoice }: Entities,
+  { purchaseOrderId, supplierInvoiceId }: SupplierInvoiceRecord,
+  lines: BilledLines | undefined,
+) =>
+  purchaseOrderId
+    ? [purchaseOrderInvoice.put({ purchaseOrderId, supplierInvoiceId, ...(lines ? { lines } : {}) }).commit()]
+    : [];
+
+const unlinkFromOrder = (
+  { purchaseOrderInvoice }: Entities,
+  { purchaseOrderId, supplierInvoiceId }: SupplierInvoiceRecord,
+) => (purchaseOrderId ? [purchaseOrderInvoice.delete({ purchaseOrderId, supplierInvoiceId }).commit()] : []);
 
 /** Records an invoice once, under a number that its supplier has not used. */
 export function recordSupplierInvoice(
   row: SupplierInvoiceRecord,
   entry: AdminAuditEntryRecord,
+  lines?: BilledLines,
 ): Promise<Outcome<'exists' | 'number_taken' | 'supplier_archived'>> {
   const { supplierId, supplierInvoiceId } = row;
   const number = toInvoiceNumberKey(row.invoiceNumber);
-  return transact((entities) => [
+  return transact<'exists' | 'number_taken' | 'supplier_archived'>((entities) => [
     { write: entities.supplierInvoice.create(row).commit(), otherwise: 'exists' },
     {
       write: entities.supplierInvoiceNumber.create({ supplierId, number, supplierInvoiceId }).commit(),
       otherwise: 'number_taken',
     },
-    {
-      write: entities.supplier
-        .patch({ supplierId })
-        .add({ documents: 1 })
-        .where(({ status }, { eq }) => eq(status, 'active'))
-        .commit(),
-      otherwise: 'supplier_archived',
-    },
+    countAt(entities, supplierId),
+    entities.staffEntry.create(entry).commit(),
+    ...linkToOrder(entities, row, lines),
+  ]);
+}
+
+/** Corrects an invoice at the version that was read, under a number that its supplier has not used for another. */
+export function replaceSupplierInvoice(
+  before: SupplierInvoiceRecord,
+  after: SupplierInvoiceRecord,
+  lines: BilledLines | undefined,
+  entry: AdminAuditEntryRecord,
+): Promise<Outcome<'number_taken' | 'supplier_archived'>> {
+  const { supplierInvoiceId, version } = before;
+  const toKey = ({ supplierId, invoiceNumber }: SupplierInvoiceRecord) => ({
+    supplierId,
+    number: toInvoiceNumberKey(invoiceNumber),
+  });
+  const [had, has] = [toKey(before), toKey(after)];
+  const isMoved = had.supplierId !== has.supplierId;
+  const isRenumbered = isMoved || had.number !== has.number;
+  const isRelinked = before.purchaseOrderId !== after.purchaseOrderId;
+  return transact<'number_taken' | 'supplier_archived'>((entities) => [
+    // Whole, since what was emptied has to go.
+    entities.supplierInvoice
+      .put({ ...after, version: version + 1 })
+      .where((row, { eq, notExists }) => `${eq(row.version, version)} AND ${notExists(row.approvedAt)}`)
+      .commit(),
+    ...(isRenumbered
+      ? [
+          {
+            write: entities.supplierInvoiceNumber.create({ ...has, supplierInvoiceId }).commit(),
+            otherwise: 'number_taken' as const,
+          },
+          entities.supplierInvoiceNumber.delete(had).commit(),
+        ]
+      : []),
+    ...(isMoved
+      ? [
+          countAt(entities, has.supplierId),
+          entities.supplier.patch({ supplierId: had.supplierId }).subtract({ documents: 1 }).commit(),
+        ]
+      : []),
+    ...(isRelinked ? unlinkFromOrder(entities, before) : []),
+    ...linkToOrder(entities, after, lines),
     entities.staffEntry.create(entry).commit(),
   ]);
 }
 
-type Change = Partial<Pick<SupplierInvoiceRecord, 'paidAt' | 'paidPence' | 'paymentMethod' | 'file'>> & {
+/** Deletes an invoice that nobody has approved, at the version that was read; its number is free again. */
+export function deleteSupplierInvoice(
+  before: SupplierInvoiceRecord,
+  entry: AdminAuditEntryRecord,
+): Promise<Outcome> {
+  const { supplierInvoiceId, supplierId, invoiceNumber, version } = before;
+  return transact((entities) => [
+    entities.supplierInvoice
+      .delete({ supplierInvoiceId })
+      .where((row, { eq, notExists }) => `${eq(row.version, version)} AND ${notExists(row.approvedAt)}`)
+      .commit(),
+    entities.supplierInvoiceNumber.delete({ supplierId, number: toInvoiceNumberKey(invoiceNumber) }).commit(),
+    entities.supplier.patch({ supplierId }).subtract({ documents: 1 }).commit(),
+    ...unlinkFromOrder(entities, before),
+    entities.staffEntry.create(entry).commit(),
+  ]);
+}
+
+/** Enters a credit note once, and adds it to its invoice at the version that was read. */
+export function creditSupplierInvoice(
+  before: SupplierInvoiceRecord,
+  credit: SupplierCreditRecord,
+  entry: AdminAuditEntryRecord,
+): Promise<Outcome<'exists'>> {
+  const { supplierInvoiceId, status, listing, dueDate, version } = before;
+  return transact((entities) => [
+    { write: entities.supplierCredit.create(credit).commit(), otherwise: 'exists' },
+    entities.supplierInvoice
+      .patch({ supplierInvoiceId })
+      .set({ status, listing, version: version + 1 })
+      .set({
+        creditedPence: (before.creditedPence ?? 0) + credit.totalPence,
+        creditedVatPence: (before.creditedVatPence ?? 0) + credit.vatPence,
+      })
+      .composite({ dueDate })
+      .where((row, { eq }) => eq(row.version, version))
+      .commit(),
+    entities.staffEntry.create(entry).commit(),
+  ]);
+}
+
+type Change = Partial<
+  Pick<SupplierInvoiceRecord, 'paidAt' | 'paidPence' | 'paymentMethod' | 'file' | 'approvedAt' | 'approvedBy'>
+> & {
   status: SupplierInvoiceRecord['status'];
 };
 
-/** Changes an invoice at the version that was read; what is not paid has no figures of a payment. */
+/**
+ * Changes an invoice at the version that was read; what is not paid has no figures of a payment, and what waits or is disputed
+ * no approval.
+ */
 export function changeSupplierInvoice(
   before: SupplierInvoiceRecord,
   change: Change,
@@ -64,7 +185,10 @@ export function changeSupplierInvoice(
     entities.supplierInvoice
       .patch({ supplierInvoiceId })
       .set({ ...change, listing, version: version + 1 })
-      .remove(change.status === 'paid' ? [] : ['paidAt', 'paidPence', 'paymentMethod'])
+      .remove([
+        ...(change.status === 'paid' ? [] : (['paidAt', 'paidPence', 'paymentMethod'] as const)),
+        ...(isUnapproved(change.status) ? (['approvedAt', 'approvedBy'] as const) : []),
+      ])
       .composite({ dueDate })
       .where((row, { eq }) => eq(row.version, version))
       .commit(),

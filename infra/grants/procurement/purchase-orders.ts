@@ -7,7 +7,7 @@ export const purchaseOrdersGrants: GrantsOf<typeof purchaseOrdersApi> = {
     indexes: { gsi1: ['purchaseOrdersBySupplier'], gsi2: ['purchaseOrders'] },
   },
   getPurchaseOrder: {
-    table: { adminSession: ['get'], purchaseOrder: ['get'] },
+    table: { adminSession: ['get'], purchaseOrder: ['get', 'query'] },
     indexes: { gsi1: ['staffTrailByEntity'] },
   },
   createPurchaseOrder: {
@@ -29,12 +29,20 @@ export const purchaseOrdersGrants: GrantsOf<typeof purchaseOrdersApi> = {
       staffTrail: ['put'],
     },
   },
+  deletePurchaseOrder: {
+    table: {
+      adminSession: ['get'],
+      supplier: ['update'],
+      purchaseOrder: ['get', 'query', 'put', 'delete'],
+      staffTrail: ['put'],
+    },
+  },
   setStatus: {
     table: {
       adminSession: ['get'],
       supplier: ['get'],
       mail: ['get'],
-      purchaseOrder: ['get', 'update'],
+      purchaseOrder: ['get', 'query', 'put', 'update'],
       catalogue: ['batchGet', 'update'],
       stockMoves: ['put'],
       staffTrail: ['put'],

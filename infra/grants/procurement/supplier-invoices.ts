@@ -4,7 +4,11 @@ import type { GrantsOf } from '../../constructs/grant.ts';
 export const supplierInvoicesGrants: GrantsOf<typeof supplierInvoicesApi> = {
   listSupplierInvoices: { table: { adminSession: ['get'] }, indexes: { gsi1: ['supplierInvoices'] } },
   getSupplierInvoice: {
-    table: { adminSession: ['get'], supplierInvoice: ['get'], purchaseOrder: ['get'] },
+    table: {
+      adminSession: ['get'],
+      supplierInvoice: ['get', 'batchGet', 'query'],
+      purchaseOrder: ['get', 'query'],
+    },
     indexes: { gsi1: ['staffTrailByEntity'] },
   },
   createUpload: { table: { adminSession: ['get'] }, settings: ['documents'], documents: ['offer'] },
@@ -12,12 +16,33 @@ export const supplierInvoicesGrants: GrantsOf<typeof supplierInvoicesApi> = {
     table: {
       adminSession: ['get'],
       supplier: ['get', 'put', 'update'],
-      purchaseOrder: ['get'],
+      purchaseOrder: ['get', 'put'],
       supplierInvoice: ['get', 'put'],
       staffTrail: ['put'],
     },
     settings: ['documents'],
     documents: ['claim'],
+  },
+  updateSupplierInvoice: {
+    table: {
+      adminSession: ['get'],
+      supplier: ['get', 'put', 'update', 'delete'],
+      purchaseOrder: ['get', 'query', 'put', 'delete'],
+      supplierInvoice: ['get', 'batchGet', 'put'],
+      staffTrail: ['put'],
+    },
+  },
+  deleteSupplierInvoice: {
+    table: {
+      adminSession: ['get'],
+      supplier: ['update', 'delete'],
+      purchaseOrder: ['delete'],
+      supplierInvoice: ['get', 'delete'],
+      staffTrail: ['put'],
+    },
+  },
+  createCredit: {
+    table: { adminSession: ['get'], supplierInvoice: ['get', 'put', 'update'], staffTrail: ['put'] },
   },
   attachFile: {
     table: { adminSession: ['get'], supplierInvoice: ['get', 'update'], staffTrail: ['put'] },
@@ -30,7 +55,12 @@ export const supplierInvoicesGrants: GrantsOf<typeof supplierInvoicesApi> = {
     documents: ['show'],
   },
   setStatus: {
-    table: { adminSession: ['get'], supplierInvoice: ['get', 'update'], staffTrail: ['put'] },
+    table: {
+      adminSession: ['get'],
+      supplierInvoice: ['get', 'batchGet', 'update'],
+      purchaseOrder: ['get', 'query'],
+      staffTrail: ['put'],
+    },
   },
   recordPayment: {
     table: { adminSession: ['get'], supplierInvoice: ['get', 'update'], staffTrail: ['put'] },

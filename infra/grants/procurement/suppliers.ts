@@ -4,6 +4,10 @@ import type { GrantsOf } from '../../constructs/grant.ts';
 export const suppliersGrants: GrantsOf<typeof suppliersApi> = {
   listSuppliers: { table: { adminSession: ['get'] }, indexes: { gsi2: ['suppliers'] } },
   getSupplier: { table: { adminSession: ['get'], supplier: ['get'] } },
+  listPrices: {
+    table: { adminSession: ['get'], supplier: ['get'], purchaseOrder: ['batchGet'] },
+    indexes: { gsi1: ['purchaseOrdersBySupplier'] },
+  },
   createSupplier: { table: { adminSession: ['get'], supplier: ['get', 'put'], staffTrail: ['put'] } },
   updateSupplier: { table: { adminSession: ['get'], supplier: ['get', 'update'], staffTrail: ['put'] } },
   deleteSupplier: {

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
+import { stock } from '#functions/catalogue/entities/stock.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { parseCookie } from '#functions/testing/customer.ts';
 import {
+  buildCreditBody,
   buildOrderBody,
   buildPdf,
   buildSupplierInvoiceBody,
   uploadFile,
 } from '#functions/testing/procurement.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
+import { signInStaff } from '#functions/testing/staff-members.ts';
 import { adminPassword } from '#functions/testing/staff-password.ts';
 import { run, type Scene } from './scene.ts';
 
@@ -54,6 +57,19 @@ export function testProcurement({ shop, under, call, follow }: Scene): void {
     const made = await call<Made>('purchaseOrders.createPurchaseOrder', { cookie, body });
     const order = { cookie, params: { id: made.body.id } };
     const setOrder = (status: string) => call('purchaseOrders.setStatus', { ...order, body: { status } });
+    const countedBody = { draftId, replacementsExpected: true, freightAmount: '5.00' };
+    const counted = async () => {
+      const { version } = (await call<Made>('purchaseOrders.getPurchaseOrder', order)).body;
+      const lines = [{ line: 0, good: 1, damaged: 0, short: 0 }];
+      const body = { ...countedBody, version, lines };
+      return call('goodsReceipts.createReceipt', { ...order, body });
+    };
+    const reversal = (receiptId: string) =>
+      call('goodsReceipts.reverseReceipt', {
+        cookie,
+        params: { ...order.params, receiptId },
+        body: { reason: 'Wrong order' },
+      });
     statuses.push(
       made.status,
       (await call('purchaseOrders.createPurchaseOrder', { cookie, body })).status,
@@ -67,12 +83,17 @@ export function testProcurement({ shop, under, call, follow }: Scene): void {
       (await setOrder('acknowledged')).status,
       // Its email has left before, which is looked up.
       (await setOrder('sent')).status,
+      (await counted()).status,
+      (await setOrder('received')).status,
+      (await reversal('rcp_2')).status,
       (await setOrder('received')).status,
       (await call('purchaseOrders.getPurchaseOrder', order)).status,
       (await call('purchaseOrders.downloadPdf', order)).status,
       (await call('purchaseOrders.listPurchaseOrders', { cookie })).status,
       (await call('purchaseOrders.listPurchaseOrders', { cookie, query: { supplierId: second } })).status,
     );
+    await stock.patch({ productId }).set({ available: 0 }).go();
+    expect((await reversal('rcp_3')).status).toBe(409);
     shop.mail.faults.set('throttle');
     await follow('streams.followOrder', followOrder, { pk: `purchase-order#${made.body.id}`, sk: 'order' });
     await under('jobs.resendUncertainMail', () => resendUncertainMail(run));
@@ -83,17 +104,50 @@ export function testProcurement({ shop, under, call, follow }: Scene): void {
     const recorded = await call<Made>('supplierInvoices.createSupplierInvoice', { cookie, body: sent });
     const billed = { cookie, params: { id: recorded.body.id } };
     const other = { ...sent, draftId: undefined };
+    const approved = { status: 'approved' };
     const taken = await call('supplierInvoices.createSupplierInvoice', { cookie, body: other });
     expect(taken.status).toBe(409);
+    // Another one for the same order, which is corrected, found to be of the other supplier, and deleted.
+    const another = {
+      ...other,
+      invoiceNumber: 'S-2',
+      items: [{ line: 0, quantity: 1, unitPrice: '227.50' }],
+    };
+    const added = await call<Made>('supplierInvoices.createSupplierInvoice', { cookie, body: another });
+    const wrong = { cookie, params: { id: added.body.id } };
+    const corrections = [{ invoiceNumber: 'S-3' }, { supplierId: id, purchaseOrderId: null, items: null }];
+    for (const changes of corrections) {
+      const { version } = (await call<Made>('supplierInvoices.getSupplierInvoice', wrong)).body;
+      const body = { ...another, ...changes, version };
+      statuses.push((await call('supplierInvoices.updateSupplierInvoice', { ...wrong, body })).status);
+    }
+    const relinked = await call<Made>('supplierInvoices.createSupplierInvoice', {
+      cookie,
+      body: { ...another, invoiceNumber: 'S-4' },
+    });
+    // The first asks for no more than came in.
+    const sales = { cookie: (await signInStaff('sales')).cookie };
+    statuses.push((await call('supplierInvoices.setStatus', { ...billed, ...sales, body: approved })).status);
+    const deletions = [added.body.id, relinked.body.id].map((each) => ({ cookie, params: { id: each } }));
+    for (const each of deletions)
+      expect((await call('supplierInvoices.deleteSupplierInvoice', each)).status).toBe(204);
+    const draft = await call<Made>('purchaseOrders.createPurchaseOrder', {
+      cookie,
+      body: buildOrderBody(second, [{ productId }]),
+    });
+    const deleted = { cookie, params: { id: draft.body.id } };
+    expect((await call('purchaseOrders.deletePurchaseOrder', deleted)).status).toBe(204);
     const uploadId = await uploadFile(cookie, buildPdf());
-    const paid = { paidDate: '2026-03-09', paidAmount: '273.00', paymentMethod: 'bank_transfer' };
+    const paid = { paidDate: '2026-03-09', paidAmount: '261.00', paymentMethod: 'bank_transfer' };
     const uploadBody = { contentType: 'image/png', sizeBytes: 9 };
     statuses.push(
       recorded.status,
       (await call('supplierInvoices.createUpload', { cookie, body: uploadBody })).status,
       (await call('supplierInvoices.attachFile', { ...billed, body: { ...file, uploadId } })).status,
       (await call('supplierInvoices.linkToFile', billed)).status,
-      (await call('supplierInvoices.setStatus', { ...billed, body: { status: 'approved' } })).status,
+      (await call('supplierInvoices.setStatus', { ...billed, body: approved })).status,
+      (await call('supplierInvoices.createCredit', { ...billed, body: buildCreditBody() })).status,
+      (await call('suppliers.listPrices', { cookie, params: { id: second } })).status,
       (await call('supplierInvoices.recordPayment', { ...billed, body: paid })).status,
       (await call('supplierInvoices.getSupplierInvoice', billed)).status,
       (await call('supplierInvoices.listSupplierInvoices', { cookie })).status,

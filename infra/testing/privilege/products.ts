@@ -11,13 +11,25 @@ export function testProducts({ payUnderRole, call }: Scene): void {
     const as = (id: string, sent: object = {}) => call<{ id: string }>(`products.${id}`, { cookie, ...sent });
     const { body } = await as('createProduct', { body: { ...sampleBottle, id: 'prd_least' } });
     await as('createProduct', { body: { ...sampleBottle, id: 'prd_least' } });
+    const takeBody = { name: 'November', draftId: 'bbbbbbbbbbbbbbbbbbbb' };
     const params = { id: body.id };
     const stock = { change: 1, reason: 'Found one', idempotencyKey: 'found-one' };
     const points = [{ on: '2026-01-31', value: '900.00', source: 'Auction' }];
     const cells = { ...toCells({ ...sampleBottle, id: 'prd_least-file', image: '' }), stock: '2' };
     const archivedCells = { ...cells, id: body.id };
     const session = await createCart({ productId: body.id });
+    const take = await call<{ id: string }>('stockTakes.startStockTake', { cookie, body: takeBody });
+    // Sent again, it is the same one.
+    await call('stockTakes.startStockTake', { cookie, body: takeBody });
+    const counted = { productId: body.id, counted: 4 };
+    const sheet = { cookie, params: { id: take.body.id } };
+    const enter = (line: object) => call('stockTakes.saveCounts', { ...sheet, body: { lines: [line] } });
     const replies = [
+      await enter({ ...counted, reason: 'found' }),
+      await enter({ ...counted, reason: 'found', isRecount: true }),
+      await call('stockTakes.getStockTake', sheet),
+      await call('stockTakes.approveStockTake', sheet),
+      await call('stockTakes.listStockTakes', { cookie }),
       await as('updateProduct', { params, body: { ...sampleBottle, name: 'Least' } }),
       await as('moveStock', { params, body: stock }),
       await as('moveStock', { params, body: stock }),

@@ -18,6 +18,10 @@ export const PurchaseOrderRow = z
     status: z.enum(purchaseOrderStatuses),
     orderDate: Timestamp,
     expectedDeliveryDate: Day.nullable(),
+    expectedQuantity: z.int().nullable().meta({
+      description: 'How many are still to come; null for orders from before goods were counted.',
+    }),
+    isPartReceived: z.boolean().meta({ description: 'Whether some of it came in, and not all.' }),
     version: z.int(),
   })
   .meta({ id: 'PurchaseOrderRow' });
@@ -30,7 +34,42 @@ const Item = z.object({
   unitPrice: Pounds,
   totalPrice: Pounds,
   notes: z.string().nullable(),
+  received: z.int().meta({ description: 'In good condition.' }),
+  damaged: z.int(),
+  short: z.int().meta({ description: 'On the delivery note, and not in the delivery.' }),
+  expected: z.int().meta({ description: 'Still to come.' }),
 });
+
+/** What came in with one delivery, and what it cost once it was here. */
+const Receipt = z
+  .object({
+    id: z.string(),
+    number: z.int(),
+    receivedAt: Timestamp,
+    receivedBy: z.string(),
+    deliveryNote: z.string().nullable(),
+    notes: z.string().nullable(),
+    replacementsExpected: z.boolean(),
+    dutyAmount: Pounds,
+    freightAmount: Pounds,
+    lines: z.array(
+      z.object({
+        line: z.int().meta({ description: 'Which item of the order, from 0.' }),
+        productName: z.string(),
+        good: z.int(),
+        damaged: z.int(),
+        short: z.int(),
+        isStocked: z.boolean(),
+        landedCost: Pounds.meta({
+          description: 'Price and share of duty and freight, all bottles together.',
+        }),
+        unitCost: Pounds.nullable().meta({ description: 'The same for one bottle.' }),
+      }),
+    ),
+    reversal: z.object({ at: Timestamp, by: z.string(), reason: z.string() }).nullable(),
+  })
+  .meta({ id: 'GoodsReceipt' });
+export type GoodsReceipt = z.output<typeof Receipt>;
 
 /** An order with its lines and what was done to it, the latest first. */
 export const PurchaseOrder = PurchaseOrderRow.extend({
@@ -39,14 +78,15 @@ export const PurchaseOrder = PurchaseOrderRow.extend({
   createdBy: z.string(),
   sentAt: Timestamp.nullable().meta({ description: 'When it was mailed to the supplier.' }),
   sentTo: z.string().nullable(),
-  receivedAt: Timestamp.nullable().meta({ description: 'When its quantities were added to stock.' }),
+  receivedAt: Timestamp.nullable().meta({ description: 'When the last of it came in.' }),
   items: z.array(Item),
+  receipts: z.array(Receipt),
   history: z.array(HistoryEntry),
 }).meta({ id: 'PurchaseOrder' });
 export type PurchaseOrder = z.output<typeof PurchaseOrder>;
 
 /** Side effects of a new status, in sentences for the person who set it. */
-const StatusAnswer = PurchaseOrderRow.extend({
+export const StatusAnswer = PurchaseOrderRow.extend({
   notices: z.array(z.string()).meta({ description: 'What the page should say beside the success.' }),
 });
 
@@ -63,6 +103,7 @@ export const purchaseOrdersApi = defineArea('purchaseOrders', {
     query: ListQuery.extend({
       status: z.enum(purchaseOrderStatuses).optional(),
       supplierId: z.string().max(80).optional(),
+      delivery: z.enum(['part']).optional().meta({ description: 'part: some of it came in, and not all.' }),
     }),
     response: toPageSchema(PurchaseOrderRow),
     errors: [],
@@ -115,13 +156,28 @@ export const purchaseOrdersApi = defineArea('purchaseOrders', {
       'changed_meanwhile',
     ],
   }),
+  deletePurchaseOrder: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/admin/purchase-orders/{id}',
+    access: 'admin',
+    permission: 'purchasing.edit',
+    summary: 'Delete a draft that was never sent and that no receipt or invoice refers to.',
+    params,
+    status: 204,
+    errors: [
+      'purchase_order_not_found',
+      'purchase_order_not_draft',
+      'purchase_order_in_use',
+      'changed_meanwhile',
+    ],
+  }),
   setStatus: defineEndpoint({
     method: 'PUT',
     path: '/api/admin/purchase-orders/{id}/status',
     access: 'admin',
     permission: 'purchasing.receive',
     summary:
-      'Give a purchase order a status, until it is received. The first time that it is sent it is emailed to its supplier; when it is received its quantities are added to stock and its status is final.',
+      'Give a purchase order a status, until it is received. The first time that it is sent it is emailed to its supplier; when it is received whatever it still expects is added to stock. Once goods came in it is neither a draft nor cancelled, and once all of them did its status is final until a receipt is reversed.',
     params,
     body: z.object({ status: z.enum(purchaseOrderStatuses) }),
     response: StatusAnswer,
@@ -129,6 +185,7 @@ export const purchaseOrdersApi = defineArea('purchaseOrders', {
       'permission_required',
       'purchase_order_not_found',
       'purchase_order_received',
+      'purchase_order_part_received',
       'changed_meanwhile',
     ],
   }),

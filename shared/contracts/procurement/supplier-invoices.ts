@@ -8,7 +8,9 @@ import { maxUploadBytes } from '#shared/domain/common/upload.ts';
 import {
   FileClaim,
   paymentMethods,
+  SupplierCreditBody,
   SupplierInvoiceBody,
+  SupplierInvoiceChange,
   supplierInvoiceStatuses,
 } from '#shared/domain/procurement/supplier-invoice.ts';
 
@@ -26,6 +28,7 @@ export const SupplierInvoiceRow = z
     totalAmount: Pounds,
     vatAmount: Pounds,
     status: z.enum(supplierInvoiceStatuses),
+    creditedAmount: Pounds.meta({ description: 'By its credit notes; the rest is to be paid.' }),
     paidDate: Timestamp.nullable(),
     paidAmount: Pounds.nullable(),
     paymentMethod: z.enum(paymentMethods).nullable(),
@@ -39,14 +42,69 @@ export type SupplierInvoiceRow = z.output<typeof SupplierInvoiceRow>;
 /** Pounds that may be below nothing: '-12.00'. */
 const SignedPounds = z.string().regex(/^-?\d{1,9}\.\d{2}$/);
 
+/** An invoice beside its order and what came in of it. */
+const Match = z.object({
+  orderTotal: Pounds,
+  difference: SignedPounds.meta({
+    description: 'Above nothing where the invoice asks for more than was ordered.',
+  }),
+  received: Pounds.meta({ description: 'What came in, at the prices ordered.' }),
+  invoicedBefore: Pounds.meta({ description: 'What approved invoices have billed of the order before.' }),
+  overcharge: Pounds.meta({ description: 'What it asks for beyond what was ordered and received.' }),
+  limit: Pounds.meta({ description: 'The highest overcharge that can be approved without finance.' }),
+  lines: z
+    .array(
+      z.object({
+        line: z.int().nullable(),
+        name: z.string(),
+        ordered: z.int(),
+        received: z.int(),
+        billable: z.int().meta({ description: 'Received, and not billed by an approved invoice.' }),
+        billed: z.int(),
+        orderedPrice: Pounds,
+        billedPrice: Pounds.nullable(),
+        overcharge: Pounds,
+      }),
+    )
+    .meta({ description: 'Empty where only the total was recorded.' }),
+});
+export type InvoiceMatch = z.output<typeof Match>;
+
 /** An invoice with its file, how it fits its order, and what was done to it, the latest first. */
 export const SupplierInvoice = SupplierInvoiceRow.extend({
   notes: z.string().nullable(),
   createdBy: z.string(),
   file: z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.int() }).nullable(),
-  match: z.object({ orderTotal: Pounds, difference: SignedPounds }).nullable().meta({
-    description: 'Both without VAT; above nothing where the invoice asks for more than was ordered.',
+  items: z
+    .array(
+      z.object({
+        line: z.int().nullable().meta({ description: 'Which item of the order, from 0.' }),
+        description: z.string().nullable(),
+        quantity: z.int(),
+        unitPrice: Pounds,
+      }),
+    )
+    .nullable()
+    .meta({ description: 'What it bills without VAT; null where only its total was recorded.' }),
+  match: Match.nullable().meta({ description: 'Null without an order. All amounts without VAT.' }),
+  needsFinance: z.boolean().meta({
+    description:
+      'Whether finance has to approve it: it has no order, or asks for more than the limit beyond it.',
   }),
+  isCorrectable: z.boolean(),
+  approvedAt: Timestamp.nullable(),
+  approvedBy: z.string().nullable(),
+  credits: z.array(
+    z.object({
+      creditNumber: z.string(),
+      creditDate: Day,
+      totalAmount: Pounds,
+      vatAmount: Pounds,
+      reason: z.string(),
+      createdBy: z.string(),
+      createdAt: Timestamp,
+    }),
+  ),
   history: z.array(HistoryEntry),
 }).meta({ id: 'SupplierInvoice' });
 export type SupplierInvoice = z.output<typeof SupplierInvoice>;
@@ -118,8 +176,58 @@ export const supplierInvoicesApi = defineArea('supplierInvoices', {
       'supplier_archived',
       'purchase_order_not_found',
       'order_of_other_supplier',
+      'order_line_not_found',
       'invoice_number_taken',
       ...upload,
+    ],
+  }),
+  updateSupplierInvoice: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/supplier-invoices/{id}',
+    access: 'admin',
+    permission: 'payables.edit',
+    summary: 'Correct an invoice that is not approved yet.',
+    params,
+    body: SupplierInvoiceChange,
+    response: SupplierInvoiceRow,
+    errors: [
+      'supplier_invoice_not_found',
+      'supplier_invoice_approved',
+      'supplier_not_found',
+      'supplier_archived',
+      'purchase_order_not_found',
+      'order_of_other_supplier',
+      'order_line_not_found',
+      'invoice_number_taken',
+      'changed_meanwhile',
+    ],
+  }),
+  deleteSupplierInvoice: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/admin/supplier-invoices/{id}',
+    access: 'admin',
+    permission: 'payables.edit',
+    summary: 'Delete an invoice that is not approved; its number can be used again.',
+    params,
+    status: 204,
+    errors: ['supplier_invoice_not_found', 'supplier_invoice_approved', 'changed_meanwhile'],
+  }),
+  createCredit: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/supplier-invoices/{id}/credits',
+    access: 'admin',
+    permission: 'payables.edit',
+    summary: "Enter a supplier's credit note for an invoice that is approved; its number is entered once.",
+    params,
+    body: SupplierCreditBody,
+    response: SupplierInvoiceRow,
+    status: 201,
+    errors: [
+      'supplier_invoice_not_found',
+      'supplier_invoice_not_approved',
+      'credit_exceeds_invoice',
+      'credit_number_taken',
+      'changed_meanwhile',
     ],
   }),
   attachFile: defineEndpoint({
@@ -147,12 +255,18 @@ export const supplierInvoicesApi = defineArea('supplierInvoices', {
     method: 'PUT',
     path: '/api/admin/supplier-invoices/{id}/status',
     access: 'admin',
-    permission: 'payables.edit',
-    summary: 'Give an invoice any status; paid as "Mark Paid" says it, where nothing else was said.',
+    permission: 'payables.approve',
+    summary:
+      'Give an invoice any status; only finance sets another than approved, or approves an overcharge above the limit. Paid as "Mark Paid" says it, where nothing else was said.',
     params,
     body: z.object({ status: z.enum(supplierInvoiceStatuses) }),
     response: SupplierInvoiceRow,
-    errors: ['supplier_invoice_not_found', 'changed_meanwhile'],
+    errors: [
+      'supplier_invoice_not_found',
+      'permission_required',
+      'approval_needs_finance',
+      'changed_meanwhile',
+    ],
   }),
   recordPayment: defineEndpoint({
     method: 'PUT',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { Timestamp } from '#shared/contracts/fields.ts';
+import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { paymentTerms, SupplierBody, SupplierChange } from '#shared/domain/procurement/supplier.ts';
 
@@ -52,6 +52,20 @@ export const suppliersApi = defineArea('suppliers', {
     summary: 'Show one supplier.',
     params,
     response: Supplier,
+    errors: ['supplier_not_found'],
+  }),
+  listPrices: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/suppliers/{id}/prices',
+    access: 'admin',
+    permission: 'purchasing.view',
+    summary: "List what each bottle cost on the latest of a supplier's last 50 orders.",
+    params,
+    response: z.object({
+      items: z.array(
+        z.object({ productId: z.string(), unitPrice: Pounds, poNumber: z.string(), orderDate: Timestamp }),
+      ),
+    }),
     errors: ['supplier_not_found'],
   }),
   createSupplier: defineEndpoint({

@@ -3,17 +3,23 @@ import {
   buildAmount,
   buildDay,
   buildOptionalAmount,
+  buildOptionalLine,
   buildOptionalText,
   draftId,
   isDay,
 } from '#shared/domain/common/form-fields.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
+import { maxLines } from './purchase-order.ts';
 
 /** What suppliers have billed. Any status may be chosen. */
 export const supplierInvoiceStatuses = ['pending', 'approved', 'paid', 'overdue', 'disputed'] as const;
 export type SupplierInvoiceStatus = (typeof supplierInvoiceStatuses)[number];
 
 export const paymentMethods = ['bank_transfer', 'card', 'direct_debit', 'cheque', 'cash'] as const;
+
+/** What is set to one of these is no longer approved; what is overdue is as approved as it was. */
+export const isUnapproved = (status: SupplierInvoiceStatus): boolean =>
+  status === 'pending' || status === 'disputed';
 
 /** What only waits to be paid is late once its day is over; what is disputed waits for something else. */
 export const isLate = (status: SupplierInvoiceStatus, dueDate: string, today: string): boolean =>
@@ -37,7 +43,34 @@ const fields = {
   totalAmount: buildAmount(missing),
   vatAmount: buildOptionalAmount('Must be an amount in pounds'),
   notes: buildOptionalText(2000),
+  /** What it bills, without VAT: lines of its order, and what is not on it. */
+  items: z.nullish(
+    z
+      .array(
+        z.object({
+          line: z.nullish(z.int('Must be a line of the order').check(z.minimum(0), z.maximum(maxLines - 1))),
+          description: buildOptionalLine(200),
+          quantity: z
+            .int('Must be a whole number')
+            .check(z.minimum(1, 'Must be at least 1'), z.maximum(9999, 'Must be at most 9,999')),
+          unitPrice: buildAmount('Must be an amount in pounds'),
+        }),
+      )
+      .check(z.maxLength(maxLines + 10)),
+  ),
 };
+
+type Itemised = Sums & { items?: readonly { quantity: number; unitPrice: number }[] | null };
+/** Where anything is missing or no amount, that is said first. */
+const isSumOfItems = ({ totalAmount, vatAmount, items }: Itemised): boolean => {
+  if (!items?.length || typeof totalAmount !== 'number') return true;
+  const sum = items.reduce((total, { quantity, unitPrice }) => total + quantity * unitPrice, 0);
+  return Number.isNaN(sum) || sum === totalAmount - (vatAmount ?? 0);
+};
+const itemsMakeTotal = z.refine<Itemised>(isSumOfItems, {
+  error: 'The items must add up to the total without VAT',
+  path: ['totalAmount'],
+});
 
 type Sums = { totalAmount: number; vatAmount: number | null };
 /** Where the total itself is missing, there is nothing more to check. */
@@ -51,7 +84,7 @@ const isInOrder = ({ invoiceDate, dueDate }: Days): boolean =>
 const dueAfterInvoice = z.refine<Days>(isInOrder, { error: dueTooEarly, path: ['dueDate'] });
 
 /** The fields of the dialog, beside the file. */
-export const SupplierInvoiceForm = z.object(fields).check(vatWithinTotal, dueAfterInvoice);
+export const SupplierInvoiceForm = z.object(fields).check(vatWithinTotal, dueAfterInvoice, itemsMakeTotal);
 
 /** A file that was sent to the bucket before, and what it is called. */
 const claim = {
@@ -69,7 +102,36 @@ export const SupplierInvoiceBody = z
     file: z.nullish(FileClaim),
     createdBy: z.nullish(z.string().check(z.maxLength(254))),
   })
-  .check(vatWithinTotal, dueAfterInvoice);
+  .check(vatWithinTotal, dueAfterInvoice, itemsMakeTotal);
+export type SupplierInvoiceSent = z.output<typeof SupplierInvoiceBody>;
+
+/** A correction, from the version that was read. */
+export const SupplierInvoiceChange = z
+  .object({ ...fields, version: z.int('Must be a whole number') })
+  .check(vatWithinTotal, dueAfterInvoice, itemsMakeTotal);
+
+const reason = 'Please say why';
+/** A credit note, as the supplier has sent it. */
+export const SupplierCreditBody = z
+  .object({
+    creditNumber: fields.invoiceNumber,
+    creditDate: buildDay(missing),
+    totalAmount: buildAmount(missing).check(z.refine((pence) => pence > 0, 'Must be more than nothing')),
+    vatAmount: buildOptionalAmount('Must be an amount in pounds'),
+    reason: z
+      .string(reason)
+      .check(z.trim(), z.minLength(1, reason), z.maxLength(500, 'Must be at most 500 characters'), isOneLine),
+  })
+  .check(vatWithinTotal);
+
+type Standing = {
+  status: SupplierInvoiceStatus;
+  approvedAt?: string | null | undefined;
+  creditedPence?: number | undefined;
+};
+/** Corrected until it is approved, and credited after. */
+export const isCorrectable = ({ status, approvedAt, creditedPence = 0 }: Standing): boolean =>
+  status !== 'approved' && status !== 'paid' && !approvedAt && creditedPence === 0;
 
 type Billed = { totalPence: number; vatPence: number };
 

@@ -1,4 +1,4 @@
-import { adminSignIn, adminStaff, adminTab, adminTrail } from './admin-tabs.ts';
+import { adminSignIn, adminStaff, adminStockTakes, adminTab, adminTrail } from './admin-tabs.ts';
 import { page, type Route } from './page.ts';
 
 /** The pages below `/admin`. A tab has one module, whose own routes are its list, its documents and its forms. */
@@ -35,6 +35,10 @@ export const adminRoutes: readonly Route[] = [
   page(
     `${adminTab.manualInvoices.segment}/*`,
     async () => (await import('#web/routes/admin-manual-invoices.tsx')).AdminManualInvoicesRoute,
+  ),
+  page(
+    `${adminStockTakes.segment}/*`,
+    async () => (await import('#web/routes/admin-stock-takes.tsx')).AdminStockTakesRoute,
   ),
   page(`${adminStaff.segment}/*`, async () => (await import('#web/routes/admin-staff.tsx')).AdminStaffRoute),
   page(

@@ -19,6 +19,7 @@ export const adminTab = {
   settings: tab('settings', 'Settings'),
 };
 
+export const adminStockTakes = tab('stock-takes', 'Stock Takes');
 export const adminTrail = tab('trail', 'Audit Trail');
 export const adminStaff = tab('staff', 'Staff');
 export const adminSignIn = tab('sign-in', 'Your sign-in');

@@ -8,7 +8,7 @@ import { AdminPage } from '#web/ui/admin-page.tsx';
 const List = () => (
   <AdminPage
     title="Purchase Orders"
-    note="Orders to suppliers. An order is emailed when you mark it as sent, and added to stock when you mark it as received."
+    note="Orders to suppliers. An order is emailed when you mark it as sent. Count what arrives on its page, or mark it as received to add all of it to stock."
   >
     <OrderList />
     <Outlet />
@@ -17,7 +17,7 @@ const List = () => (
 
 function One() {
   const { id = '', '*': rest } = useParams();
-  return <OrderPage key={id} id={id} isEditing={rest === 'edit'} history={<EntityHistory entityId={id} />} />;
+  return <OrderPage key={id} id={id} dialog={rest} history={<EntityHistory entityId={id} />} />;
 }
 
 export const AdminPurchaseOrdersRoute = () => (

@@ -13,8 +13,8 @@ const List = () => (
 );
 
 function One() {
-  const { id = '' } = useParams();
-  return <InvoicePage key={id} id={id} history={<EntityHistory entityId={id} />} />;
+  const { id = '', '*': rest } = useParams();
+  return <InvoicePage key={id} id={id} dialog={rest} history={<EntityHistory entityId={id} />} />;
 }
 
 export const AdminSupplierInvoicesRoute = () => (
@@ -23,6 +23,6 @@ export const AdminSupplierInvoicesRoute = () => (
       <Route index element={null} />
       <Route path="new" element={<NewInvoice />} />
     </Route>
-    <Route path=":id" element={<One />} />
+    <Route path=":id/*" element={<One />} />
   </Routes>
 );

@@ -1,5 +1,5 @@
 import { type PurchaseOrderRecord, purchaseOrder } from '#functions/procurement/entities/purchase-order.ts';
-import { toRow } from '#functions/procurement/to-purchase-order.ts';
+import { isPartReceived, toRow } from '#functions/procurement/to-purchase-order.ts';
 import { listPage } from '#functions/runtime/list-page.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';
@@ -7,9 +7,11 @@ import { purchaseOrdersApi } from '#shared/contracts/procurement/purchase-orders
 import { hasAllWords } from '#shared/domain/common/has-all-words.ts';
 
 export const handler = serveAdmin(purchaseOrdersApi.listPurchaseOrders, async ({ query }) => {
-  const { status, supplierId, search } = query;
+  const { status, supplierId, search, delivery } = query;
   const keep = (row: PurchaseOrderRecord) =>
-    (!status || row.status === status) && hasAllWords(search, row.poNumber, row.supplierName);
+    (!status || row.status === status) &&
+    (!delivery || isPartReceived(row)) &&
+    hasAllWords(search, row.poNumber, row.supplierName);
   const latestFirst = { order: 'desc' as const };
   const { items, cursor } = await listPage({
     query,
@@ -20,7 +22,7 @@ export const handler = serveAdmin(purchaseOrdersApi.listPurchaseOrders, async ({
       supplierId
         ? purchaseOrder.query.ofSupplier({ supplierId }).go({ ...from, ...latestFirst })
         : purchaseOrder.query.all({}).go({ ...from, ...latestFirst }),
-    keep: status || search ? keep : undefined,
+    keep: status || search || delivery ? keep : undefined,
   });
   return { items: items.map(toRow), cursor };
 });

@@ -1,7 +1,6 @@
 import { claimFile } from '#functions/procurement/claim-file.ts';
+import { draftSupplierInvoice } from '#functions/procurement/draft-supplier-invoice.ts';
 import type { SupplierInvoiceRecord } from '#functions/procurement/entities/supplier-invoice.ts';
-import { findPurchaseOrder } from '#functions/procurement/find-purchase-order.ts';
-import { findSupplier } from '#functions/procurement/find-supplier.ts';
 import { findInvoice } from '#functions/procurement/find-supplier-invoice.ts';
 import { buildSupplierInvoiceEntry } from '#functions/procurement/supplier-invoice-audit-entry.ts';
 import { toRow } from '#functions/procurement/to-supplier-invoice.ts';
@@ -14,33 +13,18 @@ import { supplierInvoicesApi } from '#shared/contracts/procurement/supplier-invo
 
 export const handler = serveAdmin(supplierInvoicesApi.createSupplierInvoice, async ({ body }, scope) => {
   const { now, staff, fail } = scope;
-  const { supplierId, invoiceNumber, purchaseOrderId } = body;
+  const { invoiceNumber } = body;
   const supplierInvoiceId = toDraftId('sin', body.draftId);
   const hash = requestHash(body);
   const there = await findInvoice(supplierInvoiceId);
   if (there) return answerRepeat(there, hash);
-  const supplier = (await findSupplier(supplierId)) ?? fail('supplier_not_found', {}, 'supplierId');
+  const { supplier, fields, lines } = await draftSupplierInvoice(body);
   const { name } = supplier;
   if (supplier.status === 'archived') fail('supplier_archived', { name }, 'supplierId');
-  const order = purchaseOrderId
-    ? ((await findPurchaseOrder(purchaseOrderId)) ?? fail('purchase_order_not_found', {}, 'purchaseOrderId'))
-    : undefined;
-  if (order && order.supplierId !== supplierId) {
-    const details = { poNumber: order.poNumber, name: order.supplierName };
-    fail('order_of_other_supplier', details, 'purchaseOrderId');
-  }
   const row: SupplierInvoiceRecord = {
     supplierInvoiceId,
-    invoiceNumber,
-    supplierId,
-    supplierName: name,
-    ...(order ? { purchaseOrderId: order.purchaseOrderId, poNumber: order.poNumber } : {}),
-    invoiceDate: body.invoiceDate,
-    dueDate: body.dueDate,
-    totalPence: body.totalAmount,
-    vatPence: body.vatAmount ?? 0,
+    ...fields,
     status: 'pending',
-    ...(body.notes ? { notes: body.notes } : {}),
     ...(body.file ? { file: await claimFile(supplierInvoiceId, body.file, 'file') } : {}),
     requestHash: hash,
     createdBy: staff.actor,
@@ -48,8 +32,9 @@ export const handler = serveAdmin(supplierInvoicesApi.createSupplierInvoice, asy
     version: 1,
     listing: indexPartitions.supplierInvoicesOpen,
   };
-  const entry = buildSupplierInvoiceEntry({ action: 'recorded', actor: staff.actor, now }, { after: row });
-  const { outcome } = await recordSupplierInvoice(row, entry);
+  const done = { action: 'recorded', actor: staff.actor, now } as const;
+  const entry = buildSupplierInvoiceEntry(done, { after: row }, { after: { lines } });
+  const { outcome } = await recordSupplierInvoice(row, entry, lines);
   if (outcome === 'done') return toRow(row);
   // The same form was sent twice at once: the other one is there.
   if (outcome === 'exists') return answerRepeat((await findInvoice(supplierInvoiceId)) ?? row, hash);

@@ -1,5 +1,5 @@
 import { changeInvoice } from '#functions/procurement/change-supplier-invoice.ts';
-import { toRow } from '#functions/procurement/to-supplier-invoice.ts';
+import { computeDuePence, toRow } from '#functions/procurement/to-supplier-invoice.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { supplierInvoicesApi } from '#shared/contracts/procurement/supplier-invoices.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
@@ -13,11 +13,12 @@ export const handler = serveAdmin(supplierInvoicesApi.recordPayment, async ({ pa
   const paid = new Date(body.paidDate);
   if (paid.getTime() > now.getTime() + leewayMs) fail('paid_in_future', {}, 'paidDate');
   const done = { action: 'paid', actor: staff.actor, now } as const;
-  const row = await changeInvoice(params.id, done, ({ status, totalPence }) => {
-    if (paidAmount !== totalPence)
-      fail('paid_amount_differs', { expected: formatDecimalPounds(totalPence) }, 'paidAmount');
-    if (status === 'paid') return undefined;
-    return { status: 'paid', paidAt: paid.toISOString(), paidPence: totalPence, paymentMethod };
+  const row = await changeInvoice(params.id, done, (before) => {
+    const paidPence = before.paidPence ?? computeDuePence(before);
+    if (paidAmount !== paidPence)
+      fail('paid_amount_differs', { expected: formatDecimalPounds(paidPence) }, 'paidAmount');
+    if (before.status === 'paid') return undefined;
+    return { status: 'paid', paidAt: paid.toISOString(), paidPence, paymentMethod };
   });
   return toRow(row);
 });

@@ -1,6 +1,6 @@
 import { hasPermission, type Permission } from '#shared/domain/common/roles.ts';
 import { adminPaths } from '#web/app/admin-paths.ts';
-import { adminSignIn, adminStaff, adminTab, adminTrail } from '#web/app/admin-tabs.ts';
+import { adminSignIn, adminStaff, adminStockTakes, adminTab, adminTrail } from '#web/app/admin-tabs.ts';
 import { useAdminRoleStore } from '#web/lib/admin-role-store.ts';
 
 type OfficePage = { href: string; label: string; permission: Permission };
@@ -25,6 +25,7 @@ export const officePages: readonly OfficePage[] = [
     permission: tabPermissions[name],
   })),
   { href: adminPaths.shopify.href(), label: 'Shopify', permission: 'shopify.view' },
+  { href: adminStockTakes.href(), label: adminStockTakes.label, permission: 'stock.view' },
   { href: adminTrail.href(), label: adminTrail.label, permission: 'trail.view' },
   { href: adminStaff.href(), label: adminStaff.label, permission: 'staff.manage' },
   { href: adminSignIn.href(), label: adminSignIn.label, permission: 'session.own' },

@@ -1,6 +1,7 @@
 import type { SupplierInvoiceRow } from '#shared/contracts/procurement/supplier-invoices.ts';
 import type { SupplierInvoiceStatus } from '#shared/domain/procurement/supplier-invoice.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
+import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { dayColumn, statusColumn } from '#web/ui/admin-list/columns.tsx';
 import type { BulkAction, ListFilter } from '#web/ui/admin-list/types.ts';
@@ -19,7 +20,10 @@ const statusChange: Omit<RowChange<SupplierInvoiceRow, InvoiceState>, 'send' | '
   apply: (row, state) => ({ ...row, ...state }),
 };
 
-function buildColumns(change: (row: SupplierInvoiceRow, status: SupplierInvoiceStatus) => void) {
+function buildColumns(
+  change: (row: SupplierInvoiceRow, status: SupplierInvoiceStatus) => void,
+  mayEdit: boolean,
+) {
   const columns: Column<SupplierInvoiceRow>[] = [
     {
       id: 'invoiceNumber',
@@ -35,6 +39,7 @@ function buildColumns(change: (row: SupplierInvoiceRow, status: SupplierInvoiceS
       options: invoiceOptions,
       getName: ({ invoiceNumber }) => invoiceNumber,
       onChange: change,
+      isFinal: () => !mayEdit,
     }),
     {
       id: 'purchaseOrder',
@@ -72,6 +77,7 @@ const statusMessages = { changed: 'Invoice status updated', failed: 'Failed to u
 
 /** What suppliers have billed, the latest recorded first. */
 export function InvoiceList() {
+  const mayEdit = useHasPermission('payables.edit');
   const change = useRowChange<SupplierInvoiceRow, InvoiceState>({
     ...statusChange,
     send: setInvoiceState,
@@ -88,7 +94,7 @@ export function InvoiceList() {
     <AdminList
       id="supplier-invoices"
       source={supplierInvoices}
-      columns={buildColumns((row, status) => change(row, buildState(status)))}
+      columns={buildColumns((row, status) => change(row, buildState(status)), mayEdit)}
       getKey={({ id }) => id}
       getName={({ invoiceNumber }) => invoiceNumber}
       order="-recorded"
@@ -100,10 +106,14 @@ export function InvoiceList() {
         empty: 'No supplier invoices yet. Upload your first supplier invoice to track payments.',
       }}
       getHref={({ id }) => adminTab.supplierInvoices.href(id)}
-      bulk={bulkActions}
-      create={{ label: 'Upload Invoice', href: adminTab.supplierInvoices.href('new') }}
+      {...(mayEdit
+        ? {
+            bulk: bulkActions,
+            create: { label: 'Upload Invoice', href: adminTab.supplierInvoices.href('new') },
+          }
+        : {})}
       actionsFor={(row) =>
-        row.status === 'paid' ? null : (
+        row.status === 'paid' || !mayEdit ? null : (
           <Button look="outline" size="sm" onClick={() => pay(row, buildState('paid'))}>
             Mark Paid<span className="sr-only">: {row.invoiceNumber}</span>
           </Button>

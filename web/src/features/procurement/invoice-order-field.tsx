@@ -32,13 +32,19 @@ export function InvoiceOrderField({ form }: { form: UseFormReturn<FormValues> })
     control: form.control,
     name: ['supplierId', 'purchaseOrderId', 'totalAmount', 'vatAmount'],
   });
-  const { data: orders = [], isError } = useOrderChoices(supplierId);
+  const { data, isError } = useOrderChoices(supplierId);
+  const orders = data ?? [];
   const { setValue } = form;
   const isOfSupplier = orders.some(({ id }) => id === orderId);
   useEffect(() => {
-    if (orderId && !isOfSupplier) setValue('purchaseOrderId', '');
-  }, [orderId, isOfSupplier, setValue]);
+    if (orderId && data && !isOfSupplier) setValue('purchaseOrderId', '');
+  }, [orderId, data, isOfSupplier, setValue]);
   const order = orders.find(({ id }) => id === orderId);
+  // The one that is chosen already stays chosen while the others are read.
+  const choices = [
+    ...orders.map((each) => ({ id: each.id, label: formatOrderLabel(each) })),
+    ...(orderId && !data ? [{ id: orderId as string, label: 'Loading...' }] : []),
+  ];
   const pence = parseAmount(total);
   const { error } = form.getFieldState('purchaseOrderId', form.formState);
   const hint =
@@ -53,9 +59,9 @@ export function InvoiceOrderField({ form }: { form: UseFormReturn<FormValues> })
       {(control) => (
         <Select {...control} {...form.register('purchaseOrderId')} disabled={!supplierId}>
           <option value="">{supplierId ? 'None' : 'Select a supplier first'}</option>
-          {orders.map((each) => (
-            <option key={each.id} value={each.id}>
-              {formatOrderLabel(each)}
+          {choices.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
             </option>
           ))}
         </Select>

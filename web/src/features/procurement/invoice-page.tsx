@@ -1,36 +1,44 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { SupplierInvoice } from '#shared/contracts/procurement/supplier-invoices.ts';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
-import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
+import { formatPounds } from '#shared/domain/common/money.ts';
 import type { SupplierInvoiceStatus } from '#shared/domain/procurement/supplier-invoice.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
+import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { formatDay, formatTime } from '#web/lib/format-date.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { AdminDocument, DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
+import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
 import { RowStatus } from '#web/ui/admin-list/row-status.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Column } from '#web/ui/data-table/column.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { EditInvoice } from './edit-invoice.tsx';
+import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceFile } from './invoice-file.tsx';
-import { describeMatch } from './invoice-order-field.tsx';
-import {
-  buildState,
-  type InvoiceState,
-  useMarkPaid,
-  useSetInvoiceState,
-  useSupplierInvoice,
-} from './queries.ts';
+import { InvoiceMatchSection } from './invoice-match.tsx';
+import { NewCredit } from './new-credit.tsx';
+import { buildState, type InvoiceState, useSetInvoiceState, useSupplierInvoice } from './queries.ts';
 import { showFailure } from './show-failure.ts';
 import { invoiceLabels, invoiceOptions, paymentMethodLabels } from './status-labels.ts';
 
 /** One invoice of a supplier, beside its order, with its file and what was done to it. */
-export function InvoicePage({ id, history }: { id: string; history: ReactNode }) {
+type InvoicePageProps = { id: string; dialog: string | undefined; history: ReactNode };
+
+export function InvoicePage({ id, dialog, history }: InvoicePageProps) {
   const { data, error, isFetching, refetch } = useSupplierInvoice(id);
-  if (data) return <InvoiceView invoice={data} history={history} />;
+  if (data)
+    return (
+      <>
+        <InvoiceView invoice={data} history={history} />
+        {dialog === 'edit' && data.isCorrectable && <EditInvoice invoice={data} />}
+        {dialog === 'credit' && !data.isCorrectable && <NewCredit invoice={data} />}
+      </>
+    );
   if (!error) return <Loading label="Loading the invoice" />;
   const isGone = getProblem(error)?.status === 404;
   return (
@@ -45,37 +53,25 @@ export function InvoicePage({ id, history }: { id: string; history: ReactNode })
 }
 
 function InvoiceView({ invoice, history }: { invoice: SupplierInvoice; history: ReactNode }) {
-  const { match, purchaseOrder } = invoice;
   return (
     <AdminDocument
       back={{ label: 'Supplier Invoices', href: adminTab.supplierInvoices.href() }}
       kind="Supplier invoice"
       title={invoice.invoiceNumber}
       status={<InvoiceStatus invoice={invoice} />}
-      actions={invoice.status === 'paid' ? null : <MarkPaid invoice={invoice} />}
+      actions={<InvoiceActions invoice={invoice} />}
       facts={listFacts(invoice)}
       history={history}
     >
-      {match && purchaseOrder && (
-        <DocumentSection title="Purchase order">
-          <p>
-            <Link
-              to={adminTab.purchaseOrders.href(purchaseOrder.id)}
-              className="inline-flex min-h-11 items-center font-medium text-brass-light underline underline-offset-4"
-            >
-              {purchaseOrder.poNumber}
-            </Link>
-          </p>
-          <p className="text-sm">
-            {describeMatch(match.orderTotal, parsePence(invoice.totalAmount), parsePence(invoice.vatAmount))}
-          </p>
-        </DocumentSection>
-      )}
+      <InvoiceMatchSection invoice={invoice} />
       <InvoiceFile invoice={invoice} />
       {invoice.notes && (
         <DocumentSection title="Notes">
           <p className="whitespace-pre-line">{invoice.notes}</p>
         </DocumentSection>
+      )}
+      {invoice.credits.length > 0 && (
+        <DocumentLines caption="Credit notes" columns={creditColumns} rows={invoice.credits} />
       )}
       {invoice.paidDate && (
         <DocumentSection title="Payment">
@@ -86,6 +82,19 @@ function InvoiceView({ invoice, history }: { invoice: SupplierInvoice; history: 
   );
 }
 
+const creditColumns: Column<SupplierInvoice['credits'][number]>[] = [
+  { id: 'creditNumber', name: 'Number', value: ({ creditNumber }) => creditNumber, isHead: true },
+  { id: 'creditDate', name: 'Date', value: ({ creditDate }) => formatDay(creditDate) },
+  { id: 'reason', name: 'Reason', value: ({ reason }) => reason },
+  { id: 'createdBy', name: 'Entered by', value: ({ createdBy }) => formatActor(createdBy) },
+  {
+    id: 'totalAmount',
+    name: 'Total',
+    value: ({ totalAmount }) => formatPounds(totalAmount),
+    isFigure: true,
+  },
+];
+
 const listFacts = (invoice: SupplierInvoice): Fact[] => [
   { name: 'Supplier', value: invoice.supplier.name },
   { name: 'Invoice date', value: formatDay(invoice.invoiceDate) },
@@ -93,6 +102,7 @@ const listFacts = (invoice: SupplierInvoice): Fact[] => [
   { name: 'Total', value: formatPounds(invoice.totalAmount) },
   { name: 'VAT', value: formatPounds(invoice.vatAmount) },
   { name: 'Recorded by', value: formatActor(invoice.createdBy) },
+  ...(invoice.approvedBy ? [{ name: 'Approved by', value: formatActor(invoice.approvedBy) }] : []),
 ];
 
 const listPaymentFacts = ({ paidDate, paidAmount, paymentMethod }: SupplierInvoice): Fact[] => [
@@ -102,6 +112,7 @@ const listPaymentFacts = ({ paidDate, paidAmount, paymentMethod }: SupplierInvoi
 ];
 
 function InvoiceStatus({ invoice }: { invoice: SupplierInvoice }) {
+  const mayEdit = useHasPermission('payables.edit');
   const set = useSetInvoiceState(invoice);
   const { status } = set.isPending ? set.variables : invoice;
   const change = (next: InvoiceState, isUndo = false) =>
@@ -113,6 +124,7 @@ function InvoiceStatus({ invoice }: { invoice: SupplierInvoice }) {
         }),
       onError: showFailure('Failed to update invoice'),
     });
+  if (!mayEdit) return <Badge tone={invoiceLabels[status].tone}>{invoiceLabels[status].label}</Badge>;
   return (
     <RowStatus
       label={`Status of ${invoice.invoiceNumber}`}
@@ -121,19 +133,5 @@ function InvoiceStatus({ invoice }: { invoice: SupplierInvoice }) {
       tone={invoiceLabels[status].tone}
       onChange={(next) => change(buildState(next as SupplierInvoiceStatus))}
     />
-  );
-}
-
-function MarkPaid({ invoice }: { invoice: SupplierInvoice }) {
-  const pay = useMarkPaid();
-  const press = () =>
-    pay.mutate(invoice, {
-      onSuccess: () => toast({ title: 'Invoice marked as paid' }),
-      onError: showFailure('Failed to mark invoice as paid'),
-    });
-  return (
-    <Button look="outline" size="sm" onClick={press} pending={pay.isPending}>
-      Mark Paid
-    </Button>
   );
 }

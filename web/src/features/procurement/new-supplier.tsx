@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SupplierBody } from '#shared/domain/procurement/supplier.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
+import { newDraftId } from '#web/lib/new-draft-id.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
-import { newDraftId } from './new-draft-id.ts';
 import { useCreateSupplier } from './queries.ts';
 import { supplierFields, supplierValues } from './supplier-fields.ts';
 

@@ -32,7 +32,14 @@ export const calculateTotals = ({ items }: FormValues) => [
   { name: 'Total', value: formatPence(computeOrderPence(items.map(parseLine))) },
 ];
 
-export function orderFields(suppliers: readonly Option[]): FormField[] {
+type OrderFieldsInput = {
+  suppliers: readonly Option[];
+  /** What a bottle last cost at the supplier that is chosen. */
+  findLastPrice: (productId: string) => string | undefined;
+  termsField: Extract<FormField, { kind: 'custom' }>['render'];
+};
+
+export function orderFields({ suppliers, findLastPrice, termsField }: OrderFieldsInput): FormField[] {
   return [
     {
       kind: 'select',
@@ -62,9 +69,9 @@ export function orderFields(suppliers: readonly Option[]): FormField[] {
           name: 'productId',
           label: 'Product',
           none: 'Custom Item',
-          onChoose: ({ name, price }, set) => {
+          onChoose: ({ id, name, price }, set) => {
             set('productName', name);
-            set('unitPrice', price);
+            set('unitPrice', findLastPrice(id) ?? price);
           },
         },
         { kind: 'text', name: 'productName', label: 'Item name' },
@@ -79,7 +86,7 @@ export function orderFields(suppliers: readonly Option[]): FormField[] {
         { kind: 'text', name: 'notes', label: 'Item notes', isOptional: true },
       ],
     },
-    { kind: 'text', name: 'purchaseOrder.terms', label: 'Terms', isOptional: true },
+    { kind: 'custom', name: 'purchaseOrder.terms', label: 'Terms', render: termsField },
     {
       kind: 'textarea',
       name: 'purchaseOrder.notes',

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { PurchaseOrder } from '#shared/contracts/procurement/purchase-orders.ts';
 import { PurchaseOrderChange } from '#shared/domain/procurement/purchase-order-form.ts';
+import { newDraftId } from '#web/lib/new-draft-id.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormWords } from '#web/ui/admin-form/types.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
-import { newDraftId } from './new-draft-id.ts';
 import { calculateTotals, orderFields, orderValues, showTotals } from './order-fields.ts';
-import { type useCreateOrder, useSupplierChoices } from './queries.ts';
+import { type useCreateOrder, useLastPrices, useSupplierChoices } from './queries.ts';
+import { TermsField } from './terms-field.tsx';
 
 type OrderInput = Parameters<ReturnType<typeof useCreateOrder>['mutateAsync']>[0];
 
@@ -21,6 +22,8 @@ type OrderFormProps = {
 /** What is ordered, and of whom; a draft's values stand in it at first. */
 export function OrderForm({ order, submit, onSaved, words }: OrderFormProps) {
   const suppliers = useSupplierChoices();
+  const [supplierId, setSupplierId] = useState('');
+  const prices = useLastPrices(supplierId);
   const [own] = useState(() => (order ? { version: order.version } : { draftId: newDraftId() }));
   const [values] = useState(() => ({ ...orderValues(order), ...own }));
   if (suppliers.isError)
@@ -37,7 +40,13 @@ export function OrderForm({ order, submit, onSaved, words }: OrderFormProps) {
     <AdminForm
       schema={PurchaseOrderChange}
       values={values}
-      fields={orderFields(choices)}
+      fields={orderFields({
+        suppliers: choices,
+        findLastPrice: (id) => prices.data?.items.find(({ productId }) => productId === id)?.unitPrice,
+        termsField: (form) => (
+          <TermsField form={form} suppliers={suppliers.data} onSupplier={setSupplierId} />
+        ),
+      })}
       complete={showTotals}
       totals={calculateTotals}
       submit={(body) => submit(body as OrderInput)}

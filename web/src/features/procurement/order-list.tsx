@@ -11,7 +11,15 @@ import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { purchaseOrders, setOrderStatus } from './queries.ts';
 import { orderLabels, orderOptions } from './status-labels.ts';
 
-const filters: ListFilter[] = [{ id: 'status', label: 'Status', all: 'All', options: orderOptions }];
+const filters: ListFilter[] = [
+  { id: 'status', label: 'Status', all: 'All', options: orderOptions },
+  {
+    id: 'delivery',
+    label: 'Delivery',
+    all: 'All',
+    options: [{ value: 'part', label: 'Part received' }],
+  },
+];
 
 /** What a change of status has brought about rides along with the row that it answers. */
 const formatNotices = (row: PurchaseOrderRow & { notices?: string[] }) => row.notices?.join(' ') || undefined;
@@ -35,6 +43,12 @@ function buildColumns(change: (row: PurchaseOrderRow, status: PurchaseOrderStatu
       show: ({ orderDate }) => formatDate(orderDate),
     },
     dayColumn('expectedDeliveryDate', 'Expected Delivery', (row) => row.expectedDeliveryDate),
+    {
+      id: 'expectedQuantity',
+      name: 'Still Expected',
+      value: ({ expectedQuantity }) => expectedQuantity,
+      isFileOnly: true,
+    },
   ];
   return columns;
 }

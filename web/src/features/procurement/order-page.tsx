@@ -5,6 +5,7 @@ import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { canUndoOrderStatus, type PurchaseOrderStatus } from '#shared/domain/procurement/purchase-order.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
+import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { formatDate, formatDay, formatTime } from '#web/lib/format-date.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { AdminDocument, DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
@@ -18,14 +19,27 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import type { Fact } from '#web/ui/facts.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { DeleteOrder } from './delete-order.tsx';
 import { EditOrder } from './order-dialogs.tsx';
 import { orderPdf, usePurchaseOrder, useSetOrderStatus } from './queries.ts';
+import { Receipts } from './receipts.tsx';
+import { isReceivable, ReceiveGoods } from './receive-goods.tsx';
 import { showFailure } from './show-failure.ts';
 import { orderLabels, orderOptions } from './status-labels.ts';
 
 type Item = PurchaseOrder['items'][number];
 
-const columns: Column<Item>[] = [
+const buildColumns = (order: PurchaseOrder): Column<Item>[] => [
+  ...orderedColumns,
+  ...(order.status === 'draft' && order.receipts.length === 0 ? [] : receivedColumns),
+];
+
+const receivedColumns: Column<Item>[] = [
+  { id: 'received', name: 'Received', value: ({ received }) => received, isFigure: true },
+  { id: 'expected', name: 'Still expected', value: ({ expected }) => expected, isFigure: true },
+];
+
+const orderedColumns: Column<Item>[] = [
   {
     id: 'productName',
     name: 'Item',
@@ -40,7 +54,7 @@ const columns: Column<Item>[] = [
     ),
     isHead: true,
   },
-  { id: 'quantity', name: 'Quantity', value: ({ quantity }) => quantity, isFigure: true },
+  { id: 'quantity', name: 'Ordered', value: ({ quantity }) => quantity, isFigure: true },
   {
     id: 'unitPrice',
     name: 'Unit price',
@@ -50,10 +64,10 @@ const columns: Column<Item>[] = [
   { id: 'totalPrice', name: 'Total', value: ({ totalPrice }) => formatPounds(totalPrice), isFigure: true },
 ];
 
-type OrderPageProps = { id: string; isEditing: boolean; history: ReactNode };
+type OrderPageProps = { id: string; dialog: string | undefined; history: ReactNode };
 
 /** One order with its lines, what became of it and what was done to it. */
-export function OrderPage({ id, isEditing, history }: OrderPageProps) {
+export function OrderPage({ id, dialog, history }: OrderPageProps) {
   const { data, error, isFetching, refetch } = usePurchaseOrder(id);
   const navigate = useNavigate();
   const href = adminTab.purchaseOrders.href(id);
@@ -61,8 +75,11 @@ export function OrderPage({ id, isEditing, history }: OrderPageProps) {
     return (
       <>
         <OrderView order={data} history={history} />
-        {isEditing && data.status === 'draft' && (
+        {dialog === 'edit' && data.status === 'draft' && (
           <EditOrder order={data} onClose={() => void navigate(href)} />
+        )}
+        {dialog === 'receive' && isReceivable(data) && (
+          <ReceiveGoods order={data} onClose={() => void navigate(href)} />
         )}
       </>
     );
@@ -80,6 +97,8 @@ export function OrderPage({ id, isEditing, history }: OrderPageProps) {
 }
 
 function OrderView({ order, history }: { order: PurchaseOrder; history: ReactNode }) {
+  const mayEdit = useHasPermission('purchasing.edit');
+  const mayReceive = useHasPermission('purchasing.receive');
   return (
     <AdminDocument
       back={{ label: 'Purchase Orders', href: adminTab.purchaseOrders.href() }}
@@ -88,11 +107,17 @@ function OrderView({ order, history }: { order: PurchaseOrder; history: ReactNod
       status={<OrderStatus order={order} />}
       actions={
         <>
-          {order.status === 'draft' && (
+          {mayReceive && isReceivable(order) && (
+            <ButtonLink to={`${adminTab.purchaseOrders.href(order.id)}/receive`} size="sm">
+              Receive goods
+            </ButtonLink>
+          )}
+          {mayEdit && order.status === 'draft' && (
             <ButtonLink to={`${adminTab.purchaseOrders.href(order.id)}/edit`} look="outline" size="sm">
               Edit
             </ButtonLink>
           )}
+          {mayEdit && order.status === 'draft' && !order.sentAt && <DeleteOrder order={order} />}
           <a href={orderPdf(order.id)} download className={buttonClass({ look: 'outline', size: 'sm' })}>
             PDF
           </a>
@@ -103,10 +128,11 @@ function OrderView({ order, history }: { order: PurchaseOrder; history: ReactNod
     >
       <DocumentLines
         caption="Items"
-        columns={columns}
+        columns={buildColumns(order)}
         rows={order.items}
         totals={[{ name: 'Total', value: formatPounds(order.totalAmount) }]}
       />
+      <Receipts order={order} />
       {order.terms && <DocumentSection title="Terms">{order.terms}</DocumentSection>}
       {order.notes && (
         <DocumentSection title="Notes">
@@ -124,7 +150,8 @@ function listFacts(order: PurchaseOrder): Fact[] {
     { name: 'Order date', value: formatDate(orderDate) },
     { name: 'Expected delivery', value: expectedDeliveryDate ? formatDay(expectedDeliveryDate) : '-' },
     ...(sentAt ? [{ name: `Emailed to ${sentTo}`, value: formatTime(sentAt) }] : []),
-    ...(receivedAt ? [{ name: 'Added to stock', value: formatTime(receivedAt) }] : []),
+    ...(order.isPartReceived ? [{ name: 'Still expected', value: String(order.expectedQuantity) }] : []),
+    ...(receivedAt ? [{ name: 'Received', value: formatTime(receivedAt) }] : []),
     { name: 'Created by', value: formatActor(createdBy) },
   ];
 }

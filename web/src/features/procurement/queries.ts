@@ -1,17 +1,22 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import { goodsReceiptsApi } from '#shared/contracts/procurement/goods-receipts.ts';
 import { purchaseOrdersApi } from '#shared/contracts/procurement/purchase-orders.ts';
 import {
   type SupplierInvoiceRow,
   supplierInvoicesApi,
 } from '#shared/contracts/procurement/supplier-invoices.ts';
 import { suppliersApi } from '#shared/contracts/procurement/suppliers.ts';
+import { formatDecimalPounds, parsePence } from '#shared/domain/common/money.ts';
+import type { GoodsReceiptBody } from '#shared/domain/procurement/goods-receipt.ts';
 import type { PurchaseOrderStatus } from '#shared/domain/procurement/purchase-order.ts';
 import type { PurchaseOrderBody } from '#shared/domain/procurement/purchase-order-form.ts';
 import type { SupplierBody } from '#shared/domain/procurement/supplier.ts';
 import type {
   FileClaim,
+  SupplierCreditBody,
   SupplierInvoiceBody,
+  SupplierInvoiceChange,
   SupplierInvoiceStatus,
 } from '#shared/domain/procurement/supplier-invoice.ts';
 import { buildUrl, call } from '#web/lib/api.ts';
@@ -30,6 +35,11 @@ const buildChoices = <Row>(source: ListSource<Row>, request: Record<string, stri
   refetchOnMount: 'always' as const,
 });
 export const useSupplierChoices = () => useQuery(buildChoices(suppliers));
+export const useLastPrices = (supplierId: string) =>
+  useQuery({
+    ...buildQuery(suppliersApi.listPrices, { params: { id: supplierId } }),
+    enabled: supplierId !== '',
+  });
 export const useOrderChoices = (supplierId: string) =>
   useQuery({
     ...buildChoices(purchaseOrders, { supplierId }),
@@ -89,10 +99,28 @@ export const useUpdateOrder = (id: string) =>
       call(purchaseOrdersApi.updatePurchaseOrder, { params: { id }, body }),
     ...orderKeys,
   );
+export const useDeleteOrder = () =>
+  useSaving(
+    (id: string) => call(purchaseOrdersApi.deletePurchaseOrder, { params: { id } }),
+    purchaseOrders.id,
+    suppliers.id,
+  );
 export const setOrderStatus = (id: string, status: PurchaseOrderStatus) =>
   call(purchaseOrdersApi.setStatus, { params: { id }, body: { status } });
 export const useSetOrderStatus = (id: string) =>
   useSaving((status: PurchaseOrderStatus) => setOrderStatus(id, status), ...orderKeys);
+export const useCreateReceipt = (id: string) =>
+  useSaving(
+    (body: z.input<typeof GoodsReceiptBody>) =>
+      call(goodsReceiptsApi.createReceipt, { params: { id }, body }),
+    ...orderKeys,
+  );
+export const useReverseReceipt = (id: string, receiptId: string) =>
+  useSaving(
+    (reason: string) =>
+      call(goodsReceiptsApi.reverseReceipt, { params: { id, receiptId }, body: { reason } }),
+    ...orderKeys,
+  );
 export const orderPdf = (id: string) => buildUrl(purchaseOrdersApi.downloadPdf.path, { params: { id } });
 
 const invoiceKeys = [supplierInvoices.id, supplierInvoicesApi.getSupplierInvoice.id];
@@ -104,7 +132,7 @@ export const useCreateInvoice = () =>
   );
 /** How an invoice stands: what is paid, with when and how. */
 export type InvoiceState = Pick<SupplierInvoiceRow, 'status' | 'paidDate' | 'paymentMethod'>;
-type PayableInvoice = Pick<SupplierInvoiceRow, 'id' | 'totalAmount'>;
+type PayableInvoice = Pick<SupplierInvoiceRow, 'id' | 'totalAmount' | 'creditedAmount'>;
 
 export const buildState = (status: SupplierInvoiceStatus): InvoiceState => ({
   status,
@@ -113,10 +141,18 @@ export const buildState = (status: SupplierInvoiceStatus): InvoiceState => ({
 });
 
 type PaymentMethod = NonNullable<InvoiceState['paymentMethod']>;
-const buildPayment = ({ id, totalAmount }: PayableInvoice, paidDate: string, paymentMethod: PaymentMethod) =>
+const buildPayment = (
+  { id, totalAmount, creditedAmount }: PayableInvoice,
+  paidDate: string,
+  paymentMethod: PaymentMethod,
+) =>
   call(supplierInvoicesApi.recordPayment, {
     params: { id },
-    body: { paidDate, paidAmount: totalAmount, paymentMethod },
+    body: {
+      paidDate,
+      paidAmount: formatDecimalPounds(parsePence(totalAmount) - parsePence(creditedAmount)),
+      paymentMethod,
+    },
   });
 export const markPaid = (invoice: PayableInvoice) =>
   buildPayment(invoice, new Date().toISOString(), 'bank_transfer');
@@ -136,6 +172,23 @@ export const useAttachFile = (id: string) =>
   useSaving(
     async (file: File) =>
       call(supplierInvoicesApi.attachFile, { params: { id }, body: await sendFile(file) }),
+    ...invoiceKeys,
+  );
+export const useUpdateInvoice = (id: string) =>
+  useSaving(
+    (body: z.input<typeof SupplierInvoiceChange>) =>
+      call(supplierInvoicesApi.updateSupplierInvoice, { params: { id }, body }),
+    ...invoiceKeys,
+  );
+export const useDeleteInvoice = () =>
+  useSaving(
+    (id: string) => call(supplierInvoicesApi.deleteSupplierInvoice, { params: { id } }),
+    supplierInvoices.id,
+  );
+export const useCreateCredit = (id: string) =>
+  useSaving(
+    (body: z.input<typeof SupplierCreditBody>) =>
+      call(supplierInvoicesApi.createCredit, { params: { id }, body }),
     ...invoiceKeys,
   );
 export const linkToFile = (id: string) => call(supplierInvoicesApi.linkToFile, { params: { id } });

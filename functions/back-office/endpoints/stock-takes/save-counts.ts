@@ -1,0 +1,53 @@
+import type { StockTakeLineRecord } from '#functions/back-office/entities/stock-take-line.ts';
+import {
+  countReserved,
+  findStockTake,
+  hasMovedSince,
+  listCounts,
+} from '#functions/back-office/stock-takes/stock-take-store.ts';
+import { toRow } from '#functions/back-office/stock-takes/to-stock-take.ts';
+import { saveCounts } from '#functions/back-office/transactions/stock-take-transactions.ts';
+import { findProductsWithStock } from '#functions/catalogue/product-read-model.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { stockTakesApi } from '#shared/contracts/back-office/stock-takes.ts';
+
+export const handler = serveAdmin(stockTakesApi.saveCounts, async ({ params, body }, scope) => {
+  const { now, staff, fail } = scope;
+  const wanted = [...new Map(body.lines.map((line) => [line.productId, line])).values()];
+  const saved = await retryOnConflict(async () => {
+    const take = (await findStockTake(params.id)) ?? fail('stock_take_not_found');
+    if (take.status !== 'counting') fail('stock_take_approved', { name: take.name });
+    const [bottles, reserved, known] = await Promise.all([
+      findProductsWithStock(wanted.map(({ productId }) => productId)),
+      countReserved(),
+      listCounts(params.id),
+    ]);
+    const lines = wanted.map(async ({ productId, counted, reason, isRecount }, index) => {
+      const before = known.find((line) => line.productId === productId);
+      const given = reason ? { reason } : {};
+      // Only its reason was given: what the shop had when it was counted stays what it was.
+      if (before && before.counted === counted && !isRecount) {
+        const { reason: _, ...count } = before;
+        return { ...count, ...given };
+      }
+      const found = bottles.get(productId);
+      const { product, available } = found ?? fail('product_not_found', {}, `lines.${index}.productId`);
+      const line: StockTakeLineRecord = {
+        stockTakeId: params.id,
+        productId,
+        name: product.name,
+        counted,
+        book: available + (reserved.get(productId) ?? 0),
+        isOvertaken: !isRecount && (await hasMovedSince(productId, take.startedAt)),
+        ...given,
+        countedAt: now.toISOString(),
+        countedBy: staff.actor,
+      };
+      return line;
+    });
+    const { outcome } = await saveCounts(take, await Promise.all(lines));
+    return outcome === 'done' ? take : undefined;
+  });
+  return toRow(saved ?? fail('changed_meanwhile'));
+});

@@ -1,0 +1,40 @@
+import type { StockTakeRecord } from '#functions/back-office/entities/stock-take.ts';
+import { findStockTake } from '#functions/back-office/stock-takes/stock-take-store.ts';
+import { toRow } from '#functions/back-office/stock-takes/to-stock-take.ts';
+import { createStockTake } from '#functions/back-office/transactions/stock-take-transactions.ts';
+import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import { toDraftId } from '#functions/runtime/draft-id.ts';
+import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { stockTakesApi } from '#shared/contracts/back-office/stock-takes.ts';
+
+export const handler = serveAdmin(stockTakesApi.startStockTake, async ({ body }, { now, staff }) => {
+  const { name, category } = body;
+  const row: StockTakeRecord = {
+    stockTakeId: toDraftId('stk', body.draftId),
+    name,
+    ...(category ? { category } : {}),
+    status: 'counting',
+    startedAt: now.toISOString(),
+    startedBy: staff.actor,
+    version: 1,
+    requestHash: requestHash(body),
+  };
+  const entry = buildAdminAuditEntry(
+    {
+      actor: staff.actor,
+      action: 'stock_take_started',
+      entityType: 'stock_take',
+      entityId: row.stockTakeId,
+      entityName: name,
+      after: { category: category ?? null },
+    },
+    now,
+  );
+  const { outcome } = await createStockTake(row, entry);
+  if (outcome === 'done') return toRow(row);
+  const there = await findStockTake(row.stockTakeId);
+  if (!there) throw new Error(`The stock take ${row.stockTakeId} was neither written nor there.`);
+  refuseReusedKey(there.requestHash, row.requestHash, 'draftId');
+  return toRow(there);
+});

@@ -1,0 +1,28 @@
+import { Entity } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+
+/**
+ * A draft that was deleted: its number was given, so that the sequence has no gap.
+ *
+ * | access | key |
+ * |---|---|
+ * | one of them | `purchase-order#<purchaseOrderId>` / `deleted` |
+ */
+export const deletedPurchaseOrder = new Entity(
+  {
+    model: { entity: 'deletedPurchaseOrder', version: '1', service: 'shop' },
+    attributes: {
+      purchaseOrderId: { type: 'string', required: true },
+      poNumber: { type: 'string', required: true },
+      createdAt: { type: 'string', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: key('pk', `${partitions.purchaseOrder}\${purchaseOrderId}`, ['purchaseOrderId']),
+        sk: key('sk', 'deleted'),
+      },
+    },
+  },
+  tableConfig,
+);

@@ -1,0 +1,66 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+
+/**
+ * What came in with one delivery of an order at a supplier, as it was counted, with what it costs once it is here. What it
+ * brought into stock is in the ledger, in the same transaction; a reversal takes it back and leaves the receipt.
+ *
+ * | access | key |
+ * |---|---|
+ * | the receipts of an order | `purchase-order#<purchaseOrderId>` / `receipt#` |
+ * | one receipt | `purchase-order#<purchaseOrderId>` / `receipt#<receiptId>` |
+ */
+export const goodsReceipt = new Entity(
+  {
+    model: { entity: 'goodsReceipt', version: '1', service: 'shop' },
+    attributes: {
+      purchaseOrderId: { type: 'string', required: true },
+      receiptId: { type: 'string', required: true },
+      /** 1 for the order's first, and so on; reversed ones count on. */
+      number: { type: 'number', required: true },
+      receivedAt: { type: 'string', required: true },
+      receivedBy: { type: 'string', required: true },
+      deliveryNote: { type: 'string' },
+      notes: { type: 'string' },
+      isReplaced: { type: 'boolean', required: true },
+      dutyPence: { type: 'number', required: true },
+      freightPence: { type: 'number', required: true },
+      lines: {
+        type: 'list',
+        required: true,
+        items: {
+          type: 'map',
+          properties: {
+            /** Which line of the order, from 0. */
+            line: { type: 'number', required: true },
+            productId: { type: 'string' },
+            productName: { type: 'string', required: true },
+            unitPricePence: { type: 'number', required: true },
+            good: { type: 'number', required: true },
+            damaged: { type: 'number', required: true },
+            short: { type: 'number', required: true },
+            /** What the good ones cost together, with their share of duty and freight. */
+            landedPence: { type: 'number', required: true },
+            /** Whether the good ones were added to stock: not what is archived, or no product of the shop. */
+            isStocked: { type: 'boolean', required: true },
+          },
+        },
+      },
+      reversedAt: { type: 'string' },
+      reversedBy: { type: 'string' },
+      reversalReason: { type: 'string' },
+      /** What was sent under the client's key. */
+      requestHash: { type: 'string' },
+    },
+    indexes: {
+      ofOrder: {
+        pk: key('pk', `${partitions.purchaseOrder}\${purchaseOrderId}`, ['purchaseOrderId']),
+        sk: key('sk', 'receipt#${receiptId}', ['receiptId']),
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type GoodsReceiptRecord = EntityItem<typeof goodsReceipt>;

@@ -1,0 +1,45 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+
+/**
+ * That an invoice bills an order, and which of its lines, beside the order: what it bills is compared with what came in and
+ * with its other invoices.
+ *
+ * | access | key |
+ * |---|---|
+ * | the invoices of an order | `purchase-order#<purchaseOrderId>` / `invoice#` |
+ * | one of them | `purchase-order#<purchaseOrderId>` / `invoice#<supplierInvoiceId>` |
+ */
+export const purchaseOrderInvoice = new Entity(
+  {
+    model: { entity: 'purchaseOrderInvoice', version: '1', service: 'shop' },
+    attributes: {
+      purchaseOrderId: { type: 'string', required: true },
+      supplierInvoiceId: { type: 'string', required: true },
+      /** Absent where only the total was recorded. */
+      lines: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: {
+            /** Which line of the order, from 0; absent for what is not on it. */
+            line: { type: 'number' },
+            description: { type: 'string' },
+            quantity: { type: 'number', required: true },
+            unitPricePence: { type: 'number', required: true },
+          },
+        },
+      },
+    },
+    indexes: {
+      ofOrder: {
+        pk: key('pk', `${partitions.purchaseOrder}\${purchaseOrderId}`, ['purchaseOrderId']),
+        sk: key('sk', 'invoice#${supplierInvoiceId}', ['supplierInvoiceId']),
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type BilledLines = NonNullable<EntityItem<typeof purchaseOrderInvoice>['lines']>;

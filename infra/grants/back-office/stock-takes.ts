@@ -1,0 +1,27 @@
+import type { stockTakesApi } from '#shared/contracts/back-office/stock-takes.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+export const stockTakesGrants: GrantsOf<typeof stockTakesApi> = {
+  listStockTakes: { table: { adminSession: ['get'] }, indexes: { gsi2: ['stockTakes'] } },
+  startStockTake: { table: { adminSession: ['get'], stockTake: ['get', 'put'], staffTrail: ['put'] } },
+  getStockTake: {
+    table: { adminSession: ['get'], stockTake: ['get', 'query'], catalogue: ['query'] },
+  },
+  saveCounts: {
+    table: {
+      adminSession: ['get'],
+      stockTake: ['get', 'query', 'put', 'update'],
+      catalogue: ['query'],
+    },
+    indexes: { gsi1: ['checkouts', 'stockMovesByProduct'] },
+  },
+  approveStockTake: {
+    table: {
+      adminSession: ['get'],
+      stockTake: ['get', 'query', 'update'],
+      catalogue: ['update'],
+      stockMoves: ['put'],
+      staffTrail: ['put'],
+    },
+  },
+};

@@ -1,0 +1,23 @@
+import type { goodsReceiptsApi } from '#shared/contracts/procurement/goods-receipts.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+export const goodsReceiptsGrants: GrantsOf<typeof goodsReceiptsApi> = {
+  createReceipt: {
+    table: {
+      adminSession: ['get'],
+      purchaseOrder: ['get', 'query', 'put', 'update'],
+      catalogue: ['batchGet', 'update'],
+      stockMoves: ['put'],
+      staffTrail: ['put'],
+    },
+  },
+  reverseReceipt: {
+    table: {
+      adminSession: ['get'],
+      purchaseOrder: ['get', 'query', 'update'],
+      catalogue: ['get', 'update'],
+      stockMoves: ['put'],
+      staffTrail: ['put'],
+    },
+  },
+};

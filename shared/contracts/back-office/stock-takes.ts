@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Timestamp } from '#shared/contracts/fields.ts';
+import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import {
+  CountsBody,
+  differenceReasons,
+  maxCounts,
+  StockTakeBody,
+  stockTakeStatuses,
+} from '#shared/domain/back-office/stock-take.ts';
+
+/** A count of the stock, as the list shows it. */
+export const StockTakeRow = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    category: z.string().nullable().meta({ description: 'Null where all bottles are counted.' }),
+    status: z.enum(stockTakeStatuses),
+    startedAt: Timestamp,
+    startedBy: z.string(),
+    approvedAt: Timestamp.nullable(),
+    approvedBy: z.string().nullable(),
+  })
+  .meta({ id: 'StockTakeRow' });
+export type StockTakeRow = z.output<typeof StockTakeRow>;
+
+const Count = z.object({
+  counted: z.int(),
+  expected: z.int().meta({ description: 'For sale and reserved when the count was entered.' }),
+  difference: z.int(),
+  state: z.enum(['recount', 'needs_reason', 'difference', 'matches']).meta({
+    description: 'recount: it was sold or moved since the stock take began, and this count may be older.',
+  }),
+  reason: z.enum(differenceReasons).nullable(),
+  countedAt: Timestamp,
+  countedBy: z.string(),
+  outcome: z.enum(['applied', 'refused']).nullable().meta({
+    description: 'refused: too few were still for sale when the difference was taken off.',
+  }),
+});
+
+/** Its sheet: every bottle that is to be counted, with what was counted of it. */
+export const StockTake = StockTakeRow.extend({
+  lines: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      category: z.string(),
+      count: Count.nullable(),
+    }),
+  ),
+}).meta({ id: 'StockTake' });
+export type StockTake = z.output<typeof StockTake>;
+
+const params = z.object({ id: z.string().min(1).max(80) });
+
+/** Counts of the stock. */
+export const stockTakesApi = defineArea('stockTakes', {
+  listStockTakes: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/stock-takes',
+    access: 'admin',
+    permission: 'stock.view',
+    summary: 'List the stock takes, the latest first, a page at a time.',
+    query: ListQuery.extend({ status: z.enum(stockTakeStatuses).optional() }),
+    response: toPageSchema(StockTakeRow),
+    errors: [],
+  }),
+  startStockTake: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/stock-takes',
+    access: 'admin',
+    permission: 'stock.count',
+    summary: 'Begin to count all bottles, or those of a category.',
+    body: StockTakeBody,
+    response: StockTakeRow,
+    status: 201,
+    errors: ['request_key_reused'],
+  }),
+  getStockTake: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/stock-takes/{id}',
+    access: 'admin',
+    permission: 'stock.view',
+    summary: 'Show the sheet of a stock take: its bottles, and what was counted of each.',
+    params,
+    response: StockTake,
+    errors: ['stock_take_not_found'],
+  }),
+  saveCounts: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/stock-takes/{id}/counts',
+    access: 'admin',
+    permission: 'stock.count',
+    summary: `Enter what was counted of up to ${maxCounts} bottles; a bottle can be counted again until the stock take is approved.`,
+    params,
+    body: CountsBody,
+    response: StockTakeRow,
+    errors: ['stock_take_not_found', 'stock_take_approved', 'product_not_found', 'changed_meanwhile'],
+  }),
+  approveStockTake: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/stock-takes/{id}/approval',
+    access: 'admin',
+    permission: 'stock.approve',
+    summary: `Approve all differences once, and apply the next ${maxCounts}; sent again until none is left.`,
+    params,
+    response: StockTakeRow.extend({
+      remaining: z.int().meta({ description: 'Differences still to apply.' }),
+    }),
+    errors: ['stock_take_not_found', 'stock_take_unready', 'stock_take_empty', 'changed_meanwhile'],
+  }),
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { GoodsReceiptBody, ReversalBody } from '#shared/domain/procurement/goods-receipt.ts';
+import { StatusAnswer } from './purchase-orders.ts';
+
+const id = z.string().min(1).max(80);
+
+/** What comes in from suppliers. */
+export const goodsReceiptsApi = defineArea('goodsReceipts', {
+  createReceipt: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/purchase-orders/{id}/receipts',
+    access: 'admin',
+    permission: 'purchasing.receive',
+    summary:
+      'Receive what was counted of an order: good bottles are added to stock, at their price and their share of duty and freight. Once nothing more is expected the order is received.',
+    params: z.object({ id }),
+    body: GoodsReceiptBody,
+    response: StatusAnswer,
+    status: 201,
+    errors: [
+      'purchase_order_not_found',
+      'purchase_order_received',
+      'purchase_order_not_open',
+      'receipt_charges_unshared',
+      'changed_meanwhile',
+      'request_key_reused',
+    ],
+  }),
+  reverseReceipt: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/purchase-orders/{id}/receipts/{receiptId}/reversal',
+    access: 'admin',
+    permission: 'purchasing.receive',
+    summary:
+      'Take back what a receipt brought, where all of it is still for sale; it is then expected again.',
+    params: z.object({ id, receiptId: id }),
+    body: ReversalBody,
+    response: StatusAnswer,
+    errors: ['purchase_order_not_found', 'receipt_not_found', 'receipt_bottles_gone', 'changed_meanwhile'],
+  }),
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { maxStock } from '#shared/domain/catalogue/stock-ledger.ts';
+import { draftId } from '#shared/domain/common/form-fields.ts';
+import { isOneLine } from '#shared/domain/common/one-line.ts';
+
+/** A count of the stock: it is counted, approved, and then applied bottle by bottle until all of it is. */
+export const stockTakeStatuses = ['counting', 'approved', 'applied'] as const;
+export type StockTakeStatus = (typeof stockTakeStatuses)[number];
+
+export const differenceReasons = ['broken', 'missing', 'found', 'tasting', 'wrong_entry', 'other'] as const;
+export type DifferenceReason = (typeof differenceReasons)[number];
+
+export const differenceReasonNames: Record<DifferenceReason, string> = {
+  broken: 'Broken',
+  missing: 'Missing',
+  found: 'Found',
+  tasting: 'Used for tasting',
+  wrong_entry: 'Entered wrongly before',
+  other: 'Other',
+};
+
+export type Count = {
+  counted: number;
+  /** What the shop had when the count was entered: for sale and reserved. */
+  book: number;
+  /** Whether it was sold or moved between the beginning of the stock take and this count, which may be older than that. */
+  isOvertaken: boolean;
+  reason?: DifferenceReason | undefined;
+};
+
+/**
+ * What a count changes. It is added to the stock of then, so that what was sold after the count stays sold.
+ */
+export const computeDifference = ({ counted, book }: Count): number => counted - book;
+
+export type CountState = 'recount' | 'needs_reason' | 'difference' | 'matches';
+
+/** What still stands in the way of a count, or what it comes to. */
+export function judgeCount(count: Count): CountState {
+  if (count.isOvertaken) return 'recount';
+  if (computeDifference(count) === 0) return 'matches';
+  return count.reason ? 'difference' : 'needs_reason';
+}
+
+/** So many counts are saved, and so many differences applied, in one call. */
+export const maxCounts = 20;
+
+const nameMissing = 'Please name the stock take';
+export const StockTakeBody = z.object({
+  draftId,
+  name: z
+    .string(nameMissing)
+    .check(
+      z.trim(),
+      z.minLength(1, nameMissing),
+      z.maxLength(80, 'Must be at most 80 characters'),
+      isOneLine,
+    ),
+  /** Only the bottles of one category; all of them without it. */
+  category: z.nullish(z.string().check(z.maxLength(60), isOneLine)),
+});
+
+const figure = 'Must be a whole number, 0 or more';
+export const CountsBody = z.object({
+  lines: z
+    .array(
+      z.object({
+        productId: z.string().check(z.regex(/^prd_[a-z0-9-]{1,80}$/, 'Must be a product id')),
+        counted: z.int(figure).check(z.minimum(0, figure), z.maximum(maxStock, 'Must be at most 100,000')),
+        reason: z.nullish(z.enum(differenceReasons)),
+        /** Counted just now, and not written down before it was sold or moved. */
+        isRecount: z.optional(z.boolean()),
+      }),
+    )
+    .check(z.minLength(1, 'Please enter a count'), z.maxLength(maxCounts)),
+});

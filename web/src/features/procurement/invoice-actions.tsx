@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { SupplierInvoice } from '#shared/contracts/procurement/supplier-invoices.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { useHasPermission } from '#web/lib/admin-role-store.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { buildState, useDeleteInvoice, useMarkPaid, useSetInvoiceState } from './queries.ts';
+import { showFailure } from './show-failure.ts';
+
+/** What can be done to an invoice by whoever looks at it. */
+export function InvoiceActions({ invoice }: { invoice: SupplierInvoice }) {
+  const mayEdit = useHasPermission('payables.edit');
+  const mayApprove = useHasPermission('payables.approve');
+  const href = adminTab.supplierInvoices.href(invoice.id);
+  const isWaiting = invoice.isCorrectable && invoice.status !== 'disputed';
+  return (
+    <>
+      {isWaiting && mayApprove && (mayEdit || !invoice.needsFinance) && <Approve invoice={invoice} />}
+      {mayEdit && invoice.status !== 'paid' && <MarkPaid invoice={invoice} />}
+      {mayEdit && invoice.isCorrectable && (
+        <>
+          <ButtonLink to={`${href}/edit`} look="outline" size="sm">
+            Correct
+          </ButtonLink>
+          <DeleteInvoice invoice={invoice} />
+        </>
+      )}
+      {mayEdit && !invoice.isCorrectable && (
+        <ButtonLink to={`${href}/credit`} look="outline" size="sm">
+          Enter credit note
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function Approve({ invoice }: { invoice: SupplierInvoice }) {
+  const set = useSetInvoiceState(invoice);
+  const press = () =>
+    set.mutate(buildState('approved'), {
+      onSuccess: () => toast({ title: 'Invoice approved' }),
+      onError: showFailure('Failed to approve the invoice'),
+    });
+  return (
+    <Button size="sm" onClick={press} pending={set.isPending}>
+      Approve
+    </Button>
+  );
+}
+
+function MarkPaid({ invoice }: { invoice: SupplierInvoice }) {
+  const pay = useMarkPaid();
+  const press = () =>
+    pay.mutate(invoice, {
+      onSuccess: () => toast({ title: 'Invoice marked as paid' }),
+      onError: showFailure('Failed to mark invoice as paid'),
+    });
+  return (
+    <Button look="outline" size="sm" onClick={press} pending={pay.isPending}>
+      Mark Paid
+    </Button>
+  );
+}
+
+function DeleteInvoice({ invoice }: { invoice: SupplierInvoice }) {
+  const navigate = useNavigate();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const remove = useDeleteInvoice();
+  const press = () =>
+    remove.mutate(invoice.id, {
+      onSuccess: () => {
+        toast({ title: 'Supplier invoice deleted' });
+        void navigate(adminTab.supplierInvoices.href());
+      },
+      onError: showFailure('Failed to delete the invoice'),
+      onSettled: () => setIsConfirming(false),
+    });
+  return (
+    <>
+      <Button look="outline" size="sm" onClick={() => setIsConfirming(true)}>
+        Delete
+      </Button>
+      <Confirm
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        title={`Delete ${invoice.invoiceNumber}?`}
+        press="Delete"
+        onPress={press}
+        isPending={remove.isPending}
+      >
+        It is not approved, so it can be deleted. The audit trail keeps what stood in it.
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router-dom';
+import type { SupplierInvoice } from '#shared/contracts/procurement/supplier-invoices.ts';
+import { toLondonDay } from '#shared/domain/common/days.ts';
+import { formatPounds } from '#shared/domain/common/money.ts';
+import { SupplierCreditBody } from '#shared/domain/procurement/supplier-invoice.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
+import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
+import type { FormField } from '#web/ui/admin-form/types.ts';
+import { useCreateCredit } from './queries.ts';
+
+const isHalfWidth = { width: 'half' } as const;
+const fields: FormField[] = [
+  { kind: 'text', name: 'creditNumber', label: 'Credit note number', ...isHalfWidth },
+  { kind: 'date', name: 'creditDate', label: 'Credit note date', ...isHalfWidth },
+  { kind: 'money', name: 'totalAmount', label: 'Total credited', hint: 'Including VAT.', ...isHalfWidth },
+  { kind: 'money', name: 'vatAmount', label: 'VAT credited', isOptional: true, ...isHalfWidth },
+  { kind: 'text', name: 'reason', label: 'Reason' },
+];
+
+const emptyCredit = {
+  creditNumber: '',
+  creditDate: toLondonDay(new Date()),
+  totalAmount: '',
+  vatAmount: '',
+  reason: '',
+};
+
+/** The dialog that enters a supplier's credit note. */
+export function NewCredit({ invoice }: { invoice: SupplierInvoice }) {
+  const navigate = useNavigate();
+  const create = useCreateCredit(invoice.id);
+  const href = adminTab.supplierInvoices.href(invoice.id);
+  return (
+    <FormDialog
+      title={`Credit note for ${invoice.invoiceNumber}`}
+      description={`The invoice is for ${formatPounds(invoice.totalAmount)}, of which ${formatPounds(invoice.creditedAmount)} is credited.`}
+      backTo={href}
+    >
+      <AdminForm
+        schema={SupplierCreditBody}
+        values={emptyCredit}
+        fields={fields}
+        submit={(body) => create.mutateAsync(body)}
+        onSaved={() => void navigate(href)}
+        words={{
+          press: 'Enter credit note',
+          saved: 'Credit note entered',
+          failed: 'Failed to enter the credit note',
+        }}
+      />
+    </FormDialog>
+  );
+}

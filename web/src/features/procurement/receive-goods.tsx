@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { PurchaseOrder } from '#shared/contracts/procurement/purchase-orders.ts';
+import { GoodsReceiptBody } from '#shared/domain/procurement/goods-receipt.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { newDraftId } from '#web/lib/new-draft-id.ts';
+import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
+import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
+import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
+import { toast } from '#web/ui/toast.ts';
+import { CountTable } from './count-table.tsx';
+import { useCreateReceipt } from './queries.ts';
+
+type ReceiptInput = Parameters<ReturnType<typeof useCreateReceipt>['mutateAsync']>[0];
+
+/** Goods are counted of what is on its way. */
+export const isReceivable = ({ status }: PurchaseOrder): boolean =>
+  status === 'sent' || status === 'acknowledged';
+
+const buildFields = (order: PurchaseOrder): FormField[] => [
+  {
+    kind: 'custom',
+    name: 'lines',
+    label: 'Count',
+    render: (form: UseFormReturn<FormValues>) => <CountTable order={order} form={form} />,
+  },
+  {
+    kind: 'select',
+    name: 'replacementsExpected',
+    label: 'Damaged and missing items',
+    options: [
+      { value: 'yes', label: 'The supplier sends replacements' },
+      { value: 'no', label: 'The supplier credits them' },
+    ],
+    width: 'half',
+  },
+  { kind: 'text', name: 'deliveryNote', label: 'Delivery note number', isOptional: true, width: 'half' },
+  {
+    kind: 'money',
+    name: 'dutyAmount',
+    label: 'Duty',
+    hint: 'For this delivery; shared equally by its good bottles.',
+    isOptional: true,
+    width: 'half',
+  },
+  {
+    kind: 'money',
+    name: 'freightAmount',
+    label: 'Freight',
+    hint: 'Shared in the same way.',
+    isOptional: true,
+    width: 'half',
+  },
+  { kind: 'textarea', name: 'notes', label: 'Notes', rows: 2, isOptional: true },
+];
+
+const emptyReceipt = (order: PurchaseOrder) => ({
+  draftId: newDraftId(),
+  version: order.version,
+  lines: order.items.map((_, line) => ({ line, good: '', damaged: '', short: '' })),
+  replacementsExpected: 'yes',
+  deliveryNote: '',
+  dutyAmount: '',
+  freightAmount: '',
+  notes: '',
+});
+
+const parseCount = (typed: unknown): unknown => {
+  const text = String(typed ?? '').trim();
+  return /^\d+$/.test(text) ? Number(text) : text === '' ? 0 : text;
+};
+
+const toCounts = (values: FormValues): FormValues => ({
+  ...values,
+  replacementsExpected: values.replacementsExpected === 'yes',
+  lines: (values.lines as FormValues[]).map(({ line, good, damaged, short }) => ({
+    line,
+    good: parseCount(good),
+    damaged: parseCount(damaged),
+    short: parseCount(short),
+  })),
+});
+
+/** The dialog that counts what came in. */
+export function ReceiveGoods({ order, onClose }: { order: PurchaseOrder; onClose: () => void }) {
+  const create = useCreateReceipt(order.id);
+  // As it stood when the count began: if somebody else has received meanwhile, the server says so.
+  const [values] = useState(() => emptyReceipt(order));
+  return (
+    <FormDialog
+      title={`Receive ${order.poNumber}`}
+      description="Count what arrived. Good bottles are added to stock; the rest stays expected."
+      backTo={adminTab.purchaseOrders.href(order.id)}
+    >
+      <AdminForm
+        schema={GoodsReceiptBody}
+        values={values}
+        fields={buildFields(order)}
+        complete={toCounts}
+        submit={(body) => create.mutateAsync(body as ReceiptInput)}
+        onSaved={({ notices }) => {
+          toast({ title: 'Goods received', description: notices.join(' ') || undefined });
+          onClose();
+        }}
+        words={{ press: 'Receive goods', failed: 'Failed to receive goods' }}
+      />
+    </FormDialog>
+  );
+}

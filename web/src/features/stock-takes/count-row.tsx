@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { StockTake } from '#shared/contracts/back-office/stock-takes.ts';
+import { differenceReasonNames, differenceReasons } from '#shared/domain/back-office/stock-take.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Input, Select } from '#web/ui/input.tsx';
+import { describeCount } from './status-labels.ts';
+
+export type TypedCount = { counted?: string; reason?: string };
+
+type CountRowProps = {
+  line: StockTake['lines'][number];
+  typed: TypedCount;
+  isOpen: boolean;
+  onType: (typed: TypedCount) => void;
+};
+
+const formatDifference = (difference: number): string =>
+  difference > 0 ? `+${difference}` : String(difference);
+
+/** One bottle of the sheet. What is expected shows once it was counted. */
+export function CountRow({ line, typed, isOpen, onType }: CountRowProps) {
+  const { name, category, count } = line;
+  const needsReason = count !== null && count.difference !== 0;
+  const about = count && describeCount(count);
+  return (
+    <tr className="border-hairline border-b align-middle max-md:block max-md:py-3">
+      <th scope="row" className="px-3 py-2 text-left font-medium max-md:block max-md:px-0">
+        {name}
+        <span className="block font-normal text-ink-3 text-xs">{category}</span>
+      </th>
+      <Cell name="Counted">
+        {isOpen ? (
+          <span className="block w-24">
+            <Input
+              aria-label={`Counted: ${name}`}
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed.counted ?? (count ? String(count.counted) : '')}
+              onChange={({ target }) => onType({ counted: target.value })}
+            />
+          </span>
+        ) : (
+          (count?.counted ?? '-')
+        )}
+      </Cell>
+      <Cell name="Expected">{count ? count.expected : '-'}</Cell>
+      <Cell name="Difference">{count ? formatDifference(count.difference) : '-'}</Cell>
+      <Cell name="Reason">
+        {isOpen && needsReason ? (
+          <Select
+            aria-label={`Reason: ${name}`}
+            value={typed.reason ?? count.reason ?? ''}
+            onChange={({ target }) => onType({ reason: target.value })}
+          >
+            <option value="">Choose a reason</option>
+            {differenceReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {differenceReasonNames[reason]}
+              </option>
+            ))}
+          </Select>
+        ) : count?.reason ? (
+          differenceReasonNames[count.reason]
+        ) : (
+          '-'
+        )}
+      </Cell>
+      <Cell name="State">{about ? <Badge tone={about.tone}>{about.label}</Badge> : '-'}</Cell>
+    </tr>
+  );
+}
+
+/** A cell with its name on a phone, where the head of the table is out of sight. */
+const Cell = ({ name, children }: { name: string; children: ReactNode }) => (
+  <td className="px-3 py-2 max-md:flex max-md:items-center max-md:justify-between max-md:gap-6 max-md:px-0 max-md:py-1">
+    <span aria-hidden="true" className="text-ink-3 md:hidden">
+      {name}
+    </span>
+    <span className="min-w-0">{children}</span>
+  </td>
+);

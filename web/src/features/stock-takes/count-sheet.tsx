@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type { StockTake } from '#shared/contracts/back-office/stock-takes.ts';
+import type { DifferenceReason } from '#shared/domain/back-office/stock-take.ts';
+import { useHasPermission } from '#web/lib/admin-role-store.ts';
+import { getProblem } from '#web/lib/problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { CountRow, type TypedCount } from './count-row.tsx';
+import { type CountInput, useSaveCounts } from './queries.ts';
+
+type Line = StockTake['lines'][number];
+type Typed = Readonly<Record<string, TypedCount>>;
+
+const isWhole = (text: string) => /^\d{1,6}$/.test(text.trim());
+
+/** What was typed and differs from what is saved; typed again where it had to be counted again, it is a new count. */
+function listChanges(lines: readonly Line[], typed: Typed): CountInput[] {
+  return lines.flatMap(({ productId, count }) => {
+    const entered = typed[productId];
+    if (!entered) return [];
+    const text = entered.counted ?? (count ? String(count.counted) : '');
+    if (!isWhole(text)) return [];
+    const reason = (entered.reason ?? count?.reason ?? null) || null;
+    const isRecount = count?.state === 'recount' && entered.counted !== undefined;
+    const counted = Number(text);
+    if (count?.counted === counted && count.reason === reason && !isRecount) return [];
+    return [
+      { productId, counted, reason: reason as DifferenceReason | null, ...(isRecount ? { isRecount } : {}) },
+    ];
+  });
+}
+
+/** The sheet: a field for each bottle. On paper it is empty, and says nothing of what is expected. */
+export function CountSheet({ take }: { take: StockTake }) {
+  const mayCount = useHasPermission('stock.count') && take.status === 'counting';
+  const [typed, setTyped] = useState<Typed>({});
+  const [search, setSearch] = useState('');
+  const save = useSaveCounts(take.id);
+  const changes = listChanges(take.lines, typed);
+  const wrong = take.lines.find(({ productId }) => {
+    const text = typed[productId]?.counted?.trim();
+    return text && !isWhole(text);
+  });
+  const words = search.trim().toLowerCase().split(/\s+/);
+  const shown = take.lines.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  const press = () =>
+    save.mutate(changes, {
+      onSuccess: () => {
+        setTyped({});
+        toast({ title: 'Counts saved' });
+      },
+      onError: (error) =>
+        toast({
+          title: 'Failed to save the counts',
+          description:
+            getProblem(error)?.detail ??
+            'Please check your connection and try again. Nothing you typed is lost.',
+          variant: 'destructive',
+        }),
+    });
+  return (
+    <section className="grid min-w-0 gap-5">
+      <h2 className="font-display text-xl">Count sheet</h2>
+      <p className="max-w-[68ch] text-ink-2 text-sm">
+        Count what is for sale. Leave out bottles that are sold and wait to be packed. A bottle that moves
+        between the beginning and your entry has to be counted again.
+      </p>
+      <div className="max-w-sm print:hidden">
+        <Field label="Find a bottle">
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      {wrong && (
+        <Notice tone="error" title="Please enter whole numbers">
+          <p>{wrong.name}: this is not a count of bottles.</p>
+        </Notice>
+      )}
+      <table className="w-full border-collapse text-left text-sm max-md:block">
+        <caption className="sr-only">Count sheet</caption>
+        <thead className="border-hairline border-b text-ink-3 text-xs max-md:sr-only">
+          <tr>
+            {['Bottle', 'Counted', 'Expected', 'Difference', 'Reason', 'State'].map((name) => (
+              <th key={name} scope="col" className="px-3 py-2 font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {shown.map((line) => (
+            <CountRow
+              key={line.productId}
+              line={line}
+              typed={typed[line.productId] ?? {}}
+              isOpen={mayCount}
+              onType={(entered) =>
+                setTyped((before) => ({
+                  ...before,
+                  [line.productId]: { ...before[line.productId], ...entered },
+                }))
+              }
+            />
+          ))}
+        </tbody>
+      </table>
+      {mayCount && (
+        <div className="flex flex-wrap items-center gap-4 print:hidden">
+          <Button onClick={press} pending={save.isPending} disabled={changes.length === 0 || !!wrong}>
+            Save counts
+          </Button>
+          <p role="status" className="text-ink-2 text-sm">
+            {changes.length === 0
+              ? 'Nothing to save'
+              : changes.length === 1
+                ? '1 count to save'
+                : `${changes.length} counts to save`}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { StockTakeBody } from '#shared/domain/back-office/stock-take.ts';
+import { productCategories } from '#shared/domain/catalogue/product-values.ts';
+import { adminStockTakes } from '#web/app/admin-tabs.ts';
+import { newDraftId } from '#web/lib/new-draft-id.ts';
+import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
+import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
+import type { FormField } from '#web/ui/admin-form/types.ts';
+import { useStartStockTake } from './queries.ts';
+
+const fields: FormField[] = [
+  { kind: 'text', name: 'name', label: 'Name', hint: 'Such as “November, cellar”.' },
+  {
+    kind: 'select',
+    name: 'category',
+    label: 'Bottles',
+    none: 'All bottles',
+    options: productCategories.map((value) => ({ value, label: value })),
+    isOptional: true,
+  },
+];
+
+/** The dialog that begins a count. */
+export function NewStockTake() {
+  const navigate = useNavigate();
+  const start = useStartStockTake();
+  const [values] = useState(() => ({ draftId: newDraftId(), name: '', category: '' }));
+  return (
+    <FormDialog
+      title="Start Stock Take"
+      description="Begin when you begin to count: what moves later is taken into account."
+      backTo={adminStockTakes.href()}
+    >
+      <AdminForm
+        schema={StockTakeBody}
+        values={values}
+        fields={fields}
+        submit={(body) => start.mutateAsync(body)}
+        onSaved={({ id }) => void navigate(adminStockTakes.href(id))}
+        words={{ press: 'Start Stock Take', failed: 'Failed to start the stock take' }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { stockTakesApi } from '#shared/contracts/back-office/stock-takes.ts';
+import { type CountsBody, maxCounts, type StockTakeBody } from '#shared/domain/back-office/stock-take.ts';
+import { call } from '#web/lib/api.ts';
+import { buildQuery } from '#web/lib/query.ts';
+import { createListSource } from '#web/ui/admin-list/list-source.ts';
+
+export const stockTakes = createListSource(stockTakesApi.listStockTakes);
+
+export const useStockTake = (id: string) =>
+  useQuery({
+    ...buildQuery(stockTakesApi.getStockTake, { params: { id } }),
+    refetchOnMount: 'always' as const,
+  });
+
+const readAgain = (client: QueryClient) =>
+  Promise.all(
+    ['audit.listTrail', stockTakes.id, stockTakesApi.getStockTake.id].map((id) =>
+      client.invalidateQueries({ queryKey: [id] }),
+    ),
+  );
+
+export function useStartStockTake() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof StockTakeBody>) => call(stockTakesApi.startStockTake, { body }),
+    onSuccess: () => void readAgain(client),
+  });
+}
+
+export type CountInput = z.input<typeof CountsBody>['lines'][number];
+
+/** Saves counts page by page; what was saved before one failed stays saved. */
+export function useSaveCounts(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (lines: readonly CountInput[]) => {
+      for (let from = 0; from < lines.length; from += maxCounts)
+        await call(stockTakesApi.saveCounts, {
+          params: { id },
+          body: { lines: lines.slice(from, from + maxCounts) },
+        });
+    },
+    onSettled: () => readAgain(client),
+  });
+}
+
+/** Approves once, and applies page by page until nothing is left; where it stops, pressing again goes on. */
+export function useApproveStockTake(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      let remaining = Number.POSITIVE_INFINITY;
+      while (remaining > 0)
+        remaining = (await call(stockTakesApi.approveStockTake, { params: { id } })).remaining;
+    },
+    onSettled: () => readAgain(client),
+  });
+}

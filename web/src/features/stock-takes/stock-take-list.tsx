@@ -1,0 +1,55 @@
+import type { StockTakeRow } from '#shared/contracts/back-office/stock-takes.ts';
+import { formatActor } from '#shared/domain/back-office/staff.ts';
+import { adminStockTakes } from '#web/app/admin-tabs.ts';
+import { useHasPermission } from '#web/lib/admin-role-store.ts';
+import { formatTime } from '#web/lib/format-date.ts';
+import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import type { ListFilter } from '#web/ui/admin-list/types.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Column } from '#web/ui/data-table/column.ts';
+import { stockTakes } from './queries.ts';
+import { stockTakeLabels, stockTakeOptions } from './status-labels.ts';
+
+const filters: ListFilter[] = [{ id: 'status', label: 'Status', all: 'All', options: stockTakeOptions }];
+
+const columns: Column<StockTakeRow>[] = [
+  { id: 'name', name: 'Name', value: ({ name }) => name, isHead: true },
+  { id: 'category', name: 'Bottles', value: ({ category }) => category ?? 'All bottles' },
+  {
+    id: 'status',
+    name: 'Status',
+    value: ({ status }) => stockTakeLabels[status].label,
+    show: ({ status }) => <Badge tone={stockTakeLabels[status].tone}>{stockTakeLabels[status].label}</Badge>,
+  },
+  {
+    id: 'startedAt',
+    name: 'Begun',
+    value: ({ startedAt }) => startedAt,
+    show: ({ startedAt }) => formatTime(startedAt),
+  },
+  { id: 'startedBy', name: 'By', value: ({ startedBy }) => formatActor(startedBy) },
+];
+
+/** The counts of the stock, the latest first. */
+export function StockTakeList() {
+  const mayCount = useHasPermission('stock.count');
+  return (
+    <AdminList
+      id="stock-takes"
+      source={stockTakes}
+      columns={columns}
+      getKey={({ id }) => id}
+      getName={({ name }) => name}
+      order="-startedAt"
+      search="Search stock takes"
+      filters={filters}
+      words={{
+        caption: 'Stock takes',
+        loading: 'Loading stock takes...',
+        empty: 'No stock takes yet. Start one to compare the shelves with the shop.',
+      }}
+      getHref={({ id }) => adminStockTakes.href(id)}
+      {...(mayCount ? { create: { label: 'Start Stock Take', href: adminStockTakes.href('new') } } : {})}
+    />
+  );
+}
