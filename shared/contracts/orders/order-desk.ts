@@ -48,10 +48,10 @@ export const orderDeskApi = defineArea('orderDesk', {
     path: '/api/admin/orders/{id}/notes/{noteId}',
     access: 'admin',
     permission: 'orders.note',
-    summary: 'Delete a note that one has written; an owner may delete any. Repeating it changes nothing.',
+    summary: 'Delete a note that one has written; an owner may delete any.',
     params: noteParams,
     response: z.object({ id: z.string() }),
-    errors: ['note_not_yours', 'changed_meanwhile'],
+    errors: ['note_not_found', 'note_not_yours', 'changed_meanwhile'],
   }),
   changeAddress: defineEndpoint({
     method: 'PUT',

@@ -4,8 +4,7 @@ import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
 
 export const handler = serveAdmin(orderDeskApi.deleteNote, async ({ params }, { staff, now, fail }) => {
-  const before = await loadOwnNote(params, staff);
-  if (!before) return { id: params.noteId };
+  const before = (await loadOwnNote(params, staff)) ?? fail('note_not_found');
   const { outcome } = await deleteNote(before, buildNoteEntry('deleted', before, staff, now));
   return outcome === 'done' ? { id: params.noteId } : fail('changed_meanwhile');
 });

@@ -68,7 +68,7 @@ describe('a note on an order', () => {
     const owner = await staffCookie();
     expect((await edit(owner, orderId, second, 'By the owner')).status).toBe(200);
     expect((await remove(owner, orderId, first.id)).status).toBe(200);
-    expect((await remove(owner, orderId, first.id)).status).toBe(200);
+    expect((await remove(owner, orderId, first.id)).status).toBe(404);
     expect(await readNotes(orderId)).toEqual([]);
     expect((await edit(owner, orderId, second, 'Gone')).body).toMatchObject({ code: 'note_not_found' });
   });
