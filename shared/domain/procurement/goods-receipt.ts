@@ -102,7 +102,6 @@ export const GoodsReceiptBody = z
     z.refine(isCounted, { error: 'Please enter what has arrived', path: ['lines'] }),
     z.refine(isEachOnce, { error: 'Each line can be counted once', path: ['lines'] }),
   );
-export type GoodsReceiptSent = z.output<typeof GoodsReceiptBody>;
 
 const reasonMissing = 'Please say why';
 export const ReversalBody = z.object({
