@@ -3,6 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Run } from '#scripts/deploy/command.ts';
 
 type Resource = { Type: string; Properties?: Record<string, unknown> };
+type Template = { Resources: Record<string, Resource>; Outputs?: Record<string, { Value: unknown }> };
 
 /** Types that it does not know; nothing that the rehearsal does needs them. */
 const unknownTypes = [
@@ -31,11 +32,16 @@ export const handler = async (event, context) => {
 };
 `;
 
+const noSecondRelease =
+  "Once the API's stack is deployed a second time, MiniStack answers calls on the shopper's path, which go by an alias, with 502.";
+
 /** Steps that an emulated account can't take, with the reason. */
 export const skippedSteps = {
+  'release a change': noSecondRelease,
+  'roll back, site included': noSecondRelease,
+  'restore drill': 'MiniStack names no moment to which a table made by CloudFormation could be restored.',
   'measure cold starts': "Functions start as processes of this machine, not in Lambda's.",
   'deploy: native parts': "Functions run on this machine's processor, and not on ARM.",
-  'deploy: smoke test': "There is no CloudFront: the rehearsal's own edge takes calls, and has no pages.",
 };
 
 /** What passes there and shows nothing of a real account. */
@@ -56,6 +62,28 @@ export const closeCommandGaps =
     changeTemplates();
   };
 
+/**
+ * MiniStack does not end with its standard input by itself, and must not outlive us. It refuses to delete a change set that is not
+ * there, which the CDK does before each deployment of a stack that stands.
+ */
+export const startMiniStack = `
+import os, runpy, sys, threading
+from ministack.services.cloudformation import handlers as cloudformation
+
+delete_change_set = cloudformation._ACTION_HANDLERS['DeleteChangeSet']
+
+def delete_if_there(params):
+    status, headers, body = delete_change_set(params)
+    return (200, headers, b'<DeleteChangeSetResponse/>') if status == 404 else (status, headers, body)
+
+cloudformation._ACTION_HANDLERS['DeleteChangeSet'] = delete_if_there
+
+def end():
+    sys.stdin.read()
+    os._exit(0)
+threading.Thread(target=end, daemon=True).start()
+runpy.run_module('ministack', run_name='__main__')`;
+
 /** Its sockets answer below localhost, and without TLS. */
 function toLocalSocket(address: unknown, port: number): unknown {
   const text = JSON.stringify(address)
@@ -67,12 +95,12 @@ function toLocalSocket(address: unknown, port: number): unknown {
 /** Each gap in the templates that was closed, in words, with how often. */
 export function closeGaps(
   assembly: string,
-  { port, secretsPort }: { port: number; secretsPort: string },
+  { port, secretsPort, edge }: { port: number; secretsPort: string; edge: string },
 ): Map<string, number> {
   const closed = new Map<string, number>();
   const note = (gap: string) => closed.set(gap, (closed.get(gap) ?? 0) + 1);
   for (const file of globSync(`${assembly}/*.template.json`)) {
-    const template = JSON.parse(readFileSync(file, 'utf8')) as { Resources: Record<string, Resource> };
+    const template = JSON.parse(readFileSync(file, 'utf8')) as Template;
     for (const [id, resource] of Object.entries(template.Resources)) {
       if (isUnknown(resource)) {
         template.Resources[id] = placeholder;
@@ -91,6 +119,10 @@ export function closeGaps(
         settings.PARAMETERS_SECRETS_EXTENSION_HTTP_PORT = secretsPort;
         note('instead of the extension for secrets, which it does not run: one of the rehearsal');
       }
+      if (settings?.SITE_ORIGINS) {
+        settings.SITE_ORIGINS = edge;
+        note("instead of CloudFront's address, which nobody answers at: the rehearsal's own edge");
+      }
       if (settings?.SOCKET_ENDPOINT) {
         settings.SOCKET_ENDPOINT = toLocalSocket(settings.SOCKET_ENDPOINT, port);
         note("instead of the sockets' address at AWS, which functions write to: MiniStack's");
@@ -101,6 +133,7 @@ export function closeGaps(
         note('left out: the firewall of the distribution, an output of another region');
       }
     }
+    for (const name of ['shop', 'edge']) if (template.Outputs?.[name]) template.Outputs[name].Value = edge;
     writeFileSync(file, JSON.stringify(template));
   }
   for (const bundle of globSync(`${assembly}/asset.*/index.mjs`))

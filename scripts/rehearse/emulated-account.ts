@@ -3,7 +3,6 @@
  * edge in front of the APIs, Stripe and the model are ours.
  */
 import { existsSync } from 'node:fs';
-import { request as ask } from 'node:http';
 import { devNull } from 'node:os';
 import path from 'node:path';
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
@@ -12,12 +11,11 @@ import { dev } from '#infra/config/dev.ts';
 import { names } from '#infra/names.ts';
 import { type Run, runCommand } from '#scripts/deploy/command.ts';
 import { toArtefactFolder } from '#scripts/deploy/plan.ts';
-import { readOutput } from '#scripts/deploy/stack-outputs.ts';
 import { startModel } from '#scripts/emulators/bedrock/server.ts';
 import { startPayments } from '#scripts/emulators/stripe/server.ts';
 import { root } from '#scripts/local/folders.ts';
 import { freePort } from '#scripts/local/kit/free-port.ts';
-import { listen, type Running } from '#scripts/local/kit/listen.ts';
+import { listen } from '#scripts/local/kit/listen.ts';
 import { pollUntil } from '#scripts/local/kit/poll-until.ts';
 import { findPython, installPython } from '#scripts/local/kit/python.ts';
 import { startSupervised } from '#scripts/local/kit/supervised-process.ts';
@@ -25,7 +23,8 @@ import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
 import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
 import { edgeHeader } from '#shared/edge-header.ts';
 import { checkOut } from './check-out.ts';
-import { closeCommandGaps, closeGaps, skippedSteps, unseen } from './close-gaps.ts';
+import { closeCommandGaps, closeGaps, skippedSteps, startMiniStack, unseen } from './close-gaps.ts';
+import { findApi, startEdge } from './emulated-edge.ts';
 import type { RehearsalAccount } from './rehearsal-account.ts';
 import './localhost-names.cjs';
 import { setSecrets } from './set-secrets.ts';
@@ -70,10 +69,10 @@ export async function startEmulatedAccount({ builds }: { builds: boolean }): Pro
     STRIPE_API_URL: payments.url,
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url,
   });
-  const account = startSupervised(python, ['-c', endWithInput], root);
-  const edges: Running[] = [];
+  const account = startSupervised(python, ['-c', startMiniStack], root);
+  const edge = await startEdge({ config, port, originProof });
   const close = async () => {
-    for (const edge of edges) await edge.close();
+    await edge.close();
     await account.stop();
     await Promise.all([secrets.close(), payments.close(), model.close()]);
   };
@@ -93,7 +92,7 @@ export async function startEmulatedAccount({ builds }: { builds: boolean }): Pro
 
   const secretsPort = String(secrets.port);
   const changeTemplates = () => {
-    const closed = closeGaps(toArtefactFolder(config), { port, secretsPort });
+    const closed = closeGaps(toArtefactFolder(config), { port, secretsPort, edge: edge.url });
     for (const [gap, times] of closed) console.log(`${gap} (${times})`);
   };
   const run: Run = (command, ...rest) =>
@@ -101,7 +100,14 @@ export async function startEmulatedAccount({ builds }: { builds: boolean }): Pro
       ? runCommand(command, ...rest)
       : runCommand('node', ['scripts/local/web-build.ts']);
   return {
-    ...{ place: 'emulated', config, unseen, skips: skippedSteps, email: 'ada@example.com' },
+    ...{
+      place: 'emulated',
+      config,
+      unseen,
+      skips: skippedSteps,
+      restoresMoments: false,
+      email: 'ada@example.com',
+    },
     run: closeCommandGaps(run, changeTemplates),
     async openShop(passwordHash) {
       await setSecrets(config, {
@@ -109,16 +115,13 @@ export async function startEmulatedAccount({ builds }: { builds: boolean }): Pro
         STRIPE_SECRET_KEY: payments.secretKey,
         STRIPE_WEBHOOK_SECRETS: webhookSecret,
       });
-      const api = await findApi(endpoint, names.stack(config, 'api'));
-      const socketApi = await findApi(endpoint, names.stack(config, 'socket'));
-      const edge = await listen(passOn(port, api));
-      edges.push(edge);
+      const socketApi = await findApi(port, names.stack(config, 'socket'));
       payments.webhooks.url = `${edge.url}${webhooksApi.receiveStripeEvent.path}`;
       const socket = {
         url: `ws://${socketApi}.execute-api.localhost:${port}${consultationPath}`,
         headers: { [edgeHeader]: originProof },
       };
-      return { url: edge.url, origin: await readOutput(config, 'web', 'shop'), socket };
+      return { url: edge.url, origin: edge.url, socket };
     },
     readEmails: (address) => readEmails(endpoint, address),
     async buy(purchase) {
@@ -129,15 +132,6 @@ export async function startEmulatedAccount({ builds }: { builds: boolean }): Pro
     close,
   };
 }
-
-/** MiniStack does not end with its standard input by itself, and must not outlive us. */
-const endWithInput = `
-import os, runpy, sys, threading
-def end():
-    sys.stdin.read()
-    os._exit(0)
-threading.Thread(target=end, daemon=True).start()
-runpy.run_module('ministack', run_name='__main__')`;
 
 function answerForSecrets(): Parameters<typeof listen>[0] {
   return async (incoming, outgoing) => {
@@ -151,39 +145,6 @@ function answerForSecrets(): Parameters<typeof listen>[0] {
       outgoing.writeHead(404).end();
     }
   };
-}
-
-/** Passes calls on to an HTTP API as CloudFront would. */
-function passOn(port: number, apiId: string): Parameters<typeof listen>[0] {
-  return (incoming, outgoing) => {
-    const { method, url, headers } = incoming;
-    const host = `${apiId}.execute-api.localhost:${port}`;
-    const passed = ask(
-      {
-        host: '127.0.0.1',
-        port,
-        method,
-        path: url,
-        headers: { ...headers, host, [edgeHeader]: originProof },
-      },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-      },
-    );
-    passed.on('error', () => outgoing.writeHead(502).end());
-    incoming.pipe(passed);
-  };
-}
-
-async function findApi(endpoint: string, name: string): Promise<string> {
-  // There is no client of API Gateway's HTTP APIs among the packages, and MiniStack checks no signature.
-  const authorization = 'AWS4-HMAC-SHA256 Credential=test/20260101/eu-west-2/apigateway/aws4_request';
-  const answer = await fetch(`${endpoint}/v2/apis`, { headers: { authorization } });
-  const { items } = (await answer.json()) as { items: { name: string; apiId: string }[] };
-  const found = items.find((api) => api.name === name);
-  if (!found) throw new Error(`There is no API ${name}.`);
-  return found.apiId;
 }
 
 type Message = { To: string[]; BodyText: string };

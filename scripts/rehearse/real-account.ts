@@ -49,6 +49,7 @@ export async function openRealAccount(
     ...{ place: 'real', config, run: runCommand },
     skips: listRealSkips(!!inbox && !!email),
     unseen: [],
+    restoresMoments: true,
     email: email || config.mail.testsTo,
     async openShop(passwordHash) {
       url = await readOutput(config, 'web', 'edge');

@@ -25,6 +25,8 @@ export type RehearsalAccount = {
   unseen: readonly string[];
   /** Sets the secrets with which the deployed shop takes payments and lets the staff in. */
   openShop(passwordHash: string): Promise<OpenShop>;
+  /** Whether a table can be had as it was at a moment that is past. */
+  restoresMoments: boolean;
   email: string;
   /** The texts of emails that reached an address, the latest first. */
   readEmails(address: string): Promise<string[]>;

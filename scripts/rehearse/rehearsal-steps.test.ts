@@ -7,7 +7,7 @@ import { listSteps } from './rehearsal-steps.ts';
 
 const refuse = () => Promise.reject(new Error('No step is taken here.'));
 const account = (skips: Record<string, string>): RehearsalAccount => ({
-  ...{ place: 'real', config: dev, skips, unseen: [], email: 'ada@inbox.test' },
+  ...{ place: 'real', config: dev, skips, unseen: [], restoresMoments: true, email: 'ada@inbox.test' },
   ...{ run: refuse, openShop: refuse, readEmails: refuse, buy: refuse, close: refuse, lastOutput: () => '' },
 });
 const listNames = (skips: Record<string, string> = {}) => listSteps(account(skips)).map(({ name }) => name);
@@ -35,6 +35,9 @@ test('a rehearsal takes the steps of the deploy command, and everything that a s
     'run every schedule once',
     'change a function and deploy again',
     'break a deployment, and repeat it',
+    'release a change',
+    'roll back, site included',
+    'restore drill',
     'destroy, and list what is left',
   ]);
 });

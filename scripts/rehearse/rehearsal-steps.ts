@@ -19,8 +19,10 @@ import { askOverSocket } from './ask-over-socket.ts';
 import { measureColdStarts } from './cold-starts.ts';
 import { deployChanged, deployTemplate } from './deployments.ts';
 import { listLeftovers } from './leftovers.ts';
+import { readReleases, writeNextArtefact } from './next-release.ts';
 import type { OpenShop, RehearsalAccount } from './rehearsal-account.ts';
 import type { Step } from './report.ts';
+import { drillRestore } from './restore-drill.ts';
 
 const bottle = {
   name: 'Ardlussa 12 Cask Strength',
@@ -56,11 +58,13 @@ export function listSteps(account: RehearsalAccount): Step[] {
   let orderId = '';
   let productId = '';
 
-  const deployment = buildPlan({
-    ...{ config, run, code: readCodeState(), skipsChecks: true, publicPaths: readPublicPaths },
-    ...{ speed: 'gradual', artefact: toArtefactFolder(config), isBuilt: false },
-    ...{ siteFolder: defaultSiteFolder, log: console.log, now: () => new Date(), ask: fetch },
-  }).map(({ name, ifItFails, ...step }) => ({
+  const buildDeployment = (artefact: string, isBuilt: boolean) =>
+    buildPlan({
+      ...{ config, run, code: readCodeState(), skipsChecks: true, publicPaths: readPublicPaths },
+      ...{ speed: 'gradual', artefact, isBuilt },
+      ...{ siteFolder: defaultSiteFolder, log: console.log, now: () => new Date(), ask: fetch },
+    });
+  const deployment = buildDeployment(toArtefactFolder(config), false).map(({ name, ifItFails, ...step }) => ({
     name: `deploy: ${name}`,
     isFast: !slow.has(name),
     run: () =>
@@ -173,6 +177,31 @@ export function listSteps(account: RehearsalAccount): Step[] {
     return 'The shop answered in between.';
   }
 
+  const waitForRelease = (release: string) =>
+    eventually(`the ${release} release`, async () => {
+      const seen = await readReleases(visitor);
+      return (seen.function === release && seen.page === release) || undefined;
+    });
+
+  async function releaseChange(): Promise<void> {
+    await waitForRelease('first');
+    const next = `${toArtefactFolder(config)}-next`;
+    writeNextArtefact(toArtefactFolder(config), next);
+    for (const step of buildDeployment(next, true))
+      if (!account.skips[`deploy: ${step.name}`]) await step.run();
+    await waitForRelease('next');
+  }
+
+  async function rollBack(): Promise<string> {
+    await runCommand('node', ['scripts/deploy/rollback.ts', ...stage]);
+    await waitForRelease('first');
+    return 'Functions and pages of the release before answer.';
+  }
+
+  const writeLater = async () => {
+    await staff.call(productsApi.createProduct, { body: { ...bottle, name: 'Too late for the backup' } });
+  };
+
   async function destroy(): Promise<string> {
     await runCommand('node', ['scripts/deploy/destroy.ts', ...stage, '--yes']);
     const left = await listLeftovers(config);
@@ -209,6 +238,12 @@ export function listSteps(account: RehearsalAccount): Step[] {
     { name: 'run every schedule once', run: runSchedules },
     { name: 'change a function and deploy again', run: changeFunction },
     { name: 'break a deployment, and repeat it', run: breakAndRepair },
+    { name: 'release a change', run: releaseChange },
+    { name: 'roll back, site included', run: rollBack },
+    {
+      name: 'restore drill',
+      run: () => drillRestore(config, account.restoresMoments ? writeLater : undefined),
+    },
     { name: 'destroy, and list what is left', run: destroy },
   ];
   return steps.map((step) => {

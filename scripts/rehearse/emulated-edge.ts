@@ -1,0 +1,71 @@
+/** CloudFront of the emulated account: calls go to its HTTP API, all else comes from the bucket of the site. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { request as ask } from 'node:http';
+import { S3Client } from '@aws-sdk/client-s3';
+import { securityHeaders } from '#infra/config/security-headers.ts';
+import type { StageConfig } from '#infra/config/stage.ts';
+import { names } from '#infra/names.ts';
+import { readOutput } from '#scripts/deploy/stack-outputs.ts';
+import { renderedFiles } from '#scripts/local/gateway/rendered-files.ts';
+import { siteServer } from '#scripts/local/gateway/site.ts';
+import { listen, type Running } from '#scripts/local/kit/listen.ts';
+import { edgeHeader } from '#shared/edge-header.ts';
+import { missingPages } from '#shared/page-serving.ts';
+
+type Edge = { config: StageConfig; port: number; originProof: string };
+
+/** Starts before there is a stage, so that its address can be told to the functions. */
+export async function startEdge({ config, port, originProof }: Edge): Promise<Running> {
+  const sendToApi = async (path: string, { method, headers }: Partial<IncomingMessage> = {}) => {
+    const apiId = await findApi(port, names.stack(config, 'api'));
+    const host = `${apiId}.execute-api.localhost:${port}`;
+    return ask({
+      // MiniStack closes connections that nobody has used for a moment, at times when one is about to be.
+      ...{ host: '127.0.0.1', port, method, path, agent: false },
+      headers: { ...headers, host, [edgeHeader]: originProof },
+    });
+  };
+  const passOn = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const passed = await sendToApi(incoming.url ?? '/', incoming);
+    passed.on('response', (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...securityHeaders });
+      answer.pipe(outgoing);
+    });
+    passed.on('error', (error) => outgoing.writeHead(502).end(error.message));
+    incoming.pipe(passed);
+  };
+  const missing = async (key: string) => {
+    const passed = (await sendToApi(`${missingPages}${key}`)).end();
+    const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+      passed.on('response', resolve).on('error', reject),
+    );
+    const body = Buffer.concat(await answer.toArray()).toString();
+    const type = String(answer.headers['content-type']);
+    return { statusCode: answer.statusCode ?? 502, headers: { 'content-type': type }, body };
+  };
+  const servePage = async (incoming: IncomingMessage, outgoing: ServerResponse, url: URL) => {
+    const bucket = await readOutput(config, 'web', 'siteBucket');
+    const s3 = new S3Client({ region: config.region, forcePathStyle: true });
+    const serve = siteServer({ sources: [renderedFiles(s3, bucket)], missing, headers: securityHeaders });
+    await serve(incoming, outgoing, url.pathname, url.search);
+  };
+  return listen((incoming, outgoing) => {
+    const url = new URL(incoming.url ?? '/', 'http://localhost');
+    const answered = url.pathname.startsWith('/api/')
+      ? passOn(incoming, outgoing)
+      : servePage(incoming, outgoing, url);
+    answered.catch((error: Error) => {
+      outgoing.writeHead(502).end(error.message);
+    });
+  });
+}
+
+export async function findApi(port: number, name: string): Promise<string> {
+  // There is no client of API Gateway's HTTP APIs among the packages, and MiniStack checks no signature.
+  const authorization = 'AWS4-HMAC-SHA256 Credential=test/20260101/eu-west-2/apigateway/aws4_request';
+  const answer = await fetch(`http://localhost:${port}/v2/apis`, { headers: { authorization } });
+  const { items } = (await answer.json()) as { items: { name: string; apiId: string }[] };
+  const found = items.find((api) => api.name === name);
+  if (!found) throw new Error(`There is no API ${name}.`);
+  return found.apiId;
+}

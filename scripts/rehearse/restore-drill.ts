@@ -1,0 +1,81 @@
+/** Whether what was written can be had back from the table's backup, by the command of the runbook. */
+import {
+  DeleteTableCommand,
+  DescribeContinuousBackupsCommand,
+  DynamoDBClient,
+  UpdateTableCommand,
+  waitUntilTableNotExists,
+} from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { canonicalJson } from '#functions/runtime/canonical-json.ts';
+import type { StageConfig } from '#infra/config/stage.ts';
+import { names } from '#infra/names.ts';
+import { runCommand } from '#scripts/deploy/command.ts';
+import { readOutput } from '#scripts/deploy/stack-outputs.ts';
+import { pollUntil } from '#scripts/local/kit/poll-until.ts';
+
+/** What people have written; the shop itself counts and notes things all the time. */
+const compared = ['product', 'stock', 'stockMove', 'customer', 'order', 'payment', 'refund', 'invoice'];
+
+async function readItems(client: DynamoDBClient, TableName: string): Promise<Map<string, string>> {
+  const items = new Map<string, string>();
+  const pages = paginateScan(
+    { client: DynamoDBDocumentClient.from(client) },
+    { TableName, ConsistentRead: true },
+  );
+  for await (const { Items = [] } of pages)
+    for (const item of Items.filter(({ __edb_e__ }) => compared.includes(__edb_e__)))
+      items.set(`${item.pk} ${item.sk}`, canonicalJson(item) ?? '');
+  return items;
+}
+
+/** DynamoDB is some minutes behind with what can be restored. */
+const waitForMoment = (client: DynamoDBClient, TableName: string, moment: Date) =>
+  pollUntil(
+    async () => {
+      const { ContinuousBackupsDescription: backups } = await client.send(
+        new DescribeContinuousBackupsCommand({ TableName }),
+      );
+      const until = backups?.PointInTimeRecoveryDescription?.LatestRestorableDateTime;
+      return (until && until >= moment) || undefined;
+    },
+    { what: 'a moment that can be restored', everyMs: 1000, withinMs: 20 * 60_000 },
+  );
+
+/**
+ * Restores the table beside itself as it is now, compares the two, and deletes the new one. `writeLater` writes after that moment
+ * what may not be in the new one.
+ */
+export async function drillRestore(config: StageConfig, writeLater?: () => Promise<void>): Promise<string> {
+  const client = new DynamoDBClient({ region: config.region });
+  const source = await readOutput(config, 'data', 'tableName');
+  const target = names.stack(config, 'drill');
+  const before = await readItems(client, source);
+  const moment = new Date(Math.ceil(Date.now() / 1000) * 1000);
+  await waitForMoment(client, source, moment);
+  await writeLater?.();
+  const to = moment.toISOString();
+  const restore = ['scripts/deploy/restore.ts', '--stage', config.name, '--to', to, '--as', target];
+  try {
+    await runCommand('node', restore);
+    const after = await readItems(client, target);
+    const differing = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (key) => before.get(key) !== after.get(key),
+    );
+    if (before.size === 0 || differing.length > 0)
+      throw new Error(
+        `${differing.length} of ${before.size} items differ: ${differing.slice(0, 5).join(', ')}.`,
+      );
+  } finally {
+    await deleteTable(client, target);
+  }
+  return `${before.size} items came back.`;
+}
+
+async function deleteTable(client: DynamoDBClient, TableName: string): Promise<void> {
+  await client
+    .send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: false }))
+    .catch(() => undefined);
+  await client.send(new DeleteTableCommand({ TableName }));
+  await waitUntilTableNotExists({ client, maxWaitTime: 600 }, { TableName });
+}
