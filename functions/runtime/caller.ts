@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { Refusal } from './problem.ts';
 import { readRawBody } from './request.ts';
 import type { Staff } from './staff.ts';
@@ -8,10 +9,13 @@ export type Caller = { customerId: string; tokenHash: string };
 
 type LookUp<Who> = (event: APIGatewayProxyEventV2) => Promise<Who | undefined>;
 
+/** Refuses whoever is not of the staff, or whose role does not allow the call. */
+type AuthoriseStaff = (contract: Endpoint, staff: Staff | undefined) => void;
+
 /** Finds out who is calling, of the customers or of the staff. What does not ask for it carries none of the code. */
 export type Identify =
-  | { customer: LookUp<Caller>; staff?: undefined }
-  | { staff: LookUp<Staff>; customer?: undefined };
+  | { customer: LookUp<Caller>; staff?: undefined; authoriseStaff?: undefined }
+  | { staff: LookUp<Staff>; authoriseStaff: AuthoriseStaff; customer?: undefined };
 
 /** The user that a JSON body names, whatever the contract makes of that body later. */
 function readBodyUser(event: APIGatewayProxyEventV2): unknown {

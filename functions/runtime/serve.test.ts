@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { newSessionId, request } from '#functions/testing/request.ts';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { serve } from './serve.ts';
-import { serveAdmin } from './serve-admin.ts';
+import { authoriseStaff, serveAdmin } from './serve-admin.ts';
 import { serveCustomer } from './serve-customer.ts';
 
 const testApi = defineArea('test', {
@@ -91,7 +91,10 @@ describe('the wrapper', () => {
       ...{ actor: 'Sam <sam@shop.test>', email: 'sam@shop.test', name: 'Sam', isSetUp: true },
       ...{ role, tokenHash: 'hash', expiresAt: '2027-01-01' },
     });
-    const handler = serve(testApi.readOffice, async () => ({ secret: 'cask 7' }), { staff });
+    const handler = serve(testApi.readOffice, async () => ({ secret: 'cask 7' }), {
+      staff,
+      authoriseStaff,
+    });
     const reply = await request<unknown>(handler, testApi.readOffice);
     expect(reply.status).toBe(status);
     if (status === 403)

@@ -5,7 +5,6 @@ import { readSiteOrigins } from '#functions/environment/config.ts';
 import type { Answer, Endpoint, FileAnswer, Input, Named } from '#shared/contracts/endpoint.ts';
 import { type ErrorCode, formatErrorDetail } from '#shared/contracts/errors.ts';
 import { SessionId } from '#shared/contracts/fields.ts';
-import { hasPermission } from '#shared/domain/common/roles.ts';
 import { type Caller, type Identify, refuseOtherUsers } from './caller.ts';
 import { compressResponse } from './compress.ts';
 import { log, logWithFields, toErrorFields } from './log.ts';
@@ -52,18 +51,15 @@ export type ApiHandler = (
 
 const readsOnly = new Set(['GET', 'HEAD']);
 
-type Who = { caller: Caller | undefined; staff: Staff | undefined };
-
-function authoriseStaff({ permission }: Endpoint, staff: Staff | undefined): void {
-  if (!staff) throw new Refusal('admin_required');
-  if (!staff.isSetUp && permission !== 'session.own') throw new Refusal('sign_in_setup_required');
-  if (!permission || !hasPermission(staff.role, permission)) throw new Refusal('permission_required');
-}
-
-function authorise(contract: Endpoint, event: APIGatewayProxyEventV2, { caller, staff }: Who): void {
+function authorise(
+  contract: Endpoint,
+  event: APIGatewayProxyEventV2,
+  caller: Caller | undefined,
+  authoriseStaff: () => void,
+): void {
   if (contract.access === 'signed' || contract.access === 'link') return;
   if (!readsOnly.has(contract.method)) refuseForeignOrigin(event, readSiteOrigins());
-  if (contract.access === 'admin') authoriseStaff(contract, staff);
+  if (contract.access === 'admin') authoriseStaff();
   if (contract.access === 'customer' && !caller) throw new Refusal('not_signed_in');
   if (caller) refuseOtherUsers(event, caller);
 }
@@ -179,7 +175,7 @@ export function serve<const E extends Named<Endpoint>>(
       if (!hasOriginSecret(event.headers)) throw new Refusal('origin_not_allowed');
       const caller = await identify?.customer?.(event);
       const staff = await identify?.staff?.(event);
-      authorise(contract, event, { caller, staff });
+      authorise(contract, event, caller, () => identify?.authoriseStaff?.(contract, staff));
       const session = resolveSession(contract, event, caller) as Scope<E>['session'];
       const params = parsePart('path', contract.params, event.pathParameters ?? {});
       const query = parsePart('query', contract.query, event.queryStringParameters ?? {});
