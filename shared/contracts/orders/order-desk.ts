@@ -18,6 +18,28 @@ const text = z
   .max(maxNoteLength, `A note has at most ${maxNoteLength} characters`)
   .check(hasSeveralLines);
 
+export const SentAddress = z.object({
+  address: OrderAddressForm,
+  replaces: z
+    .string()
+    .max(600)
+    .check(isOneLine)
+    .meta({ description: 'The address as the page showed it; another one in its place is a 409.' }),
+});
+
+export const SentParcel = z.object({
+  lines: z
+    .array(z.object({ productId: ProductId, quantity: Quantity }))
+    .min(1, 'Please choose what is in the parcel')
+    .max(maxRestocked)
+    .refine(
+      (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
+      'A bottle is named twice',
+    ),
+  tracking: SentTracking.nullish(),
+  requestKey: RequestKey,
+});
+
 /** What the staff does on the page of an order, beside its status and its money. */
 export const orderDeskApi = defineArea('orderDesk', {
   addNote: defineEndpoint({
@@ -60,14 +82,7 @@ export const orderDeskApi = defineArea('orderDesk', {
     permission: 'orders.edit',
     summary: 'Send an order that has not left to another address, where delivery costs the same.',
     params,
-    body: z.object({
-      address: OrderAddressForm,
-      replaces: z
-        .string()
-        .max(600)
-        .check(isOneLine)
-        .meta({ description: 'The address as the page showed it; another one in its place is a 409.' }),
-    }),
+    body: SentAddress,
     response: z.object({ address: z.string() }),
     errors: [
       'order_not_found',
@@ -86,18 +101,7 @@ export const orderDeskApi = defineArea('orderDesk', {
     summary:
       'Send some bottles of an order as a parcel, which emails its buyer; the rest stays to be packed. The last parcel ships the order.',
     params,
-    body: z.object({
-      lines: z
-        .array(z.object({ productId: ProductId, quantity: Quantity }))
-        .min(1, 'Please choose what is in the parcel')
-        .max(maxRestocked)
-        .refine(
-          (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
-          'A bottle is named twice',
-        ),
-      tracking: SentTracking.nullish(),
-      requestKey: RequestKey,
-    }),
+    body: SentParcel,
     response: AdminOrderRow,
     status: 201,
     errors: ['order_not_found', 'order_not_paid', 'order_not_to_pack', 'parcel_too_many', 'checkout_busy'],

@@ -47,6 +47,28 @@ const reason = z.string().trim().min(1, 'Please say why').max(200).check(isOneLi
 
 const changing = ['order_not_found', 'order_not_paid', 'return_not_found', 'changed_meanwhile'] as const;
 
+export const SentReturn = z.object({
+  lines: z
+    .array(z.object({ productId: ProductId, quantity: Quantity }))
+    .min(1, 'Please choose what comes back')
+    .max(maxRestocked)
+    .refine(distinct, 'A bottle is named twice'),
+  reason,
+  requestKey: RequestKey,
+});
+
+export const SentReturnInspection = z.object({
+  lines: z
+    .array(z.object({ productId: ProductId, restocked: z.int().nonnegative().max(10_000) }))
+    .min(1)
+    .max(maxRestocked)
+    .refine(distinct, 'A bottle is named twice'),
+  finding: z.string().trim().max(400).check(isOneLine).nullish(),
+  version: z.int(),
+});
+
+export const SentReturnRefund = z.object({ amount: SentPounds, version: z.int() });
+
 /** How the shop takes bottles back. A buyer who cancels after dispatch has a return by right, without any of these calls. */
 export const returnsApi = defineArea('returns', {
   listReturns: defineEndpoint({
@@ -66,15 +88,7 @@ export const returnsApi = defineArea('returns', {
     permission: 'orders.return',
     summary: 'Agree to take bottles of an order back that have left.',
     params,
-    body: z.object({
-      lines: z
-        .array(z.object({ productId: ProductId, quantity: Quantity }))
-        .min(1, 'Please choose what comes back')
-        .max(maxRestocked)
-        .refine(distinct, 'A bottle is named twice'),
-      reason,
-      requestKey: RequestKey,
-    }),
+    body: SentReturn,
     response: OrderReturn,
     status: 201,
     errors: ['order_not_found', 'order_not_paid', 'return_not_possible', 'return_too_many', 'checkout_busy'],
@@ -87,15 +101,7 @@ export const returnsApi = defineArea('returns', {
     summary:
       'Say how many bottles of a return are fit for sale: they go back into stock, and the rest is written off.',
     params: returnParams,
-    body: z.object({
-      lines: z
-        .array(z.object({ productId: ProductId, restocked: z.int().nonnegative().max(10_000) }))
-        .min(1)
-        .max(maxRestocked)
-        .refine(distinct, 'A bottle is named twice'),
-      finding: z.string().trim().max(400).check(isOneLine).nullish(),
-      version: z.int(),
-    }),
+    body: SentReturnInspection,
     response: OrderReturn,
     errors: [...changing, 'return_too_many', 'restock_too_many', 'bottles_not_free', 'checkout_busy'],
   }),
@@ -106,7 +112,7 @@ export const returnsApi = defineArea('returns', {
     permission: 'orders.refund',
     summary: 'Refund a return that was inspected, with a credit note. Repeating it refunds nothing twice.',
     params: returnParams,
-    body: z.object({ amount: SentPounds, version: z.int() }),
+    body: SentReturnRefund,
     response: OrderReturn,
     status: 201,
     errors: [

@@ -45,7 +45,7 @@ export function AddressDialog({ order }: { order: AdminOrder }) {
       )}
       <AdminForm
         schema={addressSchema}
-        values={{ address: toTexts(order.addressParts), replaces }}
+        values={{ address: toTexts(order.addressParts) }}
         fields={[
           { kind: 'text', name: 'address.addressLine1', label: 'Address' },
           { kind: 'text', name: 'address.addressLine2', label: 'Second line', isOptional: true },
@@ -53,6 +53,7 @@ export function AddressDialog({ order }: { order: AdminOrder }) {
           { kind: 'text', name: 'address.county', label: 'County', width: 'half', isOptional: true },
           { kind: 'text', name: 'address.postcode', label: 'Postcode', width: 'half' },
         ]}
+        complete={(typed) => ({ ...typed, replaces })}
         submit={submit}
         onSaved={() => void navigate(backTo)}
         words={{ press: 'Save address', saved: 'Address changed', failed: 'Update Failed' }}

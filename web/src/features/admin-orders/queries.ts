@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { orderEmailsApi } from '#shared/contracts/back-office/order-emails.ts';
+import { orderEmailsApi, SentOrderEmail } from '#shared/contracts/back-office/order-emails.ts';
 import {
   type OpenWithdrawal,
   openWithdrawalsApi,
@@ -13,9 +13,14 @@ import {
   SentRefund,
 } from '#shared/contracts/orders/admin-orders.ts';
 import { dispatchApi, type OrderToPack } from '#shared/contracts/orders/dispatch.ts';
-import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
+import { orderDeskApi, SentAddress, SentParcel } from '#shared/contracts/orders/order-desk.ts';
 import { SentTracking } from '#shared/contracts/orders/order-parts.ts';
-import { returnsApi } from '#shared/contracts/orders/returns.ts';
+import {
+  returnsApi,
+  SentReturn,
+  SentReturnInspection,
+  SentReturnRefund,
+} from '#shared/contracts/orders/returns.ts';
 import type { OrderStatus } from '#shared/domain/orders/order-states.ts';
 import { buildUrl, call } from '#web/lib/api.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
@@ -49,18 +54,15 @@ export async function setStatus(id: string, status: OrderStatus): Promise<AdminO
 
 /** What the forms hold to. */
 export const [refundSchema, trackingSchema] = [SentRefund, SentTracking];
-export const parcelSchema = orderDeskApi.sendParcel.body;
-export const [addressSchema, emailSchema] = [
-  orderDeskApi.changeAddress.body,
-  orderEmailsApi.resendEmail.body,
-];
+export const parcelSchema = SentParcel;
+export const [addressSchema, emailSchema] = [SentAddress, SentOrderEmail];
 
 export type NewRefund = Request<typeof adminOrdersApi.createRefund>['body'];
 export type NewInspection = Request<typeof adminOrdersApi.inspectBottle>['body'];
 export const [returnSchema, returnInspectionSchema, returnRefundSchema] = [
-  returnsApi.createReturn.body,
-  returnsApi.inspectReturn.body,
-  returnsApi.refundReturn.body,
+  SentReturn,
+  SentReturnInspection,
+  SentReturnRefund,
 ];
 export type NewReturn = Request<typeof returnsApi.createReturn>['body'];
 export type NewReturnInspection = Request<typeof returnsApi.inspectReturn>['body'];
