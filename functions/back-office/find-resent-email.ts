@@ -13,8 +13,8 @@ import { toInvoiceId } from '#shared/domain/invoicing/invoice.ts';
 import type { ResentEmail } from '#shared/domain/orders/resent-email.ts';
 
 export type ResentKind = 'order-confirmation' | 'order-shipped' | 'order-invoice' | 'refund';
-type Asked = z.output<typeof orderEmailsApi.resendEmail.body>;
-type Find = (order: PaidOrderRecord, asked: Asked) => Promise<MailKey<ResentKind>>;
+type ResendRequest = z.output<typeof orderEmailsApi.resendEmail.body>;
+type Find = (order: PaidOrderRecord, sent: ResendRequest) => Promise<MailKey<ResentKind>>;
 
 const refuse = (reason: string): never => {
   throw new Refusal('email_not_available', { reason });
@@ -38,7 +38,7 @@ const finders: Record<ResentEmail, Find> = {
   },
 };
 
-export const findResentEmail: Find = (order, asked) => finders[asked.email](order, asked);
+export const findResentEmail: Find = (order, sent) => finders[sent.email](order, sent);
 
 /** What confirms an order follows from what it was for. */
 export const composersFor = ({ kind = 'bottles' }: PaidOrderRecord) => ({

@@ -19,8 +19,8 @@ const toRows = ({ words, of }: Words) => words.map((word) => ({ ...of, word, pre
 export async function indexOrder(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
   const [was, is] = [readWords(before), readWords(after)];
   if (!is) return;
-  const isAsked = before?.wordsVersion !== after.wordsVersion;
-  if (was && !isAsked && JSON.stringify(was) === JSON.stringify(is)) return;
+  const isRequested = before?.wordsVersion !== after.wordsVersion;
+  if (was && !isRequested && JSON.stringify(was) === JSON.stringify(is)) return;
   const { data } = await order.get({ orderId: after.orderId }).go({ consistent: true });
   const now = readWords(data);
   const stale = [...new Set([...(was?.words ?? []), ...is.words])].filter(

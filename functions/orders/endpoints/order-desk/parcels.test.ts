@@ -121,11 +121,11 @@ describe('a parcel with a part of an order', () => {
         { name: 'Ardnashiel 8', quantity: 1 },
       ],
     });
-    const slips = await request<Uint8Array>(printDocuments, dispatchApi.printDocuments, {
+    const printed = await request<Uint8Array>(printDocuments, dispatchApi.printDocuments, {
       cookie: desk.cookie,
       body: { orderIds: [orderId] },
     });
-    expect(extractText(slips.body)[1]).toContain('Kilbrae 21\t1');
+    expect(extractText(printed.body)[1]).toContain('Kilbrae 21\t1');
     expect((await desk.list({ search: 'part1' })).body.items.map(({ id }) => id)).toEqual([orderId]);
   });
 

@@ -77,8 +77,8 @@ describe('a return that the shop has agreed to', () => {
     const { status, body: agreed } = await open(orderId, productId, 2, key);
     expect({ status, state: agreed.status }).toEqual({ status: 201, state: 'authorised' });
     expect((await open(orderId, productId, 2, key)).body).toEqual(agreed);
-    const told = shop.mail.messages(customerEmail).filter(({ subject }) => subject.startsWith('Returning'));
-    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('agreed to take back 2 × ')]);
+    const emails = shop.mail.messages(customerEmail).filter(({ subject }) => subject.startsWith('Returning'));
+    expect(emails.map(({ text }) => text)).toEqual([expect.stringContaining('agreed to take back 2 × ')]);
     expect((await listOpen(orderNumber)).map(({ id }) => id)).toEqual([agreed.id]);
     expect(await readStock(productId)).toBe(stock);
 
