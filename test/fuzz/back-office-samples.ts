@@ -11,7 +11,6 @@ import { orderReturn } from '#functions/orders/entities/order-return.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { handler as syncProducts } from '#functions/shopify/endpoints/sync.ts';
 import { listLinkedVariants } from '#functions/shopify/list-linked-products.ts';
-import { createBottle } from '#functions/testing/builders.ts';
 import { createSubscribers, sampleCampaign } from '#functions/testing/campaigns.ts';
 import { buildInvoiceBody, changeStatus, createDraftInvoice } from '#functions/testing/manual-invoices.ts';
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
@@ -39,6 +38,10 @@ import { type AdminDrop, dropsApi } from '#shared/contracts/catalogue/drops.ts';
 import { campaignsApi } from '#shared/contracts/newsletter/campaigns.ts';
 import { shopifyApi } from '#shared/contracts/shopify.ts';
 import { newKey, once, type Place, type Sample, type Samples } from './sample.ts';
+
+/** A bottle whose stock came in by a move, as every bottle's does. */
+const createStocked = (): Promise<string> =>
+  createCountedBottle({ productId: createId('prd'), available: 20 });
 
 const today = (): string => clock.now().toISOString();
 
@@ -143,7 +146,7 @@ export function productSamples({ shop, shopify, admin: cookie, productId }: Plac
     const [opensAt, closesAt] = [opens, opens + 3_600_000].map((at) => new Date(at).toISOString());
     const facts = { title: 'Soho Reserve', headline: 'Forty years.', story: 'One butt.', editionSize: 5 };
     return {
-      productId: await createCountedBottle({ productId: createId('prd'), available: 20 }),
+      productId: await createStocked(),
       ...facts,
       opensAt,
       closesAt,
@@ -263,11 +266,11 @@ export function documentSamples({ admin: cookie }: Place): Samples {
     'stockTakes.startStockTake': () => ({ body: { name: 'November' } }),
     'stockTakes.saveCounts': async () => ({
       params: { id: (await startStockTake(cookie)).id },
-      body: { lines: [{ productId: await createBottle(), counted: 1 }] },
+      body: { lines: [{ productId: await createStocked(), counted: 1 }] },
     }),
     'stockTakes.approveStockTake': async () => {
       const { id } = await startStockTake(cookie);
-      await enterCounts(cookie, id, [{ productId: await createBottle(), counted: 1, reason: 'found' }]);
+      await enterCounts(cookie, id, [{ productId: await createStocked(), counted: 1, reason: 'found' }]);
       return { params: { id } };
     },
     'supplierInvoices.updateSupplierInvoice': async () => {

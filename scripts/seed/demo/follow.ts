@@ -3,6 +3,7 @@ import { applyOwnerEffects } from '#functions/events/apply-owner-effects.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { toConfirmationKey } from '#functions/orders/emails/email-keys.ts';
 import { order } from '#functions/orders/entities/order.ts';
+import { indexOrder } from '#functions/orders/events/index-order.ts';
 import type { OwnedOrder } from '#functions/orders/events/paid-order.ts';
 import { recordSales } from '#functions/orders/events/record-sales.ts';
 import { toInvoiceId } from '#shared/domain/invoicing/invoice.ts';
@@ -11,7 +12,7 @@ import { paidLongAgo, sentLongAgo } from './demo.ts';
 
 /**
  * Writes a paid order with all that the shop makes of one, by the very functions that follow the stream; the order itself
- * comes last, when they have nothing left to do.
+ * comes when they have nothing left to do, before the words by which it is found.
  */
 export async function writePaid(paid: OwnedOrder): Promise<void> {
   const { customerId, orderId } = paid;
@@ -23,4 +24,5 @@ export async function writePaid(paid: OwnedOrder): Promise<void> {
   if (issued) await auditInvoice(undefined, issued);
   await paidLongAgo(paid);
   await createIfMissing(order.create(paid).go());
+  await indexOrder(undefined, paid);
 }
