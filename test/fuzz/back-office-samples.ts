@@ -269,8 +269,9 @@ export function documentSamples({ admin: cookie }: Place): Samples {
       body: { lines: [{ productId: await createStocked(), counted: 1 }] },
     }),
     'stockTakes.approveStockTake': async () => {
+      const productId = await createStocked();
       const { id } = await startStockTake(cookie);
-      await enterCounts(cookie, id, [{ productId: await createStocked(), counted: 1, reason: 'found' }]);
+      await enterCounts(cookie, id, [{ productId, counted: 1, reason: 'found' }]);
       return { params: { id } };
     },
     'supplierInvoices.updateSupplierInvoice': async () => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await makeMortal();
   const later = (days: number) => new Date(filledAt.getTime() + days * 24 * 3600 * 1000);
   for (const [days, call] of [10, 60, 110].entries()) {
-    expect(await runUntil({ call, when: 'after' }, () => seedDemo(later(days)))).toBe(false);
+    expect(await runUntil({ call, when: 'before' }, () => seedDemo(later(days)))).toBe(false);
   }
   await seedDemo(later(40));
 });
