@@ -6,10 +6,7 @@ import { StockTakePage } from '#web/features/stock-takes/stock-take-page.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 
 const List = () => (
-  <AdminPage
-    title="Stock Takes"
-    note="Counts of the shelves. Differences change stock once they are approved."
-  >
+  <AdminPage title="Stock Takes" note="Count the shelves. Approved differences change the stock.">
     <StockTakeList />
     <Outlet />
   </AdminPage>

@@ -58,7 +58,7 @@ function NewNote({ orderId }: { orderId: string }) {
     <NoteForm
       key={written}
       label="New note"
-      hint="Only the staff sees notes."
+      hint="Only staff can see notes."
       press="Add note"
       isPending={addNote.isPending}
       onSave={save}
