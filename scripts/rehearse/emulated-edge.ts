@@ -63,7 +63,9 @@ export async function startEdge({ config, port, originProof }: Edge): Promise<Ru
 export async function findApi(port: number, name: string): Promise<string> {
   // There is no client of API Gateway's HTTP APIs among the packages, and MiniStack checks no signature.
   const authorization = 'AWS4-HMAC-SHA256 Credential=test/20260101/eu-west-2/apigateway/aws4_request';
-  const answer = await fetch(`http://localhost:${port}/v2/apis`, { headers: { authorization } });
+  const list = () => fetch(`http://localhost:${port}/v2/apis`, { headers: { authorization } });
+  // `fetch` may take a connection that MiniStack is just closing; the next one is new.
+  const answer = await list().catch(list);
   const { items } = (await answer.json()) as { items: { name: string; apiId: string }[] };
   const found = items.find((api) => api.name === name);
   if (!found) throw new Error(`There is no API ${name}.`);
