@@ -82,7 +82,7 @@ describe('an email of the newsletter', () => {
     expect(await rowOf(email)).toEqual(before);
   });
 
-  test('is no fault when it bounces from an unknown address', async () => {
+  test('changes nothing and reports no error when it bounces from an unknown address', async () => {
     const email = newAddress();
     await report(email, bounced);
     expect(await rowOf(email)).toBeNull();
