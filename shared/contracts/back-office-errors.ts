@@ -3,31 +3,6 @@ import type { Errors } from './refusal.ts';
 
 /** What the calls of the back office refuse, beside what every call does (`errors.ts`). */
 export const backOfficeErrors = {
-  address_fixed: {
-    status: 409,
-    title: 'Address can no longer change',
-    detail: 'This order has left, is cancelled, or has no parcel, so its address can no longer be changed.',
-  },
-  approval_needs_finance: {
-    status: 403,
-    title: 'Finance approves this',
-    detail: '{why} Finance or an owner has to approve this invoice.',
-  },
-  bottle_left_storage: {
-    status: 409,
-    title: 'No longer in storage',
-    detail: 'This bottle of {name} has left storage and can no longer be inspected.',
-  },
-  bottle_not_found: {
-    status: 404,
-    title: 'Bottle not found',
-    detail: 'This bottle in bond is not part of this order.',
-  },
-  bottles_not_free: {
-    status: 409,
-    title: 'Bottles not in storage',
-    detail: 'Only {most} of {name} are in storage and not in a delivery. These are not: {which}.',
-  },
   campaign_not_found: { status: 404, title: 'Release not found', detail: 'This release was never sent.' },
   campaign_over: {
     status: 409,
@@ -38,27 +13,6 @@ export const backOfficeErrors = {
     status: 409,
     title: 'Changed in the meantime',
     detail: 'Someone else has changed this. Please reload and make your change again.',
-  },
-  credit_exceeds_invoice: {
-    status: 422,
-    title: 'Credit too large',
-    detail: 'Only £{left} of this invoice is not credited yet, of which £{vat} is VAT.',
-  },
-  credit_number_taken: {
-    status: 409,
-    title: 'Credit note already entered',
-    detail: 'Credit note {creditNumber} was already entered for this invoice.',
-  },
-  credit_note_not_found: {
-    status: 404,
-    title: 'Credit note not found',
-    detail: 'We could not find this credit note.',
-  },
-  delivery_price_differs: {
-    status: 409,
-    title: 'Delivery costs differ',
-    detail:
-      'Delivery to {postcode} costs {after}, and the customer paid {before}. Cancel the order and ask the customer to order again, or use an address where delivery costs the same.',
   },
   drop_exists: {
     status: 409,
@@ -81,11 +35,6 @@ export const backOfficeErrors = {
     detail: '{taken} bottles of this drop are sold or reserved, so this change is no longer possible.',
   },
   drop_not_found: { status: 404, title: 'Drop not found', detail: 'We could not find this drop.' },
-  email_not_available: {
-    status: 409,
-    title: 'Nothing to send',
-    detail: '{reason}',
-  },
   file_not_found: { status: 404, title: 'No file', detail: 'No file is attached.' },
   image_dimensions_refused: {
     status: 422,
@@ -119,11 +68,6 @@ export const backOfficeErrors = {
     title: 'Invoice issued',
     detail: 'This invoice has been issued and can no longer be edited.',
   },
-  invoice_number_taken: {
-    status: 409,
-    title: 'Invoice already recorded',
-    detail: 'This supplier already has an invoice {invoiceNumber}.',
-  },
   last_factor: {
     status: 409,
     title: 'Last way to sign in',
@@ -144,60 +88,10 @@ export const backOfficeErrors = {
     title: 'Very busy',
     detail: 'The system is busy numbering documents. Please try again.',
   },
-  note_not_found: {
-    status: 404,
-    title: 'Note not found',
-    detail: 'This note is no longer there. Someone may have deleted it.',
-  },
-  note_not_yours: {
-    status: 403,
-    title: 'Not your note',
-    detail: 'Only {author} or an owner can change this note.',
-  },
-  order_closed: {
-    status: 409,
-    title: 'Order closed',
-    detail: 'The customer has deleted their account, so nothing more can be noted here.',
-  },
-  order_line_not_found: {
-    status: 422,
-    title: 'Not on the order',
-    detail: 'The purchase order has no such item.',
-  },
-  order_not_paid: {
-    status: 409,
-    title: 'Order not paid',
-    detail: 'This order has not been paid. Until it is, you can only cancel it.',
-  },
-  order_of_other_supplier: {
-    status: 422,
-    title: 'Order from another supplier',
-    detail: '{poNumber} was ordered from {name}.',
-  },
   own_account: {
     status: 409,
     title: 'Your own account',
     detail: 'Only another owner can change this for you.',
-  },
-  paid_amount_differs: {
-    status: 422,
-    title: 'Amount differs',
-    detail: '£{expected} of this invoice is to be paid, and it can only be marked as paid in full.',
-  },
-  paid_in_future: {
-    status: 422,
-    title: 'Payment in the future',
-    detail: 'The payment date cannot be in the future.',
-  },
-  order_not_to_pack: {
-    status: 409,
-    title: 'Not to be packed',
-    detail: 'This order has left, is on hold or cancelled, or is being returned.',
-  },
-  parcel_too_many: {
-    status: 409,
-    title: 'Too many bottles',
-    detail: 'Only {most} of {name} have still to be sent.',
   },
   passkey_not_found: {
     status: 404,
@@ -218,78 +112,6 @@ export const backOfficeErrors = {
     status: 409,
     title: 'Product exists',
     detail: 'Another bottle already has the ID {id}. Please choose a different one.',
-  },
-  purchase_order_in_use: {
-    status: 409,
-    title: 'Draft in use',
-    detail: '{poNumber} has goods, an email or an invoice, so it cannot be deleted. Cancel it instead.',
-  },
-  purchase_order_received: {
-    status: 409,
-    title: 'Already received',
-    detail: '{poNumber} was received and its bottles are in stock, so its status and contents are final.',
-  },
-  purchase_order_not_draft: {
-    status: 409,
-    title: 'No longer a draft',
-    detail: 'Only a draft can be changed; {poNumber} is {status}.',
-  },
-  purchase_order_not_found: {
-    status: 404,
-    title: 'Purchase order not found',
-    detail: 'We could not find this purchase order.',
-  },
-  purchase_order_not_open: {
-    status: 409,
-    title: 'Not on its way',
-    detail: '{poNumber} is {status}. Mark it as sent or acknowledged before you receive goods.',
-  },
-  purchase_order_part_received: {
-    status: 409,
-    title: 'Goods received',
-    detail: 'Goods of {poNumber} are in stock. Please reverse its receipts first.',
-  },
-  receipt_bottles_gone: {
-    status: 409,
-    title: 'Bottles sold or reserved',
-    detail:
-      'This receipt brought {quantity} of {name}, and only {available} are still for sale. The others are sold or reserved, so it cannot be reversed.',
-  },
-  receipt_charges_unshared: {
-    status: 422,
-    title: 'Nothing to bear the charges',
-    detail: 'Duty and freight are shared by bottles in good condition, and none was counted.',
-  },
-  receipt_not_found: {
-    status: 404,
-    title: 'Receipt not found',
-    detail: 'We could not find this receipt.',
-  },
-  refund_disputed: {
-    status: 409,
-    title: 'Payment disputed',
-    detail:
-      '£{disputed} of this payment is disputed with the bank, which decides where it goes. Only £{left} can be refunded here.',
-  },
-  refund_refused: {
-    status: 409,
-    title: 'Refund refused',
-    detail: 'Stripe refused this refund: {reason}',
-  },
-  refund_too_much: {
-    status: 409,
-    title: 'Refund too large',
-    detail: 'Only £{left} of this order can still be refunded.',
-  },
-  release_not_withdrawable: {
-    status: 409,
-    title: 'Delivery cannot be cancelled',
-    detail: 'Only a delivery that is paid and not sent can be cancelled here; this one is {status}.',
-  },
-  restock_too_many: {
-    status: 409,
-    title: 'Too many bottles',
-    detail: 'Only {most} of {name} can be returned to stock.',
   },
   second_factor_wrong: {
     status: 422,
@@ -366,47 +188,6 @@ export const backOfficeErrors = {
     status: 404,
     title: 'Subscriber not found',
     detail: 'We could not find this subscriber.',
-  },
-  return_by_right: {
-    status: 409,
-    title: 'Cancelled within the period',
-    detail: 'The customer cancelled within the cancellation period, so this return cannot be declined.',
-  },
-  return_not_found: { status: 404, title: 'Return not found', detail: 'We could not find this return.' },
-  return_not_possible: {
-    status: 409,
-    title: 'Nothing to take back',
-    detail: 'Only bottles that were delivered can be taken back this way.',
-  },
-  return_too_many: {
-    status: 409,
-    title: 'Too many bottles',
-    detail: 'Only {most} of {name} can be taken back.',
-  },
-  supplier_archived: {
-    status: 409,
-    title: 'Supplier archived',
-    detail: '{name} is archived. Please restore it first.',
-  },
-  supplier_invoice_approved: {
-    status: 409,
-    title: 'Already approved',
-    detail: '{invoiceNumber} is approved, so it can no longer be changed. Enter a credit note instead.',
-  },
-  supplier_invoice_not_approved: {
-    status: 409,
-    title: 'Not approved',
-    detail: '{invoiceNumber} is not approved yet, so correct it instead.',
-  },
-  supplier_invoice_not_found: {
-    status: 404,
-    title: 'Invoice not found',
-    detail: 'We could not find this supplier invoice.',
-  },
-  supplier_not_found: {
-    status: 404,
-    title: 'Supplier not found',
-    detail: 'We could not find this supplier.',
   },
   sync_running: {
     status: 409,

@@ -1,5 +1,7 @@
 import { assistantSentences } from '#shared/domain/assistant/assistant.ts';
 import { backOfficeErrors } from './back-office-errors.ts';
+import { orderErrors } from './orders/order-errors.ts';
+import { procurementErrors } from './procurement/procurement-errors.ts';
 import type { Errors } from './refusal.ts';
 
 /**
@@ -305,7 +307,7 @@ const shopErrors = {
 } as const satisfies Errors;
 
 /** All of them. */
-export const errorCatalogue = { ...shopErrors, ...backOfficeErrors };
+export const errorCatalogue = { ...shopErrors, ...backOfficeErrors, ...orderErrors, ...procurementErrors };
 
 export type ErrorCode = keyof typeof errorCatalogue;
 

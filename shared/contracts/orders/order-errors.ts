@@ -1,0 +1,108 @@
+import type { Errors } from '../refusal.ts';
+
+/** What the calls refuse by which staff handle orders, parcels, returns and refunds. */
+export const orderErrors = {
+  address_fixed: {
+    status: 409,
+    title: 'Address can no longer change',
+    detail: 'This order has left, is cancelled, or has no parcel, so its address can no longer be changed.',
+  },
+  bottle_left_storage: {
+    status: 409,
+    title: 'No longer in storage',
+    detail: 'This bottle of {name} has left storage and can no longer be inspected.',
+  },
+  bottle_not_found: {
+    status: 404,
+    title: 'Bottle not found',
+    detail: 'This bottle in bond is not part of this order.',
+  },
+  bottles_not_free: {
+    status: 409,
+    title: 'Bottles not in storage',
+    detail: 'Only {most} of {name} are in storage and not in a delivery. These are not: {which}.',
+  },
+  delivery_price_differs: {
+    status: 409,
+    title: 'Delivery costs differ',
+    detail:
+      'Delivery to {postcode} costs {after}, and the customer paid {before}. Cancel the order and ask the customer to order again, or use an address where delivery costs the same.',
+  },
+  email_not_available: {
+    status: 409,
+    title: 'Nothing to send',
+    detail: '{reason}',
+  },
+  note_not_found: {
+    status: 404,
+    title: 'Note not found',
+    detail: 'This note is no longer there. Someone may have deleted it.',
+  },
+  note_not_yours: {
+    status: 403,
+    title: 'Not your note',
+    detail: 'Only {author} or an owner can change this note.',
+  },
+  order_closed: {
+    status: 409,
+    title: 'Order closed',
+    detail: 'The customer has deleted their account, so nothing more can be noted here.',
+  },
+  order_not_paid: {
+    status: 409,
+    title: 'Order not paid',
+    detail: 'This order has not been paid. Until it is, you can only cancel it.',
+  },
+  order_not_to_pack: {
+    status: 409,
+    title: 'Not to be packed',
+    detail: 'This order has left, is on hold or cancelled, or is being returned.',
+  },
+  parcel_too_many: {
+    status: 409,
+    title: 'Too many bottles',
+    detail: 'Only {most} of {name} have still to be sent.',
+  },
+  refund_disputed: {
+    status: 409,
+    title: 'Payment disputed',
+    detail:
+      '£{disputed} of this payment is disputed with the bank, which decides where it goes. Only £{left} can be refunded here.',
+  },
+  refund_refused: {
+    status: 409,
+    title: 'Refund refused',
+    detail: 'Stripe refused this refund: {reason}',
+  },
+  refund_too_much: {
+    status: 409,
+    title: 'Refund too large',
+    detail: 'Only £{left} of this order can still be refunded.',
+  },
+  release_not_withdrawable: {
+    status: 409,
+    title: 'Delivery cannot be cancelled',
+    detail: 'Only a delivery that is paid and not sent can be cancelled here; this one is {status}.',
+  },
+  restock_too_many: {
+    status: 409,
+    title: 'Too many bottles',
+    detail: 'Only {most} of {name} can be returned to stock.',
+  },
+  return_by_right: {
+    status: 409,
+    title: 'Cancelled within the period',
+    detail: 'The customer cancelled within the cancellation period, so this return cannot be declined.',
+  },
+  return_not_found: { status: 404, title: 'Return not found', detail: 'We could not find this return.' },
+  return_not_possible: {
+    status: 409,
+    title: 'Nothing to take back',
+    detail: 'Only bottles that were delivered can be taken back this way.',
+  },
+  return_too_many: {
+    status: 409,
+    title: 'Too many bottles',
+    detail: 'Only {most} of {name} can be taken back.',
+  },
+} as const satisfies Errors;
