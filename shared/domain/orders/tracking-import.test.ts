@@ -24,6 +24,10 @@ describe('a line of a tracking file', () => {
     expect(judgeTrackingRow({ trackingNumber: 'AB123456789GB' }, undefined)).toBe('order_unknown');
     expect(judge({ paidAt: undefined })).toBe('order_unpaid');
     expect(judge({ status: 'cancelled' })).toBe('order_cancelled');
+    expect(judge({ cancellation: {} })).toBe('order_cancelled');
+    expect(judge({ status: 'shipped', tracking: { number: 'AB123456789GB' }, cancellation: {} })).toBe(
+      'unchanged',
+    );
     expect(judge({ stored: {} })).toBe('order_not_shipped_by_us');
     expect(judge({ status: 'pending' })).toBe('order_on_hold');
     expect(judge({ kind: 'storage' })).toBe('order_not_shipped_by_us');

@@ -38,7 +38,7 @@ export const describeTrackingProblem: Record<
 > = {
   order_unknown: { column: 'order', message: 'There is no order with this number.' },
   order_unpaid: { column: 'order', message: 'This order has not been paid.' },
-  order_cancelled: { column: 'order', message: 'This order is cancelled.' },
+  order_cancelled: { column: 'order', message: 'This order has been cancelled.' },
   order_on_hold: {
     column: 'order',
     message: 'This order is on hold. Confirm it first, or leave it out of the file.',
@@ -64,6 +64,7 @@ type Order = {
   kind?: string | undefined;
   paidAt?: string | undefined;
   stored?: object | undefined;
+  cancellation?: object | undefined;
   tracking?: { number: string } | undefined;
   parcels?: readonly { tracking?: { number: string } | undefined }[] | undefined;
 };
@@ -82,7 +83,8 @@ export function judgeTrackingRow(
   // A parcel of some of its bottles has this number already.
   if (order.parcels?.some(({ tracking }) => tracking?.number === trackingNumber)) return 'unchanged';
   const isSent = order.status === 'shipped' || order.status === 'delivered';
-  if (!isSent) return 'ships';
+  // Its buyer has cancelled it, in whole or what is still here of it.
+  if (!isSent) return order.cancellation ? 'order_cancelled' : 'ships';
   return order.tracking?.number === trackingNumber ? 'unchanged' : 'sent_with_another';
 }
 
