@@ -5,9 +5,6 @@ import { handler as pauseCampaign } from '#functions/newsletter/endpoints/pause-
 import { handler as sendExclusive } from '#functions/newsletter/endpoints/send-exclusive.ts';
 import { buildPreferencesUrl } from '#functions/newsletter/newsletter-links.ts';
 import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
-import { order } from '#functions/orders/entities/order.ts';
-import { orderNote } from '#functions/orders/entities/order-note.ts';
-import { orderReturn } from '#functions/orders/entities/order-return.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { handler as syncProducts } from '#functions/shopify/endpoints/sync.ts';
 import { listLinkedVariants } from '#functions/shopify/list-linked-products.ts';
@@ -30,7 +27,6 @@ import {
 } from '#functions/testing/procurement.ts';
 import { addProduct, buildForm, buildPicture, sampleBottle } from '#functions/testing/products.ts';
 import { request } from '#functions/testing/request.ts';
-import { createCart, loadOrder, setUpPayment } from '#functions/testing/shop.ts';
 import { createCountedBottle } from '#functions/testing/shopify.ts';
 import { enterCounts, startStockTake } from '#functions/testing/stock-takes.ts';
 import { type Settings, settingsApi } from '#shared/contracts/back-office/settings.ts';
@@ -99,45 +95,11 @@ export function newsletterSamples({ shop, admin: cookie }: Place): Samples {
   };
 }
 
-/** What the staff sends about what is sold: bottles, drops, the other shop, money that goes back. */
-export function productSamples({ shop, shopify, admin: cookie, productId }: Place): Samples {
+/** What the staff sends about what is sold: bottles, drops, the other shop. */
+export function productSamples({ shopify, admin: cookie, productId }: Place): Samples {
   const bottle = async (): Promise<Sample> => {
     const { body } = await addProduct(cookie, { name: `Fuzzed ${newKey()}` });
     return { params: { id: body.id } };
-  };
-  const paidOrder = async () => {
-    const { body } = await setUpPayment(await createCart({ productId }));
-    shop.payments.pay(body.paymentIntentId);
-    await shop.catchUp();
-    return loadOrder(body.paymentIntentId);
-  };
-  const noted = async () => {
-    const { orderId } = await paidOrder();
-    const note = {
-      orderId,
-      noteId: 'note_a',
-      text: 'Once',
-      author: 'admin',
-      version: 1,
-      requestHash: 'none',
-    };
-    await orderNote.put({ ...note, createdAt: new Date().toISOString() }).go();
-    return { params: { id: orderId, noteId: 'note_a' }, body: { text: 'Ring twice', version: 1 } };
-  };
-  const returned = async (status: 'authorised' | 'inspected', body: object) => {
-    const { orderId, orderNumber } = await paidOrder();
-    const lines = [{ productId, quantity: 1 }];
-    const row = {
-      orderId,
-      orderNumber,
-      returnId: 'ret_a',
-      status,
-      reason: 'Cork was dry',
-      lines,
-      version: 1,
-    };
-    await orderReturn.put({ ...row, requestedBy: 'staff', requestedAt: new Date().toISOString() }).go();
-    return { params: { id: orderId, returnId: 'ret_a' }, body };
   };
   let drops = 0;
   /** Each an hour after the one before it, of a bottle of its own. */
@@ -181,51 +143,6 @@ export function productSamples({ shop, shopify, admin: cookie, productId }: Plac
       await atShopify();
       const linked = (await listLinkedVariants()).find((row) => row.productId === productId);
       return { body: { lines: [{ merchandiseId: linked?.variantId ?? '', quantity: 1 }] } };
-    },
-    'adminOrders.createRefund': async () => {
-      const { body } = await setUpPayment(await createCart({ productId }));
-      shop.payments.pay(body.paymentIntentId);
-      await shop.catchUp();
-      const { metadata } = shop.payments.ledger.paymentIntents.get(body.paymentIntentId) ?? {};
-      const sent = { amount: '10.00', reason: 'As agreed', restock: [], requestKey: newKey() };
-      return { params: { id: String(metadata?.orderId) }, body: sent };
-    },
-    'orderDesk.addNote': async () => ({
-      params: { id: (await paidOrder()).orderId },
-      body: { text: 'Ring twice', requestKey: newKey() },
-    }),
-    'orderDesk.changeNote': () => noted(),
-    'orderDesk.deleteNote': async () => ({ params: (await noted()).params }),
-    'orderDesk.changeAddress': async () => {
-      const { orderId, shippingAddress: replaces } = await paidOrder();
-      const address = { addressLine1: '7 Brae Lane', city: 'London', postcode: 'W1D 4HS' };
-      return { params: { id: orderId }, body: { address, replaces } };
-    },
-    'orderDesk.sendParcel': async () => {
-      const { orderId } = await paidOrder();
-      const lines = [{ productId, quantity: 1 }];
-      return { params: { id: orderId }, body: { lines, tracking: null, requestKey: newKey() } };
-    },
-    'orderEmails.resendEmail': async () => ({
-      params: { id: (await paidOrder()).orderId },
-      body: { email: 'confirmation', refundId: null, requestKey: newKey() },
-    }),
-    'returns.createReturn': async () => {
-      const { orderId } = await paidOrder();
-      await order.patch({ orderId }).set({ status: 'delivered' }).go();
-      const lines = [{ productId, quantity: 1 }];
-      return { params: { id: orderId }, body: { lines, reason: 'Cork was dry', requestKey: newKey() } };
-    },
-    'returns.inspectReturn': () =>
-      returned('authorised', { lines: [{ productId, restocked: 0 }], finding: null, version: 1 }),
-    'returns.refundReturn': () => returned('inspected', { amount: '1.00', version: 1 }),
-    'returns.declineReturn': () => returned('authorised', { reason: 'Nothing came', version: 1 }),
-    'dispatch.printDocuments': async () => {
-      const { body } = await setUpPayment(await createCart({ productId }));
-      shop.payments.pay(body.paymentIntentId);
-      await shop.catchUp();
-      const { metadata } = shop.payments.ledger.paymentIntents.get(body.paymentIntentId) ?? {};
-      return { body: { orderIds: [String(metadata?.orderId)] } };
     },
     'settings.updateSettings': async () => {
       const { body } = await request<Settings>(getSettings, settingsApi.getSettings, { cookie });

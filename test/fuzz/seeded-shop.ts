@@ -15,6 +15,7 @@ import { startStockTake } from '#functions/testing/stock-takes.ts';
 import { bottleId } from '#scripts/openapi/example-values.ts';
 import type { Access } from '#shared/contracts/endpoint.ts';
 import { documentSamples, newsletterSamples, productSamples } from './back-office-samples.ts';
+import { orderSamples } from './order-samples.ts';
 import type { Samples } from './sample.ts';
 import type { Known } from './schema-arbitrary.ts';
 import { createCustomer, shopperSamples } from './shopper-samples.ts';
@@ -62,6 +63,7 @@ export async function seededShop(shop: Shop, shopify: ShopifyShop): Promise<Seed
     ...shopperSamples(place, async () => keeper),
     ...newsletterSamples(place),
     ...productSamples(place),
+    ...orderSamples(place),
     ...documentSamples(place),
   };
   return { cookies: { customer, admin }, known, ids, samples };

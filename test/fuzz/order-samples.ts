@@ -1,0 +1,80 @@
+import { order } from '#functions/orders/entities/order.ts';
+import { orderNote } from '#functions/orders/entities/order-note.ts';
+import { orderReturn } from '#functions/orders/entities/order-return.ts';
+import { createCart, loadOrder, setUpPayment } from '#functions/testing/shop.ts';
+import { newKey, type Place, type Samples } from './sample.ts';
+
+/** What the staff sends about orders: notes, parcels, returns, refunds. */
+export function orderSamples({ shop, productId }: Place): Samples {
+  const paidOrder = async () => {
+    const { body } = await setUpPayment(await createCart({ productId }));
+    shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+    return loadOrder(body.paymentIntentId);
+  };
+  const noted = async () => {
+    const { orderId } = await paidOrder();
+    const note = {
+      orderId,
+      noteId: 'note_a',
+      text: 'Once',
+      author: 'admin',
+      version: 1,
+      requestHash: 'none',
+    };
+    await orderNote.put({ ...note, createdAt: new Date().toISOString() }).go();
+    return { params: { id: orderId, noteId: 'note_a' }, body: { text: 'Ring twice', version: 1 } };
+  };
+  const returned = async (status: 'authorised' | 'inspected', body: object) => {
+    const { orderId, orderNumber } = await paidOrder();
+    const lines = [{ productId, quantity: 1 }];
+    const row = {
+      orderId,
+      orderNumber,
+      returnId: 'ret_a',
+      status,
+      reason: 'Cork was dry',
+      lines,
+      version: 1,
+    };
+    await orderReturn.put({ ...row, requestedBy: 'staff', requestedAt: new Date().toISOString() }).go();
+    return { params: { id: orderId, returnId: 'ret_a' }, body };
+  };
+  return {
+    'adminOrders.createRefund': async () => ({
+      params: { id: (await paidOrder()).orderId },
+      body: { amount: '10.00', reason: 'As agreed', restock: [], requestKey: newKey() },
+    }),
+    'orderDesk.addNote': async () => ({
+      params: { id: (await paidOrder()).orderId },
+      body: { text: 'Ring twice', requestKey: newKey() },
+    }),
+    'orderDesk.changeNote': () => noted(),
+    'orderDesk.deleteNote': async () => ({ params: (await noted()).params }),
+    'orderDesk.changeAddress': async () => {
+      const { orderId, shippingAddress: replaces } = await paidOrder();
+      const address = { addressLine1: '7 Brae Lane', city: 'London', postcode: 'W1D 4HS' };
+      return { params: { id: orderId }, body: { address, replaces } };
+    },
+    'orderDesk.sendParcel': async () => {
+      const { orderId } = await paidOrder();
+      const lines = [{ productId, quantity: 1 }];
+      return { params: { id: orderId }, body: { lines, tracking: null, requestKey: newKey() } };
+    },
+    'orderEmails.resendEmail': async () => ({
+      params: { id: (await paidOrder()).orderId },
+      body: { email: 'confirmation', refundId: null, requestKey: newKey() },
+    }),
+    'returns.createReturn': async () => {
+      const { orderId } = await paidOrder();
+      await order.patch({ orderId }).set({ status: 'delivered' }).go();
+      const lines = [{ productId, quantity: 1 }];
+      return { params: { id: orderId }, body: { lines, reason: 'Cork was dry', requestKey: newKey() } };
+    },
+    'returns.inspectReturn': () =>
+      returned('authorised', { lines: [{ productId, restocked: 0 }], finding: null, version: 1 }),
+    'returns.refundReturn': () => returned('inspected', { amount: '1.00', version: 1 }),
+    'returns.declineReturn': () => returned('authorised', { reason: 'Nothing came', version: 1 }),
+    'dispatch.printDocuments': async () => ({ body: { orderIds: [(await paidOrder()).orderId] } }),
+  };
+}
