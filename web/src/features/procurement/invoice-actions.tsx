@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { SupplierInvoice } from '#shared/contracts/procurement/supplier-invoices.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { DeleteRecord } from './delete-record.tsx';
 import { buildState, useDeleteInvoice, useMarkPaid, useSetInvoiceState } from './queries.ts';
 import { showFailure } from './show-failure.ts';
 
@@ -65,33 +63,15 @@ function MarkPaid({ invoice }: { invoice: SupplierInvoice }) {
 }
 
 function DeleteInvoice({ invoice }: { invoice: SupplierInvoice }) {
-  const navigate = useNavigate();
-  const [isConfirming, setIsConfirming] = useState(false);
-  const remove = useDeleteInvoice();
-  const press = () =>
-    remove.mutate(invoice.id, {
-      onSuccess: () => {
-        toast({ title: 'Supplier invoice deleted' });
-        void navigate(adminTab.supplierInvoices.href());
-      },
-      onError: showFailure('Failed to delete the invoice'),
-      onSettled: () => setIsConfirming(false),
-    });
   return (
-    <>
-      <Button look="outline" size="sm" onClick={() => setIsConfirming(true)}>
-        Delete
-      </Button>
-      <Confirm
-        isOpen={isConfirming}
-        onClose={() => setIsConfirming(false)}
-        title={`Delete ${invoice.invoiceNumber}?`}
-        press="Delete"
-        onPress={press}
-        isPending={remove.isPending}
-      >
-        It is not approved, so it can be deleted. The audit trail keeps what stood in it.
-      </Confirm>
-    </>
+    <DeleteRecord
+      id={invoice.id}
+      name={invoice.invoiceNumber}
+      kind="supplier invoice"
+      remove={useDeleteInvoice()}
+      backTo={adminTab.supplierInvoices.href()}
+    >
+      It is not approved, so it can be deleted. The audit trail keeps its contents.
+    </DeleteRecord>
   );
 }

@@ -19,9 +19,9 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import type { Fact } from '#web/ui/facts.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { DeleteOrder } from './delete-order.tsx';
+import { DeleteRecord } from './delete-record.tsx';
 import { EditOrder } from './order-dialogs.tsx';
-import { orderPdf, usePurchaseOrder, useSetOrderStatus } from './queries.ts';
+import { orderPdf, useDeleteOrder, usePurchaseOrder, useSetOrderStatus } from './queries.ts';
 import { Receipts } from './receipts.tsx';
 import { isReceivable, ReceiveGoods } from './receive-goods.tsx';
 import { showFailure } from './show-failure.ts';
@@ -117,7 +117,7 @@ function OrderView({ order, history }: { order: PurchaseOrder; history: ReactNod
               Edit
             </ButtonLink>
           )}
-          {mayEdit && order.status === 'draft' && !order.sentAt && <DeleteOrder order={order} />}
+          {mayEdit && order.status === 'draft' && !order.sentAt && <DeleteDraft order={order} />}
           <a href={orderPdf(order.id)} download className={buttonClass({ look: 'outline', size: 'sm' })}>
             PDF
           </a>
@@ -181,5 +181,19 @@ function OrderStatus({ order }: { order: PurchaseOrder }) {
       tone={orderLabels[status].tone}
       onChange={(next) => change(next as PurchaseOrderStatus)}
     />
+  );
+}
+
+function DeleteDraft({ order }: { order: PurchaseOrder }) {
+  return (
+    <DeleteRecord
+      id={order.id}
+      name={order.poNumber}
+      kind="purchase order"
+      remove={useDeleteOrder()}
+      backTo={adminTab.purchaseOrders.href()}
+    >
+      This draft was never sent. Its number is not used again.
+    </DeleteRecord>
   );
 }

@@ -1,25 +1,33 @@
-import { useState } from 'react';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PurchaseOrder } from '#shared/contracts/procurement/purchase-orders.ts';
-import { adminTab } from '#web/app/admin-tabs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useDeleteOrder } from './queries.ts';
 import { showFailure } from './show-failure.ts';
 
-/** Deletes a draft, once it is confirmed. */
-export function DeleteOrder({ order }: { order: PurchaseOrder }) {
+type Props = {
+  id: string;
+  /** What people call it: its number. */
+  name: string;
+  /** Its kind, as sentences name it: 'purchase order'. */
+  kind: string;
+  remove: UseMutationResult<unknown, Error, string>;
+  backTo: string;
+  children: ReactNode;
+};
+
+/** Deletes a record, once it is confirmed, and leads back to the list. */
+export function DeleteRecord({ id, name, kind, remove, backTo, children }: Props) {
   const navigate = useNavigate();
   const [isConfirming, setIsConfirming] = useState(false);
-  const remove = useDeleteOrder();
   const press = () =>
-    remove.mutate(order.id, {
+    remove.mutate(id, {
       onSuccess: () => {
-        toast({ title: 'Purchase order deleted' });
-        void navigate(adminTab.purchaseOrders.href());
+        toast({ title: `${kind[0]?.toUpperCase()}${kind.slice(1)} deleted` });
+        void navigate(backTo);
       },
-      onError: showFailure('Failed to delete purchase order'),
+      onError: showFailure(`Failed to delete ${kind}`),
       onSettled: () => setIsConfirming(false),
     });
   return (
@@ -30,12 +38,12 @@ export function DeleteOrder({ order }: { order: PurchaseOrder }) {
       <Confirm
         isOpen={isConfirming}
         onClose={() => setIsConfirming(false)}
-        title={`Delete ${order.poNumber}?`}
+        title={`Delete ${name}?`}
         press="Delete"
         onPress={press}
         isPending={remove.isPending}
       >
-        It is a draft that was never sent. Its number is not used again.
+        {children}
       </Confirm>
     </>
   );
