@@ -102,7 +102,7 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
   const queueUrls = await makeQueues(queueClient());
   Object.assign(process.env, queueSettings(queueUrls));
   if (provided.mail) await ensureSender(process.env.MAIL_FROM ?? '', Object.values(configurationSets));
-  await ensureSeeded(folders, s3, bucket);
+  await ensureSeeded(folders, s3, bucket, parts.sandbox?.sandbox);
   const refresh = async () => {
     if (build) await functions.invoke('jobs.renderPages', {}, 300_000);
     if (build) writeJson(folders.rendered, { build });

@@ -176,7 +176,7 @@ export function getIntent(sandbox: Sandbox, id: string): Stripe.PaymentIntent {
   return intent;
 }
 
-function blankIntent(id: string, created: number): Stripe.PaymentIntent {
+export function blankIntent(id: string, created: number): Stripe.PaymentIntent {
   return {
     id,
     object: 'payment_intent',

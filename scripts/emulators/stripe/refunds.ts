@@ -10,7 +10,7 @@ import { allowOnly, integer, mergedMetadata } from './parameters.ts';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'];
 
-export function createRefund(sandbox: Sandbox, params: Params): Stripe.Refund {
+export function createRefund(sandbox: Sandbox, params: Params, id = newId('re')): Stripe.Refund {
   allowOnly(params, [
     'amount',
     'charge',
@@ -29,7 +29,7 @@ export function createRefund(sandbox: Sandbox, params: Params): Stripe.Refund {
   const amount = refundable(charge, integer(params, 'amount'));
   const status = cardByNumber(numberBehind(sandbox, charge))?.refunds ?? 'succeeded';
   const refund: Stripe.Refund = {
-    id: newId('re'),
+    id,
     object: 'refund',
     amount,
     balance_transaction: null,

@@ -1,25 +1,32 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from '#functions/accounts/open-session.ts';
+import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
 import { handler as getDashboard } from '#functions/bonded-storage/endpoints/portfolio/get-dashboard.ts';
 import { handler as listAuditTrail } from '#functions/bonded-storage/endpoints/portfolio/list-audit-trail.ts';
 import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
 import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
+import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
 import { lot } from '#functions/orders/entities/lot.ts';
 import { order } from '#functions/orders/entities/order.ts';
+import { orderReturn } from '#functions/orders/entities/order-return.ts';
+import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
+import { findOrdersByWords } from '#functions/orders/find-orders-by-words.ts';
 import { purchaseOrder } from '#functions/procurement/entities/purchase-order.ts';
 import { supplierInvoice } from '#functions/procurement/entities/supplier-invoice.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
 import { parseCookie } from '#functions/testing/customer.ts';
+import { isNightly } from '#functions/testing/depth.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
+import { importPayment } from '#scripts/emulators/stripe/import-payments.ts';
 import { type AuditEntry, type Dashboard, portfolioApi } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { computeStorageBill } from '#shared/domain/bonded-storage/storage-billing.ts';
 import { computeBondedPrice, findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
@@ -28,11 +35,15 @@ import { catalogue } from '../catalogue.ts';
 import { toSeededProduct } from '../seed-product.ts';
 import { demoCustomerId as customerId } from './demo.ts';
 import { demoCustomer, demoPurchases, demoWithdrawals } from './history.ts';
+import { listPastPayments } from './past-payments.ts';
 import { seedDemo } from './seed-demo.ts';
+import { planYear } from './year/plan.ts';
 
 withTable();
 const shop = withShop();
 const filledAt = new Date('2026-11-21T18:00:00.000Z');
+/** The whole year at night. */
+const yearDays = isNightly ? 365 : 30;
 const all = { pages: 'all' as const };
 
 /** Filling is cut short three times and begun again, days later, before it comes to its end. */
@@ -40,13 +51,22 @@ beforeAll(async () => {
   for (const bottle of catalogue) {
     await stock.put({ productId: bottle.id, available: bottle.stock }).go();
     await product.put(toSeededProduct(bottle, '', filledAt)).go();
+    const opening = {
+      productId: bottle.id,
+      moveId: 'opening',
+      kind: 'opening',
+      change: bottle.stock,
+    } as const;
+    await stockMove
+      .put({ ...opening, reason: 'Opening', actor: 'test', movedAt: filledAt.toISOString() })
+      .go();
   }
   await makeMortal();
   const later = (days: number) => new Date(filledAt.getTime() + days * 24 * 3600 * 1000);
   for (const [days, call] of [10, 60, 110].entries()) {
-    expect(await runUntil({ call, when: 'before' }, () => seedDemo(later(days)))).toBe(false);
+    expect(await runUntil({ call, when: 'before' }, () => seedDemo(later(days), yearDays))).toBe(false);
   }
-  await seedDemo(later(40));
+  await seedDemo(later(40), yearDays);
 });
 
 const listOrders = async () => (await order.query.ofBuyer({ buyer: customerId }).go(all)).data;
@@ -209,6 +229,47 @@ describe('the sample back office', () => {
   });
 });
 
+describe('the sample year', () => {
+  const listYear = async () =>
+    (await order.query.inList({ listing: 'orders' }).go(all)).data.filter(({ customerId: owner }) => !owner);
+
+  test('has every planned order of the guests, paid before the history ends, and found by its number', async () => {
+    const orders = await listYear();
+    const planned = planYear(filledAt).filter(({ daysAgo }) => daysAgo < yearDays);
+    expect(orders).toHaveLength(planned.length);
+    expect(orders.every(({ paidAt = '' }) => paidAt <= filledAt.toISOString())).toBe(true);
+    const [first] = orders;
+    const found = await findOrdersByWords(first?.orderNumber ?? '');
+    expect(found?.map(({ orderId }) => orderId)).toEqual([first?.orderId]);
+  });
+
+  test('has orders to pack and open returns', async () => {
+    const planned = planYear(filledAt).filter(
+      ({ outcome }) => outcome === 'to_pack' || outcome === 'part_sent',
+    );
+    const waiting = (await orderToPack.query.waiting({}).go(all)).data;
+    expect(waiting).toHaveLength(planned.length);
+    const returns = (await orderReturn.query.open({}).go(all)).data;
+    expect(returns.map(({ status }) => status).sort()).toEqual(['authorised', 'inspected']);
+  });
+
+  test('leaves nothing that does not reconcile', async () => {
+    expect((await findViolations(filledAt, filledAt)).violations).toEqual([]);
+  });
+
+  test('is known to the payment sandbox, which can refund it once', async () => {
+    const past = await listPastPayments();
+    for (const each of [...past, ...past]) importPayment(shop.payments.sandbox, each);
+    const { ledger } = shop.payments;
+    expect(ledger.events.all()).toEqual([]);
+    for (const { paymentIntentId = '', totalPence, refundedPence = 0 } of await listYear()) {
+      const intent = ledger.paymentIntents.get(paymentIntentId);
+      expect(intent).toMatchObject({ status: 'succeeded', amount_received: totalPence });
+      expect(ledger.charges.get(String(intent?.latest_charge))?.amount_refunded).toBe(refundedPence);
+    }
+  });
+});
+
 describe('filling the shop again', () => {
   test('changes nothing and undoes nothing, however much later', async () => {
     const [home] = await listLots();
@@ -218,13 +279,13 @@ describe('filling the shop again', () => {
       .set({ version: 99 })
       .go();
     const before = (await listAllItems()).map((item) => JSON.stringify(item)).sort();
-    await seedDemo(new Date('2027-06-01T09:00:00.000Z'));
+    await seedDemo(new Date('2027-06-01T09:00:00.000Z'), yearDays);
     expect((await listAllItems()).map((item) => JSON.stringify(item)).sort()).toEqual(before);
   });
 
   test('does not bring an account back that its owner has deleted', async () => {
     await customer.delete({ customerId }).go();
-    await seedDemo(new Date('2027-06-02T09:00:00.000Z'));
+    await seedDemo(new Date('2027-06-02T09:00:00.000Z'), yearDays);
     expect((await customer.get({ customerId }).go()).data).toBeNull();
     expect(demoCustomer.email).toMatch(/@example\.com$/);
   });

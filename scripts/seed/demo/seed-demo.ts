@@ -14,6 +14,8 @@ import { openDemoAccount } from './open-account.ts';
 import { createSubscribers, demoReaders } from './readers.ts';
 import { valueBottles } from './value.ts';
 import { deliverWithdrawal, requestWithdrawal, sendWithdrawal } from './withdrawal.ts';
+import * as year from './year/plan.ts';
+import { writeYear } from './year/write-year.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -31,22 +33,23 @@ async function stockUp({ endsAt }: Demo): Promise<void> {
   }
 }
 
-/**
- * Gives a shop on one machine a sample customer with two years of history: stored bottles, bills, deliveries and
- * valuations; and its back office some suppliers, orders and invoices, and readers of its newsletter. Everything is written by the functions that write it for real customers, at the moments of the past, so that
- * every sum is theirs. What is there already stays as it is, and ends where it ended at the first filling.
- */
-
 type Event = { at: Date; happen: () => Promise<void> };
 
 /** Changes with the history, so that a shop that was filled before gets what is new in it. */
 export const demoVersion = (): string =>
   createHash('sha256')
-    .update(JSON.stringify([history, office, demoReaders]))
+    .update(JSON.stringify([history, office, demoReaders, year]))
     .digest('hex')
     .slice(0, 16);
 
-export async function seedDemo(now: Date): Promise<void> {
+/**
+ * Gives a shop on one machine a sample customer with two years of history: stored bottles, bills, deliveries and
+ * valuations; its back office some suppliers, orders and invoices, and readers of its newsletter; and a year of guests' orders.
+ * All but the rows of that year is written by the functions that write it for real customers, at the moments of the past, so
+ * that every sum is theirs. `yearDays` is how many of the last days of that year are written. What is there already stays as it
+ * is, and ends where it ended at the first filling.
+ */
+export async function seedDemo(now: Date, yearDays = 365): Promise<void> {
   const demo = await openDemoAccount(now);
   if (!demo) return;
   await stockUp(demo);
@@ -64,6 +67,7 @@ export async function seedDemo(now: Date): Promise<void> {
   await valueBottles(demo);
   await inspectBottles(demo);
   await createSubscribers(demo);
+  await writeYear(demo, yearDays);
 }
 
 const listPurchaseEvents = (demo: Demo): Event[] =>

@@ -1,0 +1,30 @@
+import { order } from '#functions/orders/entities/order.ts';
+import { refund } from '#functions/orders/entities/refund.ts';
+import { indexPartitions } from '#functions/table/partitions.ts';
+import type { PastPayment } from '#scripts/emulators/stripe/import-payments.ts';
+
+/** What was paid for the orders of the shop, and went back, for a payment provider that has just opened. */
+export async function listPastPayments(): Promise<PastPayment[]> {
+  const { data } = await order.query.inList({ listing: indexPartitions.orders }).go({ pages: 'all' });
+  const payments: PastPayment[] = [];
+  for (const { orderId, orderNumber, version, paymentIntentId, paidAt, totalPence, ...rest } of data) {
+    if (!paymentIntentId || !paidAt) continue;
+    const { data: refunds } = rest.refundedPence
+      ? await refund.query.ofOrder({ orderId }).go({ pages: 'all' })
+      : { data: [] };
+    payments.push({
+      intentId: paymentIntentId,
+      amount: totalPence,
+      paidAt: new Date(paidAt),
+      email: rest.customerEmail,
+      description: `Order ${orderNumber}`,
+      metadata: { orderId, orderVersion: String(version), orderNumber },
+      refunds: refunds.flatMap(({ stripeRefundId, amountPence, madeAt, refundId }) =>
+        stripeRefundId && madeAt
+          ? [{ id: stripeRefundId, amount: amountPence, madeAt: new Date(madeAt), metadata: { refundId } }]
+          : [],
+      ),
+    });
+  }
+  return payments;
+}
