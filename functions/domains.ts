@@ -56,6 +56,7 @@ export const domains = {
       'jobs.createOwner',
       'jobs.markOverdue',
       'jobs.resendUncertainMail',
+      'queues.sendEmails',
     ],
   },
   site: {

@@ -9,6 +9,7 @@ import {
   sockets,
   worker,
 } from '#functions/adapters/wiring.ts';
+import { handler as sendEmails } from '#functions/back-office/jobs/send-emails.ts';
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { replaceWait, resetSendPace } from '#functions/newsletter/sending-pace.ts';
@@ -98,7 +99,7 @@ async function newWorld(seed: number): Promise<World> {
   consultation = createConsultation();
   const edge = createEdge(site);
   await edge.begin();
-  queues = createQueues(createSeededRandom(seed), { pushStock, syncProducts });
+  queues = createQueues(createSeededRandom(seed), { pushStock, sendEmails, syncProducts });
   const dice = createDice(seed, -1);
   const products = await Promise.all(
     Array.from({ length: 5 }, (_, index) =>

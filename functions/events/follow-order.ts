@@ -5,7 +5,6 @@ import { auditOrderStatus } from '#functions/bonded-storage/events/audit-order-s
 import { auditMadeRefund, auditRefundedOrder } from '#functions/bonded-storage/events/audit-refund.ts';
 import { auditReturnedBottles } from '#functions/bonded-storage/events/audit-returned-bottles.ts';
 import { auditWithdrawal } from '#functions/bonded-storage/events/audit-withdrawal.ts';
-import { confirmPayment } from '#functions/bonded-storage/events/confirm-payment.ts';
 import { mailStatement } from '#functions/bonded-storage/events/mail-statement.ts';
 import { mailWithdrawal } from '#functions/bonded-storage/events/mail-withdrawal.ts';
 import { storeBottles } from '#functions/bonded-storage/events/store-bottles.ts';
@@ -46,8 +45,6 @@ import {
 } from '#shared/domain/orders/order-states.ts';
 import { applyOwnerEffects } from './apply-owner-effects.ts';
 
-const isForBottles = ({ kind = 'bottles' }: OrderRecord): boolean => kind === 'bottles';
-
 type PaymentEffect = (typeof paymentEffects)[OrderPurpose][number];
 
 /** What the table of order states names, for an order that is paid. */
@@ -56,7 +53,7 @@ const whenPaid: Record<PaymentEffect, Consequence> = {
   records_sales: recordSales,
   requests_withdrawal: requestWithdrawalDelivery,
   marks_invoice_paid: markInvoicePaid,
-  emails_confirmation: (order, now) => (isForBottles(order) ? mailConfirmation : confirmPayment)(order, now),
+  emails_confirmation: mailConfirmation,
   empties_cart: emptyBoughtCart,
   notifies_shop: notifyShop,
 };
@@ -85,32 +82,32 @@ const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: D
     await listToPack(before, after);
     await indexOrder(before, after);
     await auditRefundedOrder(before, after);
-    await mailShipped(before, after, now);
-    await mailCancelled(before, after, now);
-    await mailCancellation(after, now);
+    await mailShipped(before, after);
+    await mailCancelled(before, after);
+    await mailCancellation(after);
     await auditOrderStatus(before, after);
     // A payment that succeeded has its expiry already; the others follow an order that ends unpaid, or comes back.
     const isMoved = after.ttl !== before?.ttl && (!after.paidAt || before?.ttl !== undefined);
     if (isMoved) await expirePartition(`${partitions.order}${after.orderId}`);
   },
-  refund: async ({ before, after }, now) => {
+  refund: async ({ before, after }) => {
     if (!before) await expirePartition(`${partitions.order}${after.orderId}`);
     await issueCreditNote(before, after);
-    await mailRefund(after, now);
+    await mailRefund(after);
     await auditMadeRefund(after);
     await auditReturnedBottles(after);
     await listCreditNote(after);
   },
-  release: async ({ before, after }, now) => {
-    await mailWithdrawal(before, after, now);
+  release: async ({ before, after }) => {
+    await mailWithdrawal(before, after);
     await auditWithdrawal(before, after);
   },
-  invoice: async ({ before, after }, now) => {
+  invoice: async ({ before, after }) => {
     await auditInvoice(before, after);
-    await mailStatement(before, after, now);
+    await mailStatement(before, after);
   },
-  purchaseOrder: ({ before, after }, now) => mailPurchaseOrder(before, after, now),
-  manualInvoice: ({ before, after }, now) => mailManualInvoice(before, after, now),
+  purchaseOrder: ({ before, after }) => mailPurchaseOrder(before, after),
+  manualInvoice: ({ before, after }) => mailManualInvoice(before, after),
   // A row of the ledger never changes: its first image is all there is to follow.
   stockMove: ({ after }, now) => enqueueStockSync(after, now),
   campaign: ({ before, after }) => enqueueFanOut(before, after),

@@ -1,5 +1,3 @@
-import type { SQSEvent } from 'aws-lambda';
-import type { Outbox } from '#functions/adapters/outbox.ts';
 import { recipient } from '#functions/newsletter/entities/recipient.ts';
 import { type SubscriberRecord, subscriber } from '#functions/newsletter/entities/subscriber.ts';
 import { handler as fanOutCampaign } from '#functions/newsletter/jobs/fan-out-campaign.ts';
@@ -7,7 +5,8 @@ import { handler as sendLetters } from '#functions/newsletter/jobs/send-letters.
 import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
 import type { QueueHandler } from '#functions/runtime/queue.ts';
 import type { CampaignContent } from '#shared/domain/newsletter/campaign.ts';
-import { type QueueName, queues } from '#shared/queues.ts';
+import type { QueueName } from '#shared/queues.ts';
+import { createMemoryQueues } from './queues.ts';
 
 export const sampleCampaign: CampaignContent = {
   title: 'A cask of 1974',
@@ -48,62 +47,9 @@ export async function readRecipients(campaignId: string) {
 }
 
 const ofCampaigns = { fanOutCampaign, sendLetters };
-type Lying = { id: string; body: string; tries: number };
 
-/** Queues in memory: at least once, in any order, with a dead-letter queue each. */
-export function createQueues<Other extends QueueName = never>(
-  random: () => number = Math.random,
-  others?: Record<Other, QueueHandler>,
-) {
-  type Worked = keyof typeof ofCampaigns | Other;
-  const handlers = { ...ofCampaigns, ...others } as Record<Worked, QueueHandler>;
-  const names = Object.keys(handlers) as Worked[];
-  const lying = Object.fromEntries(names.map((name) => [name, [] as Lying[]])) as Record<Worked, Lying[]>;
-  const dead: Lying[] = [];
-  let count = 0;
-  const box: Outbox = {
-    async put(name, messages) {
-      for (const message of messages)
-        lying[name as Worked].push({ id: String(++count), body: JSON.stringify(message), tries: 0 });
-    },
-  };
-
-  /** Takes a batch; messages that fail, or whose process dies, are back on the queue. */
-  async function work(
-    name: Worked,
-    { lives = (run: () => Promise<unknown>) => run().then(() => true), again = 0 } = {},
-  ): Promise<number> {
-    const queue = lying[name];
-    const batch: Lying[] = [];
-    while (batch.length < queues[name].batchSize && queue.length > 0)
-      batch.push(...queue.splice(Math.floor(random() * queue.length), 1));
-    const Records = batch.map(({ id, body, tries }) => ({
-      messageId: id,
-      body,
-      attributes: { ApproximateReceiveCount: String(tries + 1) },
-    })) as SQSEvent['Records'];
-    let failed: string[] = [];
-    const handler: QueueHandler = handlers[name];
-    const lived = await lives(async () => {
-      failed = (await handler({ Records })).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
-    });
-    for (const message of batch) {
-      const comesAgain = !lived || failed.includes(message.id) || random() < again;
-      if (!comesAgain) continue;
-      const next = { ...message, tries: message.tries + 1 };
-      if (next.tries >= queues[name].maxTries) dead.push(next);
-      else queue.push(next);
-    }
-    return batch.length;
-  }
-
-  /** Works until the queues are empty, or for so many batches. */
-  async function runAll(maxMessages = 500): Promise<void> {
-    for (let batches = 0; batches < maxMessages; batches++) {
-      let worked = 0;
-      for (const name of names) worked += await work(name);
-      if (worked === 0) return;
-    }
-  }
-  return { box, lying, dead, work, runAll };
-}
+/** The queues of campaigns in memory, beside those of others. */
+export const createQueues = <Other extends QueueName = never>(
+  random?: () => number,
+  others = {} as Record<Other, QueueHandler>,
+) => createMemoryQueues<keyof typeof ofCampaigns | Other>({ ...ofCampaigns, ...others } as never, random);

@@ -44,12 +44,12 @@ let isStruck = false;
 /** Whether the piece of work that ran last, or runs now, has met what it was given to meet. */
 export const wasStruck = (): boolean => isStruck;
 
-function dieIf(when: CrashPoint['when']): void {
-  const isDue = due && !due.reads && calls === due.call && when === due.when;
+function dieIf(when: CrashPoint['when'], call: number): void {
+  const isDue = due && !due.reads && call === due.call && when === due.when;
   if (isDue) isStruck = true;
-  if (isDue && due?.livesOn) throw new Unanswered(`Outside call ${calls} failed ${when} its effect.`);
+  if (isDue && due?.livesOn) throw new Unanswered(`Outside call ${call} failed ${when} its effect.`);
   if (isDue) isDead = true;
-  if (isDead) throw new Crash(`The process died ${when} outside call ${calls}.`);
+  if (isDead) throw new Crash(`The process died ${when} outside call ${call}.`);
 }
 
 /** Work of another process than the one that dies; its calls do not count. */
@@ -62,10 +62,12 @@ async function outside<T>(effect: () => Promise<T>, changes = true): Promise<T> 
   if (isDead) throw new Crash('The process is dead.');
   if (!changes) return read(effect);
   calls += 1;
-  dieIf('before');
+  // Calls may be under way beside each other, and each has its own number.
+  const call = calls;
+  dieIf('before', call);
   const of = piece;
   const answer = await effect();
-  if (of === piece) dieIf('after');
+  if (of === piece) dieIf('after', call);
   return answer;
 }
 
@@ -145,9 +147,11 @@ export function makeCampaignsMortal(post: Mailer, box: Outbox): void {
   outbox.replace({ put: (...sent) => outside(() => box.put(...sent)) });
 }
 
-/** The same for the table, Stripe and SES. */
+/** The same for the table, Stripe, SES and the queues. */
 export async function makeMortal(): Promise<void> {
   makeTableMortal();
+  const box = outbox();
+  outbox.replace({ put: (...sent) => outside(() => box.put(...sent)) });
   await makePaymentsMortal();
 }
 

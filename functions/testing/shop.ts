@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll } from 'vitest';
+import { outbox } from '#functions/adapters/wiring.ts';
+import { handler as sendEmails } from '#functions/back-office/jobs/send-emails.ts';
 import { handler as addItem } from '#functions/cart/endpoints/add-item.ts';
 import { handler as createPaymentIntent } from '#functions/checkout/endpoints/create-payment-intent.ts';
 import { handler as receiveStripeEvent } from '#functions/checkout/endpoints/webhooks/receive-stripe-event.ts';
@@ -14,7 +16,9 @@ import { type Payments, startPayments } from '#scripts/emulators/stripe/server.t
 import { cartApi } from '#shared/contracts/cart.ts';
 import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
+import { queues } from '#shared/queues.ts';
 import { inAnotherProcess } from './crash.ts';
+import { createMemoryQueues } from './queues.ts';
 import { newSessionId, type Reply, request } from './request.ts';
 import { type Followers, openStream, type Stream } from './stream-drain.ts';
 
@@ -38,7 +42,7 @@ export const guest = {
 export type Shop = {
   payments: Payments;
   mail: Mail;
-  /** Delivers every waiting Stripe event once, then lets the followers of the stream work. */
+  /** Delivers every waiting Stripe event once, then lets the followers of the stream work, and who sends their emails. */
   catchUp(seed?: number): Promise<void>;
 } & Stream;
 
@@ -64,7 +68,17 @@ export function withShop(followers: Followers = {}): Shop {
     const mail = await startMail({ onEvent: (event) => inAnotherProcess(() => recordSesEvent(event)) });
     process.env.STRIPE_API_URL = payments.url;
     process.env.AWS_ENDPOINT_URL_SESV2 = mail.url;
-    const { drain, left } = await openStream(followers);
+    const stream = await openStream(followers);
+    // The first on the queue comes first off it.
+    const emails = createMemoryQueues({ sendEmails }, () => 0);
+    outbox.replace(emails.box);
+    const waiting = emails.lying.sendEmails;
+    const drain = async () => {
+      await stream.drain();
+      for (let due = waiting.length; due > 0; due -= queues.sendEmails.batchSize)
+        await emails.work('sendEmails');
+    };
+    const left = () => stream.left() + waiting.length;
     const catchUp = async (seed?: number) => {
       await payments.webhooks.deliver(seed === undefined ? {} : { seed });
       await drain();

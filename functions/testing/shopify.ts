@@ -46,8 +46,10 @@ export function withShopify(): ShopifyShop {
       SHOPIFY_ADMIN_TOKEN: adminToken,
       SHOPIFY_STOREFRONT_TOKEN: storefrontToken,
     });
+    const others = outbox();
     outbox.replace({
       put: async (queue, sent) => {
+        if (!(queue in consumers)) return others.put(queue, sent);
         shop.messages.push(...sent.map((message) => ({ queue, body: JSON.stringify(message) })));
       },
     });

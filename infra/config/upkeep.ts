@@ -27,7 +27,7 @@ const tenAlarms = [
   'streams-failed',
   'jobs-failed',
   'events-failed',
-  'sendLetters-failed',
+  'sendEmails-failed',
   'table-writes-throttled',
 ] as const;
 
@@ -48,7 +48,9 @@ const importantAlarms = [
   'sweep-age',
   'mail-bounces',
   'mail-complaints',
+  'sendEmails-behind',
   'fanOutCampaign-failed',
+  'sendLetters-failed',
   'pushStock-failed',
   'syncProducts-failed',
   'chat-worker-failing',

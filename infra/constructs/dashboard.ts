@@ -131,7 +131,7 @@ function createMailRow({ config, queues }: Watched): IWidget[] {
     createGraph(
       'Complaints, and the age of what waits',
       [rate('ComplaintRate', 'orders'), rate('ComplaintRate', 'news')],
-      [queues.sendLetters.queue.metricApproximateAgeOfOldestMessage()],
+      [queues.sendEmails, queues.sendLetters].map(({ queue }) => queue.metricApproximateAgeOfOldestMessage()),
     ),
   ];
 }

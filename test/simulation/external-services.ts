@@ -66,7 +66,7 @@ export const shopActions: Action[] = [
     name: 'a queue is worked at',
     weight: 10,
     run: async ({ queues }, dice) => {
-      const names = ['fanOutCampaign', 'sendLetters', 'pushStock', 'syncProducts'] as const;
+      const names = ['fanOutCampaign', 'sendLetters', 'sendEmails', 'pushStock', 'syncProducts'] as const;
       const name = dice.pickOne(names) ?? 'pushStock';
       if (dice.chance(0.2)) resetSendPace();
       return `${name}: ${await queues.work(name, { again: 0.1 })}`;

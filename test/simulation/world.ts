@@ -32,7 +32,7 @@ export type World = {
   site: ReturnType<typeof withSite>;
   edge: Edge;
   consultation: Consultation;
-  queues: ReturnType<typeof createQueues<'pushStock' | 'syncProducts'>>;
+  queues: ReturnType<typeof createQueues<'pushStock' | 'sendEmails' | 'syncProducts'>>;
   products: string[];
   /** How many of them lie in bond: the first. */
   inBond: number;

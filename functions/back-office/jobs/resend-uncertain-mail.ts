@@ -1,30 +1,17 @@
 import { accountComposers } from '#functions/accounts/emails/account-composers.ts';
+import { queuedComposers } from '#functions/back-office/emails/queued-composers.ts';
 import { staffComposers } from '#functions/back-office/emails/staff-composers.ts';
-import { storageComposers } from '#functions/bonded-storage/emails/storage-composers.ts';
-import { invoiceComposers } from '#functions/invoicing/emails/invoice-composers.ts';
 import { subscriptionComposers } from '#functions/newsletter/emails/subscription-composers.ts';
-import { orderComposers } from '#functions/orders/emails/order-composers.ts';
-import { order } from '#functions/orders/entities/order.ts';
-import { purchaseOrderComposers } from '#functions/procurement/emails/purchase-order-composers.ts';
 import { type Composers, retryMail } from '#functions/runtime/email/send-once.ts';
 import { defineJob, forEachItem } from '#functions/runtime/job.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 
 /** Each domain composes its own emails; only what is sent again does not know beforehand whose it is. */
 const composers: Composers = {
+  ...queuedComposers,
   ...accountComposers,
-  ...storageComposers,
-  ...invoiceComposers,
   ...subscriptionComposers,
-  ...orderComposers,
-  ...purchaseOrderComposers,
   ...staffComposers,
-  // What an order was for decides who confirms it.
-  'order-confirmation': async (key) => {
-    const { data } = await order.get({ orderId: key.orderId ?? '' }).go({ consistent: true });
-    const isForBottles = (data?.kind ?? 'bottles') === 'bottles';
-    return (isForBottles ? orderComposers : storageComposers)['order-confirmation'](key);
-  },
 };
 
 /** SES reports a mail that it took within seconds; after a quarter of an hour without a report it did not take it. */

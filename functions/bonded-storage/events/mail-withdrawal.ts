@@ -1,8 +1,7 @@
-import { storageComposers } from '#functions/bonded-storage/emails/storage-composers.ts';
 import type { WithdrawalRecord } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { findChangedTracking, toTracking } from '#functions/bonded-storage/withdrawal-tracking.ts';
 import { toTrackingKey, toWithdrawalKey } from '#functions/orders/emails/email-keys.ts';
-import { sendOnce } from '#functions/runtime/email/send-once.ts';
+import { enqueueEmail } from '#functions/runtime/email/enqueue-email.ts';
 
 /**
  * An email when a delivery out of bond leaves the warehouse, one each time that it is given a tracking number after that, and
@@ -11,7 +10,6 @@ import { sendOnce } from '#functions/runtime/email/send-once.ts';
 export async function mailWithdrawal(
   before: WithdrawalRecord | undefined,
   after: WithdrawalRecord,
-  now: Date,
 ): Promise<void> {
   const { orderId, status } = after;
   const isWithdrawn = status === 'cancelled' && after.paidAt !== undefined;
@@ -21,5 +19,5 @@ export async function mailWithdrawal(
     toWithdrawalKey(orderId, isWithdrawn ? 'cancelled' : status),
     ...(given ? [toTrackingKey(orderId, given)] : []),
   ];
-  for (const key of keys) await sendOnce(key, storageComposers, now);
+  for (const key of keys) await enqueueEmail(key);
 }

@@ -1,7 +1,6 @@
 import { toManualCreditNoteKey, toManualInvoiceKey } from '#functions/invoicing/emails/email-keys.ts';
-import { invoiceComposers } from '#functions/invoicing/emails/invoice-composers.ts';
 import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-invoice.ts';
-import { resendUnsent, sendOnce } from '#functions/runtime/email/send-once.ts';
+import { enqueueEmail, enqueueUnsentEmail } from '#functions/runtime/email/enqueue-email.ts';
 import { issuedStatuses } from '#shared/domain/invoicing/manual-invoice.ts';
 
 /**
@@ -11,16 +10,11 @@ import { issuedStatuses } from '#shared/domain/invoicing/manual-invoice.ts';
 export async function mailManualInvoice(
   before: ManualInvoiceRecord | undefined,
   after: ManualInvoiceRecord,
-  now: Date,
 ): Promise<void> {
   const { invoiceId, invoiceNumber, customerEmail, status, creditNoteNumber } = after;
   if (!invoiceNumber || !customerEmail) return;
   const key = toManualInvoiceKey(invoiceId);
-  if (!before?.invoiceNumber) await sendOnce(key, invoiceComposers, now);
-  else if (status !== before.status && issuedStatuses.includes(status))
-    await resendUnsent(key, invoiceComposers, now);
-  if (creditNoteNumber && !before?.creditNoteNumber) {
-    const credit = toManualCreditNoteKey(invoiceId);
-    await sendOnce(credit, invoiceComposers, now);
-  }
+  if (!before?.invoiceNumber) await enqueueEmail(key);
+  else if (status !== before.status && issuedStatuses.includes(status)) await enqueueUnsentEmail(key);
+  if (creditNoteNumber && !before?.creditNoteNumber) await enqueueEmail(toManualCreditNoteKey(invoiceId));
 }

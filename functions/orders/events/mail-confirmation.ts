@@ -1,9 +1,6 @@
 import { toConfirmationKey } from '#functions/orders/emails/email-keys.ts';
-import { orderComposers } from '#functions/orders/emails/order-composers.ts';
-import { sendOnce } from '#functions/runtime/email/send-once.ts';
+import { enqueueEmail } from '#functions/runtime/email/enqueue-email.ts';
 import type { Consequence } from './paid-order.ts';
 
-export const mailConfirmation: Consequence = async ({ orderId }, now) => {
-  const key = toConfirmationKey(orderId);
-  await sendOnce(key, orderComposers, now);
-};
+/** Has a payment confirmed by email, whatever was paid: the composer looks at what the order was for. */
+export const mailConfirmation: Consequence = ({ orderId }) => enqueueEmail(toConfirmationKey(orderId));

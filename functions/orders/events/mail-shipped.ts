@@ -1,7 +1,6 @@
 import { toParcelKey, toShippedKey, toTrackedKey } from '#functions/orders/emails/email-keys.ts';
-import { orderComposers } from '#functions/orders/emails/order-composers.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { sendOnce } from '#functions/runtime/email/send-once.ts';
+import { enqueueEmail } from '#functions/runtime/email/enqueue-email.ts';
 import { hasEffect } from '#shared/domain/orders/order-states.ts';
 import { isPartlySent } from '#shared/domain/orders/parcels.ts';
 
@@ -13,29 +12,20 @@ const isGivenLater = ({ tracking, shippedWith, shippedAt = '' }: OrderRecord): b
  * An email when an order is first on its way, and one each time that it is given another tracking number after that; each
  * once, however often the staff moves the order there and back.
  */
-export async function mailShipped(
-  before: OrderRecord | undefined,
-  after: OrderRecord,
-  now: Date,
-): Promise<void> {
+export async function mailShipped(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
   const { orderId, status, tracking } = after;
-  await mailParcels(before, after, now);
+  await mailParcels(before, after);
   if (!hasEffect(after, 'emails_dispatch')) return;
   const isFirst = before?.shippedAt === undefined;
   const isNews = before?.status !== status || before.tracking?.number !== tracking?.number;
-  if (isFirst) {
-    const key = toShippedKey(orderId);
-    await sendOnce(key, orderComposers, now);
-  } else if (isNews && tracking && isGivenLater(after)) {
-    const key = toTrackedKey(orderId, tracking);
-    await sendOnce(key, orderComposers, now);
-  }
+  if (isFirst) await enqueueEmail(toShippedKey(orderId));
+  else if (isNews && tracking && isGivenLater(after)) await enqueueEmail(toTrackedKey(orderId, tracking));
 }
 
 /** An email for each parcel with a part of an order, but the last, which has that of the order. */
-async function mailParcels(before: OrderRecord | undefined, after: OrderRecord, now: Date): Promise<void> {
+async function mailParcels(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
   const known = new Set(before?.parcels?.map(({ parcelId }) => parcelId));
   const parts = isPartlySent(after) ? (after.parcels ?? []) : (after.parcels ?? []).slice(0, -1);
   for (const { parcelId } of parts)
-    if (!known.has(parcelId)) await sendOnce(toParcelKey(after.orderId, parcelId), orderComposers, now);
+    if (!known.has(parcelId)) await enqueueEmail(toParcelKey(after.orderId, parcelId));
 }

@@ -1,6 +1,7 @@
 import { type Email, MailNotAccepted } from '#functions/adapters/mailer.ts';
 import { mailer } from '#functions/adapters/wiring.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
+import { RetryLater } from '#functions/runtime/queue.ts';
 import { type MailRecord, mail, notWantedReason } from '#functions/table/entities/mail.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';
 import { isFailedCondition, isWritten } from '#functions/table/transact.ts';
@@ -30,6 +31,9 @@ const redactAddresses = (reason: string): string => reason.replace(/[^\s<>]+@[^\
 
 /** How often a mail is begun before a person has to look at it. */
 const maxAttempts = 20;
+
+/** A function that composes an email lives no longer. */
+const composingMs = 60_000;
 
 /** When a mail was begun that SES surely did not take, so that the job's next run takes it up. */
 const longAgo = '1970-01-01T00:00:00.000Z';
@@ -65,7 +69,10 @@ export const buildPendingMail = <Kind extends MailKind>(key: MailKey<Kind>, now:
   ttl: key.ttl ?? toRetentionTtl(now.toISOString()),
 });
 
-/** Sends a mail after all that was not wanted when it was composed, and is now; any other stays as it is. */
+/**
+ * Sends a mail after all that was not wanted when it was composed, and is now; any other stays as it is. Throws
+ * `RetryLater` while somebody composes it, who may have read what made it unwanted.
+ */
 export async function resendUnsent<Kind extends MailKind>(
   key: MailKey<Kind>,
   composers: Composers<NoInfer<Kind>>,
@@ -81,7 +88,10 @@ export async function resendUnsent<Kind extends MailKind>(
       .where((stored, { eq }) => `${eq(stored.status, 'failed')} AND ${eq(stored.reason, notWantedReason)}`)
       .go(),
   );
-  if (isTaken) await sendPending(row, composers, now);
+  if (isTaken) return sendPending(row, composers, now);
+  const { data } = await mail.get({ mailId }).go({ consistent: true });
+  if (data?.status === 'sending' && now.getTime() - Date.parse(data.startedAt) < composingMs)
+    throw new RetryLater(`The mail ${mailId} is being composed.`);
 }
 
 /** Begins a mail again whose earlier sending SES never reported. Nothing happens where somebody else claimed it. */

@@ -19,6 +19,21 @@ export const queuesGrants: Record<QueueName, Grant> = {
     sendsNews: true,
     readsSendingRate: true,
   },
+  sendEmails: {
+    table: {
+      mail: ['get', 'put', 'update'],
+      customer: ['get'],
+      order: ['get'],
+      invoices: ['get'],
+      purchaseOrder: ['get'],
+      supplier: ['get'],
+      manualInvoice: ['get'],
+      storage: ['query', 'get', 'batchGet'],
+    },
+    secrets: ['LINK_SECRET'],
+    settings: ['mail', 'company', 'bank'],
+    sendsMail: true,
+  },
   pushStock: {
     table: pushGrant,
     secrets: shopifySecrets,

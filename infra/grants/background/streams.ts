@@ -6,7 +6,6 @@ export const streamsGrants: Record<StreamName, Grant> = {
     table: {
       cart: ['delete'],
       customer: ['get'],
-      mail: ['put', 'update'],
       // What is written for an account that has gone meanwhile is closed.
       order: ['get', 'put', 'query', 'update'],
       toPack: ['put', 'delete'],
@@ -14,9 +13,6 @@ export const streamsGrants: Record<StreamName, Grant> = {
       storage: ['get', 'put', 'query', 'batchGet', 'update'],
       sequence: ['get', 'put', 'update'],
       invoices: ['get', 'put', 'update'],
-      purchaseOrder: ['get'],
-      supplier: ['get'],
-      manualInvoice: ['get'],
       audit: ['put'],
       catalogue: ['batchGet'],
       archive: ['batchGet'],
@@ -25,10 +21,8 @@ export const streamsGrants: Record<StreamName, Grant> = {
       shopifyVariants: ['get'],
       shopifyPushes: ['put'],
     },
-    secrets: ['LINK_SECRET'],
-    settings: ['mail', 'company', 'bank', 'shopify'],
-    sendsMail: true,
-    sendsTo: ['pushStock', 'fanOutCampaign'],
+    settings: ['company', 'shopify'],
+    sendsTo: ['sendEmails', 'pushStock', 'fanOutCampaign'],
   },
   followCatalogue: {
     table: { catalogue: ['query'], catalogueSnapshot: ['get', 'put', 'query'], drops: ['query'] },

@@ -3,17 +3,21 @@ import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import Stripe from 'stripe';
 import { afterEach, expect } from 'vitest';
+import { outbox } from '#functions/adapters/wiring.ts';
+import { handler as sendEmails } from '#functions/back-office/jobs/send-emails.ts';
 import { clearProductCache } from '#functions/catalogue/cached-products.ts';
 import { catalogueSnapshot } from '#functions/catalogue/entities/catalogue-snapshot.ts';
 import { handler as reconcilePayments } from '#functions/checkout/jobs/reconcile-payments.ts';
 import { handler as releaseLapsedReservations } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
 import { sourceFileOf } from '#functions/domains.ts';
 import { clock } from '#functions/environment/clock.ts';
+import { readSetting } from '#functions/environment/config.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import type { ApiHandler } from '#functions/runtime/serve.ts';
 import type { StreamHandler } from '#functions/runtime/stream.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
+import { createMemoryQueues } from '#functions/testing/queues.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
 import {
   addToCart,
@@ -31,6 +35,7 @@ import { exampleRequest } from '#scripts/openapi/example-request.ts';
 import { bottleId } from '#scripts/openapi/example-values.ts';
 import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
 import { contracts } from '#shared/contracts/index.ts';
+import { toQueueSetting } from '#shared/queues.ts';
 import { withRoles } from '../under-role.ts';
 
 export const addMinutes = (minutes: number) => clock.set(() => new Date(Date.now() + minutes * 60_000));
@@ -119,7 +124,7 @@ export function openScene() {
     return call('webhooks.receiveStripeEvent', { body: payload, headers });
   }
 
-  /** Hands an item on as new, or as changed where it is said what was different before. */
+  /** Hands an item on as new, or as changed where it is said what was different before, and has its emails sent. */
   const follow = async (
     id: string,
     handler: StreamHandler,
@@ -136,7 +141,21 @@ export function openScene() {
     const Records = [
       { dynamodb: { NewImage: Item, ...(OldImage ? { OldImage } : {}), SequenceNumber: '1' } },
     ] as DynamoDBStreamEvent['Records'];
+    const emails = createMemoryQueues({ sendEmails });
+    const others = outbox();
+    outbox.replace({
+      put: async (queue, messages) => {
+        if (queue !== 'sendEmails') return others.put(queue, messages);
+        demand('sqs:SendMessage');
+        // Only who may send to a queue is told where it is.
+        readSetting(toQueueSetting(queue));
+        return emails.box.put(queue, messages);
+      },
+    });
     expect(await under(id, () => handler({ Records }))).toEqual({ batchItemFailures: [] });
+    outbox.replace(others);
+    await under('queues.sendEmails', () => emails.runAll(1));
+    expect(emails.lying.sendEmails).toEqual([]);
   };
 
   /** A snapshot without its texts, so that a function that knows nothing tries all of its ways. */

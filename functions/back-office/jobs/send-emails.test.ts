@@ -1,0 +1,93 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { clock } from '#functions/environment/clock.ts';
+import { toConfirmationKey } from '#functions/orders/emails/email-keys.ts';
+import { enqueueEmail, enqueueUnsentEmail } from '#functions/runtime/email/enqueue-email.ts';
+import { createId } from '#functions/runtime/ids.ts';
+import { mail, notWantedReason } from '#functions/table/entities/mail.ts';
+import { makeMortal, runUntil } from '#functions/testing/crash.ts';
+import { crashPoints } from '#functions/testing/depth.ts';
+import { createPaidOrder } from '#functions/testing/paid-order.ts';
+import { withShop } from '#functions/testing/shop.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { handler as resendUncertainMail } from './resend-uncertain-mail.ts';
+import { handler as sendEmails } from './send-emails.ts';
+
+withTable();
+const shop = withShop();
+beforeAll(makeMortal);
+afterEach(() => {
+  clock.reset();
+  shop.mail.faults.clear();
+});
+
+const line = { productId: 'prd_a', name: 'Kilbrae 21', unitPricePence: 5_000, quantity: 1 };
+
+/** The key of the confirmation of an order that nobody has followed, and its place in the mailbox. */
+async function newEmail() {
+  await shop.drain();
+  const email = `${createId('g').replace('_', '')}@example.com`;
+  const { orderId } = await createPaidOrder({ customerId: createId('cus'), email }, [line]);
+  const key = toConfirmationKey(orderId);
+  const receive = (message: object) =>
+    sendEmails({
+      Records: [
+        { messageId: '1', body: JSON.stringify(message), attributes: { ApproximateReceiveCount: '1' } },
+      ],
+    } as never);
+  return { key, receive, sent: () => shop.mail.messages(email).length };
+}
+const taken = { batchItemFailures: [] };
+const comesAgain = { batchItemFailures: [{ itemIdentifier: '1' }] };
+
+test('an email is sent once, however often it lies on the queue, even if two functions take it at once', async () => {
+  const { key, receive, sent } = await newEmail();
+  expect(await Promise.all([receive(key), receive(key)])).toEqual([taken, taken]);
+  expect(await receive(key)).toEqual(taken);
+  expect(sent()).toBe(1);
+});
+
+test('a sender that dies before or after any of its calls loses and repeats no email', async () => {
+  for (const point of crashPoints()) {
+    const { key, sent } = await newEmail();
+    await enqueueEmail(key);
+    const lived = await runUntil(point, shop.drain);
+    await shop.drain();
+    await shop.mail.eventsSettled();
+    clock.set(() => new Date(Date.now() + 16 * 60_000));
+    await resendUncertainMail({ id: 'test', scheduledFor: '' });
+    clock.reset();
+    expect(sent()).toBe(1);
+    expect(shop.left()).toBe(0);
+    if (lived) return;
+  }
+});
+
+test('an email that SES is too busy for leaves the queue, and is sent by the job', async () => {
+  const { key, receive, sent } = await newEmail();
+  shop.mail.faults.set('throttle');
+  expect(await receive(key)).toEqual(taken);
+  expect(sent()).toBe(0);
+  shop.mail.faults.clear();
+  await resendUncertainMail({ id: 'test', scheduledFor: '' });
+  expect(sent()).toBe(1);
+});
+
+test('an email that is wanted again while it is being composed comes again, and is sent once it was not wanted', async () => {
+  const { key, receive, sent } = await newEmail();
+  const again = { ...key, isWantedAgain: true };
+  const startedAt = clock.now().toISOString();
+  await mail.put({ ...key, status: 'sending', attempts: 1, startedAt }).go();
+  expect(await receive(again)).toEqual(comesAgain);
+  await mail.put({ ...key, status: 'failed', reason: notWantedReason, attempts: 1, startedAt }).go();
+  await enqueueUnsentEmail(key);
+  await shop.drain();
+  expect(await receive(again)).toEqual(taken);
+  expect(sent()).toBe(1);
+});
+
+test('a message of another form comes again until the alarm reports it', async () => {
+  const { key, receive, sent } = await newEmail();
+  expect(await receive({ ...key, kind: 'staff-invitation' })).toEqual(comesAgain);
+  expect(await receive({ kind: key.kind })).toEqual(comesAgain);
+  expect(sent()).toBe(0);
+});

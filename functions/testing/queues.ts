@@ -1,0 +1,62 @@
+import type { SQSEvent } from 'aws-lambda';
+import type { Outbox } from '#functions/adapters/outbox.ts';
+import type { QueueHandler } from '#functions/runtime/queue.ts';
+import { type QueueName, queues } from '#shared/queues.ts';
+
+type Lying = { id: string; body: string; tries: number };
+
+/** Queues in memory: at least once, in any order, with a dead-letter queue each. */
+export function createMemoryQueues<Worked extends QueueName>(
+  handlers: Record<Worked, QueueHandler>,
+  random: () => number = Math.random,
+) {
+  const names = Object.keys(handlers) as Worked[];
+  const lying = Object.fromEntries(names.map((name) => [name, [] as Lying[]])) as Record<Worked, Lying[]>;
+  const dead: Lying[] = [];
+  let count = 0;
+  const box: Outbox = {
+    async put(name, messages) {
+      for (const message of messages)
+        lying[name as Worked].push({ id: String(++count), body: JSON.stringify(message), tries: 0 });
+    },
+  };
+
+  /** Takes a batch; messages that fail, or whose process dies, are back on the queue. */
+  async function work(
+    name: Worked,
+    { lives = (run: () => Promise<unknown>) => run().then(() => true), again = 0 } = {},
+  ): Promise<number> {
+    const queue = lying[name];
+    const batch: Lying[] = [];
+    while (batch.length < queues[name].batchSize && queue.length > 0)
+      batch.push(...queue.splice(Math.floor(random() * queue.length), 1));
+    const Records = batch.map(({ id, body, tries }) => ({
+      messageId: id,
+      body,
+      attributes: { ApproximateReceiveCount: String(tries + 1) },
+    })) as SQSEvent['Records'];
+    let failed: string[] = [];
+    const handler: QueueHandler = handlers[name];
+    const lived = await lives(async () => {
+      failed = (await handler({ Records })).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+    });
+    for (const message of batch) {
+      const comesAgain = !lived || failed.includes(message.id) || random() < again;
+      if (!comesAgain) continue;
+      const next = { ...message, tries: message.tries + 1 };
+      if (next.tries >= queues[name].maxTries) dead.push(next);
+      else queue.push(next);
+    }
+    return batch.length;
+  }
+
+  /** Works until the queues are empty, or for so many batches. */
+  async function runAll(maxMessages = 500): Promise<void> {
+    for (let batches = 0; batches < maxMessages; batches++) {
+      let worked = 0;
+      for (const name of names) worked += await work(name);
+      if (worked === 0) return;
+    }
+  }
+  return { box, lying, dead, work, runAll };
+}
