@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { computeDropLoad, toGatewayLimits } from './config/drop-load.ts';
 import { production } from './config/production.ts';
+import { countRouteCalls, routeLimits, toRouteLimit } from './config/route-limits.ts';
 import type { StageConfig } from './config/stage.ts';
 import { findResources, synthesise, wholeStage } from './testing/synthesised.ts';
 
@@ -9,6 +10,17 @@ const findTable = (config: StageConfig) =>
 const listRates = (config: StageConfig): number[] =>
   findResources(synthesise(config), 'AWS::ApiGatewayV2::Stage').map(
     ({ Properties }) => Properties.DefaultRouteSettings.ThrottlingRateLimit,
+  );
+/** What the gateway lets through to a route, by its key. */
+const findRouteRates = (config: StageConfig): Record<string, number> =>
+  Object.fromEntries(
+    findResources(synthesise(config), 'AWS::ApiGatewayV2::Stage').flatMap(
+      ({ Properties: { RouteSettings = {} } }) =>
+        Object.entries<Record<string, number>>(RouteSettings).map(([route, settings]) => [
+          route,
+          settings.ThrottlingRateLimit ?? Number.NaN,
+        ]),
+    ),
   );
 const drop: StageConfig = { ...wholeStage, dropVisitors: 1_000_000 };
 
@@ -22,6 +34,31 @@ test("a drop's visitors decide how much the gateways let through and the table b
   const table = findTable(drop);
   expect(table).toMatchObject({ WarmThroughput });
   for (const index of table?.GlobalSecondaryIndexes ?? []) expect(index).toMatchObject({ WarmThroughput });
+});
+
+test('routes that are dear or open to misuse have limits of their own, which a drop raises as far as it needs', () => {
+  const [usual, raised] = [findRouteRates(wholeStage), findRouteRates(drop)];
+  expect(usual).toMatchObject({
+    'POST /api/create-payment-intent': 25,
+    'POST /api/auth/login': 20,
+    'POST /api/chat': 10,
+    'POST /api/admin/check': 5,
+  });
+  for (const route of routeLimits) {
+    const key = `${route.contract.method} ${route.contract.path}`;
+    expect(usual[key]).toBe(route.atLeast);
+    expect(raised[key]).toBeGreaterThanOrEqual(countRouteCalls(route, 1_000_000));
+    expect(raised[key] === usual[key]).toBe(!route.perPerson);
+  }
+});
+
+test('no limit of a route is beyond that of the whole stage, nor below what any drop makes of it', () => {
+  for (const dropVisitors of [0, 10_000, 100_000, 1_000_000, 3_000_000])
+    for (const route of routeLimits) {
+      const limit = toRouteLimit(route, { ...production, dropVisitors });
+      expect(limit).toBeGreaterThanOrEqual(countRouteCalls(route, dropVisitors));
+      expect(limit).toBeLessThanOrEqual(toGatewayLimits({ ...production, dropVisitors }).requestsPerSecond);
+    }
 });
 
 test('a stage without a drop has the limits of its file and a cold table, which a small drop leaves as they are', () => {

@@ -9,6 +9,8 @@ export const dropSeconds = 3600;
 /** Assumed: of a hundred visitors so many press "add to cart", and so many of those get as far as "pay". */
 export const addingPercent = 60;
 export const payingPercent = 50;
+/** Assumed: of a hundred visitors so many ask for a sign-in code; the others are signed in, or buy as guests. */
+export const signInPercent = 5;
 /** Assumed: an edition has a bottle for so many visitors. */
 const visitorsPerBottle = 200;
 
@@ -20,6 +22,10 @@ export const callsToPay = 3;
 export const perCall = {
   ...{ seconds: 0.05, paySeconds: 0.8, addWrites: 3, payWrites: 17, reads: 1.5, catalogueReads: 0.5 },
 };
+/** Assumed: a paid order is followed by about ten calls of the table and SQS, one after another, of 8 ms each. */
+export const followSeconds = 0.08;
+/** Assumed: SES takes an email in so many seconds. */
+export const mailSeconds = 1 / 3;
 /** Within how many seconds buyers shall have their confirmation, and what the shop sends of each order. */
 const emailSeconds = 600;
 const emailsPerOrder = 2;
@@ -52,8 +58,12 @@ export function computeDropLoad(visitors: number) {
     tableReads: Math.ceil(calls * perCall.reads),
     tableWrites: Math.ceil(peak.adding * perCall.addWrites + peak.paying * perCall.payWrites),
     stripeCalls: Math.ceil(peak.paying * stripeCallsPerOrder),
-    emails: bottles * emailsPerOrder,
-    emailsPerSecond: Math.ceil((bottles * emailsPerOrder) / emailSeconds),
+    emails: bottles * emailsPerOrder + Math.ceil((visitors * signInPercent) / 100),
+    /** Sign-in codes are waited for; what follows an order may take its time. */
+    codesPerSecond: Math.ceil((peak.arriving * signInPercent) / 100),
+    emailsPerSecond: Math.ceil(
+      (bottles * emailsPerOrder) / emailSeconds + (peak.arriving * signInPercent) / 100,
+    ),
   };
 }
 

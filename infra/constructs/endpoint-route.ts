@@ -29,12 +29,8 @@ export function addEndpointFunction(
  * Only this route may call it.
  */
 export class EndpointRoute extends Construct {
-  /** Whether signed events come by it. */
-  readonly isSigned: boolean;
-
   constructor(scope: Construct, contract: Named<Endpoint>, httpApi: IHttpApi, config: StageConfig) {
     super(scope, `${contract.id}.route`);
-    this.isSigned = contract.access === 'signed';
     const functionArn = Stack.of(this).formatArn({
       service: 'lambda',
       resource: 'function',

@@ -3,6 +3,7 @@ import { contracts } from '#shared/contracts/index.ts';
 import type { Need } from '#shared/jobs.ts';
 import { toGatewayLimits } from '../config/drop-load.ts';
 import { signedPerSecond } from '../config/firewall.ts';
+import { routeLimits, toRouteLimit } from '../config/route-limits.ts';
 import type { StageConfig } from '../config/stage.ts';
 
 /** How many calls a gateway lets through: none of a stage where all is paused. */
@@ -12,18 +13,24 @@ export function toThrottleSettings(config: StageConfig): ThrottleSettings {
   return { rateLimit: requestsPerSecond, burstLimit: burst };
 }
 
-/** Limits of their own for the routes that signed events come by, so that no flood of other calls keeps them out. */
-export const buildSignedThrottles = (config: StageConfig): Record<string, ThrottleSettings> =>
-  Object.fromEntries(
-    contracts
+/**
+ * Limits of their own: for the routes that signed events come by, so that no flood of other calls keeps them out, and for
+ * those that `infra/config/route-limits.ts` lists. By route key, such as `POST /api/cart`.
+ */
+export function buildRouteThrottles(config: StageConfig): Record<string, ThrottleSettings> {
+  const rates = [
+    ...contracts
       .filter(({ access }) => access === 'signed')
-      .map(({ method, path }) => [
-        `${method} ${path}`,
-        config.paused === 'all'
-          ? toThrottleSettings(config)
-          : { rateLimit: signedPerSecond, burstLimit: 2 * signedPerSecond },
-      ]),
+      .map((contract) => ({ contract, rate: signedPerSecond })),
+    ...routeLimits.map((route) => ({ contract: route.contract, rate: toRouteLimit(route, config) })),
+  ];
+  return Object.fromEntries(
+    rates.map(({ contract: { method, path }, rate }) => [
+      `${method} ${path}`,
+      config.paused === 'all' ? toThrottleSettings(config) : { rateLimit: rate, burstLimit: 2 * rate },
+    ]),
   );
+}
 
 /** Whether what begins by itself does: a schedule, a follower of the stream, a worker at a queue. */
 export const isEnabled = ({ paused }: StageConfig): boolean => !paused;

@@ -14,7 +14,7 @@ import type { StageConfig } from '../config/stage.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { addEndpointFunction, EndpointRoute } from '../constructs/endpoint-route.ts';
 import { MissingPages } from '../constructs/missing-pages.ts';
-import { buildSignedThrottles, toThrottleSettings } from '../constructs/pause.ts';
+import { buildRouteThrottles, toThrottleSettings } from '../constructs/pause.ts';
 import { Rollout } from '../constructs/rollout.ts';
 import type { ShopContext } from '../constructs/shop-context.ts';
 
@@ -75,13 +75,13 @@ export class ApiStack extends Stack {
     });
     // Property names as CloudFormation has them: the library hands this map on as it is.
     (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
-      Object.entries(buildSignedThrottles(around.config)).map(([route, { rateLimit, burstLimit }]) => [
+      Object.entries(buildRouteThrottles(around.config)).map(([route, { rateLimit, burstLimit }]) => [
         route,
         { ThrottlingRateLimit: rateLimit, ThrottlingBurstLimit: burstLimit },
       ]),
     );
-    // API Gateway also refuses a limit for a route that it does not know.
-    stage.node.addDependency(missing, ...routes.filter(({ isSigned }) => isSigned));
+    // The last of all routes: API Gateway also refuses a limit for a route that it does not know.
+    stage.node.addDependency(missing, ...routes.slice(-1));
     acknowledge(
       stage,
       'Serverless-APIGWStructuredLogging',

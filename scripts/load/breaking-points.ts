@@ -12,13 +12,17 @@ import {
   computeDropLoad,
   countCalls,
   dropSeconds,
+  followSeconds,
+  mailSeconds,
   openingSeconds,
   perCall,
 } from '#infra/config/drop-load.ts';
 import { rateLimits, visitorsPerAddress } from '#infra/config/firewall.ts';
 import { pageRequests } from '#infra/config/page-requests.ts';
 import { production } from '#infra/config/production.ts';
+import { countRouteCalls, routeLimits, toRouteLimit } from '#infra/config/route-limits.ts';
 import { formatMarkdown } from '#scripts/bench/table.ts';
+import { queues } from '#shared/queues.ts';
 import { streams } from '#shared/streams.ts';
 
 const visitors = 1_000_000;
@@ -41,6 +45,7 @@ const {
   limits: needed,
   tableWrites,
   stripeCalls,
+  codesPerSecond,
 } = computeDropLoad(visitors);
 
 /** Token bucket of the gateway's stage: what it lets through, and what it answers with 429. */
@@ -71,7 +76,8 @@ const asItIs = playGateway(stage);
 const raised = playGateway(needed);
 const round = (value: number) => Math.round(value).toLocaleString('en-GB');
 const ordersPerSecond = bottles / Math.max(1, raised.soldOutAt);
-const followed = 3 * streams.followOrder.batchesAtOnce;
+const followed = streams.followOrder.batchesAtOnce / followSeconds;
+const mailed = queues.sendEmails.atOnce / mailSeconds;
 const calls = rateLimits.find(({ name }) => name === 'calls')?.limit ?? 0;
 
 type Row = [what: string, demand: number, limit: number, unit: string, where: string, sees: string];
@@ -141,12 +147,20 @@ const rows: Row[] = [
     'the confirmation comes later',
   ],
   [
-    'emails',
+    'emails about orders',
     ordersPerSecond * 2,
+    mailed,
+    'emails a second',
+    '`sendEmails.atOnce` in shared/queues.ts, below SES’s first rate',
+    'the confirmation comes minutes later: its email waits in a queue, and nothing else waits for it',
+  ],
+  [
+    'sign-in codes',
+    codesPerSecond,
     limits.sesEmails,
     'emails a second',
     'SES, first rate; the preflight asks for more',
-    'the confirmation comes minutes later: the job sends what SES was too busy for',
+    '"We couldn’t send the email", and may ask again',
   ],
   [
     'visitors behind one address',
@@ -178,7 +192,19 @@ const section = {
       sees,
     ]),
 };
-const text = formatMarkdown(section);
+const routes = {
+  title: 'Limits of single routes',
+  note: 'Calls a second over all visitors, beside those by address and visitor: `infra/config/route-limits.ts`. Beyond them the gateway answers 429, and the page offers to try again.',
+  columns: ['route', 'limit', 'a drop makes', 'limit for the drop', 'what it protects'],
+  rows: routeLimits.map((route) => [
+    `\`${route.contract.method} ${route.contract.path}\``,
+    round(toRouteLimit(route, production)),
+    round(countRouteCalls(route, visitors)),
+    round(toRouteLimit(route, { ...production, dropVisitors: visitors })),
+    route.protects,
+  ]),
+};
+const text = `${formatMarkdown(section)}\n${formatMarkdown(routes)}`;
 console.log(text);
 if (process.argv.includes('--write')) {
   const head = '# A drop for a million\n\nWritten by `node scripts/load/breaking-points.ts --write`.\n\n';

@@ -10,7 +10,7 @@ export const streamsGrants: Record<StreamName, Grant> = {
       order: ['get', 'put', 'query', 'update'],
       toPack: ['put', 'delete'],
       orderWords: ['put', 'delete'],
-      storage: ['get', 'put', 'query', 'batchGet', 'update'],
+      storage: ['get', 'put', 'batchGet', 'update'],
       sequence: ['get', 'put', 'update'],
       invoices: ['get', 'put', 'update'],
       audit: ['put'],

@@ -44,6 +44,7 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
       await follow('streams.followOrder', followOrder, key);
       await under('jobs.resendUncertainMail', () => resendUncertainMail(run));
       expect((await draft(draftId)).body).toMatchObject({ id: params.id, mail: 'sent' });
+      await follow('streams.followOrder', followOrder, key, { status: { S: 'overdue' } });
       const replies = [
         await invoiceCall('listInvoices', {}),
         await invoiceCall('getInvoice', { params }),

@@ -1,0 +1,91 @@
+import { authApi } from '#shared/contracts/accounts/auth.ts';
+import { assistantApi } from '#shared/contracts/assistant.ts';
+import { adminApi } from '#shared/contracts/back-office/admin.ts';
+import { staffApi } from '#shared/contracts/back-office/staff.ts';
+import { cartApi } from '#shared/contracts/cart.ts';
+import { checkoutApi } from '#shared/contracts/checkout.ts';
+import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import { newsletterApi } from '#shared/contracts/newsletter/newsletter.ts';
+import { cancellationsApi } from '#shared/contracts/orders/cancellations.ts';
+import { vitalsApi } from '#shared/contracts/site/vitals.ts';
+import { type Arrivals, computeDropLoad, signInPercent, toGatewayLimits } from './drop-load.ts';
+
+type RouteLimit = {
+  contract: Named<Endpoint>;
+  /** Calls a second on any stage. */
+  atLeast: number;
+  /** How many calls each who does this makes in the busiest second of a drop; a route without it is not for a drop. */
+  perPerson?: Partial<Arrivals>;
+  /** What the limit protects. */
+  protects: string;
+};
+
+/**
+ * Limits of single routes, over all visitors: on what is dear or open to misuse, a flood takes no more than this of what all
+ * share. Limits by address and visitor come before them (`infra/config/firewall.ts`) and after them
+ * (`functions/runtime/rate-limit.ts`).
+ */
+export const routeLimits: readonly RouteLimit[] = [
+  {
+    contract: cartApi.addItem,
+    atLeast: 50,
+    perPerson: { adding: 1 },
+    protects: 'writes of the table',
+  },
+  // Two changes of mind.
+  {
+    contract: cartApi.setItem,
+    atLeast: 50,
+    perPerson: { adding: 2 },
+    protects: 'writes of the table',
+  },
+  // A press, and another one after "Please try again".
+  {
+    contract: checkoutApi.createPaymentIntent,
+    atLeast: 25,
+    perPerson: { paying: 2 },
+    protects: 'stock, Stripe’s calls, functions that run for a second',
+  },
+  // A code, and its entry.
+  {
+    contract: authApi.login,
+    atLeast: 20,
+    perPerson: { arriving: (2 * signInPercent) / 100 },
+    protects: 'SES’s rate and reputation',
+  },
+  {
+    contract: authApi.register,
+    atLeast: 10,
+    perPerson: { arriving: (2 * signInPercent) / 100 },
+    protects: 'SES’s rate and reputation',
+  },
+  {
+    contract: newsletterApi.subscribe,
+    atLeast: 10,
+    perPerson: { arriving: 0.02 },
+    protects: 'SES’s rate and reputation',
+  },
+  { contract: cancellationsApi.requestLink, atLeast: 5, protects: 'SES’s rate and reputation' },
+  { contract: assistantApi.sendMessage, atLeast: 10, protects: 'the model’s tokens' },
+  { contract: adminApi.check, atLeast: 5, protects: 'the password, 32 MB and a core for each try' },
+  { contract: staffApi.sendCode, atLeast: 5, protects: 'SES’s rate and reputation' },
+  { contract: staffApi.signInWithCode, atLeast: 5, protects: 'the codes of the staff' },
+  { contract: vitalsApi.report, atLeast: 50, perPerson: { arriving: 1 }, protects: 'metrics' },
+];
+
+const roundUp = (value: number) => Math.ceil(value / 5) * 5;
+
+/** How many calls a second a drop makes of a route in its busiest second. */
+export function countRouteCalls({ perPerson = {} }: RouteLimit, visitors: number): number {
+  const { peak } = computeDropLoad(visitors);
+  return Object.entries(perPerson).reduce(
+    (sum, [who, calls]) => sum + peak[who as keyof Arrivals] * calls,
+    0,
+  );
+}
+
+/** Calls a second that a stage lets through to a route: what its drop makes of it, but no more than of all routes together. */
+export function toRouteLimit(route: RouteLimit, stage: Parameters<typeof toGatewayLimits>[0]): number {
+  const wanted = roundUp(countRouteCalls(route, stage.dropVisitors ?? 0));
+  return Math.min(Math.max(route.atLeast, wanted), toGatewayLimits(stage).requestsPerSecond);
+}
