@@ -67,12 +67,20 @@ async function measureSale({ call, run }: Bench, payments: Payments, productId: 
   const { data } = await payment.query.byIntent({ paymentIntentId: id }).go();
   const { data: paid } = await order.get({ orderId: data[0]?.orderId ?? '' }).go();
   const follow = await loadHandler('streams.followOrder');
+  const { outbox } = await import('#functions/adapters/wiring.ts');
+  const queued: object[] = [];
+  outbox.replace({ put: async (_, messages) => void queued.push(...messages) });
   const follows = async () => {
     const { batchItemFailures } = await follow(changed('order', paid ?? {}));
     if (batchItemFailures.length > 0) throw new Error('The sale was not followed.');
   };
-  await run('streams.followOrder: a paid order of one bottle', 'read 2, write 8', follows);
-  await run('streams.followOrder: the same again', 'read 2, write 1', follows);
+  await run('streams.followOrder: a paid order of one bottle', 'read 3, write 17', follows);
+  await run('streams.followOrder: the same again', 'read 3, write 15', follows);
+  const sendEmails = await loadHandler('queues.sendEmails');
+  const Records = queued.slice(0, 1).map((message) => ({
+    ...{ messageId: '1', body: JSON.stringify(message), attributes: { ApproximateReceiveCount: '1' } },
+  }));
+  await run('queues.sendEmails: a confirmation', 'read 2, write 4', () => sendEmails({ Records }));
 }
 
 async function measureCustomer({ call }: Bench, productId: string): Promise<void> {
