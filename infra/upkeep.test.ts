@@ -99,9 +99,9 @@ describe.each(Object.entries(sizes))('a stage of size %s', (_, config) => {
   });
 });
 
-test('a scratch stage has ten alarms, each on a metric of AWS that costs nothing', () => {
+test('a scratch stage has eight alarms, each on a metric of AWS that costs nothing', () => {
   const alarms = findResources(synthesise(dev), 'AWS::CloudWatch::Alarm');
-  expect(alarms).toHaveLength(10);
+  expect(alarms).toHaveLength(8);
   expect(alarms.filter(({ Properties }) => !Properties.Namespace?.startsWith('AWS/'))).toEqual([]);
 });
 
@@ -173,6 +173,6 @@ test('queues of Shopify are asked for messages only where a shop there is config
     findResources(synthesise(config), 'AWS::Lambda::EventSourceMapping').filter(
       ({ Properties }) => !Properties.StartingPosition && Properties.Enabled !== false,
     ).length;
-  expect(countPolled(dev)).toBe(2);
-  expect(countPolled({ ...dev, shopify: { shop: 'dram-dev.myshopify.com' } })).toBe(4);
+  expect(countPolled(dev)).toBe(3);
+  expect(countPolled({ ...dev, shopify: { shop: 'dram-dev.myshopify.com' } })).toBe(5);
 });

@@ -18,22 +18,22 @@ export type Upkeep = {
 };
 
 /** Each reads one of AWS's own metrics, which cost nothing, and together they see whatever stands still or is given up. */
-const tenAlarms = [
+const scratchAlarms = [
   'api-5xx',
   'sweep-failing',
-  'sweep-silent',
   'followOrder-behind',
   'followCatalogue-behind',
   'streams-failed',
   'jobs-failed',
-  'events-failed',
   'sendEmails-failed',
   'table-writes-throttled',
 ] as const;
 
 /** What money, stock and buyers depend on. */
 const importantAlarms = [
-  ...tenAlarms,
+  ...scratchAlarms,
+  'sweep-silent',
+  'events-failed',
   'api-slow',
   'webhook-failing',
   'webhook-refused',
@@ -62,7 +62,7 @@ export const upkeep = {
   scratch: {
     firewall: false,
     dashboard: false,
-    alarms: tenAlarms,
+    alarms: scratchAlarms,
     metrics: [],
     traces: false,
     warmUp: false,
