@@ -13,7 +13,7 @@ import { type Arrivals, computeDropLoad, signInPercent, toGatewayLimits } from '
 type RouteLimit = {
   contract: Named<Endpoint>;
   /** Calls a second on any stage. */
-  atLeast: number;
+  minPerSecond: number;
   /** How many calls each who does this makes in the busiest second of a drop; a route without it is not for a drop. */
   perPerson?: Partial<Arrivals>;
   /** What the limit protects. */
@@ -28,49 +28,49 @@ type RouteLimit = {
 export const routeLimits: readonly RouteLimit[] = [
   {
     contract: cartApi.addItem,
-    atLeast: 50,
+    minPerSecond: 50,
     perPerson: { adding: 1 },
     protects: 'writes of the table',
   },
   // Two changes of mind.
   {
     contract: cartApi.setItem,
-    atLeast: 50,
+    minPerSecond: 50,
     perPerson: { adding: 2 },
     protects: 'writes of the table',
   },
   // A press, and another one after "Please try again".
   {
     contract: checkoutApi.createPaymentIntent,
-    atLeast: 25,
+    minPerSecond: 25,
     perPerson: { paying: 2 },
     protects: 'stock, Stripe’s calls, functions that run for a second',
   },
   // A code, and its entry.
   {
     contract: authApi.login,
-    atLeast: 20,
+    minPerSecond: 20,
     perPerson: { arriving: (2 * signInPercent) / 100 },
     protects: 'SES’s rate and reputation',
   },
   {
     contract: authApi.register,
-    atLeast: 10,
+    minPerSecond: 10,
     perPerson: { arriving: (2 * signInPercent) / 100 },
     protects: 'SES’s rate and reputation',
   },
   {
     contract: newsletterApi.subscribe,
-    atLeast: 10,
+    minPerSecond: 10,
     perPerson: { arriving: 0.02 },
     protects: 'SES’s rate and reputation',
   },
-  { contract: cancellationsApi.requestLink, atLeast: 5, protects: 'SES’s rate and reputation' },
-  { contract: assistantApi.sendMessage, atLeast: 10, protects: 'the model’s tokens' },
-  { contract: adminApi.check, atLeast: 5, protects: 'the password, 32 MB and a core for each try' },
-  { contract: staffApi.sendCode, atLeast: 5, protects: 'SES’s rate and reputation' },
-  { contract: staffApi.signInWithCode, atLeast: 5, protects: 'the codes of the staff' },
-  { contract: vitalsApi.report, atLeast: 50, perPerson: { arriving: 1 }, protects: 'metrics' },
+  { contract: cancellationsApi.requestLink, minPerSecond: 5, protects: 'SES’s rate and reputation' },
+  { contract: assistantApi.sendMessage, minPerSecond: 10, protects: 'the model’s tokens' },
+  { contract: adminApi.check, minPerSecond: 5, protects: 'the password, 32 MB and a core for each try' },
+  { contract: staffApi.sendCode, minPerSecond: 5, protects: 'SES’s rate and reputation' },
+  { contract: staffApi.signInWithCode, minPerSecond: 5, protects: 'the codes of the staff' },
+  { contract: vitalsApi.report, minPerSecond: 50, perPerson: { arriving: 1 }, protects: 'metrics' },
 ];
 
 const roundUp = (value: number) => Math.ceil(value / 5) * 5;
@@ -87,5 +87,5 @@ export function countRouteCalls({ perPerson = {} }: RouteLimit, visitors: number
 /** Calls a second that a stage lets through to a route: what its drop makes of it, but no more than of all routes together. */
 export function toRouteLimit(route: RouteLimit, stage: Parameters<typeof toGatewayLimits>[0]): number {
   const wanted = roundUp(countRouteCalls(route, stage.dropVisitors ?? 0));
-  return Math.min(Math.max(route.atLeast, wanted), toGatewayLimits(stage).requestsPerSecond);
+  return Math.min(Math.max(route.minPerSecond, wanted), toGatewayLimits(stage).requestsPerSecond);
 }

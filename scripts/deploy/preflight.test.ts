@@ -258,7 +258,8 @@ const rows: Row[] = [
         ProductionAccessEnabled: true,
         SendQuota: { MaxSendRate: 14, Max24HourSend: 50_000, SentLast24Hours: 0 },
       }),
-    report: 'SES sends 14 emails a second and 50000 a day; a drop for 1000000 visitors asks for 107 and 60000',
+    report:
+      'SES sends 14 emails a second and 50000 a day; a drop for 1000000 visitors asks for 107 and 60000',
   },
   {
     name: 'more payments than Stripe takes',
