@@ -287,6 +287,9 @@ const routes: Record<string, () => Promise<Sent>> = {
     await enterCounts(cookie, id, [{ productId: await createBottle(), counted: 1, reason: 'found' }]);
     return { params: { id } };
   },
+  'stockTakes.cancelStockTake': async () => ({
+    params: { id: (await startStockTake(await staffCookie())).id },
+  }),
   'supplierInvoices.updateSupplierInvoice': async () => {
     const { id, supplierId, version } = await createInvoice();
     return { params: { id }, body: { ...buildSupplierInvoiceBody(supplierId), version } };

@@ -1,4 +1,5 @@
 import { handler as approve } from '#functions/back-office/endpoints/stock-takes/approve-stock-take.ts';
+import { handler as cancel } from '#functions/back-office/endpoints/stock-takes/cancel-stock-take.ts';
 import { handler as getStockTake } from '#functions/back-office/endpoints/stock-takes/get-stock-take.ts';
 import { handler as saveCounts } from '#functions/back-office/endpoints/stock-takes/save-counts.ts';
 import { handler as start } from '#functions/back-office/endpoints/stock-takes/start-stock-take.ts';
@@ -29,3 +30,6 @@ export const approveStockTake = (cookie: string, id: string) =>
 
 export const readStockTake = async (cookie: string, id: string): Promise<StockTake> =>
   (await request<StockTake>(getStockTake, stockTakesApi.getStockTake, { cookie, params: { id } })).body;
+
+export const cancelStockTake = (cookie: string, id: string) =>
+  request<StockTakeRow>(cancel, stockTakesApi.cancelStockTake, { cookie, params: { id } });

@@ -164,6 +164,11 @@ export const backOfficeErrors = {
     title: 'Already approved',
     detail: '{name} is approved, so its counts can no longer be changed. Please start another stock take.',
   },
+  stock_take_cancelled: {
+    status: 409,
+    title: 'Cancelled',
+    detail: '{name} has been cancelled. Please start another stock take.',
+  },
   stock_take_empty: {
     status: 409,
     title: 'Nothing counted',

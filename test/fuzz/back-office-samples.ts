@@ -191,6 +191,7 @@ export function documentSamples({ admin: cookie }: Place): Samples {
       await enterCounts(cookie, id, [{ productId, counted: 1, reason: 'found' }]);
       return { params: { id } };
     },
+    'stockTakes.cancelStockTake': async () => ({ params: { id: (await startStockTake(cookie)).id } }),
     'supplierInvoices.updateSupplierInvoice': async () => {
       const { id, supplierId, version } = await billed();
       return { params: { id }, body: { ...buildSupplierInvoiceBody(supplierId), version } };

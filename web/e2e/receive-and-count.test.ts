@@ -160,3 +160,24 @@ test.each([1440, 768])('bottles are counted, differences explained and approved 
   await audit();
   expect(troubles).toEqual([]);
 });
+
+test.each([1440, 768])('a stock take is cancelled, and then takes no counts (%i)', async (width) => {
+  const { page, audit, troubles } = await visit(width);
+  await enterOffice(page, '/admin/stock-takes');
+  await page.getByRole('link', { name: 'Start Stock Take' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(`Bar ${width}`);
+  await dialog.getByRole('button', { name: 'Start Stock Take' }).click();
+  await page.getByRole('heading', { level: 1, name: `Bar ${width}` }).waitFor();
+  await page.getByRole('button', { name: 'Cancel stock take' }).click();
+  await dialog.getByText(/^Stock stays as it is/).waitFor();
+  await audit();
+  await dialog.getByRole('button', { name: 'Cancel stock take' }).click();
+  await page.getByText('Stock take cancelled').first().waitFor();
+  await page
+    .getByLabel(/^Counted: /)
+    .first()
+    .waitFor({ state: 'hidden' });
+  await audit();
+  expect(troubles).toEqual([]);
+});

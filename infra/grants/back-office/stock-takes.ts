@@ -24,4 +24,7 @@ export const stockTakesGrants: GrantsOf<typeof stockTakesApi> = {
       staffTrail: ['put'],
     },
   },
+  cancelStockTake: {
+    table: { adminSession: ['get'], stockTake: ['get', 'update'], staffTrail: ['put'] },
+  },
 };

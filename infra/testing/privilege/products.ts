@@ -24,6 +24,10 @@ export function testProducts({ payUnderRole, call }: Scene): void {
     const counted = { productId: body.id, counted: 4 };
     const sheet = { cookie, params: { id: take.body.id } };
     const enter = (line: object) => call('stockTakes.saveCounts', { ...sheet, body: { lines: [line] } });
+    const other = await call<{ id: string }>('stockTakes.startStockTake', {
+      cookie,
+      body: { ...takeBody, draftId: 'cccccccccccccccccccc' },
+    });
     const replies = [
       await enter({ ...counted, reason: 'found' }),
       await enter({ ...counted, reason: 'found', isRecount: true }),
@@ -59,6 +63,7 @@ export function testProducts({ payUnderRole, call }: Scene): void {
       await as('restoreProduct', { params }),
       await as('listProducts', { query: { lowStock: 'true' } }),
       await as('uploadImage', await buildForm('image', await buildPicture())),
+      await call('stockTakes.cancelStockTake', { cookie, params: { id: other.body.id } }),
     ];
     const expected = replies.map(() => 200);
     expected[14] = 409;

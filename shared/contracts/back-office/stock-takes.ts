@@ -97,7 +97,13 @@ export const stockTakesApi = defineArea('stockTakes', {
     params,
     body: CountsBody,
     response: StockTakeRow,
-    errors: ['stock_take_not_found', 'stock_take_approved', 'product_not_found', 'changed_meanwhile'],
+    errors: [
+      'stock_take_not_found',
+      'stock_take_approved',
+      'stock_take_cancelled',
+      'product_not_found',
+      'changed_meanwhile',
+    ],
   }),
   approveStockTake: defineEndpoint({
     method: 'POST',
@@ -109,6 +115,22 @@ export const stockTakesApi = defineArea('stockTakes', {
     response: StockTakeRow.extend({
       remaining: z.int().meta({ description: 'Differences still to apply.' }),
     }),
-    errors: ['stock_take_not_found', 'stock_take_unready', 'stock_take_empty', 'changed_meanwhile'],
+    errors: [
+      'stock_take_not_found',
+      'stock_take_unready',
+      'stock_take_empty',
+      'stock_take_cancelled',
+      'changed_meanwhile',
+    ],
+  }),
+  cancelStockTake: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/stock-takes/{id}/cancellation',
+    access: 'admin',
+    permission: 'stock.count',
+    summary: 'Cancel a stock take that is not approved; stock stays as it is.',
+    params,
+    response: StockTakeRow,
+    errors: ['stock_take_not_found', 'stock_take_approved', 'changed_meanwhile'],
   }),
 });

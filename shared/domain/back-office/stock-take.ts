@@ -3,8 +3,8 @@ import { maxStock } from '#shared/domain/catalogue/stock-ledger.ts';
 import { draftId } from '#shared/domain/common/form-fields.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 
-/** A count of the stock: it is counted, approved, and then applied bottle by bottle until all of it is. */
-export const stockTakeStatuses = ['counting', 'approved', 'applied'] as const;
+/** A count of the stock: it is counted, approved, and then applied bottle by bottle until all of it is; or cancelled before. */
+export const stockTakeStatuses = ['counting', 'approved', 'applied', 'cancelled'] as const;
 export type StockTakeStatus = (typeof stockTakeStatuses)[number];
 
 export const differenceReasons = ['broken', 'missing', 'found', 'tasting', 'wrong_entry', 'other'] as const;

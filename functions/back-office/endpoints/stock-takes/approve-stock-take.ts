@@ -15,6 +15,7 @@ export const handler = serveAdmin(stockTakesApi.approveStockTake, async ({ param
   const done = await retryOnConflict(async () => {
     const take = (await findStockTake(params.id)) ?? fail('stock_take_not_found');
     if (take.status === 'applied') return { ...toRow(take), remaining: 0 };
+    if (take.status === 'cancelled') fail('stock_take_cancelled', { name: take.name });
     const lines = await listCounts(params.id);
     const approved = take.status === 'counting' ? await approve(take, lines) : take;
     if (!approved) return undefined;

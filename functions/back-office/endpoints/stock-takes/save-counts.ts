@@ -17,6 +17,7 @@ export const handler = serveAdmin(stockTakesApi.saveCounts, async ({ params, bod
   const wanted = [...new Map(body.lines.map((line) => [line.productId, line])).values()];
   const saved = await retryOnConflict(async () => {
     const take = (await findStockTake(params.id)) ?? fail('stock_take_not_found');
+    if (take.status === 'cancelled') fail('stock_take_cancelled', { name: take.name });
     if (take.status !== 'counting') fail('stock_take_approved', { name: take.name });
     const [bottles, reserved, known] = await Promise.all([
       findProductsWithStock(wanted.map(({ productId }) => productId)),

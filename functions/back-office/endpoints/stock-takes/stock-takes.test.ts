@@ -10,6 +10,7 @@ import { staffCookie } from '#functions/testing/staff.ts';
 import { signInStaff } from '#functions/testing/staff-members.ts';
 import {
   approveStockTake,
+  cancelStockTake,
   enterCounts,
   readStockTake,
   startStockTake,
@@ -81,6 +82,30 @@ describe('a stock take', () => {
     expect(await findCount(id, short)).toMatchObject({ outcome: 'applied' });
     const late = await enterCounts(cookie, id, [{ productId: same, counted: 9 }]);
     expect(late).toMatchObject({ status: 409, body: { code: 'stock_take_approved' } });
+  });
+
+  test('200 is cancelled once, changes no stock, and then takes no counts and no approval', async () => {
+    const productId = await createBottle({ available: 6 });
+    const { id } = await startStockTake(cookie);
+    const counts = [{ productId, counted: 4, reason: 'broken' }];
+    await enterCounts(cookie, id, counts);
+    for (let sent = 0; sent < 2; sent++)
+      expect(await cancelStockTake(cookie, id)).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+    const refused = { status: 409, body: { code: 'stock_take_cancelled' } };
+    expect(await enterCounts(cookie, id, counts)).toMatchObject(refused);
+    expect(await approveStockTake(cookie, id)).toMatchObject(refused);
+    expect(await readAvailable(productId)).toBe(6);
+  });
+
+  test('409 for a cancellation after its approval', async () => {
+    const productId = await createBottle({ available: 6 });
+    const { id } = await startStockTake(cookie);
+    await enterCounts(cookie, id, [{ productId, counted: 4, reason: 'broken' }]);
+    await approveStockTake(cookie, id);
+    expect(await cancelStockTake(cookie, id)).toMatchObject({
+      status: 409,
+      body: { code: 'stock_take_approved' },
+    });
   });
 
   test('bottles that a checkout has reserved are on the shelf', async () => {

@@ -13,7 +13,8 @@ export function ApproveStockTake({ take }: { take: StockTake }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const approve = useApproveStockTake(take.id);
   const counts = take.lines.flatMap(({ count }) => count ?? []);
-  if (!mayApprove || take.status === 'applied' || counts.length === 0) return null;
+  if (!mayApprove || take.status === 'applied' || take.status === 'cancelled' || counts.length === 0)
+    return null;
   const differing = counts.filter(({ difference }) => difference !== 0).length;
   const press = () =>
     approve.mutate(undefined, {

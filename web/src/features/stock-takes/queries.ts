@@ -58,3 +58,11 @@ export function useApproveStockTake(id: string) {
     onSettled: () => readAgain(client),
   });
 }
+
+export function useCancelStockTake(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(stockTakesApi.cancelStockTake, { params: { id } }),
+    onSettled: () => readAgain(client),
+  });
+}

@@ -7,6 +7,7 @@ export const stockTakeLabels: Record<StockTakeStatus, Label> = {
   counting: { label: 'Counting', tone: 'plain' },
   approved: { label: 'Being applied', tone: 'warn' },
   applied: { label: 'Applied', tone: 'ok' },
+  cancelled: { label: 'Cancelled', tone: 'plain' },
 };
 
 export const stockTakeOptions = stockTakeStatuses.map((value) => ({

@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { ApproveStockTake } from './approve-stock-take.tsx';
+import { CancelStockTake } from './cancel-stock-take.tsx';
 import { CountSheet } from './count-sheet.tsx';
 import { useStockTake } from './queries.ts';
 import { stockTakeLabels } from './status-labels.ts';
@@ -40,7 +41,12 @@ function StockTakeView({ take, history }: { take: StockTake; history: ReactNode 
       kind="Stock take"
       title={take.name}
       status={<Badge tone={tone}>{label}</Badge>}
-      actions={<ApproveStockTake take={take} />}
+      actions={
+        <>
+          <ApproveStockTake take={take} />
+          <CancelStockTake take={take} />
+        </>
+      }
       facts={[
         { name: 'Bottles', value: take.category ?? 'All' },
         { name: 'Counted', value: `${counted} of ${take.lines.length}` },

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { StockTake } from '#shared/contracts/back-office/stock-takes.ts';
+import { useHasPermission } from '#web/lib/admin-role-store.ts';
+import { getProblem } from '#web/lib/problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useCancelStockTake } from './queries.ts';
+
+/** Ends a stock take that nobody wants to finish; stock stays as it is. */
+export function CancelStockTake({ take }: { take: StockTake }) {
+  const mayCount = useHasPermission('stock.count');
+  const [isConfirming, setIsConfirming] = useState(false);
+  const cancel = useCancelStockTake(take.id);
+  if (!mayCount || take.status !== 'counting') return null;
+  const press = () =>
+    cancel.mutate(undefined, {
+      onSuccess: () => toast({ title: 'Stock take cancelled' }),
+      onError: (error) =>
+        toast({
+          title: 'Failed to cancel the stock take',
+          description: getProblem(error)?.detail ?? 'Please check your connection and press again.',
+          variant: 'destructive',
+        }),
+      onSettled: () => setIsConfirming(false),
+    });
+  return (
+    <>
+      <Button look="outline" size="sm" onClick={() => setIsConfirming(true)}>
+        Cancel stock take
+      </Button>
+      <Confirm
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        title={`Cancel ${take.name}?`}
+        press="Cancel stock take"
+        onPress={press}
+        isPending={cancel.isPending}
+      >
+        Stock stays as it is. You can still read the counts, but not change or approve them.
+      </Confirm>
+    </>
+  );
+}
