@@ -46,6 +46,8 @@ test('the fixture has every key under which a page stores something', () => {
 
 /** The stores that hold part of their state in the browser, by its key. */
 const stores: Record<string, () => Promise<StoreApi<object>>> = {
+  'dram-admin-columns': async () =>
+    (await import('#web/ui/admin-list/hidden-columns-store.ts')).useHiddenColumns,
   'dram-admin-keys': async () => (await import('#web/lib/admin-keys.ts')).useAdminKeys,
   'dram-admin-views': async () => (await import('#web/ui/admin-list/saved-views-store.ts')).useSavedViews,
   'dram-age': async () => (await import('#web/lib/age-store.ts')).useAgeStore,

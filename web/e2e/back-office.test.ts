@@ -35,7 +35,8 @@ describe('the sign-in page', () => {
     await giveAdminPassword(page);
     await toast(page, 'Access Granted').waitFor();
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
-    await page.getByText('staff@dram.example').waitFor();
+    await page.getByRole('button', { name: /^Back office pages/ }).click();
+    await office(page).getByText('Signed in as staff@dram.example').waitFor();
 
     await page.reload();
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
@@ -112,7 +113,7 @@ describe('a form', () => {
     await dialog.waitFor();
     await stay();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('newsl');
+    await page.getByRole('dialog').getByRole('combobox').fill('newsl');
     await page.getByRole('option', { selected: true }).getByText('Newsletter').waitFor();
     await page.keyboard.press('Enter');
     await dialog.waitFor();

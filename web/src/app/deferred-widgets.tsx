@@ -6,31 +6,25 @@ import { SessionKeeper } from '#web/features/auth/session-keeper.tsx';
 import { SearchPanel } from '#web/features/search/search-panel.tsx';
 import { AgeNotice } from '#web/features/shell/age-notice.tsx';
 import { addToCartAction } from '#web/routes/add-to-cart-action.tsx';
-import { adminPaths } from './admin-paths.ts';
 import { paths } from './paths.ts';
-
-const isAmong = (pages: readonly { path: string }[], pathname: string): boolean =>
-  pages.some(({ path }) => matchPath(path, pathname));
-
-const isBackOffice = (pathname: string): boolean => isAmong(Object.values(adminPaths), pathname);
 
 /** Where somebody fills in a form to pay, nothing else covers a field; the checkout asks the age itself. */
 const isCheckout = (pathname: string): boolean =>
-  isAmong([paths.checkout, paths.checkoutSession, paths.payment], pathname);
+  [paths.checkout, paths.checkoutSession, paths.payment].some(({ path }) => matchPath(path, pathname));
 
-/** What joins every page once it stands: it waits for a press, a key or a first visit. */
+/** What joins every page of the shop once it stands: it waits for a press, a key or a first visit. */
 export function DeferredWidgets() {
   const { pathname } = useLocation();
   useEffect(() => {
     // A visit that is not measured loads nothing for it.
-    if (!isBackOffice(location.pathname) && Math.random() < measuredShare)
+    if (Math.random() < measuredShare)
       void import('./vitals.ts').then(({ measureVisit }) => measureVisit()).catch(() => undefined);
   }, []);
   return (
     <>
       <SearchPanel />
       {!isCheckout(pathname) && <AgeNotice />}
-      {!isCheckout(pathname) && !isBackOffice(pathname) && <Assistant actionFor={addToCartAction} />}
+      {!isCheckout(pathname) && <Assistant actionFor={addToCartAction} />}
       <SessionKeeper />
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { CartButton } from '#web/features/cart/cart-button.tsx';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
 import { preloadSearch, SearchButton } from '#web/features/search/search-button.tsx';
@@ -6,15 +7,17 @@ import { Footer } from '#web/features/shell/footer.tsx';
 import { Header } from '#web/features/shell/header.tsx';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { ToastHost } from '#web/ui/toast-host.tsx';
+import { isBackOffice } from './is-back-office.ts';
 import { mainId, useNavigationFocus } from './use-navigation-focus.ts';
 
 const deferredWidgets = createLazyWidget(
   async () => (await import('./deferred-widgets.tsx')).DeferredWidgets,
 );
 
-/** What surrounds every page. */
+/** What surrounds every page of the shop; the back office brings a shell of its own. */
 export function Layout({ children }: { children: ReactNode }) {
   useNavigationFocus();
+  const isShop = !isBackOffice(useLocation().pathname);
   return (
     <>
       <a
@@ -23,15 +26,24 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         Skip to the content
       </a>
-      <Header search={<SearchButton />} cart={<CartButton />} onSearchIntent={preloadSearch} />
+      {isShop ? (
+        <Header search={<SearchButton />} cart={<CartButton />} onSearchIntent={preloadSearch} />
+      ) : (
+        // The bar of the back office comes here, before its content.
+        <div id="office-bar" className="contents" />
+      )}
       <main id={mainId} tabIndex={-1} className="min-h-[70dvh]">
         {children}
       </main>
-      <Footer />
-      <PendingWidget>
-        <deferredWidgets.Widget />
-      </PendingWidget>
-      <CartPanel />
+      {isShop && (
+        <>
+          <Footer />
+          <PendingWidget>
+            <deferredWidgets.Widget />
+          </PendingWidget>
+          <CartPanel />
+        </>
+      )}
       <ToastHost />
     </>
   );

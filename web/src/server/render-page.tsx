@@ -39,8 +39,8 @@ export async function renderPage(path: string, origin: string, answers: Answers)
   };
 }
 
-/** The back office begins on paper, so that it does not change colour once its code is there. */
-const renderDocument = new Set(['admin', 'shopify', 'newsletter-admin']);
+/** The back office takes its look before it is painted, so that it does not change colour once its code is there. */
+const officeSegments = new Set(['admin', 'shopify', 'newsletter-admin']);
 
 /**
  * The document without a page: for what only a browser can draw, and no search engine should keep. It asks for the code of
@@ -48,12 +48,10 @@ const renderDocument = new Set(['admin', 'shopify', 'newsletter-admin']);
  */
 export function appShell(segment: string): string {
   const chunks = chunksOf[segment] ?? [];
-  const document = renderDocument.has(segment)
-    ? builtDocument.replace('<html ', '<html data-theme="paper" ')
-    : builtDocument;
   const early = chunks.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  return fillDocument(document, {
-    head: ['<meta name="robots" content="noindex">', ...early].join(''),
+  const look = officeSegments.has(segment) ? ['<script src="/appearance.js"></script>'] : [];
+  return fillDocument(builtDocument, {
+    head: ['<meta name="robots" content="noindex">', ...look, ...early].join(''),
     body: '',
   });
 }

@@ -21,7 +21,7 @@ const buildColumns = (onCancel: OnCancel): Column<AdminOrderRow>[] => [
     value: ({ orderNumber }) => orderNumber,
     isHead: true,
     show: (row) => (
-      <span className="grid gap-1">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {row.orderNumber}
         <DeclarationBadge row={row} />
         {row.isPartlySent && <Badge tone="warn">Part sent</Badge>}

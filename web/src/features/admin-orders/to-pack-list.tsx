@@ -22,7 +22,7 @@ const columns: Column<OrderToPack>[] = [
     value: ({ orderNumber }) => orderNumber,
     isHead: true,
     show: ({ orderNumber, status, isPartlySent }) => (
-      <span className="grid justify-items-start gap-1">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {orderNumber}
         {isPartlySent && <Badge tone="warn">Part sent: the rest</Badge>}
         {status === 'processing' && !isPartlySent && <Badge tone="accent">Being packed</Badge>}

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
+import { useAppliedAppearance } from './appearance.ts';
 import { GateForm } from './gate-form.tsx';
 import { JoinPage } from './join-page.tsx';
 import { findOfficePage } from './office-pages.ts';
@@ -23,7 +24,7 @@ import { clearOfficeCache, refreshOffice, useAdminSession } from './queries.ts';
  * puts the gate over them.
  */
 export function BackOffice({ children }: { children: ReactNode }) {
-  useLightTheme();
+  useAppliedAppearance();
   const client = useQueryClient();
   const session = useAdminSession();
   const isShut = useAdminGateStore((state) => state.isShut);
@@ -149,15 +150,4 @@ function GatePage({ onEnter }: { onEnter: () => void }) {
       </div>
     </div>
   );
-}
-
-/** The whole page is on paper as long as the back office is open in it, its dialogs and toasts among it. */
-function useLightTheme(): void {
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset.theme = 'paper';
-    return () => {
-      delete dataset.theme;
-    };
-  }, []);
 }

@@ -3,32 +3,43 @@ import { adminPaths } from '#web/app/admin-paths.ts';
 import { adminSignIn, adminStaff, adminStockTakes, adminTab, adminTrail } from '#web/app/admin-tabs.ts';
 import { useAdminRoleStore } from '#web/lib/admin-role-store.ts';
 
-type OfficePage = { href: string; label: string; permission: Permission };
+/** What the pages are grouped by. */
+type Group = 'Today' | 'Sell' | 'Buy' | 'Stock' | 'Shop';
+type OfficePage = { href: string; label: string; permission: Permission; group: Group };
 
-const tabPermissions: Record<keyof typeof adminTab, Permission> = {
-  products: 'products.view',
-  orders: 'orders.view',
-  suppliers: 'purchasing.view',
-  purchaseOrders: 'purchasing.view',
-  supplierInvoices: 'payables.view',
-  manualInvoices: 'invoices.view',
-  newsletter: 'newsletter.view',
-  settings: 'settings.view',
+const tabs: Record<keyof typeof adminTab, Pick<OfficePage, 'permission' | 'group'>> = {
+  products: { permission: 'products.view', group: 'Stock' },
+  orders: { permission: 'orders.view', group: 'Sell' },
+  suppliers: { permission: 'purchasing.view', group: 'Buy' },
+  purchaseOrders: { permission: 'purchasing.view', group: 'Buy' },
+  supplierInvoices: { permission: 'payables.view', group: 'Buy' },
+  manualInvoices: { permission: 'invoices.view', group: 'Sell' },
+  newsletter: { permission: 'newsletter.view', group: 'Sell' },
+  settings: { permission: 'settings.view', group: 'Shop' },
 };
 
-/** Every page that the way through the back office names, in its order, with what a role must allow for it. */
+const toPage = (name: keyof typeof adminTab): OfficePage => ({
+  href: adminTab[name].href(),
+  label: adminTab[name].label,
+  ...tabs[name],
+});
+
+/** Every page of the back office, group by group, with what a role must allow for it. */
 export const officePages: readonly OfficePage[] = [
-  { href: adminPaths.admin.href(), label: 'Overview', permission: 'overview.view' },
-  ...(Object.keys(adminTab) as (keyof typeof adminTab)[]).map((name) => ({
-    href: adminTab[name].href(),
-    label: adminTab[name].label,
-    permission: tabPermissions[name],
-  })),
-  { href: adminPaths.shopify.href(), label: 'Shopify', permission: 'shopify.view' },
-  { href: adminStockTakes.href(), label: adminStockTakes.label, permission: 'stock.view' },
-  { href: adminTrail.href(), label: adminTrail.label, permission: 'trail.view' },
-  { href: adminStaff.href(), label: adminStaff.label, permission: 'staff.manage' },
-  { href: adminSignIn.href(), label: adminSignIn.label, permission: 'session.own' },
+  { href: adminPaths.admin.href(), label: 'Overview', permission: 'overview.view', group: 'Today' },
+  toPage('orders'),
+  toPage('manualInvoices'),
+  toPage('newsletter'),
+  { href: adminPaths.shopify.href(), label: 'Shopify', permission: 'shopify.view', group: 'Sell' },
+  toPage('suppliers'),
+  toPage('purchaseOrders'),
+  toPage('supplierInvoices'),
+  toPage('products'),
+  { href: adminStockTakes.href(), label: adminStockTakes.label, permission: 'stock.view', group: 'Stock' },
+  toPage('settings'),
+  { href: adminTrail.href(), label: adminTrail.label, permission: 'trail.view', group: 'Shop' },
+  { href: adminStaff.href(), label: adminStaff.label, permission: 'staff.manage', group: 'Shop' },
+  { href: adminSignIn.href(), label: adminSignIn.label, permission: 'session.own', group: 'Shop' },
 ];
 
 /** Those that the role allows. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAdminActions } from '#web/lib/admin-actions.ts';
 import { Checkbox } from '../choice.tsx';
@@ -7,7 +7,9 @@ import { DataTable } from '../data-table/data-table.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkFailures } from './bulk-failures.tsx';
+import { ChooseColumns } from './choose-columns.tsx';
 import { EmptyList } from './empty-list.tsx';
+import { hideColumns, useHiddenOf } from './hidden-columns-store.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -30,7 +32,9 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   const navigate = useNavigate();
   const { search: shown } = useLocation();
   const state = useListState(order, filters);
-  const columns = useLinkedColumns(props.columns, getHref);
+  const linked = useLinkedColumns(props.columns, getHref);
+  const hidden = useHiddenOf(id);
+  const columns = useMemo(() => hideColumns(linked, hidden), [linked, hidden]);
   const rows = useAdminRows(source, columns, order, always, state);
   const own = useState<ReadonlyMap<string, Row>>(new Map());
   const [chosen, setChosen] = props.choosing ?? own;
@@ -91,6 +95,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     <div ref={list} className="grid min-w-0 gap-5">
       <ListFilters list={id} search={props.search} searchRef={searchBox} filters={filters} state={state} />
       <ListTools create={create} search={shown} csv={csv} isEmpty={page.length === 0}>
+        <ChooseColumns list={id} columns={props.columns} />
         {props.tools}
       </ListTools>
       {rows.reading && (
@@ -115,6 +120,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
             view={rows.view}
             getKey={getKey}
             actionsFor={props.actionsFor}
+            isCompact
             heads={props.isScrolling ? 'within' : 'page'}
             marksFor={(row) => ({ 'data-row': getKey(row), tabIndex: -1 })}
             {...(bulk

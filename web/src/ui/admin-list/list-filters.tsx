@@ -71,7 +71,15 @@ function FilterControl({ filter, state, control }: FilterControlProps) {
     return <TypedFilter {...control} type="text" maxLength={200} value={value} onSettle={set} />;
   }
   if (filter.kind === 'date') {
-    return <Input {...control} type="date" value={value} onChange={(event) => set(event.target.value)} />;
+    return (
+      <Input
+        {...control}
+        type="date"
+        className="min-w-0"
+        value={value}
+        onChange={(event) => set(event.target.value)}
+      />
+    );
   }
   return (
     <Select {...control} value={value} onChange={(event) => set(event.target.value)}>

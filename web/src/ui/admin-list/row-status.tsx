@@ -28,7 +28,7 @@ export function RowStatus({ label, value, options, tone = 'plain', onChange }: R
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className={clsx(
-          'min-h-11 max-w-full appearance-none rounded-control border bg-surface pr-8 pl-3 text-sm hover:border-brass',
+          'min-h-11 max-w-full lg:min-h-9 appearance-none rounded-control border bg-surface pr-8 pl-3 text-sm hover:border-brass',
           tones[tone],
         )}
       >

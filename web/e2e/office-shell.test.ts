@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enterOffice, office } from './admin.ts';
+import { withBrowser } from './browser.ts';
+import { expectNoOverflow } from './overflow.ts';
+import { listBottles, sellElsewhere } from './shop-control.ts';
+
+const { visit } = withBrowser({ pictures: false });
+
+const readTheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+const choose = (page: Page, label: string) => page.getByLabel('Appearance').selectOption({ label });
+
+async function sellOne(): Promise<void> {
+  const [bottle] = await listBottles({ min: 20 });
+  if (!bottle) throw new Error('The catalogue has no bottle with 20 in stock.');
+  await sellElsewhere(bottle.id, 1);
+}
+
+test.each([1440, 768])(
+  'the back office has a bar of its own and nothing of the shop around it, at %i',
+  async (width) => {
+    const { page, requests, troubles } = await visit(width);
+    await enterOffice(page, '/admin/orders');
+    await page.getByRole('heading', { name: 'Order Management' }).waitFor();
+    const bar = page.getByRole('banner');
+    for (const name of ['Search everything', 'Logout'])
+      expect(await bar.getByRole('button', { name }).isVisible()).toBe(true);
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    for (const name of ['I am 18 or over', 'Menu', 'Open cart', 'AI Simo'])
+      expect(await page.getByRole('button', { name }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Drops' }).count()).toBe(0);
+    expect(requests.filter((url) => /\/api\/(cart|assistant)/.test(url))).toEqual([]);
+    await bar.getByRole('link', { name: /DRAM/ }).click();
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    expect(troubles).toEqual([]);
+  },
+);
+
+test('the shop is whole again for somebody who goes there from the back office', async () => {
+  const { page, troubles } = await visit(1440);
+  await enterOffice(page, '/admin');
+  await page.goto('/gallery');
+  await page.getByRole('contentinfo').waitFor();
+  expect(await readTheme(page)).toBeUndefined();
+  expect(await office(page).count()).toBe(0);
+  expect(troubles).toEqual([]);
+});
+
+test.each([1440, 768])('light and dark are chosen, stay, and are both readable, at %i', async (width) => {
+  await sellOne();
+  const { page, audit, troubles } = await visit(width);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await enterOffice(page, '/admin/orders');
+  expect(await readTheme(page)).toBe('paper');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => readTheme(page)).toBe('night');
+  await choose(page, 'Light');
+  expect(await readTheme(page)).toBe('paper');
+  await choose(page, 'Dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  // Before any code of the page has run.
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForFunction(() => document.body !== null);
+  expect(await readTheme(page)).toBe('night');
+  for (const look of ['Dark', 'Light']) {
+    await choose(page, look);
+    for (const path of [
+      '/admin',
+      '/admin/orders',
+      '/admin/orders/to-pack',
+      '/admin/products',
+      '/admin/settings',
+    ]) {
+      await page.goto(path);
+      await office(page).waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectNoOverflow(page);
+      await audit();
+    }
+  }
+  expect(troubles).toEqual([]);
+});
+
+test('rows are 44 pixels high, and columns are hidden and shown again', async () => {
+  await sellOne();
+  const { page, audit: check, troubles } = await visit(1440);
+  await enterOffice(page, '/admin/orders');
+  const table = page.getByRole('table');
+  await table.waitFor();
+  const heights = await table
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(48);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  const totals = table.getByRole('columnheader', { name: 'Total' });
+  await totals.waitFor();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const total = page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: 'Total' });
+  await total.uncheck();
+  await check();
+  await page.keyboard.press('Escape');
+  await totals.waitFor({ state: 'detached' });
+  await page.reload();
+  await table.waitFor();
+  expect(await totals.count()).toBe(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await total.check();
+  await totals.waitFor();
+  expect(troubles).toEqual([]);
+});

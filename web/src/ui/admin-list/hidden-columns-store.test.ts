@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { type Column, shownColumns } from '../data-table/column.ts';
+import { hideColumns } from './hidden-columns-store.ts';
+
+type Row = { number: string; total: number };
+const columns: Column<Row>[] = [
+  { id: 'number', name: 'Order', value: ({ number }) => number, isHead: true },
+  { id: 'total', name: 'Total', value: ({ total }) => total },
+];
+
+test('a hidden column is not shown and stays in the file', () => {
+  const hidden = hideColumns(columns, ['total']);
+  expect(shownColumns(hidden).map(({ id }) => id)).toEqual(['number']);
+  expect(hidden.map(({ id }) => id)).toEqual(['number', 'total']);
+});
+
+test('the column that names its rows cannot be hidden', () => {
+  expect(shownColumns(hideColumns(columns, ['number']))).toHaveLength(2);
+});
