@@ -157,7 +157,7 @@ test('a campaign is written with the keyboard alone: bottles are found, moved an
   await typeInto(page, 'Title', 'The November drop');
   await typeInto(page, 'Description', 'Three casks.');
   await typeInto(page, 'Add from the catalogue', 'a');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const names = () =>
@@ -166,7 +166,7 @@ test('a campaign is written with the keyboard alone: bottles are found, moved an
       .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
   await expect.poll(async () => (await names()).length).toBe(1);
   await page.keyboard.type('e');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await names()).length).toBe(2);
   const [first, second] = await names();
