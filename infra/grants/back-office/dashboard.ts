@@ -11,7 +11,7 @@ export const overviewGrants: GrantsOf<typeof overviewApi> = {
       order: ['batchGet'],
     },
     indexes: {
-      gsi1: ['checkouts', 'disputesOpen', 'pendingRefunds'],
+      gsi1: ['checkouts', 'disputesOpen', 'pendingRefunds', 'returnsOpen'],
       gsi2: ['invoicesOpen', 'mailsFailed', 'manualInvoicesByStatus', 'supplierInvoicesOpen', 'withdrawals'],
     },
   },

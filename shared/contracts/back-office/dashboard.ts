@@ -5,6 +5,7 @@ import { Timestamp } from '#shared/contracts/fields.ts';
 /** What the staff has to look at, by what it is; the page knows where each of them leads. */
 export const needKinds = [
   'orders_to_pack',
+  'open_returns',
   'overdue_invoices',
   'overdue_manual_invoices',
   'overdue_supplier_invoices',

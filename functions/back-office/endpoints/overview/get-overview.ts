@@ -1,5 +1,7 @@
 import { findFailedJobs, findFailedMails } from '#functions/back-office/dashboard/failures.ts';
 import { buildLowStockNeed } from '#functions/back-office/dashboard/low-stock.ts';
+import { needPermissions } from '#functions/back-office/dashboard/need-permissions.ts';
+import { findOpenReturns } from '#functions/back-office/dashboard/open-returns.ts';
 import { findOrdersToPack } from '#functions/back-office/dashboard/orders-to-pack.ts';
 import {
   findOverdueInvoices,
@@ -16,37 +18,41 @@ import {
 import { reconciliationReport } from '#functions/back-office/entities/reconciliation-report.ts';
 import { type TallyRecord, tally } from '#functions/back-office/entities/tally.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
-import { type Overview, overviewApi } from '#shared/contracts/back-office/dashboard.ts';
+import { type Need, type Overview, overviewApi } from '#shared/contracts/back-office/dashboard.ts';
+import { hasPermission } from '#shared/domain/common/roles.ts';
 
-/** Each finds out one thing with a bounded number of reads, whatever the table holds. */
-const finders = [
-  findOrdersToPack,
-  findOverdueInvoices,
-  findOverdueManualInvoices,
-  findOverdueSupplierInvoices,
-  findStuckCheckouts,
-  findPendingRefunds,
-  findOpenDisputes,
-  findWaitingWithdrawals,
-  findFailedJobs,
-  findFailedMails,
-] as const;
+/** Each finds out one thing with a bounded number of reads, whatever the table holds. In this order they are shown. */
+const finders: Partial<Record<Need['kind'], (now: Date) => Promise<Need>>> = {
+  orders_to_pack: findOrdersToPack,
+  open_returns: findOpenReturns,
+  overdue_invoices: findOverdueInvoices,
+  overdue_manual_invoices: findOverdueManualInvoices,
+  overdue_supplier_invoices: findOverdueSupplierInvoices,
+  stuck_checkouts: findStuckCheckouts,
+  owed_refunds: findPendingRefunds,
+  open_disputes: findOpenDisputes,
+  waiting_deliveries: findWaitingWithdrawals,
+  failed_jobs: findFailedJobs,
+  failed_mails: findFailedMails,
+};
 
-export const handler = serveAdmin(overviewApi.getOverview, async (_, { now }) => {
+export const handler = serveAdmin(overviewApi.getOverview, async (_, { now, staff }) => {
+  const mayKnow = (kind: Need['kind']) => hasPermission(staff.role, needPermissions[kind]);
+  const kinds = Object.keys(finders) as (keyof typeof finders)[];
   const [{ data: counted }, { data: checked }, ...found] = await Promise.all([
     tally.get({}).go(),
     reconciliationReport.get({}).go(),
-    ...finders.map((find) => find(now)),
+    ...kinds.filter(mayKnow).map((kind) => finders[kind]?.(now)),
   ]);
   const needs = [
-    ...found,
+    ...found.flatMap((need) => need ?? []),
     ...(counted ? [buildLowStockNeed(counted)] : []),
     ...(checked ? [buildReconciliationNeed(checked)] : []),
   ];
   return {
     counts: counted && toCounts(counted),
     booksCheckedAt: checked?.checkedAt ?? null,
-    needs: needs.filter(({ count }) => count > 0),
+    needs: needs.filter(({ kind, count }) => count > 0 && mayKnow(kind)),
   };
 });
 

@@ -7,6 +7,7 @@ import { clock } from '#functions/environment/clock.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
+import { orderReturn } from '#functions/orders/entities/order-return.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { supplierInvoice } from '#functions/procurement/entities/supplier-invoice.ts';
 import { sendOnce } from '#functions/runtime/email/send-once.ts';
@@ -18,6 +19,7 @@ import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
+import { signInStaff } from '#functions/testing/staff-members.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type Overview, overviewApi } from '#shared/contracts/back-office/dashboard.ts';
 import type { SubscriberStatus } from '#shared/domain/newsletter/newsletter.ts';
@@ -196,5 +198,28 @@ describe('the overview', () => {
     mailer.replace({ send: async () => ({ rejected: 'There is no such address' }) });
     await sendOnce(key('refused'), { refund: async () => email }, new Date());
     expect((await needOf('failed_mails'))?.items).toMatchObject([{ id: 'refused', orderId: 'ord_a' }]);
+  });
+});
+
+describe('the overview of a role', () => {
+  test.each([
+    ['sales', ['open_returns']],
+    ['warehouse', ['open_returns']],
+    ['finance', ['open_returns']],
+    ['content', []],
+  ] as const)('200 names for %s only what it may see', async (role, kinds) => {
+    await orderReturn
+      .put({
+        ...{ orderId: 'ord_back', returnId: 'ret_back', orderNumber: 'AB12-CD34', status: 'authorised' },
+        ...{ requestedBy: 'staff', requestedAt: minutesAgo(90), reason: 'Cork was dry', version: 1 },
+        lines: [{ productId: 'prd_back', quantity: 1 }],
+      })
+      .go();
+    const { cookie } = await signInStaff(role);
+    const { body } = await request<Overview>(handler, overviewApi.getOverview, { cookie });
+    const returns = body.needs.filter(({ kind }) => kind === 'open_returns');
+    expect(returns.map(({ kind }) => kind)).toEqual(kinds);
+    for (const { items } of returns)
+      expect(items).toMatchObject([{ id: 'ret_back', orderId: 'ord_back', detail: 'Awaiting the bottles' }]);
   });
 });

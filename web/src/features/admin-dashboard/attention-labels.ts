@@ -27,6 +27,13 @@ export const attentionLabels: Record<Need['kind'], AttentionLabel> = {
     tab: { label: 'Orders to pack', href: orders.href('to-pack') },
     getHref: buildOrderPath,
   },
+  open_returns: {
+    title: 'Returns',
+    advice: 'Waiting for their bottles, an inspection or a refund.',
+    tone: 'warn',
+    tab: { label: 'Returns', href: orders.href('returns') },
+    getHref: buildOrderPath,
+  },
   overdue_invoices: {
     title: 'Overdue invoices',
     advice: 'These customers have missed their payment date.',
