@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Campaign } from '#shared/contracts/newsletter/campaigns.ts';
 import { formatNumber } from '#shared/domain/common/format-number.ts';
 import { closeGateOnRefusal } from '#web/lib/admin-gate-store.ts';
+import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -19,7 +20,8 @@ const stepLabels: Record<Step, { done: string; failed: string }> = {
 export function CampaignSteps({ campaign }: { campaign: Campaign }) {
   const [isConfirming, setConfirming] = useState(false);
   const step = useStep(campaign.id);
-  if (!isUnderWay(campaign) && !isConfirming) return null;
+  const canSend = useHasPermission('newsletter.send');
+  if (!canSend || (!isUnderWay(campaign) && !isConfirming)) return null;
   const take = (which: Step) =>
     step.mutate(which, {
       onSuccess: () => toast({ title: stepLabels[which].done }),

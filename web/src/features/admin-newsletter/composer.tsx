@@ -5,6 +5,7 @@ import { ErrorSummary } from '#web/ui/admin-form/error-summary.tsx';
 import { SimpleField } from '#web/ui/admin-form/simple-field.tsx';
 import type { SimpleField as SimpleFieldType } from '#web/ui/admin-form/types.ts';
 import { UnsavedChangesDialog } from '#web/ui/admin-form/unsaved-changes-dialog.tsx';
+import { Allowed } from '#web/ui/allowed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -75,13 +76,15 @@ export function Composer() {
           />
         </section>
         <div className="grid min-w-0 gap-6">
-          <TestSend whenComplete={release.whenComplete} />
-          <div className="border-hairline border-t pt-5">
-            <Button type="submit">Send to all subscribers</Button>
-            <p className="mt-2 text-ink-3 text-xs">
-              Before anything is sent, you see how many people will get it and confirm.
-            </p>
-          </div>
+          <Allowed permission="newsletter.send">
+            <TestSend whenComplete={release.whenComplete} />
+            <div className="border-hairline border-t pt-5">
+              <Button type="submit">Send to all subscribers</Button>
+              <p className="mt-2 text-ink-3 text-xs">
+                Before anything is sent, you see how many people will get it and confirm.
+              </p>
+            </div>
+          </Allowed>
         </div>
       </form>
       {toSend && (

@@ -4,6 +4,7 @@ import type { Subscriber } from '#shared/contracts/newsletter/subscribers.ts';
 import { closeGateOnRefusal } from '#web/lib/admin-gate-store.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { Allowed } from '#web/ui/allowed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -35,19 +36,21 @@ export function useSubscriberActions(): { actionsFor: (row: Subscriber) => React
   });
   return {
     actionsFor: (row) => (
-      <div className="flex justify-end gap-1">
-        <Button
-          look="quiet"
-          size="sm"
-          onClick={() => save.mutate(row)}
-          pending={save.isPending && save.variables.id === row.id}
-        >
-          Export<span className="sr-only"> {row.email}</span>
-        </Button>
-        <Button look="quiet" size="sm" onClick={() => setErased(row)}>
-          Erase<span className="sr-only"> {row.email}</span>
-        </Button>
-      </div>
+      <Allowed permission="subscribers.erase">
+        <div className="flex justify-end gap-1">
+          <Button
+            look="quiet"
+            size="sm"
+            onClick={() => save.mutate(row)}
+            pending={save.isPending && save.variables.id === row.id}
+          >
+            Export<span className="sr-only"> {row.email}</span>
+          </Button>
+          <Button look="quiet" size="sm" onClick={() => setErased(row)}>
+            Erase<span className="sr-only"> {row.email}</span>
+          </Button>
+        </div>
+      </Allowed>
     ),
     dialog: (
       <Confirm

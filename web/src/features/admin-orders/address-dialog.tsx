@@ -44,6 +44,7 @@ export function AddressDialog({ order }: { order: AdminOrder }) {
         </Notice>
       )}
       <AdminForm
+        permission="orders.edit"
         schema={addressSchema}
         values={{ address: toTexts(order.addressParts) }}
         fields={[

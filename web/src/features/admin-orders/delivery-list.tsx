@@ -68,6 +68,7 @@ const bulkActions: BulkAction<OpenWithdrawal>[] = [
     run: ({ id }) => trackDelivery(id, { status: 'in_transit' }),
     confirm: (count) => `Mark ${count} as sent? Their customers will be emailed.`,
     done: 'Marked as sent',
+    permission: 'orders.ship',
   },
   {
     id: 'delivered',
@@ -75,6 +76,7 @@ const bulkActions: BulkAction<OpenWithdrawal>[] = [
     run: ({ id }) => trackDelivery(id, { status: 'delivered' }),
     confirm: (count) => `Mark ${count} as delivered? Their customers will be emailed.`,
     done: 'Marked as delivered',
+    permission: 'orders.ship',
   },
   {
     id: 'withdraw',
@@ -82,6 +84,7 @@ const bulkActions: BulkAction<OpenWithdrawal>[] = [
     run: ({ id }) => withdrawDelivery(id),
     confirm: (count) => `Cancel ${count}? The bottles stay in storage; refund each from its order.`,
     done: 'Cancelled',
+    permission: 'orders.cancel',
   },
 ];
 

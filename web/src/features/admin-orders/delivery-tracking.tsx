@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeliveryTracking } from '#shared/domain/bonded-storage/delivery-tracking-form.ts';
+import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -10,8 +11,9 @@ import { deliveries, type OpenWithdrawal, trackDelivery } from './queries.ts';
 export function DeliveryTrackingButton({ row }: { row: OpenWithdrawal }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
+  const canShip = useHasPermission('orders.ship');
   const { id, orderNumber, status, trackingNumber, estimatedDelivery } = row;
-  if (status !== 'requested_delivery' && status !== 'in_transit') return null;
+  if (!canShip || (status !== 'requested_delivery' && status !== 'in_transit')) return null;
   return (
     <>
       <Button look="outline" size="sm" onClick={() => setOpen(true)}>
@@ -27,6 +29,7 @@ export function DeliveryTrackingButton({ row }: { row: OpenWithdrawal }) {
           description="Saving marks the delivery as sent and emails the customer."
         >
           <AdminForm
+            permission="orders.ship"
             schema={DeliveryTracking}
             values={{ trackingNumber: trackingNumber ?? '', estimatedDelivery: estimatedDelivery ?? '' }}
             fields={[

@@ -47,6 +47,7 @@ export function EmailDialog({ order }: { order: AdminOrder }) {
       backTo={backTo}
     >
       <AdminForm
+        permission="orders.edit"
         schema={emailSchema}
         values={{ email: 'confirmation' }}
         complete={complete}

@@ -31,6 +31,7 @@ export function InspectionDialog({ order, bottle }: { order: AdminOrder; bottle:
       backTo={backTo}
     >
       <AdminForm
+        permission="orders.ship"
         schema={InspectionForm}
         values={{ grade, notes: notes ?? '', pictures }}
         fields={fields}

@@ -83,6 +83,7 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
   const canEdit = useHasPermission('orders.edit');
   const isWaiting = order.status === 'confirmed' || order.status === 'processing';
   const canReturn = useHasPermission('orders.return');
+  const canRefund = useHasPermission('orders.refund');
   const canShip = useHasPermission('orders.ship');
   const travels = kind === 'bottles' && !order.isStored && payment === 'paid';
   const canSendPart = travels && isWaiting && canShip && !order.cancellation;
@@ -94,7 +95,7 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
       status={<OrderStatusSelect order={order} />}
       actions={
         <>
-          {payment === 'paid' && (
+          {payment === 'paid' && canRefund && (
             <ButtonLink to={`${adminTab.orders.href(id)}/refund`} look="outline" size="sm">
               <Undo2 aria-hidden="true" className="size-4" />
               Refund
@@ -118,7 +119,7 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
               Send parcel
             </ButtonLink>
           )}
-          {travels && (
+          {travels && canShip && (
             <>
               <ButtonLink to={`${adminTab.orders.href(id)}/tracking`} look="outline" size="sm">
                 <Truck aria-hidden="true" className="size-4" />

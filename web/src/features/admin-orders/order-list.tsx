@@ -103,6 +103,7 @@ function StatusCell({ row, onCancel }: { row: AdminOrderRow; onCancel: OnCancel 
       value={row.status}
       options={statusOptions}
       tone={getStatusTone(row.status)}
+      permission="orders.ship"
       onChange={(status) => (status === 'cancelled' ? onCancel(row) : change(row, status as OrderStatus))}
     />
   );
@@ -136,6 +137,7 @@ const bulkActions = (['processing', 'shipped', 'delivered'] as const).map(
     run: ({ id }) => setStatus(id, status),
     ...(canUndoStatus(status) ? { undo: (row: AdminOrderRow) => setStatus(row.id, row.status) } : {}),
     done: `Set to ${getStatusLabel(status).toLowerCase()}`,
+    permission: 'orders.ship',
   }),
 );
 

@@ -4,6 +4,7 @@ import { formatDeclarationFlag } from '#shared/domain/orders/declarations.ts';
 import { countRestockable } from '#shared/domain/orders/refund.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatTime } from '#web/lib/format-date.ts';
+import { Allowed } from '#web/ui/allowed.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { AdminOrder } from './queries.ts';
@@ -31,9 +32,16 @@ export function OrderNotices({ order }: { order: AdminOrder }) {
             The customer is returning the bottles. Once they arrive, or the customer proves they were sent,
             refund {formatPounds(refundable)} within {refundDays} days.
           </p>
-          <ButtonLink to={`${adminTab.orders.href(id)}/refund`} look="brass" size="sm" className="mt-2 w-fit">
-            Refund and restock
-          </ButtonLink>
+          <Allowed permission="orders.refund">
+            <ButtonLink
+              to={`${adminTab.orders.href(id)}/refund`}
+              look="brass"
+              size="sm"
+              className="mt-2 w-fit"
+            >
+              Refund and restock
+            </ButtonLink>
+          </Allowed>
         </Notice>
       )}
       {cancellation?.outcome === 'cancelled' && (
@@ -54,9 +62,16 @@ export function OrderNotices({ order }: { order: AdminOrder }) {
       {status === 'cancelled' && payment === 'paid' && canGoBack && (
         <Notice tone="warn" title="Cancelled, but not refunded automatically">
           <p>{formatPounds(refundable)} can still be refunded, and the bottles returned to stock.</p>
-          <ButtonLink to={`${adminTab.orders.href(id)}/refund`} look="brass" size="sm" className="mt-2 w-fit">
-            Refund and restock
-          </ButtonLink>
+          <Allowed permission="orders.refund">
+            <ButtonLink
+              to={`${adminTab.orders.href(id)}/refund`}
+              look="brass"
+              size="sm"
+              className="mt-2 w-fit"
+            >
+              Refund and restock
+            </ButtonLink>
+          </Allowed>
         </Notice>
       )}
       {disputes

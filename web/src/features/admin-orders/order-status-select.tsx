@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { canUndoStatus, type OrderStatus } from '#shared/domain/orders/order-states.ts';
+import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { RowStatus } from '#web/ui/admin-list/row-status.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -14,6 +15,7 @@ import { useCancelOrder } from './use-cancel-order.tsx';
 export function OrderStatusSelect({ order }: { order: AdminOrder }) {
   const { status: change } = useOrderChanges(order.id);
   const cancelling = useCancelOrder();
+  const canCancel = useHasPermission('orders.cancel');
   useEffect(preloadToasts, []);
   const set = (status: OrderStatus, before?: OrderStatus) =>
     change.mutate(status, {
@@ -36,6 +38,7 @@ export function OrderStatusSelect({ order }: { order: AdminOrder }) {
           value={shown}
           options={statusOptions}
           tone={getStatusTone(shown)}
+          permission="orders.ship"
           onChange={(status) =>
             status === 'cancelled' ? cancelling.ask(order) : set(status as OrderStatus, order.status)
           }
@@ -47,7 +50,7 @@ export function OrderStatusSelect({ order }: { order: AdminOrder }) {
   return (
     <>
       <Badge tone="warn">{paymentLabels[order.payment]}</Badge>
-      {order.payment === 'awaiting_payment' && (
+      {order.payment === 'awaiting_payment' && canCancel && (
         <Button look="outline" size="sm" pending={change.isPending} onClick={() => set('cancelled')}>
           Cancel order
         </Button>

@@ -76,6 +76,7 @@ export function ParcelDialog({ order }: { order: AdminOrder }) {
       backTo={backTo}
     >
       <AdminForm
+        permission="orders.ship"
         schema={parcelSchema}
         values={{
           count: order.lines.map(({ toSend }) => String(toSend)),

@@ -70,6 +70,7 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
   return (
     <FormDialog title={`Refund order ${order.orderNumber}`} backTo={backTo}>
       <AdminForm
+        permission="orders.refund"
         schema={refundSchema}
         values={{
           amount: parsePence(order.refundable) > 0 ? order.refundable : '0.00',

@@ -41,6 +41,7 @@ export function ReturnDialog({ order }: { order: AdminOrder }) {
       backTo={backTo}
     >
       <AdminForm
+        permission="orders.return"
         schema={returnSchema}
         values={{ count: lines.map(() => '0'), reason: '' }}
         complete={complete}

@@ -34,6 +34,7 @@ export function InspectReturnDialog({ order, returned }: ReturnDialogProps) {
   return (
     <FormDialog title={`Inspect a return of order ${order.orderNumber}`} backTo={backTo}>
       <AdminForm
+        permission="orders.return"
         schema={returnInspectionSchema}
         values={{ restocked: lines.map(({ quantity }) => String(quantity)), finding: '' }}
         complete={complete}
@@ -62,6 +63,7 @@ export function RefundReturnDialog({ order, returned }: ReturnDialogProps) {
       backTo={backTo}
     >
       <AdminForm
+        permission="orders.refund"
         schema={returnRefundSchema}
         values={{ amount: proposed }}
         complete={({ amount }) => ({ amount: amount === '' ? undefined : amount, version })}

@@ -9,6 +9,7 @@ import { getProblem } from '#web/lib/problem.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import type { BulkAction } from '#web/ui/admin-list/types.ts';
+import { Allowed } from '#web/ui/allowed.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
@@ -118,8 +119,18 @@ const within =
     rows.length > maxDispatched ? void notify(`Please choose at most ${maxDispatched} orders`) : work(rows);
 
 const bulkActions: BulkAction<OrderToPack>[] = [
-  { id: 'print', label: 'Print pick list and slips', runTogether: within((rows) => void print(rows)) },
-  { id: 'click-and-drop', label: 'Export for Click & Drop', runTogether: within(exportClickAndDrop) },
+  {
+    id: 'print',
+    label: 'Print pick list and slips',
+    permission: 'orders.ship',
+    runTogether: within((rows) => void print(rows)),
+  },
+  {
+    id: 'click-and-drop',
+    label: 'Export for Click & Drop',
+    permission: 'orders.ship',
+    runTogether: within(exportClickAndDrop),
+  },
 ];
 
 /** What has to be packed and sent, the oldest promise first. */
@@ -136,9 +147,11 @@ export const ToPackList = () => (
     bulk={bulkActions}
     choosesAll
     tools={
-      <ButtonLink to={adminTab.orders.href('tracking')} size="sm">
-        Import tracking numbers
-      </ButtonLink>
+      <Allowed permission="orders.ship">
+        <ButtonLink to={adminTab.orders.href('tracking')} size="sm">
+          Import tracking numbers
+        </ButtonLink>
+      </Allowed>
     }
     words={{
       caption: 'Orders to pack',

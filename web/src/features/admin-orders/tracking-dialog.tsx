@@ -17,6 +17,7 @@ export function TrackingDialog({ order }: { order: AdminOrder }) {
       backTo={backTo}
     >
       <AdminForm
+        permission="orders.ship"
         schema={trackingSchema}
         values={{ carrier, number, url: url ?? '' }}
         fields={[

@@ -122,6 +122,7 @@ function DropFields({ values, submit, words }: DropFieldsProps) {
   const navigate = useNavigate();
   return (
     <AdminForm
+      permission="products.edit"
       schema={DropForm}
       values={values}
       fields={fields}

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import type { AdminDrop } from '#shared/contracts/catalogue/drops.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
+import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
@@ -78,7 +79,7 @@ export function DropsPage() {
         words={{ caption: 'Drops', loading: 'Loading drops...', empty: 'No drops yet.' }}
         getHref={({ id }) => dropHref(id)}
         actionsFor={(row) => <EndDrop drop={row} />}
-        create={{ label: 'Add Drop', href: dropHref('new') }}
+        create={{ label: 'Add Drop', href: dropHref('new'), permission: 'products.edit' }}
       />
       <Outlet />
     </AdminPage>
@@ -87,8 +88,9 @@ export function DropsPage() {
 
 function EndDrop({ drop }: { drop: AdminDrop }) {
   const end = useEndDrop();
+  const canEnd = useHasPermission('products.edit');
   const state = getDropState(drop);
-  if (state === 'Over') return null;
+  if (state === 'Over' || !canEnd) return null;
   const press = async () => {
     try {
       await end.mutateAsync(drop.id);

@@ -15,6 +15,7 @@ export function NewProductForm() {
   const create = useCreateProduct();
   return (
     <AdminForm
+      permission="products.edit"
       schema={NewProduct}
       values={emptyProduct}
       fields={buildProductFields(true)}
@@ -33,6 +34,7 @@ export function EditProductForm({ product }: { product: AdminProduct }) {
   const values = { ...Object.fromEntries(entered), version: product.version };
   return (
     <AdminForm
+      permission="products.edit"
       schema={EditableProduct}
       values={values}
       fields={buildProductFields(false)}

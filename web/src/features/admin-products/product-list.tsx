@@ -4,6 +4,7 @@ import { collectionTags } from '#shared/store.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import type { BulkAction, ListFilter } from '#web/ui/admin-list/types.ts';
+import { Allowed } from '#web/ui/allowed.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { productListColumns } from './product-columns.tsx';
 import { archiveProduct, products, restoreProduct, tagProduct } from './queries.ts';
@@ -24,6 +25,7 @@ const bulkActions: BulkAction<AdminProduct>[] = [
     run: ({ id }) => archiveProduct(id),
     undo: ({ id }) => restoreProduct(id),
     done: 'Archived',
+    permission: 'products.edit',
   },
   {
     id: 'restore',
@@ -31,6 +33,7 @@ const bulkActions: BulkAction<AdminProduct>[] = [
     run: ({ id }) => restoreProduct(id),
     undo: ({ id }) => archiveProduct(id),
     done: 'Restored',
+    permission: 'products.edit',
   },
   ...collectionTags.map((tag) => ({
     id: `tag-${tag}`,
@@ -38,6 +41,7 @@ const bulkActions: BulkAction<AdminProduct>[] = [
     run: ({ id }: AdminProduct) => tagProduct(id, tag, true),
     undo: ({ id, tags }: AdminProduct) => tagProduct(id, tag, tags.includes(tag)),
     done: `Tagged ${tag}`,
+    permission: 'products.edit' as const,
   })),
 ];
 
@@ -54,13 +58,15 @@ export const ProductList = () => (
     filters={filters}
     words={{ caption: 'Products', loading: 'Loading products...', empty: 'No products yet.' }}
     getHref={({ id }) => adminTab.products.href(id)}
-    create={{ label: 'Add Product', href: adminTab.products.href('new') }}
+    create={{ label: 'Add Product', href: adminTab.products.href('new'), permission: 'products.edit' }}
     bulk={bulkActions}
     tools={
       <>
-        <ButtonLink to={adminTab.products.href('import')} look="outline" size="sm">
-          Import CSV
-        </ButtonLink>
+        <Allowed permission="products.edit">
+          <ButtonLink to={adminTab.products.href('import')} look="outline" size="sm">
+            Import CSV
+          </ButtonLink>
+        </Allowed>
         <ButtonLink to={adminTab.products.href('drops')} look="outline" size="sm">
           Drops
         </ButtonLink>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminProduct } from '#shared/contracts/catalogue/products.ts';
 import { paths } from '#web/app/paths.ts';
+import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -65,6 +66,7 @@ export function ProductPage({ id, history }: { id: string; history: ReactNode })
 
 function Actions({ product }: { product: AdminProduct }) {
   const { id, archivedAt } = product;
+  const canEdit = useHasPermission('products.edit');
   const [archive, restore] = [useArchive(), useRestore()];
   const run = async (work: () => Promise<unknown>, done: string, failed: string) => {
     try {
@@ -77,13 +79,15 @@ function Actions({ product }: { product: AdminProduct }) {
   };
   if (archivedAt)
     return (
-      <Button
-        size="sm"
-        pending={restore.isPending}
-        onClick={() => void run(() => restore.mutateAsync(id), 'Product restored', 'Update Failed')}
-      >
-        Restore
-      </Button>
+      canEdit && (
+        <Button
+          size="sm"
+          pending={restore.isPending}
+          onClick={() => void run(() => restore.mutateAsync(id), 'Product restored', 'Update Failed')}
+        >
+          Restore
+        </Button>
+      )
     );
   return (
     <>
@@ -95,14 +99,16 @@ function Actions({ product }: { product: AdminProduct }) {
       >
         View in shop<span className="sr-only"> (opens in a new tab)</span>
       </a>
-      <Button
-        look="outline"
-        size="sm"
-        pending={archive.isPending}
-        onClick={() => void run(() => archive.mutateAsync(id), 'Product archived', 'Deletion Failed')}
-      >
-        Archive
-      </Button>
+      {canEdit && (
+        <Button
+          look="outline"
+          size="sm"
+          pending={archive.isPending}
+          onClick={() => void run(() => archive.mutateAsync(id), 'Product archived', 'Deletion Failed')}
+        >
+          Archive
+        </Button>
+      )}
     </>
   );
 }

@@ -46,6 +46,7 @@ export function StockSection({ product }: { product: AdminProduct }) {
         </p>
       </div>
       <AdminForm
+        permission="stock.change"
         key={press}
         schema={Adjustment}
         values={{ how: 'add', count: '', reason: '' }}

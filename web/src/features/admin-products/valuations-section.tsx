@@ -5,6 +5,7 @@ import { formatPounds } from '#shared/domain/common/money.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormField } from '#web/ui/admin-form/types.ts';
+import { Allowed } from '#web/ui/allowed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSetValuations } from './queries.ts';
@@ -65,9 +66,11 @@ export function ValuationsSection({
                     {on}, {source}
                   </span>
                 </span>
-                <Button look="quiet" size="sm" pending={save.isPending} onClick={() => void remove(index)}>
-                  Remove<span className="sr-only"> the valuation of {on}</span>
-                </Button>
+                <Allowed permission="products.value">
+                  <Button look="quiet" size="sm" pending={save.isPending} onClick={() => void remove(index)}>
+                    Remove<span className="sr-only"> the valuation of {on}</span>
+                  </Button>
+                </Allowed>
               </li>
             ))}
         </ol>
@@ -80,6 +83,7 @@ export function ValuationsSection({
         </div>
       )}
       <AdminForm
+        permission="products.value"
         key={added}
         schema={Point}
         values={{ on: '', value: '', source: '' }}

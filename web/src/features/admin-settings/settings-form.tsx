@@ -54,6 +54,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   return (
     <>
       <AdminForm
+        permission="settings.edit"
         schema={SettingsBody}
         values={values}
         fields={fields}

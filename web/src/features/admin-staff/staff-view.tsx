@@ -103,6 +103,7 @@ function Invite({ onClose }: { onClose: () => void }) {
       title="Invite someone"
     >
       <AdminForm
+        permission="staff.manage"
         schema={InvitationForm}
         values={{ email: '', name: '', role: 'warehouse' }}
         fields={[emailField, ...memberFields]}
@@ -129,6 +130,7 @@ function Change({ member, onClose }: { member: StaffMember; onClose: () => void 
       title={`Change ${member.name}`}
     >
       <AdminForm
+        permission="staff.manage"
         schema={MemberForm}
         values={{ name: member.name, role: member.role }}
         fields={memberFields}

@@ -11,6 +11,7 @@ import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatDate, formatDay } from '#web/lib/format-date.ts';
 import { AdminDocument, DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
 import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
+import { Allowed } from '#web/ui/allowed.tsx';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import type { Fact } from '#web/ui/facts.tsx';
@@ -93,9 +94,11 @@ export function InvoiceDocument({ invoice, history }: { invoice: ManualInvoice; 
       actions={
         <>
           {isOpenDraft(invoice) && (
-            <ButtonLink to={`${adminTab.manualInvoices.href(id)}/edit`} look="outline" size="sm">
-              Edit
-            </ButtonLink>
+            <Allowed permission="invoices.edit">
+              <ButtonLink to={`${adminTab.manualInvoices.href(id)}/edit`} look="outline" size="sm">
+                Edit
+              </ButtonLink>
+            </Allowed>
           )}
           <a href={invoicePdf(id)} download className={buttonClass({ look: 'outline', size: 'sm' })}>
             PDF

@@ -23,6 +23,7 @@ export function InvoiceForm({ invoice, submit, onSaved, words }: InvoiceFormProp
   const [values] = useState(() => ({ ...invoiceValues(invoice), ...getOwnActions(invoice) }));
   return (
     <AdminForm
+      permission="invoices.edit"
       schema={ManualInvoiceForm}
       values={values}
       fields={invoiceFields}

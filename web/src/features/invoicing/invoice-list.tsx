@@ -41,7 +41,13 @@ const buildColumns = (change: Change): Column<ManualInvoiceRow>[] => [
   { id: 'customer', name: 'Customer', value: ({ customerName }) => customerName },
   poundsColumn('totalAmount', 'Total Amount', ({ totalAmount }) => totalAmount),
   dayColumn('dueDate', 'Due Date', ({ dueDate }) => dueDate),
-  statusColumn({ words: statusLabels, options: statusOptions, getName: formatInvoiceName, onChange: change }),
+  statusColumn({
+    words: statusLabels,
+    options: statusOptions,
+    getName: formatInvoiceName,
+    onChange: change,
+    permission: 'invoices.edit',
+  }),
   { id: 'type', name: 'Type', value: ({ invoiceType }) => manualInvoiceTypeNames[invoiceType] },
   { id: 'customerEmail', name: 'Email', value: ({ customerEmail }) => customerEmail, isFileOnly: true },
   {
@@ -78,6 +84,7 @@ const bulkActions: BulkAction<ManualInvoiceRow>[] = [
     confirm: (count) =>
       `Cancel ${count === 1 ? 'this invoice' : `${count} invoices`}? A credit note is raised for each one already issued. This cannot be undone.`,
     done: 'Set to cancelled',
+    permission: 'invoices.edit',
   },
 ];
 
@@ -111,7 +118,11 @@ export function InvoiceList() {
         }}
         getHref={({ id }) => adminTab.manualInvoices.href(id)}
         bulk={bulkActions}
-        create={{ label: 'Create Invoice', href: adminTab.manualInvoices.href('new') }}
+        create={{
+          label: 'Create Invoice',
+          href: adminTab.manualInvoices.href('new'),
+          permission: 'invoices.edit',
+        }}
         actionsFor={(row) => (
           <ButtonLink to={adminTab.manualInvoices.href(row.id)} look="outline" size="sm">
             View Details<span className="sr-only"> of {formatInvoiceName(row)}</span>

@@ -31,6 +31,7 @@ export function InvoiceStatus({ invoice }: { invoice: ManualInvoice }) {
         value={status}
         options={statusOptions}
         tone={statusLabels[status].tone}
+        permission="invoices.edit"
         onChange={(next) =>
           issue.ask(invoice, next as ManualInvoiceStatus) || change(next as ManualInvoiceStatus)
         }

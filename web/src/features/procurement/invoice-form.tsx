@@ -125,6 +125,7 @@ export function InvoiceForm<S extends z.ZodMiniObject>(props: InvoiceFormProps<S
   if (!suppliers.data) return <Loading label="Loading the form" />;
   return (
     <AdminForm
+      permission="payables.edit"
       schema={schema}
       values={values}
       fields={buildFields(suppliers.data, hasFile)}

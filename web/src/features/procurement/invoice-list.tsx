@@ -20,10 +20,7 @@ const statusChange: Omit<RowChange<SupplierInvoiceRow, InvoiceState>, 'send' | '
   apply: (row, state) => ({ ...row, ...state }),
 };
 
-function buildColumns(
-  change: (row: SupplierInvoiceRow, status: SupplierInvoiceStatus) => void,
-  mayEdit: boolean,
-) {
+function buildColumns(change: (row: SupplierInvoiceRow, status: SupplierInvoiceStatus) => void) {
   const columns: Column<SupplierInvoiceRow>[] = [
     {
       id: 'invoiceNumber',
@@ -39,7 +36,7 @@ function buildColumns(
       options: invoiceOptions,
       getName: ({ invoiceNumber }) => invoiceNumber,
       onChange: change,
-      isFinal: () => !mayEdit,
+      permission: 'payables.edit',
     }),
     {
       id: 'purchaseOrder',
@@ -62,6 +59,7 @@ const bulkActions: BulkAction<SupplierInvoiceRow>[] = [
     run: (row) => setInvoiceState(row, buildState('approved')),
     undo: (row) => setInvoiceState(row, row),
     done: 'Set to approved',
+    permission: 'payables.edit',
   },
   {
     id: 'paid',
@@ -70,6 +68,7 @@ const bulkActions: BulkAction<SupplierInvoiceRow>[] = [
     undo: (row) => setInvoiceState(row, row),
     confirm: (count) => `Mark ${count} as paid today, in full, by bank transfer?`,
     done: 'Marked as paid',
+    permission: 'payables.edit',
   },
 ];
 
@@ -94,7 +93,7 @@ export function InvoiceList() {
     <AdminList
       id="supplier-invoices"
       source={supplierInvoices}
-      columns={buildColumns((row, status) => change(row, buildState(status)), mayEdit)}
+      columns={buildColumns((row, status) => change(row, buildState(status)))}
       getKey={({ id }) => id}
       getName={({ invoiceNumber }) => invoiceNumber}
       order="-recorded"
@@ -106,12 +105,12 @@ export function InvoiceList() {
         empty: 'No supplier invoices yet. Upload your first supplier invoice to track payments.',
       }}
       getHref={({ id }) => adminTab.supplierInvoices.href(id)}
-      {...(mayEdit
-        ? {
-            bulk: bulkActions,
-            create: { label: 'Upload Invoice', href: adminTab.supplierInvoices.href('new') },
-          }
-        : {})}
+      bulk={bulkActions}
+      create={{
+        label: 'Upload Invoice',
+        href: adminTab.supplierInvoices.href('new'),
+        permission: 'payables.edit',
+      }}
       actionsFor={(row) =>
         row.status === 'paid' || !mayEdit ? null : (
           <Button look="outline" size="sm" onClick={() => pay(row, buildState('paid'))}>

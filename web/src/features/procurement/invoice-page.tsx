@@ -4,14 +4,12 @@ import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import type { SupplierInvoiceStatus } from '#shared/domain/procurement/supplier-invoice.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
-import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { formatDay, formatTime } from '#web/lib/format-date.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { AdminDocument, DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
 import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
 import { RowStatus } from '#web/ui/admin-list/row-status.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
@@ -112,7 +110,6 @@ const listPaymentFacts = ({ paidDate, paidAmount, paymentMethod }: SupplierInvoi
 ];
 
 function InvoiceStatus({ invoice }: { invoice: SupplierInvoice }) {
-  const mayEdit = useHasPermission('payables.edit');
   const set = useSetInvoiceState(invoice);
   const { status } = set.isPending ? set.variables : invoice;
   const change = (next: InvoiceState, isUndo = false) =>
@@ -124,13 +121,13 @@ function InvoiceStatus({ invoice }: { invoice: SupplierInvoice }) {
         }),
       onError: showFailure('Failed to update invoice'),
     });
-  if (!mayEdit) return <Badge tone={invoiceLabels[status].tone}>{invoiceLabels[status].label}</Badge>;
   return (
     <RowStatus
       label={`Status of ${invoice.invoiceNumber}`}
       value={status}
       options={invoiceOptions}
       tone={invoiceLabels[status].tone}
+      permission="payables.edit"
       onChange={(next) => change(buildState(next as SupplierInvoiceStatus))}
     />
   );

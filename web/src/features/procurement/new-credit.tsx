@@ -38,6 +38,7 @@ export function NewCredit({ invoice }: { invoice: SupplierInvoice }) {
       backTo={href}
     >
       <AdminForm
+        permission="payables.edit"
         schema={SupplierCreditBody}
         values={emptyCredit}
         fields={fields}

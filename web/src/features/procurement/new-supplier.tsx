@@ -20,6 +20,7 @@ export function NewSupplier() {
       backTo={adminTab.suppliers.href()}
     >
       <AdminForm
+        permission="suppliers.edit"
         schema={SupplierBody}
         values={values}
         fields={supplierFields}

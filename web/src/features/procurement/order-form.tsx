@@ -38,6 +38,7 @@ export function OrderForm({ order, submit, onSaved, words }: OrderFormProps) {
   const choices = suppliers.data.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <AdminForm
+      permission="purchasing.edit"
       schema={PurchaseOrderChange}
       values={values}
       fields={orderFields({

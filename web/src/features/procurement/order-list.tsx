@@ -34,6 +34,7 @@ function buildColumns(change: (row: PurchaseOrderRow, status: PurchaseOrderStatu
       options: orderOptions,
       getName: ({ poNumber }) => poNumber,
       onChange: change,
+      permission: 'purchasing.edit',
       isFinal: ({ status }) => status === 'received',
     }),
     {
@@ -61,6 +62,7 @@ const bulkActions = (['acknowledged', 'cancelled'] as const).map(
     run: ({ id }) => setOrderStatus(id, status),
     undo: (row) => setOrderStatus(row.id, row.status),
     done: `Set to ${orderLabels[status].label.toLowerCase()}`,
+    permission: 'purchasing.edit',
   }),
 );
 
@@ -93,7 +95,11 @@ export function OrderList() {
       }}
       getHref={({ id }) => adminTab.purchaseOrders.href(id)}
       bulk={bulkActions}
-      create={{ label: 'Create Purchase Order', href: adminTab.purchaseOrders.href('new') }}
+      create={{
+        label: 'Create Purchase Order',
+        href: adminTab.purchaseOrders.href('new'),
+        permission: 'purchasing.edit',
+      }}
       actionsFor={({ id, poNumber }) => (
         <ButtonLink to={adminTab.purchaseOrders.href(id)} look="outline" size="sm">
           View Details<span className="sr-only"> of {poNumber}</span>

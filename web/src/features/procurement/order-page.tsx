@@ -179,6 +179,7 @@ function OrderStatus({ order }: { order: PurchaseOrder }) {
       value={status}
       options={orderOptions}
       tone={orderLabels[status].tone}
+      permission="purchasing.edit"
       onChange={(next) => change(next as PurchaseOrderStatus)}
     />
   );

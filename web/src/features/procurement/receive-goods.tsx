@@ -93,6 +93,7 @@ export function ReceiveGoods({ order, onClose }: { order: PurchaseOrder; onClose
       backTo={adminTab.purchaseOrders.href(order.id)}
     >
       <AdminForm
+        permission="purchasing.receive"
         schema={GoodsReceiptBody}
         values={values}
         fields={buildFields(order)}

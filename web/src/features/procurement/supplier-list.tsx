@@ -28,6 +28,7 @@ const bulkActions: BulkAction<Supplier>[] = [
     confirm: (count) =>
       `Delete ${count === 1 ? 'this supplier' : `${count} suppliers`}? Suppliers with documents are archived instead.`,
     done: 'Deleted or archived',
+    permission: 'suppliers.edit',
   },
 ];
 
@@ -48,7 +49,7 @@ export const SupplierList = () => (
       empty: 'No suppliers yet. Add your first supplier to order from.',
     }}
     getHref={({ id }) => adminTab.suppliers.href(id)}
-    create={{ label: 'Add Supplier', href: adminTab.suppliers.href('new') }}
+    create={{ label: 'Add Supplier', href: adminTab.suppliers.href('new'), permission: 'suppliers.edit' }}
     bulk={bulkActions}
   />
 );

@@ -7,6 +7,7 @@ import { adminTab } from '#web/app/admin-tabs.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
+import { Allowed } from '#web/ui/allowed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -40,11 +41,18 @@ function SupplierView({ supplier, history }: { supplier: Supplier; history: Reac
     <AdminPage
       title={supplier.name}
       note={countDocuments(supplier)}
-      actions={supplier.isArchived ? null : <DeleteSupplier supplier={supplier} />}
+      actions={
+        supplier.isArchived ? null : (
+          <Allowed permission="suppliers.edit">
+            <DeleteSupplier supplier={supplier} />
+          </Allowed>
+        )
+      }
     >
       <div className="grid gap-10">
         {supplier.isArchived && <Archived supplier={supplier} />}
         <AdminForm
+          permission="suppliers.edit"
           schema={SupplierChange}
           values={{ ...supplierValues(supplier), version: supplier.version }}
           fields={supplierFields}
@@ -80,9 +88,11 @@ function Archived({ supplier }: { supplier: Supplier }) {
   return (
     <Notice tone="warn" title="This supplier is archived">
       <p>You cannot order from it. Its documents are unchanged.</p>
-      <Button look="outline" size="sm" onClick={press} pending={restore.isPending} className="mt-2 w-fit">
-        Restore
-      </Button>
+      <Allowed permission="suppliers.edit">
+        <Button look="outline" size="sm" onClick={press} pending={restore.isPending} className="mt-2 w-fit">
+          Restore
+        </Button>
+      </Allowed>
     </Notice>
   );
 }

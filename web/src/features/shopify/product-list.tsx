@@ -53,7 +53,7 @@ export function ProductList({ products, readAt, choosing, onCart }: ProductListP
       filters={filters}
       choosing={choosing}
       choosesAll
-      bulk={[{ id: 'cart', label: 'Create Shopify Cart', runTogether: onCart }]}
+      bulk={[{ id: 'cart', label: 'Create Shopify Cart', permission: 'shopify.sync', runTogether: onCart }]}
       actionsFor={({ name, shopifyUrl }) => <ViewLink name={name} address={safeAddress(shopifyUrl)} />}
       words={{
         caption: 'Bottles here and on Shopify',

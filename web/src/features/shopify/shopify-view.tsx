@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react';
 import type { ShopifyProduct } from '#shared/contracts/shopify.ts';
 import type { RunKind } from '#shared/domain/shopify/shopify.ts';
 import { useAdminActions } from '#web/lib/admin-actions.ts';
+import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { ListSkeleton } from '#web/ui/admin-list/list-skeleton.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
+import { Allowed } from '#web/ui/allowed.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ExternalLink } from '#web/ui/external-link.tsx';
@@ -39,6 +41,7 @@ const noProducts: readonly ShopifyProduct[] = [];
 
 /** The sync with Shopify: how it stands, what can be begun, the bottles on both sides, and what the runs found. */
 export function ShopifyView() {
+  const canSync = useHasPermission('shopify.sync');
   const products = useShopifyProducts();
   const query = useSyncRuns();
   const runs = query.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -68,7 +71,7 @@ export function ShopifyView() {
     disabled: isMissing || (now !== undefined && now !== kind),
   });
   useAdminActions(
-    isMissing || now
+    isMissing || now || !canSync
       ? []
       : [
           { id: 'shopify-sync', label: 'Sync Products', run: sync.syncProducts },
@@ -81,7 +84,7 @@ export function ShopifyView() {
       title="Shopify"
       note="Bottles, descriptions and prices are sent from here to Shopify. Stock syncs both ways: a sale on one side reduces stock on the other."
       actions={
-        <>
+        <Allowed permission="shopify.sync">
           <Button {...buildAction('products')} onClick={sync.syncProducts}>
             {now === 'products' ? 'Syncing...' : 'Sync Products'}
           </Button>
@@ -97,7 +100,7 @@ export function ShopifyView() {
           >
             {cart.isPending ? 'Creating...' : 'Create Shopify Cart'}
           </Button>
-        </>
+        </Allowed>
       }
     >
       <div className="grid min-w-0 gap-8">

@@ -33,6 +33,7 @@ export function NewStockTake() {
       backTo={adminStockTakes.href()}
     >
       <AdminForm
+        permission="stock.count"
         schema={StockTakeBody}
         values={values}
         fields={fields}

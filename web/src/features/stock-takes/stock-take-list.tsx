@@ -1,7 +1,6 @@
 import type { StockTakeRow } from '#shared/contracts/back-office/stock-takes.ts';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { adminStockTakes } from '#web/app/admin-tabs.ts';
-import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import type { ListFilter } from '#web/ui/admin-list/types.ts';
@@ -32,7 +31,6 @@ const columns: Column<StockTakeRow>[] = [
 
 /** The counts of the stock, the latest first. */
 export function StockTakeList() {
-  const mayCount = useHasPermission('stock.count');
   return (
     <AdminList
       id="stock-takes"
@@ -49,7 +47,7 @@ export function StockTakeList() {
         empty: 'No stock takes yet. Start one to compare the shelves with the shop.',
       }}
       getHref={({ id }) => adminStockTakes.href(id)}
-      {...(mayCount ? { create: { label: 'Start Stock Take', href: adminStockTakes.href('new') } } : {})}
+      create={{ label: 'Start Stock Take', href: adminStockTakes.href('new'), permission: 'stock.count' }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { Button, ButtonLink } from '../button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormFields } from './form-fields.tsx';
@@ -10,6 +11,7 @@ import { useAdminForm } from './use-admin-form.ts';
 /** A form of the back office; `types.ts` says what it is given, and shows how. */
 export function AdminForm<S extends z.ZodMiniObject, Saved>(props: AdminFormProps<S, Saved>) {
   const { fields, totals, words, cancelTo } = props;
+  const canSave = useHasPermission(props.permission);
   const { form, guard, notice, prepare, send, holdFor, isHeld, isSubmitting } = useAdminForm(props);
   const values = prepare(useWatch({ control: form.control }));
   return (
@@ -22,7 +24,9 @@ export function AdminForm<S extends z.ZodMiniObject, Saved>(props: AdminFormProp
       className="grid min-w-0 gap-6"
     >
       <ErrorSummary fields={fields} form={form} notice={notice} />
-      <FormFields fields={fields} form={form} values={values} holdFor={holdFor} />
+      <fieldset disabled={!canSave} className="contents">
+        <FormFields fields={fields} form={form} values={values} holdFor={holdFor} />
+      </fieldset>
       {totals && (
         <dl className="ml-auto grid w-full max-w-sm gap-1 border-hairline border-t pt-4">
           {totals(values).map(({ name, value }) => (
@@ -34,13 +38,17 @@ export function AdminForm<S extends z.ZodMiniObject, Saved>(props: AdminFormProp
         </dl>
       )}
       <div className="flex flex-wrap gap-3 border-hairline border-t pt-5">
-        <Button type="submit" pending={isSubmitting || isHeld}>
-          {isSubmitting
-            ? (words.pressing ?? 'Saving...')
-            : isHeld
-              ? 'Waiting for the upload...'
-              : words.press}
-        </Button>
+        {canSave ? (
+          <Button type="submit" pending={isSubmitting || isHeld}>
+            {isSubmitting
+              ? (words.pressing ?? 'Saving...')
+              : isHeld
+                ? 'Waiting for the upload...'
+                : words.press}
+          </Button>
+        ) : (
+          <p className="self-center text-ink-2 text-sm">Your role can read this, but not change it.</p>
+        )}
         {cancelTo && (
           <ButtonLink to={cancelTo} look="outline">
             Cancel

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import type { Permission } from '#shared/domain/common/roles.ts';
 import type { Fact } from '../facts.tsx';
 
 /**
@@ -29,6 +30,7 @@ import type { Fact } from '../facts.tsx';
  *   submit={(body) => create.mutateAsync(body)}
  *   onSaved={({ id }) => navigate(adminTab.purchaseOrders.href(id))}
  *   words={{ press: 'Create Purchase Order', saved: 'Purchase order created successfully', failed: 'Failed to create purchase order' }}
+ *   permission="purchasing.edit"
  *   cancelTo={adminTab.purchaseOrders.href()}
  * />
  * ```
@@ -49,6 +51,8 @@ export type AdminFormProps<S extends z.ZodMiniObject, Saved> = {
   /** Once it is saved and nothing is held back any more: the place to go on to another page. */
   onSaved: (saved: Saved) => void;
   words: FormWords;
+  /** What saving needs; without it the form is only read. */
+  permission: Permission;
   /** Where the button Cancel leads; without it there is none. */
   cancelTo?: string;
 };

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { hasPermission, type Permission } from '#shared/domain/common/roles.ts';
 import { useAdminActions } from '#web/lib/admin-actions.ts';
+import { useAdminRoleStore } from '#web/lib/admin-role-store.ts';
 import { Checkbox } from '../choice.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import { ErrorState } from '../error-state.tsx';
@@ -27,7 +29,13 @@ const noFixedFilters: ListRequest = {};
 
 /** A list of the back office; `types.ts` says what it is given, and shows how. */
 export function AdminList<Row>(props: AdminListProps<Row>) {
-  const { id, source, getKey, getName, order, words, getHref, bulk, create } = props;
+  const { id, source, getKey, getName, order, words, getHref } = props;
+  const role = useAdminRoleStore((store) => store.role);
+  const allows = ({ permission }: { permission: Permission }) =>
+    role !== undefined && hasPermission(role, permission);
+  const create = props.create && allows(props.create) ? props.create : undefined;
+  const allowed = props.bulk?.filter(allows) ?? [];
+  const bulk = allowed.length > 0 ? allowed : undefined;
   const { filters = noFilters, always = noFixedFilters } = props;
   const navigate = useNavigate();
   const { search: shown } = useLocation();

@@ -1,3 +1,4 @@
+import type { Permission } from '#shared/domain/common/roles.ts';
 import { formatDay } from '#web/lib/format-date.ts';
 import { Badge } from '../badge.tsx';
 import type { Column } from '../data-table/column.ts';
@@ -26,6 +27,7 @@ type StatusColumn<Row, Status extends string> = {
   /** What a row is called, where its status is set. */
   getName: (row: Row) => string;
   onChange: (row: Row, status: Status) => void;
+  permission: Permission;
   /** Whether a row's status can no longer be changed. */
   isFinal?: (row: Row) => boolean;
 };
@@ -36,6 +38,7 @@ export const statusColumn = <Status extends string, Row extends { status: Status
   options,
   getName,
   onChange,
+  permission,
   isFinal,
 }: StatusColumn<Row, Status>): Column<Row> => ({
   id: 'status',
@@ -52,6 +55,7 @@ export const statusColumn = <Status extends string, Row extends { status: Status
         tone={words[row.status].tone}
         // One of the options, which are its statuses.
         onChange={(status) => onChange(row, status as Status)}
+        permission={permission}
       />
     ),
 });

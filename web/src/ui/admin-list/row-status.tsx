@@ -1,4 +1,7 @@
 import { clsx } from 'clsx';
+import type { Permission } from '#shared/domain/common/roles.ts';
+import { useHasPermission } from '#web/lib/admin-role-store.ts';
+import { Badge } from '../badge.tsx';
 import { Icon } from '../icon.tsx';
 
 const tones = {
@@ -17,10 +20,15 @@ type RowStatusProps = {
   options: readonly { value: string; label: string }[];
   tone?: StatusTone;
   onChange: (value: string) => void;
+  /** What changing it needs; without it the status is only read. */
+  permission: Permission;
 };
 
 /** How a row stands, to be changed where it stands. The tone only repeats what the word says. */
-export function RowStatus({ label, value, options, tone = 'plain', onChange }: RowStatusProps) {
+export function RowStatus({ label, value, options, tone = 'plain', onChange, permission }: RowStatusProps) {
+  const canChange = useHasPermission(permission);
+  if (!canChange)
+    return <Badge tone={tone}>{options.find((option) => option.value === value)?.label ?? value}</Badge>;
   return (
     <span className="relative inline-block">
       <select

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Answer, Endpoint, Named as NamedEndpoint } from '#shared/contracts/endpoint.ts';
 import type { Page } from '#shared/contracts/page.ts';
+import type { Permission } from '#shared/domain/common/roles.ts';
 import type { Column } from '../data-table/column.ts';
 
 /**
@@ -26,8 +27,8 @@ import type { Column } from '../data-table/column.ts';
  *     filters={[{ id: 'state', label: 'State', all: 'In use', options: [{ value: 'archived', label: 'Archived' }] }]}
  *     words={{ caption: 'Suppliers', loading: 'Loading suppliers...', empty: 'No suppliers yet.' }}
  *     hrefOf={({ id }) => adminTab.suppliers.href(id)}
- *     create={{ label: 'Add Supplier', href: adminTab.suppliers.href('new') }}
- *     bulk={[{ id: 'archive', label: 'Archive', run: (row) => archive(row), done: 'Archived' }]}
+ *     create={{ label: 'Add Supplier', href: adminTab.suppliers.href('new'), permission: 'suppliers.edit' }}
+ *     bulk={[{ id: 'archive', label: 'Archive', run: (row) => archive(row), done: 'Archived', permission: 'suppliers.edit' }]}
  *   />
  * );
  * ```
@@ -62,7 +63,7 @@ export type AdminListProps<Row> = {
   /** The box at the head ticks all that the filters leave, on every page: for a source that gives the whole list at once. */
   choosesAll?: boolean;
   /** The button that makes a new one, and `n`. */
-  create?: { label: string; href: string };
+  create?: { label: string; href: string; permission: Permission };
   /** The rows scroll within an area of their own, no taller than most of a screen. */
   isScrolling?: boolean;
   /** More buttons, beside the one that makes a new row. */
@@ -102,6 +103,7 @@ type BulkActionBase = {
   label: string;
   /** What is asked before: 'Archive 3 suppliers?'. Without it nothing is asked, so there should be an undo. */
   confirm?: (count: number) => string;
+  permission: Permission;
 };
 
 /** Something that is done with all of the rows at once, and itself says what became of it. */
