@@ -3,7 +3,7 @@ import type { Permission } from '#shared/domain/common/roles.ts';
 
 /** What somebody must be allowed to see to be told that it needs attention. */
 export const needPermissions: Record<Need['kind'], Permission> = {
-  orders_to_pack: 'orders.view',
+  orders_to_pack: 'orders.ship',
   open_returns: 'orders.view',
   waiting_deliveries: 'orders.view',
   stuck_checkouts: 'orders.view',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
+import { Day } from '#shared/contracts/held-product.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 
 /** Some fields of a thing, as they were or are. */
@@ -35,6 +36,8 @@ export const auditApi = defineArea('audit', {
       entityId: Filter.meta({ description: 'Only what was done to this one thing.' }),
       actor: Filter.meta({ description: 'Only what this one has done.' }),
       action: Filter.meta({ description: 'Only this kind, such as `product_changed`.' }),
+      from: Day.optional(),
+      to: Day.optional(),
     }),
     response: toPageSchema(TrailEntry),
     errors: [],

@@ -61,6 +61,22 @@ describe('the trail', () => {
     expect(await names({ entityId: 'prd_a', actor: 'admin' })).toEqual([]);
   });
 
+  test('200 lists the entries of some London days, both included, and nothing for days that run backwards', async () => {
+    // Half past midnight in London on the second of July, and still the first in UTC.
+    const at = new Date('2026-07-01T23:30:00.000Z');
+    const change = { actor: 'admin', action: 'product_changed', entityType: 'product', entityName: 'Summer' };
+    await adminAuditEntry
+      .create(buildAdminAuditEntry({ ...change, entityId: 'prd_s', after: { a: 1 } }, at))
+      .go();
+    expect(await names({ from: '2026-07-02', to: '2026-07-02' })).toEqual(['Summer']);
+    expect(await names({ from: '2026-07-01', to: '2026-07-01' })).toEqual([]);
+    expect(await names({ entityId: 'prd_s', from: '2026-07-02' })).toEqual(['Summer']);
+    expect(await names({ to: '2026-01-01' })).toEqual(['sup_a', 'Kilbrae 21', 'prd_a']);
+    expect(await names({ from: '2026-07-03', to: '2026-07-01' })).toEqual([]);
+    const { data } = await adminAuditEntry.query.ofEntity({ entityId: 'prd_s' }).go();
+    await adminAuditEntry.delete(data).go();
+  });
+
   test('200 continues where the previous page ended, and loses nothing in between', async () => {
     const first = (await list({ limit: '2' })).body;
     const second = (await list({ limit: '2', cursor: first.cursor ?? '' })).body;

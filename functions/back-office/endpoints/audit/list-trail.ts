@@ -3,12 +3,16 @@ import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
 import { auditApi, type TrailEntry } from '#shared/contracts/back-office/audit.ts';
+import { toDateRange } from '#shared/domain/common/date-range.ts';
+import { toLondonDay } from '#shared/domain/common/days.ts';
 import { hasAllWords } from '#shared/domain/common/has-all-words.ts';
 
 export const handler = serveAdmin(auditApi.listTrail, async ({ query }) => {
-  const { entityId, actor, action, search } = query;
-  const isFiltered = actor || action || search;
+  const { entityId, actor, action, search, from, to } = query;
+  const isFiltered = actor || action || search || from || to;
+  const range = toDateRange(query);
   const keep = (row: AdminAuditEntryRecord) =>
+    isWithin(toLondonDay(new Date(row.doneAt)), query) &&
     (!actor || row.actor === actor.toLowerCase()) &&
     (!action || row.action === action) &&
     hasAllWords(search, row.entityName, row.entityId, row.action, row.actor);
@@ -21,12 +25,15 @@ export const handler = serveAdmin(auditApi.listTrail, async ({ query }) => {
       const found = entityId
         ? adminAuditEntry.query.ofEntity({ entityId })
         : adminAuditEntry.query.byTime({});
-      return found.go({ cursor, limit, order: 'desc' });
+      return found.between({ doneAt: range.from }, { doneAt: range.to }).go({ cursor, limit, order: 'desc' });
     },
     ...(isFiltered ? { keep } : {}),
   });
   return { ...page, items: page.items.map(toTrailEntry) };
 });
+
+const isWithin = (day: string, { from = '', to = '9' }: { from?: string; to?: string }): boolean =>
+  from <= day && day <= to;
 
 const parseFields = (json: string | undefined) => (json ? (JSON.parse(json) as TrailEntry['before']) : null);
 

@@ -2,7 +2,7 @@ import { checkout } from '#functions/orders/entities/checkout.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { findOrdersByReference } from '#functions/orders/find-orders-by-reference.ts';
 import { findOrdersByWords } from '#functions/orders/find-orders-by-words.ts';
-import { buildOrderFilter, type OrderQuery, toDateRange } from '#functions/orders/order-filter.ts';
+import { buildOrderFilter, type OrderQuery } from '#functions/orders/order-filter.ts';
 import { toRow } from '#functions/orders/to-order-row.ts';
 import { listPage } from '#functions/runtime/list-page.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
@@ -10,6 +10,7 @@ import { batchGet } from '#functions/table/batch-get.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import type { Page } from '#shared/contracts/page.ts';
+import { toDateRange } from '#shared/domain/common/date-range.ts';
 
 export const handler = serveAdmin(adminOrdersApi.listOrders, async ({ query }) => {
   const found = query.search && !query.cursor ? await findOrders(query.search, query) : [];

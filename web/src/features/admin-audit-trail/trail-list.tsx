@@ -31,6 +31,8 @@ const filters: ListFilter[] = [
   { id: 'actor', kind: 'text', label: 'Done by' },
   { id: 'action', kind: 'text', label: 'Action' },
   { id: 'entityId', kind: 'text', label: 'Record ID' },
+  { id: 'from', kind: 'date', label: 'From' },
+  { id: 'to', kind: 'date', label: 'To' },
 ];
 
 /** Everything that was done in the back office; nothing of it is ever changed or removed. */
