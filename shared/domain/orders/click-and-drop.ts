@@ -29,7 +29,7 @@ type Column = { name: string; maxLength?: number; value: (order: ParcelOrder) =>
 
 const toDay = (timestamp: string): string => toLondonDay(new Date(timestamp)).split('-').reverse().join('/');
 
-const computeParcelKg = (bottles: number): number => bottles * bottleWeightKg;
+export const computeParcelKg = (bottles: number): number => bottles * bottleWeightKg;
 
 const columns: readonly Column[] = [
   { name: 'Order reference', maxLength: 40, value: ({ orderNumber }) => orderNumber },
