@@ -52,6 +52,9 @@ export const TrackingResult = z
   .meta({ id: 'TrackingResult' });
 export type TrackingResult = z.output<typeof TrackingResult>;
 
+/** The carrier of an order for which a courier is booked by hand. */
+export const byHand = 'by-hand';
+
 const orderIds = z
   .array(OrderId)
   .min(1, 'Please choose an order')
@@ -64,7 +67,14 @@ export const dispatchApi = defineArea('dispatch', {
     access: 'admin',
     permission: 'orders.ship',
     summary: 'List paid orders that wait to be packed, the oldest promise first.',
-    query: ListQuery,
+    query: ListQuery.extend({
+      carrier: z.enum([...carrierIds, byHand]).optional(),
+      promisedBy: Day.optional().meta({ description: 'Only what is promised by this day or before it.' }),
+      ageCheck: z
+        .enum(['true'])
+        .optional()
+        .meta({ description: 'Only orders whose buyer has not declared their age.' }),
+    }),
     response: toPageSchema(OrderToPack),
     errors: [],
   }),

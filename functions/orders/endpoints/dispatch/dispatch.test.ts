@@ -121,6 +121,23 @@ describe('the orders to pack', () => {
       expect(await listNumbers({ search })).toEqual(['FIND-0001']);
     expect(await listNumbers({ search: 'W1D 7BD invercarn' })).toEqual(['FIND-0001']);
   });
+
+  test('200 narrows the list by carrier, promised day and age check', async () => {
+    const paidAt = '2031-06-02T10:00:00.000Z';
+    await sell({ orderNumber: 'MAIL-0001', paidAt, isAdult: true });
+    await sell({ orderNumber: 'HAND-0001', paidAt, isAdult: false, deliveryMethodId: 'insured-courier' });
+    await shop.drain();
+    const own = async (query: Record<string, string>) =>
+      (await listNumbers({ ...query, search: '0001', limit: '50' })).filter((number) =>
+        /^(MAIL|HAND)/.test(number),
+      );
+    expect(await own({})).toEqual(['MAIL-0001', 'HAND-0001']);
+    expect(await own({ carrier: 'royal-mail' })).toEqual(['MAIL-0001']);
+    expect(await own({ carrier: 'by-hand' })).toEqual(['HAND-0001']);
+    expect(await own({ promisedBy: '2031-06-05' })).toEqual(['MAIL-0001']);
+    expect(await own({ ageCheck: 'true' })).toEqual(['HAND-0001']);
+    expect((await list({ carrier: 'pigeon' })).status).toBe(400);
+  });
 });
 
 describe('the documents', () => {

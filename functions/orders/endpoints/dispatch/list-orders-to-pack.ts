@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import {
   listWaiting,
   loadWaiting,
@@ -6,25 +7,34 @@ import {
 } from '#functions/orders/load-orders-to-pack.ts';
 import { toOrderToPack } from '#functions/orders/to-order-to-pack.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
-import { dispatchApi, type OrderToPack } from '#shared/contracts/orders/dispatch.ts';
+import { byHand, dispatchApi, type OrderToPack } from '#shared/contracts/orders/dispatch.ts';
 import { hasAllWords } from '#shared/domain/common/has-all-words.ts';
+import { findCarrierOf } from '#shared/domain/orders/carriers.ts';
+import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
 
 const usualSize = 25;
 
-const matches = ({ order }: WaitingOrder, search: string | undefined): boolean => {
+type Query = z.output<typeof dispatchApi.listOrdersToPack.query>;
+
+const matches = ({ order, promisedBy }: WaitingOrder, query: Query): boolean => {
+  const { search, carrier, ageCheck } = query;
+  if (query.promisedBy && promisedBy > query.promisedBy) return false;
+  if (carrier && (findCarrierOf(order.deliveryMethodId) ?? byHand) !== carrier) return false;
+  if (ageCheck && !findMissingDeclarations(order).includes('age')) return false;
   const { orderNumber, customerName, customerEmail, shippingAddress, lines } = order;
   const names = lines.map(({ name }) => name);
   return hasAllWords(search, orderNumber, customerName, customerEmail, shippingAddress, ...names);
 };
 
 export const handler = serveAdmin(dispatchApi.listOrdersToPack, async ({ query }) => {
-  const { search, cursor, limit = usualSize } = query;
+  const { cursor, limit = usualSize } = query;
+  const isFiltered = query.search || query.carrier || query.promisedBy || query.ageCheck;
   const rows = (await listWaiting()).filter((row) => cursor === undefined || toPlace(row) > cursor);
   const items: OrderToPack[] = [];
   let next = 0;
   while (items.length < limit && next < rows.length) {
-    const chunk = rows.slice(next, next + (search ? 100 : limit - items.length));
-    const found = (await loadWaiting(chunk)).filter((row) => matches(row, search));
+    const chunk = rows.slice(next, next + (isFiltered ? 100 : limit - items.length));
+    const found = (await loadWaiting(chunk)).filter((row) => matches(row, query));
     items.push(...found.map(({ order, promisedBy }) => toOrderToPack(order, promisedBy)));
     next += chunk.length;
   }

@@ -1,6 +1,7 @@
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
-import { carriers } from '#shared/domain/orders/carriers.ts';
+import { carrierIds, carriers } from '#shared/domain/orders/carriers.ts';
 import { clickAndDropColumns, toClickAndDropRow } from '#shared/domain/orders/click-and-drop.ts';
+import { courierColumns, toCourierRow } from '#shared/domain/orders/courier-file.ts';
 import { maxDispatched } from '#shared/domain/orders/tracking-import.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatCsv } from '#web/lib/csv.ts';
@@ -8,7 +9,7 @@ import { formatDay } from '#web/lib/format-date.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
-import type { BulkAction } from '#web/ui/admin-list/types.ts';
+import type { BulkAction, ListFilter } from '#web/ui/admin-list/types.ts';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -113,6 +114,18 @@ function exportClickAndDrop(rows: readonly OrderToPack[]) {
   notify(`${own.length} exported for Click & Drop${others > 0 ? `, ${others} not by Royal Mail` : ''}`);
 }
 
+/** What Royal Mail does not carry, for a carrier whose import lets one say which column is which. */
+function exportForCourier(rows: readonly OrderToPack[]) {
+  const others = rows.filter(({ carrier }) => carrier !== 'royal-mail');
+  if (others.length === 0) return notify('All of these orders go by Royal Mail');
+  const lines = others.map((row) =>
+    toCourierRow({ ...row, placedAt: row.paidAt, bottles: countBottles(row.lines) }),
+  );
+  saveFile('dram-courier.csv', 'text/csv;charset=utf-8', formatCsv(courierColumns, lines));
+  const own = rows.length - others.length;
+  notify(`${others.length} exported for DPD${own > 0 ? `, ${own} by Royal Mail left out` : ''}`);
+}
+
 const within =
   (work: (rows: readonly OrderToPack[]) => void) =>
   (rows: readonly OrderToPack[]): void =>
@@ -131,6 +144,26 @@ const bulkActions: BulkAction<OrderToPack>[] = [
     permission: 'orders.ship',
     runTogether: within(exportClickAndDrop),
   },
+  {
+    id: 'courier',
+    label: 'Export for DPD',
+    permission: 'orders.ship',
+    runTogether: within(exportForCourier),
+  },
+];
+
+const filters: ListFilter[] = [
+  {
+    id: 'carrier',
+    label: 'Carrier',
+    all: 'Any carrier',
+    options: [
+      ...carrierIds.map((value) => ({ value, label: carriers[value].name })),
+      { value: 'by-hand', label: 'Courier booked by hand' },
+    ],
+  },
+  { id: 'promisedBy', kind: 'date', label: 'Promised by' },
+  { id: 'ageCheck', label: 'Age', all: 'Any', options: [{ value: 'true', label: 'Check at the door' }] },
 ];
 
 /** What has to be packed and sent, the oldest promise first. */
@@ -143,6 +176,7 @@ export const ToPackList = () => (
     getName={({ orderNumber }) => orderNumber}
     order="promisedBy"
     search="Search orders to pack"
+    filters={filters}
     getHref={({ id }) => adminTab.orders.href(id)}
     bulk={bulkActions}
     choosesAll
