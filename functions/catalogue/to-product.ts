@@ -1,5 +1,6 @@
 import { clock } from '#functions/environment/clock.ts';
-import type { BottleDrop, Product, ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
+import type { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
+import type { Product, ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
 import { type ChosenDrop, chooseDrop } from '#shared/domain/catalogue/drop-sale.ts';
 import { type ListedName, listedNames, pageFields } from '#shared/domain/catalogue/product-fields.ts';
 import type { ProductWithStock } from './product-read-model.ts';

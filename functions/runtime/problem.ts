@@ -1,7 +1,7 @@
 import {
   type ErrorCode,
-  errorCatalogue,
   type FieldError,
+  findError,
   formatErrorDetail,
   type Problem,
 } from '#shared/contracts/errors.ts';
@@ -22,7 +22,7 @@ export class Refusal extends Error {
 }
 
 export function toProblem(refusal: Refusal, requestId: string): Problem {
-  const { status, title } = errorCatalogue[refusal.code];
+  const { status, title } = findError(refusal.code);
   const [only, ...others] = refusal.fields;
   const detail = only && others.length === 0 ? only.message : refusal.message;
   return {

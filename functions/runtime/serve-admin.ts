@@ -2,6 +2,8 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { clock } from '#functions/environment/clock.ts';
 import { adminSession } from '#functions/table/entities/admin-session.ts';
 import type { Answer, Endpoint, Input, Named } from '#shared/contracts/endpoint.ts';
+// The sentences of what only the back office refuses.
+import '#shared/contracts/error-catalogue.ts';
 import { hasPermission } from '#shared/domain/common/roles.ts';
 import { readAdminToken } from './cookie.ts';
 import { Refusal } from './problem.ts';

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyWebsocketEventV2, Context } from 'aws-lambda';
 import { clock } from '#functions/environment/clock.ts';
-import { errorCatalogue } from '#shared/contracts/errors.ts';
+import { findError } from '#shared/contracts/errors.ts';
 import { type LogFields, log, toErrorFields } from './log.ts';
 import { Refusal } from './problem.ts';
 
@@ -36,7 +36,7 @@ export function defineSocketRoute(
       const code = error instanceof Refusal ? error.code : 'internal_error';
       if (!(error instanceof Refusal))
         log.error('fault', { endpoint: id, requestId, connectionId, ...toErrorFields(error) });
-      const { status } = errorCatalogue[code];
+      const { status } = findError(code);
       line(status, code);
       return { statusCode: status };
     }

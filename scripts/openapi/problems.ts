@@ -1,5 +1,6 @@
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { type ErrorCode, errorCatalogue } from '#shared/contracts/errors.ts';
+import { errorCatalogue } from '#shared/contracts/error-catalogue.ts';
+import type { ErrorCode } from '#shared/contracts/errors.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** The refusals that the wrapper makes by itself, and for which contracts. */

@@ -32,14 +32,8 @@ export const handler = async (event, context) => {
 };
 `;
 
-const noSecondRelease =
-  "Once the API's stack is deployed a second time, MiniStack answers calls on the shopper's path, which go by an alias, with 502.";
-
 /** Steps that an emulated account can't take, with the reason. */
 export const skippedSteps = {
-  'release a change': noSecondRelease,
-  'roll back, site included': noSecondRelease,
-  'restore drill': 'MiniStack names no moment to which a table made by CloudFormation could be restored.',
   'measure cold starts': "Functions start as processes of this machine, not in Lambda's.",
   'deploy: native parts': "Functions run on this machine's processor, and not on ARM.",
 };
@@ -64,11 +58,15 @@ export const closeCommandGaps =
 
 /**
  * MiniStack does not end with its standard input by itself, and must not outlive us. It refuses to delete a change set that is not
- * there, which the CDK does before each deployment of a stack that stands.
+ * there, which the CDK does before each deployment of a stack that stands. When a nested stack is deployed again, it forgets the
+ * attributes of what stays as it was, so that an alias points to no version; a function that changes loses its versions and
+ * aliases. Of a table it ignores that its backups are continuous, takes now for their
+ * beginning, and restores it without its indexes.
  */
 export const startMiniStack = `
-import os, runpy, sys, threading
-from ministack.services.cloudformation import handlers as cloudformation
+import json, os, runpy, sys, threading
+from ministack.services import dynamodb, lambda_svc
+from ministack.services.cloudformation import _stacks, handlers as cloudformation, provisioners
 
 delete_change_set = cloudformation._ACTION_HANDLERS['DeleteChangeSet']
 
@@ -77,6 +75,60 @@ def delete_if_there(params):
     return (200, headers, b'<DeleteChangeSetResponse/>') if status == 404 else (status, headers, body)
 
 cloudformation._ACTION_HANDLERS['DeleteChangeSet'] = delete_if_there
+
+update_resource = provisioners._update_resource
+
+def update_with_attributes(kind, physical_id, old, new, stack, logical_id=None, attributes=None):
+    known = _stacks.get(stack, {}).get('_resources', {}).get(logical_id, {}).get('Attributes')
+    return update_resource(kind, physical_id, old, new, stack, logical_id, attributes or known)
+
+provisioners._update_resource = update_with_attributes
+
+function_handlers = provisioners._RESOURCE_HANDLERS['AWS::Lambda::Function']
+
+def update_function(physical_id, old, new, stack):
+    before = lambda_svc._functions[physical_id]
+    made = function_handlers['create'](physical_id, new, stack)
+    after = lambda_svc._functions[physical_id]
+    after.update({part: before[part] for part in ('versions', 'next_version', 'aliases', 'policy')})
+    return made
+
+function_handlers['update'] = update_function
+
+table_handlers = provisioners._RESOURCE_HANDLERS['AWS::DynamoDB::GlobalTable']
+create_table = table_handlers['create']
+
+def create_with_backups(*sent):
+    made = create_table(*sent)
+    dynamodb._pitr_settings[made[0]] = True
+    return made
+
+table_handlers['create'] = create_with_backups
+
+describe_backups = dynamodb._describe_continuous_backups
+
+def describe_since_creation(sent):
+    status, headers, body = describe_backups(sent)
+    answer = json.loads(body)
+    moments = answer.get('ContinuousBackupsDescription', {}).get('PointInTimeRecoveryDescription', {})
+    if 'EarliestRestorableDateTime' in moments:
+        moments['EarliestRestorableDateTime'] = dynamodb._tables[sent['TableName']]['CreationDateTime']
+    return status, headers, json.dumps(answer).encode()
+
+dynamodb._describe_continuous_backups = describe_since_creation
+
+create_plain = dynamodb._create_table
+restore_table = dynamodb._restore_table_to_point_in_time
+
+def restore_with_indexes(sent):
+    indexes = dynamodb._tables[sent['SourceTableName']]['GlobalSecondaryIndexes']
+    dynamodb._create_table = lambda request: create_plain({**request, 'GlobalSecondaryIndexes': indexes})
+    try:
+        return restore_table(sent)
+    finally:
+        dynamodb._create_table = create_plain
+
+dynamodb._restore_table_to_point_in_time = restore_with_indexes
 
 def end():
     sys.stdin.read()

@@ -52,11 +52,6 @@ export const backOfficeErrors = {
     title: 'Picture not readable',
     detail: 'This picture is damaged or incomplete. Please save it again and retry.',
   },
-  invitation_invalid: {
-    status: 422,
-    title: 'Invitation no longer valid',
-    detail: 'This invitation has expired or was used. Ask an owner for a new one.',
-  },
   invoice_credited: {
     status: 409,
     title: 'Invoice credited',
@@ -98,11 +93,6 @@ export const backOfficeErrors = {
     title: 'Passkey not found',
     detail: 'This passkey has been removed.',
   },
-  passkey_refused: {
-    status: 422,
-    title: 'Passkey not accepted',
-    detail: 'We could not check this passkey. Please try again.',
-  },
   product_archived: {
     status: 409,
     title: 'Product archived',
@@ -112,16 +102,6 @@ export const backOfficeErrors = {
     status: 409,
     title: 'Product exists',
     detail: 'Another bottle already has the ID {id}. Please choose a different one.',
-  },
-  second_factor_wrong: {
-    status: 422,
-    title: 'Wrong code',
-    detail: 'That is not the current code of your app, nor an unused recovery code.',
-  },
-  shared_password_off: {
-    status: 403,
-    title: 'Password switched off',
-    detail: 'The shared password is switched off. Please sign in as yourself.',
   },
   shopify_answer_partial: {
     status: 502,

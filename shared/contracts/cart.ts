@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BottleDrop } from './catalogue/catalogue.ts';
+import { BottleDrop } from './catalogue/bottle-drop.ts';
 import { defineArea, defineEndpoint } from './endpoint.ts';
 import { CartItemId, Pounds, ProductId, Quantity } from './fields.ts';
 

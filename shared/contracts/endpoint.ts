@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Permission } from '#shared/domain/common/roles.ts';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode, ShopErrorCode } from './errors.ts';
 
 /**
  * The contract kernel. An endpoint is data: method, path, schemas, who may call it and its refusals. Five readers
@@ -67,8 +67,13 @@ type PermissionFor<E extends Endpoint> = E['access'] extends 'admin'
   ? { permission: Permission }
   : { permission?: never };
 
+/** Refuses what only functions of the back office have a sentence for. */
+type ErrorsFor<E extends Endpoint> = E['access'] extends 'admin'
+  ? unknown
+  : { errors: readonly ShopErrorCode[] };
+
 export function defineEndpoint<const E extends Endpoint>(
-  contract: E & ParamsFor<E> & LinkFor<E> & PermissionFor<E>,
+  contract: E & ParamsFor<E> & LinkFor<E> & PermissionFor<E> & ErrorsFor<E>,
 ): E {
   return contract;
 }

@@ -1,15 +1,16 @@
 import { assistantSentences } from '#shared/domain/assistant/assistant.ts';
-import { backOfficeErrors } from './back-office-errors.ts';
-import { orderErrors } from './orders/order-errors.ts';
-import { procurementErrors } from './procurement/procurement-errors.ts';
+import type { backOfficeErrors } from './back-office-errors.ts';
+import type { orderErrors } from './orders/order-errors.ts';
+import type { procurementErrors } from './procurement/procurement-errors.ts';
 import type { Errors } from './refusal.ts';
 
 /**
- * Every refusal the shop can answer with, as data. A contract declares which of these codes its endpoint may
+ * The refusals that shoppers may meet, and staff before they have signed in, as data; those of the back office are beside them
+ * (`error-catalogue.ts`), so that no other function carries their sentences. A contract declares which of these codes its endpoint may
  * use; the wrapper renders them as problem details (RFC 9457). `title` is fixed a code; `detail` is the sentence
  * a shopper reads, with `{name}` filled from the details given to `fail`.
  */
-const shopErrors = {
+export const shopErrors = {
   // Made by the wrapper; a contract declares one of them only where its handler makes it too.
   invalid_request: { status: 400, title: 'Invalid request', detail: 'Some of the details are not valid.' },
   malformed_json: { status: 400, title: 'Malformed JSON', detail: 'The body is not valid JSON.' },
@@ -304,12 +305,53 @@ const shopErrors = {
     detail: 'Many people are buying right now. Please try again.',
   },
   signature_invalid: { status: 400, title: 'Invalid signature', detail: 'The signature does not match.' },
+  shared_password_off: {
+    status: 403,
+    title: 'Password switched off',
+    detail: 'The shared password is switched off. Please sign in as yourself.',
+  },
+  second_factor_wrong: {
+    status: 422,
+    title: 'Wrong code',
+    detail: 'That is not the current code of your app, nor an unused recovery code.',
+  },
+  passkey_refused: {
+    status: 422,
+    title: 'Passkey not accepted',
+    detail: 'We could not check this passkey. Please try again.',
+  },
+  invitation_invalid: {
+    status: 422,
+    title: 'Invitation no longer valid',
+    detail: 'This invitation has expired or was used. Ask an owner for a new one.',
+  },
+  bottles_not_free: {
+    status: 409,
+    title: 'Bottles not in storage',
+    detail: 'Only {most} of {name} are in storage and not in a delivery. These are not: {which}.',
+  },
+  credit_note_not_found: {
+    status: 404,
+    title: 'Credit note not found',
+    detail: 'We could not find this credit note.',
+  },
 } as const satisfies Errors;
 
-/** All of them. */
-export const errorCatalogue = { ...shopErrors, ...backOfficeErrors, ...orderErrors, ...procurementErrors };
+export type ShopErrorCode = keyof typeof shopErrors;
 
-export type ErrorCode = keyof typeof errorCatalogue;
+export type ErrorCode =
+  | ShopErrorCode
+  | keyof typeof backOfficeErrors
+  | keyof typeof orderErrors
+  | keyof typeof procurementErrors;
+
+const known: Errors = { ...shopErrors };
+
+/** Makes refusals known to this program, beside those of shoppers. */
+export const addErrors = (errors: Errors): void => void Object.assign(known, errors);
+
+/** What is fixed of a refusal; of one that this program does not know, that of a fault. */
+export const findError = (code: ErrorCode): Errors[string] => known[code] ?? shopErrors.internal_error;
 
 /** What a field was refused for; `field` is a dotted path such as `guestDetails.email`. */
 export type FieldError = { field: string; message: string };
@@ -329,5 +371,5 @@ export type Problem = {
 
 /** The sentence of a code with its `{placeholders}` filled in. */
 export function formatErrorDetail(code: ErrorCode, details: Record<string, unknown> = {}): string {
-  return errorCatalogue[code].detail.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
+  return findError(code).detail.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
 }

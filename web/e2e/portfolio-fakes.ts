@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Dashboard, Holding } from '#shared/contracts/bonded-storage/portfolio.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import { type ErrorCode, errorCatalogue } from '#shared/contracts/errors.ts';
+import { errorCatalogue } from '#shared/contracts/error-catalogue.ts';
+import type { ErrorCode } from '#shared/contracts/errors.ts';
 import {
   buildAuditEntries,
   buildDashboard,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type ErrorCode, errorCatalogue, type FieldError } from '#shared/contracts/errors.ts';
+import { errorCatalogue } from '#shared/contracts/error-catalogue.ts';
+import type { ErrorCode, FieldError } from '#shared/contracts/errors.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { withBrowser } from './browser.ts';
 import { listBottles, pickBottle, reserveElsewhere } from './shop-control.ts';

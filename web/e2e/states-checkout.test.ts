@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { errorCatalogue } from '#shared/contracts/errors.ts';
+import { errorCatalogue } from '#shared/contracts/error-catalogue.ts';
 import { withBrowser } from './browser.ts';
 import { bottle, buildCartLine, payment, showCart, typedBefore } from './fakes.ts';
 import { fail, hold } from './network-conditions.ts';

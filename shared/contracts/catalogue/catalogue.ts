@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, ProductId, Timestamp } from '#shared/contracts/fields.ts';
 import { sectionNames } from '#shared/domain/catalogue/merchandising-sections.ts';
@@ -11,21 +12,6 @@ import {
   type productFields,
   type ValueKind,
 } from '#shared/domain/catalogue/product-fields.ts';
-
-/** When and how a bottle is sold that is part of a drop. Outside of these times it cannot be bought. */
-export const BottleDrop = z
-  .object({
-    id: z.string(),
-    opensAt: Timestamp,
-    closesAt: Timestamp,
-    editionSize: z.int().positive(),
-    limitPerCustomer: z.int().positive(),
-    restOnSale: z
-      .boolean()
-      .meta({ description: 'Whether bottles that remain after closing are sold like any other.' }),
-  })
-  .meta({ id: 'BottleDrop' });
-export type BottleDrop = z.output<typeof BottleDrop>;
 
 /** The answer's schema of a field, by what its values are. */
 const answers = {

@@ -17,11 +17,6 @@ export const orderErrors = {
     title: 'Bottle not found',
     detail: 'This bottle in bond is not part of this order.',
   },
-  bottles_not_free: {
-    status: 409,
-    title: 'Bottles not in storage',
-    detail: 'Only {most} of {name} are in storage and not in a delivery. These are not: {which}.',
-  },
   delivery_price_differs: {
     status: 409,
     title: 'Delivery costs differ',

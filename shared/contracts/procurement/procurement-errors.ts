@@ -17,11 +17,6 @@ export const procurementErrors = {
     title: 'Credit note already entered',
     detail: 'Credit note {creditNumber} was already entered for this invoice.',
   },
-  credit_note_not_found: {
-    status: 404,
-    title: 'Credit note not found',
-    detail: 'We could not find this credit note.',
-  },
   invoice_number_taken: {
     status: 409,
     title: 'Invoice already recorded',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BottleDrop } from '#shared/contracts/catalogue/catalogue.ts';
+import type { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
 import { type DropPhase, findDropPhase } from '#shared/domain/catalogue/drop-sale.ts';
 import { useHydrated } from './use-hydrated.ts';
 

@@ -1,5 +1,5 @@
 import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
-import { errorCatalogue } from '#shared/contracts/errors.ts';
+import { shopErrors } from '#shared/contracts/errors.ts';
 import { formatArrivalDates } from '#shared/domain/common/arrival-dates.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { formatUncoveredOptions } from '#web/lib/insurance-cover.ts';
@@ -24,7 +24,7 @@ export function MethodChoice({ query, methods, notCovered, chosen, onChoose }: M
       <QueryBoundary query={query} of="the delivery methods">
         {() =>
           methods.length === 0 ? (
-            <Notice tone="warn">{errorCatalogue.order_too_heavy.detail}</Notice>
+            <Notice tone="warn">{shopErrors.order_too_heavy.detail}</Notice>
           ) : (
             methods.map(({ id, name, description, priceIncVat, workingDays, maxCover }) => (
               <RadioCard

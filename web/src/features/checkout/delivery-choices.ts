@@ -1,6 +1,6 @@
 import type { CartItem } from '#shared/contracts/cart.ts';
 import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
-import { errorCatalogue } from '#shared/contracts/errors.ts';
+import { shopErrors } from '#shared/contracts/errors.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { quoteInBond } from '#shared/domain/checkout/bonded-quote.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
@@ -56,9 +56,9 @@ export function deliveryChoices(options: readonly DeliveryOption[], order: Order
       able.filter((option) => !isCovered(option, goodsPence)),
     ),
     stored: noStorage ? [] : fitting,
-    tooHeavy: weightKg > maxOrderKg ? errorCatalogue.order_too_heavy.detail : null,
+    tooHeavy: weightKg > maxOrderKg ? shopErrors.order_too_heavy.detail : null,
     noStorage,
-    byTheCase: noStorage || fitting.length === stored.length ? null : errorCatalogue.whole_cases_only.detail,
+    byTheCase: noStorage || fitting.length === stored.length ? null : shopErrors.whole_cases_only.detail,
   };
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type ErrorCode, errorCatalogue, formatErrorDetail, type Problem } from '#shared/contracts/errors.ts';
+import { type ErrorCode, findError, formatErrorDetail, type Problem } from '#shared/contracts/errors.ts';
 import { ApiError } from '#web/lib/problem.ts';
 import { toRefusal } from './refusal.ts';
 
 function refused(code: ErrorCode, more: Partial<Problem> = {}): ApiError {
-  const { status, title } = errorCatalogue[code];
+  const { status, title } = findError(code);
   const detail = formatErrorDetail(code, more.details);
   const body = { code, title, status, detail, message: detail, errors: [], requestId: 'req_1', ...more };
   return new ApiError(status, JSON.stringify(body), '');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BottleDrop, Product } from '#shared/contracts/catalogue/catalogue.ts';
+import type { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { type DropPhase, formatOpening } from '#shared/domain/catalogue/drop-sale.ts';
 import { buildStockBadge, countLeft, findPriceTier } from '#shared/domain/catalogue/stock-badge.ts';
 import { formatUnitPrice } from '#shared/domain/catalogue/unit-price.ts';
