@@ -6,7 +6,7 @@ import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { maxImageBytes } from '#shared/domain/catalogue/image-upload.ts';
 import { GivenProductId, ProductForm } from '#shared/domain/catalogue/product-form.ts';
 import { maxRowsPerCall } from '#shared/domain/catalogue/product-import.ts';
-import { StockCount } from '#shared/domain/catalogue/product-values.ts';
+import { buildStockCount } from '#shared/domain/catalogue/product-values.ts';
 import { maxStock, stockMoveKinds } from '#shared/domain/catalogue/stock-ledger.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { ProductDetails } from './catalogue.ts';
@@ -149,7 +149,7 @@ export const productsApi = defineArea('products', {
     body: z
       .object({
         change: z.int().min(-maxStock).max(maxStock).nullish(),
-        setTo: z.nullish(StockCount),
+        setTo: z.nullish(buildStockCount()),
         reason: z
           .string('Please give a reason')
           .trim()

@@ -3,20 +3,20 @@ import { hasSeveralLines } from '#shared/domain/common/one-line.ts';
 import { collectionTags } from '#shared/store.ts';
 import { findSizeWarning } from './bottle-size.ts';
 import {
-  Age,
-  BottleSize,
   buildAdded,
+  buildAge,
+  buildBottleSize,
+  buildCategory,
+  buildFlag,
+  buildImage,
   buildOptional,
+  buildPrice,
   buildRequired,
-  Category,
-  Flag,
-  Image,
-  Price,
+  buildStockCount,
+  buildStrength,
+  buildTags,
   productCategories,
   productMessages,
-  StockCount,
-  Strength,
-  Tags,
 } from './product-values.ts';
 
 /**
@@ -50,8 +50,8 @@ export type ProductControl =
 
 type Declared<Kind extends ValueKind = ValueKind> = {
   kind: Kind;
-  /** What the form accepts, and the calls and the import with it. */
-  entered: z.ZodMiniType<Values[Kind]>;
+  /** What the form accepts, and the calls and the import with it; made where something is entered, and not for a shopper. */
+  entered: () => z.ZodMiniType<Values[Kind]>;
   /** What a person calls it. */
   label: string;
   /** The head of its column in a file, where that is not the label. */
@@ -80,7 +80,7 @@ type AnyDeclared = { [Kind in ValueKind]: Declared<Kind> }[ValueKind];
 export const productFields = {
   image: {
     kind: 'text',
-    entered: Image,
+    entered: buildImage,
     label: 'Picture',
     control: { kind: 'picture' },
     shownIn: 'lists',
@@ -88,7 +88,7 @@ export const productFields = {
   },
   name: {
     kind: 'text',
-    entered: buildRequired(productMessages.name, 120),
+    entered: () => buildRequired(productMessages.name, 120),
     label: 'Name',
     control: { kind: 'text' },
     shownIn: 'lists',
@@ -96,7 +96,7 @@ export const productFields = {
   },
   distillery: {
     kind: 'text',
-    entered: buildRequired(productMessages.distillery, 80),
+    entered: () => buildRequired(productMessages.distillery, 80),
     label: 'Distillery',
     control: { kind: 'text' },
     shownIn: 'lists',
@@ -104,7 +104,7 @@ export const productFields = {
   },
   category: {
     kind: 'text',
-    entered: Category,
+    entered: buildCategory,
     label: 'Category',
     control: { kind: 'select', options: productCategories, none: 'Choose a category' },
     shownIn: 'lists',
@@ -112,7 +112,7 @@ export const productFields = {
   },
   region: {
     kind: 'text',
-    entered: buildRequired(productMessages.region, 80),
+    entered: () => buildRequired(productMessages.region, 80),
     label: 'Region',
     control: { kind: 'text' },
     shownIn: 'lists',
@@ -120,7 +120,7 @@ export const productFields = {
   },
   price: {
     kind: 'pounds',
-    entered: Price,
+    entered: buildPrice,
     label: 'Price',
     column: 'Price (£)',
     control: { kind: 'money' },
@@ -131,7 +131,7 @@ export const productFields = {
   },
   stock: {
     kind: 'count',
-    entered: StockCount,
+    entered: buildStockCount,
     label: 'Stock',
     control: { kind: 'number' },
     initial: '0',
@@ -143,7 +143,7 @@ export const productFields = {
   },
   age: {
     kind: 'years',
-    entered: Age,
+    entered: buildAge,
     label: 'Age in years',
     column: 'Age (years)',
     control: { kind: 'number' },
@@ -155,7 +155,7 @@ export const productFields = {
   },
   abv: {
     kind: 'text',
-    entered: Strength,
+    entered: buildStrength,
     label: 'Strength (ABV %)',
     column: 'Strength (%)',
     control: { kind: 'text' },
@@ -168,7 +168,7 @@ export const productFields = {
   },
   bottleSize: {
     kind: 'text',
-    entered: BottleSize,
+    entered: buildBottleSize,
     label: 'Bottle size',
     control: { kind: 'text', warn: findSizeWarning },
     initial: '700ml',
@@ -178,7 +178,7 @@ export const productFields = {
   },
   caskType: {
     kind: 'optionalText',
-    entered: buildOptional(80),
+    entered: () => buildOptional(80),
     label: 'Cask type',
     control: { kind: 'text' },
     shownIn: 'lists',
@@ -186,7 +186,7 @@ export const productFields = {
   },
   countryOfOrigin: {
     kind: 'addedText',
-    entered: buildAdded(60),
+    entered: () => buildAdded(60),
     label: 'Country of origin',
     control: { kind: 'text' },
     shownIn: 'page',
@@ -196,7 +196,7 @@ export const productFields = {
   },
   responsibleOperator: {
     kind: 'addedText',
-    entered: buildAdded(200),
+    entered: () => buildAdded(200),
     label: 'Responsible operator',
     hint: 'Name and address of the food business operator. Leave blank if that is us.',
     control: { kind: 'text' },
@@ -206,7 +206,7 @@ export const productFields = {
   },
   description: {
     kind: 'text',
-    entered: buildRequired(productMessages.description, 2000, hasSeveralLines),
+    entered: () => buildRequired(productMessages.description, 2000, hasSeveralLines),
     label: 'Description',
     control: { kind: 'textarea' },
     shownIn: 'lists',
@@ -214,7 +214,7 @@ export const productFields = {
   },
   tastingNotes: {
     kind: 'optionalText',
-    entered: buildOptional(1000, hasSeveralLines),
+    entered: () => buildOptional(1000, hasSeveralLines),
     label: 'Tasting notes',
     control: { kind: 'textarea', rows: 3 },
     shownIn: 'lists',
@@ -222,7 +222,7 @@ export const productFields = {
   },
   tags: {
     kind: 'tags',
-    entered: Tags,
+    entered: buildTags,
     label: 'Collection tags',
     column: 'Tags',
     control: { kind: 'choices', options: collectionTags },
@@ -231,7 +231,7 @@ export const productFields = {
   },
   isExclusive: {
     kind: 'flag',
-    entered: Flag,
+    entered: buildFlag,
     label: 'Exclusive',
     control: { kind: 'checkbox' },
     shownIn: 'lists',
@@ -239,7 +239,7 @@ export const productFields = {
   },
   isLimited: {
     kind: 'flag',
-    entered: Flag,
+    entered: buildFlag,
     label: 'Limited',
     control: { kind: 'checkbox' },
     shownIn: 'lists',
@@ -247,7 +247,7 @@ export const productFields = {
   },
   inBond: {
     kind: 'flag',
-    entered: Flag,
+    entered: buildFlag,
     label: 'Held in bond',
     column: 'In bond',
     hint: 'Only bottles held in bond can go into bonded storage.',

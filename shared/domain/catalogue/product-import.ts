@@ -28,7 +28,7 @@ export const columnNames = Object.fromEntries([
 
 /** Without these no row can be a new bottle. */
 export const neededColumns: readonly ProductColumn[] = fileOrder.filter(
-  (name) => !productFields[name].entered.safeParse(undefined).success,
+  (name) => !productFields[name].entered().safeParse(undefined).success,
 );
 
 export type ProductColumn = 'id' | ProductField;

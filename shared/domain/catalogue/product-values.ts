@@ -63,82 +63,86 @@ const buildNumber = (message: string) =>
   );
 
 /** Pounds with a sign and commas or without; with two decimals inside. */
-export const Price = z.pipe(
-  buildNumber(productMessages.price),
+export const buildPrice = () =>
   z.pipe(
-    z.pipe(z.string(), z.transform(normalisePounds)),
+    buildNumber(productMessages.price),
     z.pipe(
-      z.string().check(
-        z.regex(/^\d{1,7}(\.\d{1,2})?$/, productMessages.price),
-        z.refine((text) => Number(text) > 0, productMessages.price),
+      z.pipe(z.string(), z.transform(normalisePounds)),
+      z.pipe(
+        z.string().check(
+          z.regex(/^\d{1,7}(\.\d{1,2})?$/, productMessages.price),
+          z.refine((text) => Number(text) > 0, productMessages.price),
+        ),
+        z.transform((text: string) => Number(text).toFixed(2)),
       ),
-      z.transform((text: string) => Number(text).toFixed(2)),
     ),
-  ),
-);
+  );
 
 /** Per cent by volume, with one decimal at least: '46' becomes '46.0'. */
-export const Strength = z.pipe(
-  buildNumber(productMessages.abv),
+export const buildStrength = () =>
   z.pipe(
-    z.string().check(
-      z.regex(/^\d{1,2}(\.\d{1,2})?$/, productMessages.abv),
-      z.refine((text) => Number(text) > 0, productMessages.abv),
+    buildNumber(productMessages.abv),
+    z.pipe(
+      z.string().check(
+        z.regex(/^\d{1,2}(\.\d{1,2})?$/, productMessages.abv),
+        z.refine((text) => Number(text) > 0, productMessages.abv),
+      ),
+      z.transform((text: string) => (/\.\d[1-9]$/.test(text) ? text : Number(text).toFixed(1))),
     ),
-    z.transform((text: string) => (/\.\d[1-9]$/.test(text) ? text : Number(text).toFixed(1))),
-  ),
-);
+  );
 
-export const Age = z.pipe(
-  z.nullish(z.union([z.string(), z.number()], productMessages.age)),
+export const buildAge = () =>
   z.pipe(
-    z.transform((sent: string | number | null | undefined) =>
-      sent == null || String(sent).trim() === '' ? null : Number(sent),
+    z.nullish(z.union([z.string(), z.number()], productMessages.age)),
+    z.pipe(
+      z.transform((sent: string | number | null | undefined) =>
+        sent == null || String(sent).trim() === '' ? null : Number(sent),
+      ),
+      z.nullable(
+        z.int(productMessages.age).check(z.gte(0, productMessages.age), z.lte(150, productMessages.age)),
+      ),
     ),
-    z.nullable(
-      z.int(productMessages.age).check(z.gte(0, productMessages.age), z.lte(150, productMessages.age)),
-    ),
-  ),
-);
+  );
 
 /** A whole number of bottles; nothing at all is none. */
-export const StockCount = z.pipe(
-  z.nullish(z.union([z.string(), z.number()], productMessages.stock)),
+export const buildStockCount = () =>
   z.pipe(
-    z.transform((sent: string | number | null | undefined) =>
-      sent == null || String(sent).trim() === '' ? 0 : Number(sent),
+    z.nullish(z.union([z.string(), z.number()], productMessages.stock)),
+    z.pipe(
+      z.transform((sent: string | number | null | undefined) =>
+        sent == null || String(sent).trim() === '' ? 0 : Number(sent),
+      ),
+      z
+        .int(productMessages.stock)
+        .check(z.gte(0, productMessages.stock), z.lte(maxStock, productMessages.stock)),
     ),
-    z
-      .int(productMessages.stock)
-      .check(z.gte(0, productMessages.stock), z.lte(maxStock, productMessages.stock)),
-  ),
-);
+  );
 
-export const BottleSize = z.pipe(
-  z._default(z.string().check(z.trim()), '700ml'),
+export const buildBottleSize = () =>
   z.pipe(
-    z.transform((text: string) => text || '700ml'),
-    z.string().check(
-      z.maxLength(20, productMessages.tooLong),
-      isOneLine,
-      z.refine((text) => Boolean(parseVolumeMl(text)), productMessages.bottleSize),
+    z._default(z.string().check(z.trim()), '700ml'),
+    z.pipe(
+      z.transform((text: string) => text || '700ml'),
+      z.string().check(
+        z.maxLength(20, productMessages.tooLong),
+        isOneLine,
+        z.refine((text) => Boolean(parseVolumeMl(text)), productMessages.bottleSize),
+      ),
     ),
-  ),
-);
+  );
 
-export const Image = z.pipe(
-  z.nullish(z.string().check(z.trim())),
+export const buildImage = () =>
   z.pipe(
-    z.transform((text: string | null | undefined) => text || PLACEHOLDER_IMAGE),
-    z.string().check(z.refine(isStoredPicture, productMessages.image)),
-  ),
-);
+    z.nullish(z.string().check(z.trim())),
+    z.pipe(
+      z.transform((text: string | null | undefined) => text || PLACEHOLDER_IMAGE),
+      z.string().check(z.refine(isStoredPicture, productMessages.image)),
+    ),
+  );
 
-export const Flag = z._default(z.boolean(), false);
+export const buildFlag = () => z._default(z.boolean(), false);
 
-export const Tags = z._default(
-  z.array(z.enum(collectionTags, productMessages.tags)).check(z.maxLength(3)),
-  [],
-);
+export const buildTags = () =>
+  z._default(z.array(z.enum(collectionTags, productMessages.tags)).check(z.maxLength(3)), []);
 
-export const Category = z.enum(productCategories, productMessages.category);
+export const buildCategory = () => z.enum(productCategories, productMessages.category);

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { vitalsApi } from '#shared/contracts/site/vitals.ts';
 import { DeliveryTracking } from '#shared/domain/bonded-storage/delivery-tracking-form.ts';
 import { DropForm } from '#shared/domain/catalogue/drop-form.ts';
-import { StockCount } from '#shared/domain/catalogue/product-values.ts';
+import { buildStockCount } from '#shared/domain/catalogue/product-values.ts';
 import { CampaignBottle } from '#shared/domain/newsletter/campaign.ts';
 import { InspectionForm } from '#shared/domain/orders/inspection-form.ts';
 import { PurchaseOrderBody } from '#shared/domain/procurement/purchase-order-form.ts';
@@ -51,7 +51,7 @@ describe('a form takes as much as it promises, and names the field of anything b
       { ...bottle, stock: 100_001 },
       'stock',
     ],
-    ['the stock of a bottle: up to 100,000', StockCount, 100_000, 100_001, ''],
+    ['the stock of a bottle: up to 100,000', buildStockCount(), 100_000, 100_001, ''],
     [
       'the name of a supplier: up to 120 characters',
       SupplierForm,
