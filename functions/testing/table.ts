@@ -1,7 +1,7 @@
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll } from 'vitest';
 import { readSetting } from '#functions/environment/config.ts';
-import { createTableInput, tableDefinition } from '#functions/table/table.ts';
+import { createTableInput, tableDefinition } from '#functions/table/table-definition.ts';
 import { answers, createTable } from '#scripts/local/dynamodb.ts';
 import { pollUntil } from '#scripts/local/kit/poll-until.ts';
 

@@ -5,7 +5,7 @@ import {
   leadingKey,
   type Partition,
 } from '#functions/table/partitions.ts';
-import type { tableDefinition } from '#functions/table/table.ts';
+import type { tableDefinition } from '#functions/table/table-definition.ts';
 import type { QueueName } from '#shared/queues.ts';
 
 /**

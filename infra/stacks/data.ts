@@ -3,7 +3,7 @@ import { AttributeType, type ITableV2, StreamViewType, TableV2 } from 'aws-cdk-l
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { tableDefinition } from '#functions/table/table.ts';
+import { tableDefinition } from '#functions/table/table-definition.ts';
 import { toWarmThroughput } from '../config/drop-load.ts';
 import type { RestoredTable, StageConfig } from '../config/stage.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';

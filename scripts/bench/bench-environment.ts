@@ -1,4 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { createTableInput } from '#functions/table/table-definition.ts';
 import { type Payments, startPayments } from '#scripts/emulators/stripe/server.ts';
 import { createTable, startDynamoDb } from '#scripts/local/dynamodb.ts';
 
@@ -35,8 +36,6 @@ export async function startBenchEnvironment(): Promise<BenchEnvironment> {
   ]);
   const env = { ...settings, AWS_ENDPOINT_URL_DYNAMODB: dynamoDb.url, STRIPE_API_URL: payments.url };
   Object.assign(process.env, env);
-  // Only now: the module reads the table's name from the environment.
-  const { createTableInput } = await import('#functions/table/table.ts');
   const client = new DynamoDBClient({});
   await createTable(client, createTableInput(settings.TABLE_NAME));
   client.destroy();

@@ -1,4 +1,4 @@
-import { tableDefinition } from '#functions/table/table.ts';
+import { tableDefinition } from '#functions/table/table-definition.ts';
 import { coldTable } from '#infra/config/drop-load.ts';
 
 /**

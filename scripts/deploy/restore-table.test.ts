@@ -11,7 +11,7 @@ import { findViolations } from '#functions/back-office/reconciliation/find-viola
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { readSetting } from '#functions/environment/config.ts';
 import { createId } from '#functions/runtime/ids.ts';
-import { createTableInput } from '#functions/table/table.ts';
+import { createTableInput } from '#functions/table/table-definition.ts';
 import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { createCountedBottle } from '#functions/testing/shopify.ts';
 import { withTable } from '#functions/testing/table.ts';

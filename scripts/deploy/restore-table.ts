@@ -12,7 +12,7 @@ import {
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
-import { tableDefinition } from '#functions/table/table.ts';
+import { tableDefinition } from '#functions/table/table-definition.ts';
 import type { RestoredTable } from '#infra/config/stage.ts';
 import type { Step } from './steps.ts';
 

@@ -3,8 +3,10 @@
  * how its answers keep to what was expected. `-- --report evaluation.md` writes the report to a file as well, `-- --kind
  * injection` asks the questions of one kind.
  */
+
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { createTableInput, tableDefinition } from '#functions/table/table-definition.ts';
 import { forwardFrom } from '#scripts/emulators/bedrock/forward/forward-settings.ts';
 import { startModel } from '#scripts/emulators/bedrock/server.ts';
 import { createTable, startDynamoDb } from '#scripts/local/dynamodb.ts';
@@ -68,7 +70,6 @@ async function setUp(): Promise<string> {
     process.env,
     environmentFor(others, provided, { ...at, socket, database: database.url, model }, secrets),
   );
-  const { createTableInput, tableDefinition } = await import('#functions/table/table.ts');
   await createTable(
     tableClient(),
     createTableInput(process.env.TABLE_NAME ?? ''),

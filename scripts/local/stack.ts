@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { APIGatewayProxyStructuredResultV2, DynamoDBBatchResponse, SQSBatchResponse } from 'aws-lambda';
 import { clock } from '#functions/environment/clock.ts';
+import { createTableInput, tableDefinition } from '#functions/table/table-definition.ts';
 import type { SesEvent } from '#scripts/emulators/ses/events.ts';
 import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
 import { contracts } from '#shared/contracts/index.ts';
@@ -158,9 +159,7 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
   return addresses;
 }
 
-/** The functions' modules read the table's name when they are loaded, so none of them is loaded before now. */
 async function makeTable(): Promise<string> {
-  const { createTableInput, tableDefinition } = await import('#functions/table/table.ts');
   const name = process.env.TABLE_NAME ?? '';
   await createTable(tableClient(), createTableInput(name), tableDefinition.ttlAttribute);
   return name;

@@ -120,7 +120,7 @@ export async function sendPending<Kind extends MailKind>(
   composers: Composers<NoInfer<Kind>>,
   now: Date,
 ): Promise<void> {
-  const { mailId, attempts, kind } = row;
+  const { mailId, orderId, attempts, kind } = row;
   const failed = (reason: string) =>
     mail
       .patch({ mailId })
@@ -136,7 +136,7 @@ export async function sendPending<Kind extends MailKind>(
     const answer = await mailer().send(email, mailId);
     if ('rejected' in answer) {
       const reason = redactAddresses(answer.rejected);
-      log.error('mail rejected', { mail: mailId, reason });
+      log.error('mail rejected', { mail: mailId, orderId, reason });
       await failed(reason);
       return;
     }
@@ -145,13 +145,13 @@ export async function sendPending<Kind extends MailKind>(
       .set({ status: 'sent', sentAt: now.toISOString(), sesMessageId: answer.messageId })
       .remove(['email'])
       .go();
-    log.info('mail sent', { mail: mailId, orderId: row.orderId });
+    log.info('mail sent', { mail: mailId, orderId });
   } catch (error) {
     if (!(error instanceof MailNotAccepted)) {
-      log.error('mail uncertain', { mail: mailId, ...toErrorFields(error) });
+      log.error('mail uncertain', { mail: mailId, orderId, ...toErrorFields(error) });
       return;
     }
-    log.warn('mail not taken', { mail: mailId, attempts, ...toErrorFields(error) });
+    log.warn('mail not taken', { mail: mailId, orderId, attempts, ...toErrorFields(error) });
     if (attempts >= maxAttempts) await failed(error.message);
     else await mail.patch({ mailId }).set({ status: 'sending', startedAt: longAgo }).go();
   }
