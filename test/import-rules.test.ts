@@ -21,7 +21,7 @@ const known: Record<Layer, readonly string[]> = {
   shared: [],
   functions: ['shared/'],
   web: ['shared/'],
-  infra: ['shared/', 'functions/table/partitions.ts', 'functions/table/table.ts'],
+  infra: ['shared/', 'functions/table/partitions.ts', 'functions/table/table-definition.ts'],
   scripts: ['shared/', 'functions/', 'web/', 'infra/'],
 };
 
