@@ -192,6 +192,10 @@ const routes: Record<string, () => Promise<Sent>> = {
     const address = { addressLine1: '7 Brae Lane', city: 'London', postcode: 'W1D 4HS' };
     return { params: { id }, body: { address, replaces: data?.shippingAddress ?? '' } };
   },
+  'orderDesk.writeGiftNote': async () => ({
+    params: await soldOrder(),
+    body: { note: 'Happy birthday', replaces: '' },
+  }),
   'orderDesk.sendParcel': async () => {
     const { id } = await soldOrder();
     const { data } = await order.get({ orderId: id }).go({ consistent: true });

@@ -32,7 +32,13 @@ export async function anonymiseOrder(row: OrderRecord, hasInvoice: boolean, now:
       })
       .remove(
         isErasing
-          ? [...(hasInvoice ? (['deliveryAddress'] as const) : []), 'tracking', 'shippedWith', 'parcels']
+          ? [
+              ...(hasInvoice ? (['deliveryAddress'] as const) : []),
+              'tracking',
+              'shippedWith',
+              'parcels',
+              'giftNote',
+            ]
           : [],
       )
       .where((stored, { eq, exists, notExists }) =>

@@ -69,6 +69,8 @@ function describeStaffEntry({
   }
   if (action === 'order_shipped')
     return [buildEntry(doneAt, 'Dispatched', `${is.carrier}, ${is.trackingNumber}`, actor)];
+  if (action === 'order_gift_note_written')
+    return [buildEntry(doneAt, is.hasGiftNote ? 'Gift note written' : 'Gift note removed', null, actor)];
   if (action === 'order_address_changed')
     return [buildEntry(doneAt, 'Address changed', `${was.address} to ${is.address}`, actor)];
   if (action === 'order_parcel_sent') {

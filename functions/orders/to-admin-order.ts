@@ -46,6 +46,7 @@ export function toAdminOrder({
     customerId: order.customerId ?? null,
     address: order.shippingAddress,
     addressParts: splitAddress(order),
+    giftNote: order.giftNote || null,
     canChangeAddress: order.paidAt !== undefined && canChangeAddress(order),
     shippedAt: order.shippedAt ?? null,
     deliveryMethod: toDeliveryMethod(order).name,

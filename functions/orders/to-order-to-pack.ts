@@ -33,6 +33,7 @@ export function toOrderToPack(order: OrderRecord & { paidAt: string }, promisedB
     shippingCost: formatDecimalPounds(order.deliveryPence),
     total: formatDecimalPounds(order.totalPence),
     trackingNumber: order.tracking?.number ?? null,
+    giftNote: order.giftNote || null,
     isPartlySent: isPartlySent(order),
     missingDeclarations: findMissingDeclarations(order),
   };

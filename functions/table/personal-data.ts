@@ -76,7 +76,7 @@ export const personalData: Record<string, Classified> = {
     afterDeletion: ['address'],
   }),
   order: retainedData(
-    'name and address until it is done, or where no invoice has them; the email is erased',
+    'name, address and gift note until it is done, or the first two where no invoice has them; the email is erased',
     {
       afterDeletion: ['name', 'email', 'address'],
     },

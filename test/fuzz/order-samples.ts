@@ -56,6 +56,10 @@ export function orderSamples({ shop, productId }: Place): Samples {
       const address = { addressLine1: '7 Brae Lane', city: 'London', postcode: 'W1D 4HS' };
       return { params: { id: orderId }, body: { address, replaces } };
     },
+    'orderDesk.writeGiftNote': async () => ({
+      params: { id: (await paidOrder()).orderId },
+      body: { note: 'Happy birthday', replaces: '' },
+    }),
     'orderDesk.sendParcel': async () => {
       const { orderId } = await paidOrder();
       const lines = [{ productId, quantity: 1 }];

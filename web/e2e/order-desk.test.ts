@@ -94,3 +94,26 @@ test('an order leaves in two parcels, on a tablet, and its buyer reads what foll
   expect(sent).toHaveLength(2);
   expect([...troubles, ...buyer.troubles]).toEqual([]);
 });
+
+test.each([1440, 768])(
+  'a gift note is written, seen in the queue and printed on the slip (%i)',
+  async (width) => {
+    const { page, audit, troubles, orderNumber } = await openOrder(width);
+    await page.getByRole('link', { name: 'Add gift note' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Gift note').fill('Happy birthday, Ada');
+    await audit();
+    await dialog.getByRole('button', { name: 'Save note' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Gift note: Happy birthday, Ada').waitFor();
+    await page.getByRole('link', { name: 'Packing slip' }).click();
+    await page.getByText('Happy birthday, Ada').waitFor();
+    await page.goto('/admin/orders/to-pack');
+    await page.getByLabel('Search orders to pack').fill(orderNumber);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`${orderNumber}.*Gift note`) })
+      .waitFor();
+    expect(troubles).toEqual([]);
+  },
+);

@@ -66,3 +66,9 @@ test('a packing slip asks for proof of age when the buyer has not declared their
   expect(silent).toContain('Check age at the door');
   expect(silent).toContain('however old they look');
 });
+
+test('a packing slip has the gift note, where there is one', async () => {
+  const order = await createPaidOrder({ customerId: 'cus_slip', email: 'slip@example.com' }, []);
+  expect(await slipOf({ ...order, giftNote: 'Happy birthday, Ada' })).toContain('Happy birthday, Ada');
+  expect(await slipOf({ ...order, giftNote: '' })).not.toContain('Gift note');
+});

@@ -40,6 +40,10 @@ export function drawPackingSlip(sheet: Sheet, order: OrderRecord): void {
     columns,
     lines.map(({ name, quantity }) => [name, String(quantity)]),
   );
+  if (order.giftNote) {
+    drawSectionHead(sheet, 'Gift note');
+    sheet.write(order.giftNote);
+  }
   if (findMissingDeclarations(order).length > 0) {
     drawSectionHead(sheet, checkAgeNote.title);
     sheet.write(checkAgeNote.text);

@@ -103,6 +103,8 @@ export const order = new Entity(
           country: { type: 'string', required: true },
         },
       },
+      /** Words that go into the parcel with the bottles; empty where they were taken back. */
+      giftNote: { type: 'string' },
       deliveryMethodId: { type: 'string', required: true },
       /** All that delivery costs; `surcharges` names the parts of it that the postcode adds. */
       deliveryPence: { type: 'number', required: true },

@@ -40,6 +40,7 @@ type Change = Pick<
   | 'parcels'
   | 'shippingAddress'
   | 'deliveryAddress'
+  | 'giftNote'
   | 'lines'
   | 'owedPence'
   | 'cancellation'

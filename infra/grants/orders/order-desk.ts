@@ -8,5 +8,6 @@ export const orderDeskGrants: GrantsOf<typeof orderDeskApi> = {
   changeNote: { table },
   deleteNote: { table: { ...table, order: ['get', 'delete'] } },
   changeAddress: { table },
+  writeGiftNote: { table },
   sendParcel: { table },
 };

@@ -117,6 +117,7 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
       await call('adminOrders.getOrder', { cookie, params: { id: unpaid } }),
       await call('adminOrders.downloadPackingSlip', { cookie, params }),
       await call('orderDesk.changeAddress', { cookie, params, body: { address, replaces } }),
+      await call('orderDesk.writeGiftNote', { cookie, params, body: { note: 'Slàinte', replaces: '' } }),
       await call('adminOrders.setTracking', { cookie, params, body: { carrier: 'DPD', number: '1' } }),
       await call('adminOrders.setStatus', { cookie, params, body: { status: 'shipped' } }),
       await call('adminOrders.setStatus', { cookie, params: { id: unpaid }, body: { status: 'cancelled' } }),

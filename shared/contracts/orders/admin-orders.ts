@@ -113,6 +113,7 @@ export const AdminOrder = AdminOrderRow.extend({
   customerId: z.string().nullable(),
   address: z.string(),
   addressParts: AddressParts.meta({ description: 'The same in parts, to be changed.' }),
+  giftNote: z.string().nullable().meta({ description: 'Goes into the parcel, on the packing slip.' }),
   canChangeAddress: z.boolean().meta({ description: 'Whether it is a delivery that has not left.' }),
   shippedAt: Timestamp.nullable(),
   returns: z.array(OrderReturn),

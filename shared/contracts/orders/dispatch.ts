@@ -28,6 +28,7 @@ export const OrderToPack = z
     shippingCost: Pounds,
     total: Pounds,
     trackingNumber: z.string().nullable(),
+    giftNote: z.string().nullable(),
     isPartlySent: z.boolean().meta({ description: 'The lines are then what has still to leave.' }),
     missingDeclarations: z.array(z.enum(declarations)).meta({
       description: 'What the buyer has not declared: age is then checked at the door, of whoever opens it.',

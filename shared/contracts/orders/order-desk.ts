@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { ProductId, Quantity } from '#shared/contracts/fields.ts';
 import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
+import { GiftNoteForm, maxGiftNote } from '#shared/domain/orders/gift-note.ts';
 import { OrderAddressForm } from '#shared/domain/orders/order-address-form.ts';
 import { maxNoteLength } from '#shared/domain/orders/order-note.ts';
 import { maxRestocked } from '#shared/domain/orders/refund.ts';
@@ -25,6 +26,14 @@ export const SentAddress = z.object({
     .max(600)
     .check(isOneLine)
     .meta({ description: 'The address as the page showed it; another one in its place is a 409.' }),
+});
+
+export const SentGiftNote = z.object({
+  note: GiftNoteForm.shape.note,
+  replaces: z.string().max(maxGiftNote).check(isOneLine).meta({
+    description:
+      'The note as the page showed it, empty where there was none; another one in its place is a 409.',
+  }),
 });
 
 export const SentParcel = z.object({
@@ -92,6 +101,17 @@ export const orderDeskApi = defineArea('orderDesk', {
       'changed_meanwhile',
       'checkout_busy',
     ],
+  }),
+  writeGiftNote: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/orders/{id}/gift-note',
+    access: 'admin',
+    permission: 'orders.edit',
+    summary: 'Write, change or remove the words that go into the parcel of an order that waits to be packed.',
+    params,
+    body: SentGiftNote,
+    response: z.object({ note: z.string() }),
+    errors: ['order_not_found', 'order_not_paid', 'order_not_to_pack', 'changed_meanwhile', 'checkout_busy'],
   }),
   sendParcel: defineEndpoint({
     method: 'POST',

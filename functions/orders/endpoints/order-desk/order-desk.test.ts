@@ -14,6 +14,7 @@ import { handler as addNote } from './add-note.ts';
 import { handler as changeAddress } from './change-address.ts';
 import { handler as changeNote } from './change-note.ts';
 import { handler as deleteNote } from './delete-note.ts';
+import { handler as writeGiftNote } from './write-gift-note.ts';
 
 withTable();
 withShop();
@@ -149,5 +150,53 @@ describe('the address of an order', () => {
     const { cookie } = await signInStaff('finance');
     expect((await move(orderId, shippingAddress, {}, cookie)).status).toBe(403);
     expect((await order.get({ orderId }).go()).data?.shippingAddress).toBe(shippingAddress);
+  });
+});
+
+describe('the gift note', () => {
+  const write = async (orderId: string, body: object) =>
+    request<{ note: string }>(writeGiftNote, orderDeskApi.writeGiftNote, {
+      cookie: await staffCookie(),
+      params: { id: orderId },
+      body,
+    });
+  const readNote = async (orderId: string) => (await order.get({ orderId }).go()).data?.giftNote;
+
+  test('200 is written, changed and removed, each with an entry that does not repeat it', async () => {
+    const { orderId } = await sell();
+    for (const [replaces, note] of [
+      ['', 'Happy birthday, Ada'],
+      ['Happy birthday, Ada', 'Slàinte mhath'],
+      ['Slàinte mhath', ''],
+    ] as const) {
+      for (let sent = 0; sent < 2; sent++)
+        expect(await write(orderId, { note, replaces })).toMatchObject({ status: 200, body: { note } });
+      expect(await readNote(orderId)).toBe(note);
+    }
+    const written = (await listTrail(orderId)).filter(({ action }) => action === 'order_gift_note_written');
+    expect(written).toHaveLength(3);
+    expect(JSON.stringify(written)).not.toContain('birthday');
+  });
+
+  test('409 where somebody else has written one since', async () => {
+    const { orderId } = await sell();
+    await write(orderId, { note: 'First', replaces: '' });
+    const reply = await write(orderId, { note: 'Second', replaces: '' });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    expect(await readNote(orderId)).toBe('First');
+  });
+
+  test('409 once the order has left, and 400 for one that is too long or has line breaks', async () => {
+    const { orderId } = await sell();
+    for (const note of ['a'.repeat(201), 'two\nlines'])
+      expect(await write(orderId, { note, replaces: '' })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'note' }] },
+      });
+    await order.patch({ orderId }).set({ status: 'shipped' }).go();
+    expect(await write(orderId, { note: 'Late', replaces: '' })).toMatchObject({
+      status: 409,
+      body: { code: 'order_not_to_pack' },
+    });
   });
 });

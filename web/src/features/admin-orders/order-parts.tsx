@@ -49,6 +49,21 @@ export function OrderParts({ order }: { order: AdminOrder }) {
             Change address
           </ButtonLink>
         )}
+        {order.giftNote && (
+          <p className="mt-2 wrap-anywhere text-sm">
+            <span className="text-ink-3">Gift note:</span> {order.giftNote}
+          </p>
+        )}
+        {order.canChangeAddress && canEdit && (
+          <ButtonLink
+            to={`${adminTab.orders.href(order.id)}/gift-note`}
+            look="outline"
+            size="sm"
+            className="mt-3 w-fit print:hidden"
+          >
+            {order.giftNote ? 'Change gift note' : 'Add gift note'}
+          </ButtonLink>
+        )}
         {tracking && (
           <p className="mt-2 text-sm">
             {tracking.carrier},{' '}

@@ -47,6 +47,11 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
           parcels: order.parcels.map(({ items }) => ({ lines: items })),
         })}
       />
+      {order.giftNote && (
+        <DocumentSection title="Gift note">
+          <p className="max-w-measure wrap-anywhere text-sm">{order.giftNote}</p>
+        </DocumentSection>
+      )}
       {order.missingDeclarations.length > 0 && (
         <DocumentSection title={checkAgeNote.title}>
           <p className="max-w-measure text-sm">{checkAgeNote.text}</p>

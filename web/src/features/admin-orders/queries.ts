@@ -13,7 +13,7 @@ import {
   SentRefund,
 } from '#shared/contracts/orders/admin-orders.ts';
 import { dispatchApi, type OrderToPack } from '#shared/contracts/orders/dispatch.ts';
-import { orderDeskApi, SentAddress, SentParcel } from '#shared/contracts/orders/order-desk.ts';
+import { orderDeskApi, SentAddress, SentGiftNote, SentParcel } from '#shared/contracts/orders/order-desk.ts';
 import { SentTracking } from '#shared/contracts/orders/order-parts.ts';
 import {
   returnsApi,
@@ -54,7 +54,7 @@ export async function setStatus(id: string, status: OrderStatus): Promise<AdminO
 
 /** What the forms hold to. */
 export const [refundSchema, trackingSchema] = [SentRefund, SentTracking];
-export const parcelSchema = SentParcel;
+export const [parcelSchema, giftNoteSchema] = [SentParcel, SentGiftNote];
 export const [addressSchema, emailSchema] = [SentAddress, SentOrderEmail];
 
 export type NewRefund = Request<typeof adminOrdersApi.createRefund>['body'];
@@ -69,6 +69,7 @@ export type NewReturnInspection = Request<typeof returnsApi.inspectReturn>['body
 export type NewReturnRefund = Request<typeof returnsApi.refundReturn>['body'];
 export const returns = createListSource(returnsApi.listReturns);
 export type NewParcel = Request<typeof orderDeskApi.sendParcel>['body'];
+export type NewGiftNote = Request<typeof orderDeskApi.writeGiftNote>['body'];
 export type NewAddress = Request<typeof orderDeskApi.changeAddress>['body'];
 export type NewEmail = Request<typeof orderEmailsApi.resendEmail>['body'];
 export type NewTracking = Request<typeof adminOrdersApi.setTracking>['body'];
@@ -115,6 +116,10 @@ export function useOrderChanges(id: string) {
     mutationFn: (body: NewAddress) => call(orderDeskApi.changeAddress, { params: { id }, body }),
     onSettled,
   });
+  const giftNote = useMutation({
+    mutationFn: (body: NewGiftNote) => call(orderDeskApi.writeGiftNote, { params: { id }, body }),
+    onSettled,
+  });
   const email = useMutation({
     mutationFn: (body: NewEmail) => call(orderEmailsApi.resendEmail, { params: { id }, body }),
     onSettled,
@@ -149,6 +154,7 @@ export function useOrderChanges(id: string) {
     declineReturn,
     status,
     parcel,
+    giftNote,
     tracking,
     refund,
     inspection,

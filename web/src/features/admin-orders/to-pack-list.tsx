@@ -23,11 +23,12 @@ const columns: Column<OrderToPack>[] = [
     name: 'Order',
     value: ({ orderNumber }) => orderNumber,
     isHead: true,
-    show: ({ orderNumber, status, isPartlySent }) => (
+    show: ({ orderNumber, status, isPartlySent, giftNote }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {orderNumber}
         {isPartlySent && <Badge tone="warn">Part sent: the rest</Badge>}
         {status === 'processing' && !isPartlySent && <Badge tone="accent">Being packed</Badge>}
+        {giftNote && <Badge>Gift note</Badge>}
       </span>
     ),
   },
