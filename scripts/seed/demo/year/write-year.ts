@@ -316,7 +316,7 @@ const cancel: Build = (rows, { at }) => {
 };
 
 /** One bottle of a delivered order is on its way back, or was looked at. */
-const takeBack =
+const returnBottle =
   (status: OrderReturnRecord['status']): Build =>
   (rows, of) => {
     const delivered = deliver(rows, of);
@@ -382,7 +382,7 @@ const follow: Record<YearOrder['outcome'], Build> = {
   shipped: send,
   delivered: deliver,
   cancelled: cancel,
-  return_agreed: takeBack('authorised'),
-  return_inspected: takeBack('inspected'),
-  return_refunded: takeBack('refunded'),
+  return_agreed: returnBottle('authorised'),
+  return_inspected: returnBottle('inspected'),
+  return_refunded: returnBottle('refunded'),
 };
