@@ -1,4 +1,6 @@
 /** Puts the bottle of the drop in stock as the back office does, and says what else there is to look at. */
+import { parsePence } from '#shared/domain/common/money.ts';
+import { deliveryCoverPence } from '#shared/store.ts';
 import type { LoadedShop } from './shop.ts';
 
 export type Stocked = { productId: string; productIds: string[]; publishableKey: string };
@@ -34,10 +36,18 @@ export async function createBottle(shop: LoadedShop, stock: number): Promise<Sto
   const made = await post('/api/admin/products', { ...bottleOfTheDrop, stock }, cookie);
   if (made.status !== 201) throw new Error(`The bottle was not added: ${await made.text()}`);
   const { id } = (await made.json()) as { id: string };
-  const listed = (await (await fetch(`${origin}/api/products`)).json()) as { id: string; stock: number }[];
+  const listed = (await (await fetch(`${origin}/api/products`)).json()) as {
+    id: string;
+    stock: number;
+    price: string;
+  }[];
   const settings = (await (await fetch(`${origin}/api/payment-settings`)).json()) as {
     publishableKey: string;
   };
-  const others = listed.filter((product) => product.id !== id && product.stock > 3);
+  // The visitors choose the delivery that covers no dearer bottle.
+  const others = listed.filter(
+    (product) =>
+      product.id !== id && product.stock > 3 && parsePence(product.price) <= deliveryCoverPence.tracked48,
+  );
   return { productId: id, productIds: others.map((product) => product.id), ...settings };
 }
