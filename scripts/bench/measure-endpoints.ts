@@ -142,7 +142,7 @@ async function measureOffice({ call }: Bench, productId: string): Promise<void> 
   const on = (id: unknown, body?: object): Sent => ({ cookie, params: { id: String(id) }, body });
 
   await call('admin.getSession', 'read 1', { cookie });
-  await call('overview.getOverview', 'read 4', { cookie });
+  await call('overview.getOverview', 'read 3', { cookie });
   await call('settings.getSettings', 'read 2', { cookie });
   await call('audit.listTrail', 'read 2', { cookie });
   await call('products.listProducts', 'read 5', { cookie, query: { limit: '25' } }, '25 of 200');
