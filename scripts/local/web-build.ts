@@ -52,12 +52,15 @@ function createFingerprint(files: string[], environment: NodeJS.ProcessEnv): str
 
 /** Left alone, it takes a tenth more memory, and no less time. */
 const littleMemory = ['--max-semi-space-size=2', '--max-old-space-size=256'];
+/** Vite's bundler gives each of its threads memory of its own. */
+const oneThread = { RAYON_NUM_THREADS: '1', TOKIO_WORKER_THREADS: '1', ROLLDOWN_WORKER_THREADS: '1' };
 
 function vite(closing: Disposables): Promise<void> {
   return new Promise((resolve, reject) => {
     const program = [...littleMemory, join(root, 'node_modules/vite/bin/vite.js'), 'build'];
     const child = spawn(process.execPath, program, {
       cwd: root,
+      env: { ...process.env, ...oneThread },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     closing.add(() => child.kill());
