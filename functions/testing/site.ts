@@ -18,11 +18,14 @@ import { startObjectStore } from '#scripts/local/object-store.ts';
 export function withSite() {
   const closing: { close(): Promise<void> }[] = [];
   let edge = '';
+  // One for all: each keeps its connections open, and a long test would run out of them.
+  let s3: S3Client;
   beforeAll(async () => {
     const Bucket = 'site';
     const store = await startObjectStore({ buckets: [Bucket, 'documents', 'assets'] });
     const cache = await startEdgeCache({ port: 0 });
     edge = cache.url;
+    s3 = new S3Client({ forcePathStyle: true, endpoint: store.url });
     closing.push(store, cache);
     Object.assign(process.env, {
       AWS_ENDPOINT_URL_S3: store.url,
@@ -40,7 +43,6 @@ export function withSite() {
   return {
     /** A file of the site, or undefined. */
     async file(key: string): Promise<string | undefined> {
-      const s3 = new S3Client({ forcePathStyle: true });
       try {
         const { Body } = await s3.send(
           new GetObjectCommand({ Bucket: readSetting('SITE_BUCKET'), Key: key }),
@@ -53,14 +55,12 @@ export function withSite() {
     },
     /** The objects below a prefix; a thousand at most. */
     async keys(prefix: string): Promise<string[]> {
-      const s3 = new S3Client({ forcePathStyle: true });
       const wanted = { Bucket: readSetting('SITE_BUCKET'), Prefix: prefix };
       const { Contents = [] } = await s3.send(new ListObjectsV2Command(wanted));
       return Contents.flatMap(({ Key }) => Key ?? []);
     },
     /** How long a file of a bucket is, or undefined. */
     async size(Bucket: 'documents' | 'assets', Key: string): Promise<number | undefined> {
-      const s3 = new S3Client({ forcePathStyle: true });
       try {
         return (await s3.send(new HeadObjectCommand({ Bucket, Key }))).ContentLength;
       } catch (error) {

@@ -137,9 +137,13 @@ function findPendingEmails({ shop }: World, items: Item[]): Wrong {
       .filter(({ reason, orderId = '' }) => reason === notWantedReason && erased.has(orderId))
       .map(({ mailId }) => mailId),
   );
+  const describe = (mailId: string): string => {
+    const row = selectRows<MailRecord>(items, 'mail').find((each) => each.mailId === mailId);
+    return row ? `its row says ${row.status}${row.reason ? `: ${row.reason}` : ''}` : 'it has no row';
+  };
   return pending
     .filter((mailId) => !sent.has(mailId) && !unwanted.has(mailId))
-    .map((mailId) => `${mailId} was never sent`);
+    .map((mailId) => `${mailId} was never sent, ${describe(mailId)}`);
 }
 
 /** Both shelves are one. What was sold there beyond the last bottle stands there below zero. */

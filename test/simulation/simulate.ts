@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { Crash, type CrashPoint, runUntil } from '#functions/testing/crash.ts';
 import { checkExternalServices, checkQuickly, checkShop } from './balance.ts';
 import { consultationActions } from './consultation.ts';
@@ -126,7 +127,7 @@ export async function simulate(world: World, run: Run): Promise<Failure | undefi
     ];
     return wrong.length > 0 ? { step: at, wrong: `At rest: ${wrong.join('\n')}`, story } : undefined;
   } catch (error) {
-    const wrong = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const wrong = inspect(error);
     return { step: at, wrong, story };
   }
 }
