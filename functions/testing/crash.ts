@@ -44,6 +44,11 @@ let isStruck = false;
 /** Whether the piece of work that ran last, or runs now, has met what it was given to meet. */
 export const wasStruck = (): boolean => isStruck;
 
+/** Stops work that no dead process would begin; what other processes do goes on. */
+export function stopIfDead(): void {
+  if (isDead && !elsewhere.getStore()) throw new Crash('The process is dead.');
+}
+
 function dieIf(when: CrashPoint['when'], call: number): void {
   const isDue = due && !due.reads && call === due.call && when === due.when;
   if (isDue) isStruck = true;
@@ -59,7 +64,7 @@ export const inAnotherProcess = <T>(work: () => Promise<T>): Promise<T> => elsew
 
 async function outside<T>(effect: () => Promise<T>, changes = true): Promise<T> {
   if (elsewhere.getStore()) return effect();
-  if (isDead) throw new Crash('The process is dead.');
+  stopIfDead();
   if (!changes) return read(effect);
   calls += 1;
   // Calls may be under way beside each other, and each has its own number.

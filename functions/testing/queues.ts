@@ -2,6 +2,7 @@ import type { SQSEvent } from 'aws-lambda';
 import type { Outbox } from '#functions/adapters/outbox.ts';
 import type { QueueHandler } from '#functions/runtime/queue.ts';
 import { type QueueName, queues } from '#shared/queues.ts';
+import { stopIfDead } from './crash.ts';
 
 type Lying = { id: string; body: string; tries: number };
 
@@ -26,6 +27,8 @@ export function createMemoryQueues<Worked extends QueueName>(
     name: Worked,
     { lives = (run: () => Promise<unknown>) => run().then(() => true), again = 0 } = {},
   ): Promise<number> {
+    // Else one death would use up all the tries of a message.
+    stopIfDead();
     const queue = lying[name];
     const batch: Lying[] = [];
     while (batch.length < queues[name].batchSize && queue.length > 0)
