@@ -34,7 +34,8 @@ afterEach(() => {
   shop.payments.sandbox.settlement = 'at-once';
 });
 
-const start = Date.now();
+// Tomorrow at nine: what is promised changes in the afternoon, and a changed promise is another order.
+const start = new Date().setUTCHours(24 + 9, 0, 0, 0);
 const atMinute = (minutes: number) => clock.set(() => new Date(start + minutes * 60_000));
 const stateOf = async ({ paymentIntentId, clientSecret }: SetUp) =>
   (
@@ -236,6 +237,27 @@ describe('an order', () => {
     expect(toRow(await loadOrder(body.paymentIntentId))).toMatchObject({
       missingDeclarations: ['age', 'terms'],
     });
+  });
+
+  test('the promised days are stored, and promised anew when the same order is pressed after the cut-off', async () => {
+    // A Monday.
+    clock.set(() => new Date('2040-01-09T13:55:00Z'));
+    const session = await createCart({ productId: await createBottle() });
+    const { body } = await setUpPayment(session);
+    expect(await loadOrder(body.paymentIntentId)).toMatchObject({
+      version: 1,
+      arrives: { from: '2040-01-11', to: '2040-01-12' },
+    });
+    clock.set(() => new Date('2040-01-09T14:01:00Z'));
+    const again = await setUpPayment(session);
+    const placed = await loadOrder(again.body.paymentIntentId);
+    expect(placed).toMatchObject({ version: 2, arrives: { from: '2040-01-12', to: '2040-01-13' } });
+    const { orderId, orderToken } = await stateOf(again.body);
+    const page = await request<Order>(getOrder, ordersApi.getOrder, {
+      params: { orderId },
+      query: { token: orderToken },
+    });
+    expect(page.body.arrives).toEqual(placed.arrives);
   });
 
   test('stores whether the buyer declared their age, and the surcharge of the postcode', async () => {

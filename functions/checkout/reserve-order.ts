@@ -5,6 +5,8 @@ import {
   type DropVersions,
   openCheckout,
 } from '#functions/orders/transactions/order-transactions.ts';
+import { computeArrival } from '#shared/domain/common/arrival-dates.ts';
+import { findDeliveryMethod } from '#shared/domain/orders/delivery.ts';
 import type { ReservationRefusal } from '#shared/domain/orders/reservation-limits.ts';
 import { checkReservationLimits, type Reserver } from './check-reservation-limits.ts';
 import { type CannotReserve, loadCheckout, type Reservable, type Reserved, reserve } from './reserve.ts';
@@ -12,7 +14,7 @@ import { type CannotReserve, loadCheckout, type Reservable, type Reserved, reser
 /** An order as the buyer wants it, before it has an id. */
 export type Draft = Omit<
   OrderRecord,
-  'orderId' | 'orderNumber' | 'status' | 'version' | 'placedAt' | 'declaredAt'
+  'orderId' | 'orderNumber' | 'status' | 'version' | 'placedAt' | 'declaredAt' | 'arrives'
 >;
 
 type Refused =
@@ -32,7 +34,12 @@ export function reserveOrder(
   drops: DropVersions,
   now: Date,
 ): Promise<Reserved | Refused | CannotReserve> {
-  const declared = { ...draft, declaredAt: now.toISOString() };
+  const workingDays = draft.stored ? undefined : findDeliveryMethod(draft.deliveryMethodId)?.workingDays;
+  const declared = {
+    ...draft,
+    declaredAt: now.toISOString(),
+    ...(workingDays && { arrives: computeArrival(workingDays, now) }),
+  };
   const wanted: Reservable<Refused, 'short' | 'limited' | 'account_closed'> = {
     async find(attempt) {
       const open = attempt === 0 ? cart.checkout : await loadCheckout(draft.cartId);

@@ -50,6 +50,7 @@ export function toAdminOrder({
     canChangeAddress: order.paidAt !== undefined && canChangeAddress(order),
     shippedAt: order.shippedAt ?? null,
     deliveryMethod: toDeliveryMethod(order).name,
+    arrives: order.arrives ?? null,
     cover: formatCover(order),
     lines: order.lines.map((line) => ({
       productId: line.productId,

@@ -93,6 +93,7 @@ export function toOrder(order: OrderRecord, images: ReadonlyMap<string, string>)
     customerEmail: order.customerEmail,
     shippingAddress: order.shippingAddress,
     deliveryMethod: toDeliveryMethod(order),
+    arrives: order.arrives ?? null,
     cover: formatCover(order),
     items: order.lines.map((line) => ({
       productId: line.productId,

@@ -1,6 +1,6 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { toDeliveryMethod } from '#functions/orders/to-order.ts';
-import { formatArrivalDates } from '#shared/domain/common/arrival-dates.ts';
+import { formatArrival, formatArrivalDates, formatWorkingDays } from '#shared/domain/common/arrival-dates.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { fallbackWorkingDays, findDeliveryMethod } from '#shared/domain/orders/delivery.ts';
 import { storageDays } from '#shared/domain/orders/holding.ts';
@@ -17,7 +17,9 @@ function describeDelivery(order: OrderRecord): NextSteps {
   const { coverPence } = order;
   const { name, deliveryTime } = toDeliveryMethod(order);
   const { workingDays = fallbackWorkingDays } = findDeliveryMethod(order.deliveryMethodId) ?? {};
-  const days = formatArrivalDates(workingDays, new Date(order.paidAt ?? order.placedAt));
+  const days = order.arrives
+    ? formatArrival(order.arrives)
+    : formatArrivalDates(workingDays, new Date(order.paidAt ?? order.placedAt));
   return {
     thanks: `Thank you, ${order.customerName}. We've received your payment and your bottles are reserved for you.`,
     sentences: [
@@ -29,7 +31,7 @@ function describeDelivery(order: OrderRecord): NextSteps {
 
 function describeStorage(order: OrderRecord, stored: NonNullable<OrderRecord['stored']>): NextSteps {
   const { deferredDutyPence, deferredVatPence, place } = stored;
-  const days = formatArrivalDates(storageDays, new Date(order.paidAt ?? order.placedAt));
+  const days = formatWorkingDays(storageDays, new Date(order.paidAt ?? order.placedAt));
   const monthly = formatPence(
     computeStoragePence(
       place,

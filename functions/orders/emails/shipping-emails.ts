@@ -8,6 +8,7 @@ import {
   renderLayout,
   renderParagraph,
 } from '#functions/runtime/email/layout.ts';
+import { formatArrival } from '#shared/domain/common/arrival-dates.ts';
 import { formatParcelLine, listUnsentLines } from '#shared/domain/orders/parcels.ts';
 import { store } from '#shared/store.ts';
 import { buildOrderUrl } from './order-confirmation-email.ts';
@@ -27,7 +28,7 @@ export async function buildOrderShippedEmail(order: OrderRecord): Promise<Email>
   const sentWith = tracking && tracking.number === shippedWith ? tracking : undefined;
   const sentences = [
     ...describeBottles(order),
-    `${name}: ${deliveryTime}.`,
+    `${name}: ${order.arrives ? `arriving ${formatArrival(order.arrives)}` : deliveryTime}.`,
     ...(sentWith ? [formatTracking(sentWith)] : []),
     `To: ${customerName}, ${shippingAddress}`,
     `An adult of ${store.ages.toBuy} or over must sign for them.`,

@@ -26,6 +26,7 @@ export const handler = serve(ordersApi.findByPayment, async ({ params, query }, 
     failure: row.failure ?? null,
     email: record.customerEmail,
     deliveryTime: toDeliveryMethod(record).deliveryTime,
+    arrives: record.arrives ?? null,
     cover: formatCover(record),
     storage: toOrderStorage(record),
   };

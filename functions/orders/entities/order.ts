@@ -106,6 +106,14 @@ export const order = new Entity(
       /** Words that go into the parcel with the bottles; empty where they were taken back. */
       giftNote: { type: 'string' },
       deliveryMethodId: { type: 'string', required: true },
+      /** The days that delivery was promised for when the buyer pressed pay; absent in bond, and on orders from before. */
+      arrives: {
+        type: 'map',
+        properties: {
+          from: { type: 'string', required: true },
+          to: { type: 'string', required: true },
+        },
+      },
       /** All that delivery costs; `surcharges` names the parts of it that the postcode adds. */
       deliveryPence: { type: 'number', required: true },
       surcharges: {

@@ -12,7 +12,8 @@ export async function listToPack(before: OrderRecord | undefined, after: OrderRe
   const { orderId } = after;
   const { data: now } = await order.get({ orderId }).go({ consistent: true });
   if (now?.paidAt && isToPack(now)) {
-    await orderToPack.put({ orderId, promisedBy: computePromisedDay(now.paidAt, now.deliveryMethodId) }).go();
+    const promisedBy = now.arrives?.to ?? computePromisedDay(now.paidAt, now.deliveryMethodId);
+    await orderToPack.put({ orderId, promisedBy }).go();
     return;
   }
   await orderToPack.delete({ orderId }).go();

@@ -21,7 +21,13 @@ export const isStillUnpaid =
     `${eq(row.status, 'pending')} AND ${eq(row.version, version)} AND ${notExists(row.paidAt)}`;
 
 /** What only some orders have: an order that is changed into one without it loses it. */
-export const optionalAttributes = ['stored', 'coverPence', 'deliveryAddress', 'dropBuyers'] as const;
+export const optionalAttributes = [
+  'stored',
+  'arrives',
+  'coverPence',
+  'deliveryAddress',
+  'dropBuyers',
+] as const;
 
 /** Writes a pending order, of a customer only in an open account, and opens its checkout. */
 export const openOrder = (

@@ -12,7 +12,7 @@ import { InspectionForm } from '#shared/domain/orders/inspection-form.ts';
 import { orderStatuses, paymentStates } from '#shared/domain/orders/order-states.ts';
 import { maxRestocked } from '#shared/domain/orders/refund.ts';
 import { storagePlaces } from '#shared/domain/orders/storage.ts';
-import { AddressParts, OrderNote, Parcel, SentTracking, Tracking } from './order-parts.ts';
+import { AddressParts, Arrives, OrderNote, Parcel, SentTracking, Tracking } from './order-parts.ts';
 import { OrderReturn } from './returns.ts';
 
 /** An order in the list of the back office. */
@@ -122,6 +122,7 @@ export const AdminOrder = AdminOrderRow.extend({
     .meta({ description: 'What has left and may be taken back.' }),
   notes: z.array(OrderNote).meta({ description: 'For the staff alone, the latest last.' }),
   deliveryMethod: z.string(),
+  arrives: Arrives,
   cover: Pounds.nullable().meta({
     description: 'Up to how much the chosen delivery covers the goods on their way; null in bond.',
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Timestamp } from '#shared/contracts/fields.ts';
+import { Day } from '#shared/contracts/held-product.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 
 /** Parts of an order that several calls answer or take. */
@@ -56,3 +57,9 @@ export const RequestKey = z
   .meta({
     description: 'Made by the page: the same key again does nothing more, and with other content is a 409.',
   });
+
+/** The promise of a delivery. */
+export const Arrives = z.object({ from: Day, to: Day }).nullable().meta({
+  description:
+    'The first and last day that delivery was promised for; null in bond and on orders from before it was kept.',
+});

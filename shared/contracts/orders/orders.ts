@@ -4,7 +4,7 @@ import { OrderId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { orderKinds } from '#shared/domain/orders/holding.ts';
 import { orderStatuses } from '#shared/domain/orders/order-states.ts';
 import { storagePlaces } from '#shared/domain/orders/storage.ts';
-import { Parcel } from './order-parts.ts';
+import { Arrives, Parcel } from './order-parts.ts';
 
 /** What became of an order whose bottles stay in bond, in the place of a delivery. */
 export const OrderStorage = z
@@ -43,6 +43,7 @@ export const Order = z
     customerEmail: z.string(),
     shippingAddress: z.string(),
     deliveryMethod: z.object({ id: z.string(), name: z.string(), deliveryTime: z.string() }),
+    arrives: Arrives,
     cover: Cover,
     items: z.array(
       z.object({
@@ -126,6 +127,7 @@ export const ordersApi = defineArea('orders', {
         .meta({ description: "The card issuer's sentence when the payment failed." }),
       email: z.string(),
       deliveryTime: z.string(),
+      arrives: Arrives,
       cover: Cover,
       storage: OrderStorage.nullable(),
     }),

@@ -1,4 +1,4 @@
-import { addWorkingDays, toLondonDate } from '#shared/domain/common/arrival-dates.ts';
+import { addWorkingDays, computeDispatchDate } from '#shared/domain/common/arrival-dates.ts';
 import { fallbackWorkingDays, findDeliveryMethod } from './delivery.ts';
 import type { OrderKind } from './holding.ts';
 import { toPurpose } from './order-states.ts';
@@ -22,7 +22,7 @@ export const isToPack = (order: Order): boolean =>
 /** The last day on which an order is promised to arrive: `2026-06-05`. */
 export function computePromisedDay(paidAt: string, deliveryMethodId: string): string {
   const { max } = findDeliveryMethod(deliveryMethodId)?.workingDays ?? fallbackWorkingDays;
-  return addWorkingDays(toLondonDate(new Date(paidAt)), max)
+  return addWorkingDays(computeDispatchDate(new Date(paidAt)), max)
     .toISOString()
     .slice(0, 10);
 }

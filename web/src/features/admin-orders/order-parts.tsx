@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
+import { formatArrival } from '#shared/domain/common/arrival-dates.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { hasLeftStorage } from '#shared/domain/orders/holding.ts';
 import { formatParcelLine } from '#shared/domain/orders/parcels.ts';
@@ -38,7 +39,10 @@ export function OrderParts({ order }: { order: AdminOrder }) {
             {order.email}
           </a>
         </p>
-        <p className="mt-2 text-ink-2 text-sm">{order.deliveryMethod}</p>
+        <p className="mt-2 text-ink-2 text-sm">
+          {order.deliveryMethod}
+          {order.arrives && <span className="block">Promised for {formatArrival(order.arrives)}</span>}
+        </p>
         {order.canChangeAddress && canEdit && (
           <ButtonLink
             to={`${adminTab.orders.href(order.id)}/address`}

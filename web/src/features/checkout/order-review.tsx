@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
 import type { CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
-import { formatArrivalDates } from '#shared/domain/common/arrival-dates.ts';
+import { formatArrivalDates, formatWorkingDays } from '#shared/domain/common/arrival-dates.ts';
 import { normalisePostcode } from '#shared/domain/common/postcode.ts';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 
@@ -23,7 +23,9 @@ export function OrderReview({ option }: { option: DeliveryOption | undefined }) 
     { name: isStored ? 'Billed to' : 'Deliver to', value: joined(address) },
     {
       name: isStored ? 'In storage' : 'Arrives',
-      value: option && `${formatArrivalDates(option.workingDays, new Date())}, ${option.name}`,
+      value:
+        option &&
+        `${(isStored ? formatWorkingDays : formatArrivalDates)(option.workingDays, new Date())}, ${option.name}`,
     },
   ];
   return (

@@ -1,5 +1,5 @@
 import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
-import { formatArrivalDates } from '#shared/domain/common/arrival-dates.ts';
+import { formatWorkingDays } from '#shared/domain/common/arrival-dates.ts';
 import { formatPence, parsePence } from '#shared/domain/common/money.ts';
 import { paths } from '#web/app/paths.ts';
 import { buildSignInPath } from '#web/lib/sign-in-path.ts';
@@ -50,7 +50,7 @@ export function StorageChoices({
           }
           note={
             <>
-              <span className="text-ink">In storage {formatArrivalDates(option.workingDays, now)}</span>
+              <span className="text-ink">In storage {formatWorkingDays(option.workingDays, now)}</span>
               <span className="block">{option.description}</span>
             </>
           }

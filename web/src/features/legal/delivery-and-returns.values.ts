@@ -7,7 +7,7 @@ import {
   deliveryMethods,
   maxOrderKg,
 } from '#shared/domain/orders/delivery.ts';
-import { store } from '#shared/store.ts';
+import { dispatchCutOffHour, store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import type { LegalText } from './legal-text.ts';
 
@@ -24,6 +24,9 @@ const formatLimits = ({ maxWeightKg, maxDimensions }: DeliveryMethod) =>
   [maxWeightKg && `Up to ${maxWeightKg} kg`, maxDimensions && `${maxDimensions} at most`]
     .filter(Boolean)
     .join(', ');
+
+/** '2pm' of 14. */
+const formatHour = (hour: number): string => (hour > 12 ? `${hour - 12}pm` : `${hour}am`);
 
 const everyDistrict = '0-99';
 
@@ -49,23 +52,28 @@ export const deliveryAndReturns: LegalText = {
   description:
     'Delivery options, prices and times, surcharges by postcode, who can take a parcel, and how to return a bottle.',
   intro: `How we deliver within the ${store.country}, what it costs, and how to return a bottle. All prices include VAT.`,
-  updated: '2026-11-23',
+  updated: '2026-11-24',
   sections: [
     {
       id: 'options',
       title: 'Delivery options',
-      blocks: courierOptions.flatMap((method) => [
-        { heading: method.name },
-        { text: method.description },
+      blocks: [
         {
-          facts: [
-            { name: 'Price per order', value: formatPrice(method) },
-            { name: 'Time', value: method.deliveryTime },
-            ...(formatLimits(method) ? [{ name: 'Size', value: formatLimits(method) }] : []),
-            { name: 'Cover', value: `Up to ${formatPence(method.maxCoverPence ?? 0)} of goods` },
-          ],
+          text: `What you order before ${formatHour(dispatchCutOffHour)} on a working day leaves us that day; anything later leaves on the next. Saturdays, Sundays and the bank holidays of England and Wales are not working days. The checkout shows the days your order will arrive, and your confirmation repeats them.`,
         },
-      ]),
+        ...courierOptions.flatMap((method) => [
+          { heading: method.name },
+          { text: method.description },
+          {
+            facts: [
+              { name: 'Price per order', value: formatPrice(method) },
+              { name: 'Time', value: method.deliveryTime },
+              ...(formatLimits(method) ? [{ name: 'Size', value: formatLimits(method) }] : []),
+              { name: 'Cover', value: `Up to ${formatPence(method.maxCoverPence ?? 0)} of goods` },
+            ],
+          },
+        ]),
+      ],
     },
     {
       id: 'surcharges',

@@ -2,6 +2,7 @@ import './print.css';
 import { clsx } from 'clsx';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatArrival } from '#shared/domain/common/arrival-dates.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { orderStages, orderStates } from '#shared/domain/orders/order-states.ts';
 import { store } from '#shared/store.ts';
@@ -83,13 +84,11 @@ export function OrderSheet({ order, token }: { order: Order; token: string }) {
         {order.kind !== 'storage' && (
           <Part name={storage ? 'Storage' : 'Delivery'}>
             {order.deliveryMethod.name}
-            {(storage ? formatStoredDate(storage).split(', ') : [order.deliveryMethod.deliveryTime]).map(
-              (line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ),
-            )}
+            {(storage ? formatStoredDate(storage).split(', ') : [formatDelivery(order)]).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
             {order.cover && <span className="block">Covered up to {formatPounds(order.cover)}</span>}
           </Part>
         )}
@@ -110,6 +109,10 @@ export function OrderSheet({ order, token }: { order: Order; token: string }) {
     </article>
   );
 }
+
+/** The days that were promised, or how long the delivery takes where none were kept. */
+const formatDelivery = ({ arrives, deliveryMethod }: Order): string =>
+  arrives ? `Arriving ${formatArrival(arrives)}` : deliveryMethod.deliveryTime;
 
 function Part({ name, children }: { name: string; children: ReactNode }) {
   return (

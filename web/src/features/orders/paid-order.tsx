@@ -1,5 +1,6 @@
 import { CircleCheck, type LucideIcon, Mail, Package, ScrollText, Truck, Warehouse } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { formatArrival } from '#shared/domain/common/arrival-dates.ts';
 import { fallbackDeliveryTime } from '#shared/domain/orders/delivery.ts';
 import { describeCarriage, listParcelRules } from '#shared/domain/orders/parcel.ts';
 import { paths } from '#web/app/paths.ts';
@@ -13,12 +14,12 @@ import { PaymentFacts, type PaymentOutcome } from './payment-facts.tsx';
 import { type OrderStorage, useClearSoldCart } from './queries.ts';
 import { formatStoredDate, listStorageNotes } from './storage-labels.ts';
 
-type NextStepsProps = { email: string; deliveryTime: string; isCovered: boolean };
+type NextStepsProps = Pick<PaymentOutcome, 'email' | 'deliveryTime' | 'arrives'> & { isCovered: boolean };
 
 const { careful } = listParcelRules(undefined);
 
 /** What happens now, in three blocks. */
-function NextSteps({ email, deliveryTime, isCovered }: NextStepsProps) {
+function NextSteps({ email, deliveryTime, arrives, isCovered }: NextStepsProps) {
   return (
     <section aria-label="What happens next" className="grid gap-x-10 gap-y-8 md:grid-cols-3">
       <Step Icon={Mail} title="Email confirmation">
@@ -30,13 +31,14 @@ function NextSteps({ email, deliveryTime, isCovered }: NextStepsProps) {
       </Step>
       <Step Icon={Truck} title="Secure delivery">
         {describeCarriage(deliveryTime || fallbackDeliveryTime, isCovered)}
+        {arrives && <span className="block text-ink">Arriving {formatArrival(arrives)}.</span>}
       </Step>
     </section>
   );
 }
 
 export function PaidOrder(outcome: PaymentOutcome) {
-  const { orderId, orderToken, paymentIntentId, email, deliveryTime, storage, cover } = outcome;
+  const { orderId, orderToken, paymentIntentId, email, deliveryTime, arrives, storage, cover } = outcome;
   const renewSession = useCartStore((state) => state.renewSession);
   const forgetSold = useClearSoldCart();
   useEffect(() => {
@@ -74,7 +76,7 @@ export function PaidOrder(outcome: PaymentOutcome) {
       {storage ? (
         <StorageSteps email={email} storage={storage} />
       ) : (
-        <NextSteps email={email} deliveryTime={deliveryTime} isCovered={cover !== null} />
+        <NextSteps email={email} deliveryTime={deliveryTime} arrives={arrives} isCovered={cover !== null} />
       )}
       <div className="grid gap-10 border-hairline border-t pt-10 md:grid-cols-[1.5fr_1fr]">
         {storage ? <Notes notes={listStorageNotes(storage)} /> : <ImportantNotes cover={cover} />}

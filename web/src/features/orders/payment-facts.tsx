@@ -13,6 +13,7 @@ export type PaymentOutcome = {
   failure: string | null;
   email: string;
   deliveryTime: string;
+  arrives: Order['arrives'];
   cover: string | null;
   storage: OrderStorage | null;
 };

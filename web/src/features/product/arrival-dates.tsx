@@ -1,9 +1,41 @@
-import { formatArrivalDates } from '#shared/domain/common/arrival-dates.ts';
-import { useNow } from '#web/lib/use-now.ts';
+import { useEffect, useState } from 'react';
+import {
+  computeMinutesToOrder,
+  formatArrivalDates,
+  formatDispatchDate,
+} from '#shared/domain/common/arrival-dates.ts';
 import { standardWorkingDays } from './delivery-promises.values.ts';
 
-/** When an order of now arrives with the standard delivery, in the words that the checkout will use. */
+const minuteMs = 60_000;
+
+/** The time, anew each minute; undefined in the page as it is sent, which may be hours old. */
+function useMinute(): Date | undefined {
+  const [now, setNow] = useState<Date>();
+  useEffect(() => {
+    setNow(new Date());
+    const timer = setInterval(() => setNow(new Date()), minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** '3 h 12 min', or '12 min' within the last hour. */
+const formatMinutes = (minutes: number): string =>
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+
+/** When an order of now arrives with the standard delivery, and until when that holds. */
 export function ArrivalDates() {
-  const now = useNow();
-  return now ? `Order now for delivery ${formatArrivalDates(standardWorkingDays, now)}` : null;
+  const now = useMinute();
+  if (!now) return null;
+  const minutes = computeMinutesToOrder(now);
+  return (
+    <>
+      Order now for delivery {formatArrivalDates(standardWorkingDays, now)}
+      <span className="block text-ink-3">
+        {minutes === undefined
+          ? `We send it on ${formatDispatchDate(now)}.`
+          : `Order within ${formatMinutes(minutes)} and we send it today.`}
+      </span>
+    </>
+  );
 }

@@ -20,7 +20,7 @@ export function DeliveryPromise({ isInStock }: { isInStock: boolean }) {
           <span>
             {deliveryPromises[promise as keyof typeof icons]}
             {promise === 'time' && isInStock && (
-              <span className="block min-h-lh text-ink">
+              <span className="block min-h-[2lh] text-ink">
                 <PendingWidget>
                   <arrivals.Widget />
                 </PendingWidget>
