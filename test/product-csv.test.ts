@@ -128,6 +128,7 @@ const productArbitrary = fc
     tastingNotes: fc.option(text),
     abv: fc.integer({ min: 1, max: 9_999 }).map((value) => (value / 100).toFixed(2)),
     category: fc.constantFrom(...productCategories),
+    stockLocation: fc.option(line.filter(({ length }) => length <= 20)),
     bottleSize: fc.constantFrom('700ml', '500ml', ''),
     image: fc.constant(''),
   })

@@ -1,11 +1,12 @@
 import type { AdminProduct } from '#shared/contracts/catalogue/products.ts';
 import type { AdminListedProduct } from './admin-product-page.ts';
-import { toProductDetails } from './to-product.ts';
+import { toOfficeFields, toProductDetails } from './to-product.ts';
 
 /** The bottle as the back office shows it. */
 export function toAdminProduct({ product, archivedAt, available }: AdminListedProduct): AdminProduct {
   return {
     ...toProductDetails({ product, available: available ?? 0 }),
+    ...toOfficeFields(product),
     stock: available,
     version: product.version ?? 0,
     updatedAt: product.updatedAt,

@@ -1,8 +1,15 @@
 import { clock } from '#functions/environment/clock.ts';
 import type { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
 import type { Product, ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
+import type { AdminProduct } from '#shared/contracts/catalogue/products.ts';
 import { type ChosenDrop, chooseDrop } from '#shared/domain/catalogue/drop-sale.ts';
-import { type ListedName, listedNames, pageFields } from '#shared/domain/catalogue/product-fields.ts';
+import {
+  type ListedName,
+  listedNames,
+  officeFields,
+  pageFields,
+} from '#shared/domain/catalogue/product-fields.ts';
+import type { ProductRecord } from './entities/product.ts';
 import type { ProductWithStock } from './product-read-model.ts';
 import { readField } from './product-record.ts';
 
@@ -31,6 +38,13 @@ export function toProductDetails(stocked: ProductWithStock): ProductDetails {
   const details = pageFields.map((name) => [name, readField(stocked.product, name)]);
   return { ...toProduct(stocked), ...Object.fromEntries(details) };
 }
+
+/** What the back office alone shows of it. */
+export const toOfficeFields = (product: ProductRecord): Pick<AdminProduct, (typeof officeFields)[number]> =>
+  Object.fromEntries(officeFields.map((name) => [name, readField(product, name)])) as Pick<
+    AdminProduct,
+    (typeof officeFields)[number]
+  >;
 
 const isListed = ([name]: [string, unknown]): boolean => !pageFields.some((each) => each === name);
 

@@ -7,11 +7,16 @@ import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
 import { bottleWeightKg } from '#shared/domain/orders/delivery.ts';
 import { listPackedLines } from '#shared/domain/orders/packing-slip.ts';
 import { isPartlySent } from '#shared/domain/orders/parcels.ts';
+import { computeDispatchDay } from '#shared/domain/orders/to-pack.ts';
 import { splitAddress } from './split-address.ts';
 import { toDeliveryMethod } from './to-order.ts';
 
 /** An order as whoever packs it sees it. */
-export function toOrderToPack(order: OrderRecord & { paidAt: string }, promisedBy: string): OrderToPack {
+export function toOrderToPack(
+  order: OrderRecord & { paidAt: string },
+  promisedBy: string,
+  locations: ReadonlyMap<string, string>,
+): OrderToPack {
   const lines = listPackedLines(order);
   const bottles = countBottles(lines);
   const subtotalPence = order.lines.reduce((sum, line) => sum + line.unitPricePence * line.quantity, 0);
@@ -25,8 +30,14 @@ export function toOrderToPack(order: OrderRecord & { paidAt: string }, promisedB
     carrier: findCarrierOf(order.deliveryMethodId) ?? null,
     status: order.status === 'processing' ? 'processing' : 'confirmed',
     promisedBy,
+    dispatchBy: computeDispatchDay(promisedBy, order.deliveryMethodId),
     paidAt: order.paidAt,
-    lines: lines.map(({ productId, name, quantity }) => ({ productId, name, quantity })),
+    lines: lines.map(({ productId, name, quantity }) => ({
+      productId,
+      name,
+      quantity,
+      location: locations.get(productId) ?? null,
+    })),
     bottles,
     weightKg: bottles * bottleWeightKg,
     subtotal: formatDecimalPounds(subtotalPence),

@@ -35,18 +35,23 @@ export const catalogueVersion = (): string => {
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 };
 
+/** Bays of four shelves with three bottles each: 'A1-1' to 'A4-3', then 'B1-1'. */
+const toLocation = (index: number): string => {
+  const bay = String.fromCharCode(65 + Math.floor(index / 12));
+  return `${bay}${Math.floor((index % 12) / 3) + 1}-${(index % 3) + 1}`;
+};
+
 /** Pictures come first: a product never points at one that is not there. */
 export async function seed({ s3, bucket, now }: Seeding): Promise<void> {
   const pictures = new Map(catalogue.map((bottle) => [bottle.id, planPicture(bottle)]));
   await storePictures(s3, bucket, [...pictures.values(), planPlaceholder()]);
   const archived = new Set((await archivedProduct.query.inArchive({}).go({ pages: 'all' })).data.map(getId));
-  for (const bottle of catalogue) {
+  for (const [index, bottle] of catalogue.entries()) {
     if (archived.has(bottle.id)) continue;
     await createIfMissing(stock.create({ productId: bottle.id, available: bottle.stock }).go());
     await createIfMissing(stockMove.create(buildOpeningMove(bottle, now)).go());
-    await createIfMissing(
-      product.create(toSeededProduct(bottle, pictures.get(bottle.id)?.image ?? '', now)).go(),
-    );
+    const entered = toSeededProduct(bottle, pictures.get(bottle.id)?.image ?? '', now);
+    await createIfMissing(product.create({ ...entered, stockLocation: toLocation(index) }).go());
   }
 }
 

@@ -45,8 +45,8 @@ test('ten paid orders are packed, labelled and sent in at most twelve actions', 
   const { page, audit, troubles } = await visit(1440);
   await enterOffice(page);
   const { counted, click, save, choose } = countActions(page);
-  await audit();
   await page.getByRole('heading', { name: /^Orders to pack/ }).waitFor();
+  await audit();
   await click('link', 'Orders to pack');
   for (const number of numbers) await page.getByRole('row').filter({ hasText: number }).waitFor();
   await audit();
@@ -117,3 +117,40 @@ test.each([1440, 768])('the queue is narrowed by carrier, day and age check, at 
   await expectNoOverflow(page);
   expect(troubles).toEqual([]);
 });
+
+test.each([1440, 768])(
+  'a stock location is entered with the bottle and shown to whoever packs and counts it, at %i',
+  async (width) => {
+    const [bottle] = await listBottles({ min: 20 });
+    if (!bottle) throw new Error('The catalogue has no bottle with 20 in stock.');
+    const [number = ''] = await sellElsewhere(bottle.id, 1);
+    const location = `Z${width}-2`;
+    const { page, audit, troubles } = await visit(width);
+    await enterOffice(page, `/admin/products/${bottle.id}`);
+    await page.getByLabel('Stock location').fill(location);
+    await audit();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Product updated successfully').first().waitFor();
+    await page.goto('/admin/orders/to-pack');
+    // A narrow list shows each order as a card.
+    const row = page.getByRole(width === 1440 ? 'row' : 'listitem').filter({ hasText: number });
+    await row.getByText(location, { exact: true }).waitFor();
+    if (width === 1440) await page.getByRole('columnheader', { name: 'Send by' }).waitFor();
+    else await row.getByText('Send by', { exact: true }).waitFor();
+    await expectNoOverflow(page);
+    await audit();
+    await page.goto('/admin/stock-takes');
+    await page.getByRole('link', { name: 'Start Stock Take' }).first().click();
+    await page.getByRole('dialog').getByLabel('Name').fill(`Shelves ${width}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Start Stock Take' }).click();
+    await page.getByLabel('Find a bottle').fill(bottle.name);
+    await page
+      .getByRole('row')
+      .filter({ hasText: bottle.name })
+      .getByText(location, { exact: true })
+      .waitFor();
+    await expectNoOverflow(page);
+    await audit();
+    expect(troubles).toEqual([]);
+  },
+);

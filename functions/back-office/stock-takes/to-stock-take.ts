@@ -14,7 +14,7 @@ export const toRow = (row: StockTakeRecord): StockTakeRow => ({
   approvedBy: row.approvedBy ?? null,
 });
 
-export type Bottle = { productId: string; name: string; category: string };
+export type Bottle = { productId: string; name: string; category: string; location: string | null };
 
 const toCount = (line: StockTakeLineRecord): NonNullable<StockTake['lines'][number]['count']> => ({
   counted: line.counted,
@@ -36,14 +36,14 @@ export function toStockTake(
   const byProduct = new Map(counts.map((count) => [count.productId, count]));
   // What was archived since stays on the sheet with its count.
   const known = new Set(bottles.map(({ productId }) => productId));
-  const others = counts.filter(({ productId }) => !known.has(productId));
+  const others = counts
+    .filter(({ productId }) => !known.has(productId))
+    .map(({ productId, name }) => ({ productId, name, category: '', location: null }));
   return {
     ...toRow(row),
-    lines: [...bottles, ...others.map(({ productId, name }) => ({ productId, name, category: '' }))].map(
-      ({ productId, name, category }) => {
-        const count = byProduct.get(productId);
-        return { productId, name, category, count: count ? toCount(count) : null };
-      },
-    ),
+    lines: [...bottles, ...others].map(({ productId, name, category, location }) => {
+      const count = byProduct.get(productId);
+      return { productId, name, category, location, count: count ? toCount(count) : null };
+    }),
   };
 }

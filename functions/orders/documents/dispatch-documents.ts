@@ -7,15 +7,20 @@ import { listBottlesToPick } from '#shared/domain/orders/pick-list.ts';
 import { drawPackingSlip } from './packing-slip.ts';
 
 const columns = [
-  { title: 'Bottle', width: 56 },
+  { title: 'Location', width: 16 },
+  { title: 'Bottle', width: 44 },
   { title: 'Quantity', width: 14, side: 'right' },
-  { title: 'For orders', width: 30 },
+  { title: 'For orders', width: 26 },
 ] as const;
 
 /** One document for some parcels: what to fetch for all of them, then a packing slip for each on a page of its own. */
-export function renderDispatchDocuments(orders: readonly OrderRecord[], now: Date): Promise<Uint8Array> {
+export function renderDispatchDocuments(
+  orders: readonly OrderRecord[],
+  locations: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<Uint8Array> {
   const sheet = openDocument('Pick list and packing slips', now);
-  const bottles = listBottlesToPick(orders);
+  const bottles = listBottlesToPick(orders, locations);
   drawHead(sheet, 'Pick list', [
     ['Day', formatDay(toLondonDay(now))],
     ['Orders', String(orders.length)],
@@ -24,7 +29,12 @@ export function renderDispatchDocuments(orders: readonly OrderRecord[], now: Dat
   drawTable(
     sheet,
     columns,
-    bottles.map(({ name, quantity, orderNumbers }) => [name, String(quantity), orderNumbers.join(', ')]),
+    bottles.map(({ name, location = '-', quantity, orderNumbers }) => [
+      location,
+      name,
+      String(quantity),
+      orderNumbers.join(', '),
+    ]),
   );
   for (const order of orders) {
     sheet.startPage();

@@ -47,6 +47,7 @@ export const StockTake = StockTakeRow.extend({
       productId: z.string(),
       name: z.string(),
       category: z.string(),
+      location: z.string().nullable().meta({ description: 'Where it stands in our store.' }),
       count: Count.nullable(),
     }),
   ),

@@ -29,7 +29,8 @@ type Answered<Name extends ProductField> = {
   [Each in Name]: (typeof answers)[(typeof productFields)[Each]['kind']];
 };
 
-function toAnswers<Name extends ProductField>(names: readonly Name[]): Answered<Name> {
+/** The schemas of some fields in an answer. */
+export function toAnswers<Name extends ProductField>(names: readonly Name[]): Answered<Name> {
   const schemas = names.map((name) => {
     const { kind, description, schemaExample } = getProductField(name);
     const schema: z.ZodType = answers[kind];

@@ -4,17 +4,19 @@ import { Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { maxImageBytes } from '#shared/domain/catalogue/image-upload.ts';
+import { officeFields } from '#shared/domain/catalogue/product-fields.ts';
 import { GivenProductId, ProductForm } from '#shared/domain/catalogue/product-form.ts';
 import { maxRowsPerCall } from '#shared/domain/catalogue/product-import.ts';
 import { buildStockCount } from '#shared/domain/catalogue/product-values.ts';
 import { maxStock, stockMoveKinds } from '#shared/domain/catalogue/stock-ledger.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
-import { ProductDetails } from './catalogue.ts';
+import { ProductDetails, toAnswers } from './catalogue.ts';
 
 /** A bottle as the back office has it. */
 export const AdminProduct = z
   .object({
     ...ProductDetails.shape,
+    ...toAnswers(officeFields),
     stock: z.int().nonnegative().nullable().meta({
       description: 'What can be bought now; null in the list of the archive, where it is not read.',
     }),

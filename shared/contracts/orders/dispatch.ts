@@ -20,8 +20,16 @@ export const OrderToPack = z
     carrier: z.enum(carrierIds).nullable().meta({ description: 'Null where a courier is booked by hand.' }),
     status: z.enum(['confirmed', 'processing']),
     promisedBy: Day.meta({ description: 'The last day on which the delivery option promises arrival.' }),
+    dispatchBy: Day.meta({ description: 'The last day on which it can leave and still arrive by then.' }),
     paidAt: Timestamp,
-    lines: z.array(z.object({ productId: z.string(), name: z.string(), quantity: z.int() })),
+    lines: z.array(
+      z.object({
+        productId: z.string(),
+        name: z.string(),
+        quantity: z.int(),
+        location: z.string().nullable().meta({ description: 'Where it stands in our store.' }),
+      }),
+    ),
     bottles: z.int(),
     weightKg: z.number().meta({ description: 'An estimate: 1.5 kg for each packed bottle.' }),
     subtotal: Pounds,

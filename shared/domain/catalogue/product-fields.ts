@@ -62,8 +62,8 @@ type Declared<Kind extends ValueKind = ValueKind> = {
   initial?: string;
   /** The stored attribute, where it has another name; null for what is stored elsewhere. Never rename one. */
   attribute?: string | null;
-  /** `lists`: wherever the bottle is shown; `page`: on its own page and in the back office only. */
-  shownIn: 'lists' | 'page' | 'elsewhere';
+  /** `lists`: wherever the bottle is shown; `page`: on its own page and in the back office; `office`: in the back office only. */
+  shownIn: 'lists' | 'page' | 'office' | 'elsewhere';
   /** Programs may add up its column. */
   isFigure?: true;
   /** What the API reference shows, and tests store. */
@@ -140,6 +140,16 @@ export const productFields = {
     shownIn: 'elsewhere',
     isFigure: true,
     example: 12,
+  },
+  stockLocation: {
+    kind: 'addedText',
+    entered: () => buildAdded(20),
+    label: 'Stock location',
+    hint: 'Where it stands, such as A3-2: pick lists and count sheets are in this order. Shoppers do not see it.',
+    control: { kind: 'text' },
+    shownIn: 'office',
+    example: 'A3-2',
+    description: 'Where the bottle stands in our store; null where it is not recorded.',
   },
   age: {
     kind: 'years',
@@ -262,7 +272,7 @@ type Fields = typeof productFields;
 export type ProductField = keyof Fields;
 
 /** The fields of a bottle that are shown in one of these places. */
-export type ShownIn<Place extends 'lists' | 'page'> = {
+export type ShownIn<Place extends 'lists' | 'page' | 'office'> = {
   [Name in ProductField]: Fields[Name]['shownIn'] extends Place ? Name : never;
 }[ProductField];
 
@@ -303,11 +313,14 @@ export const fileOrder = inOrder([
   'tags',
 ]);
 
-/** The fields of a bottle as lists show it, and those that its own page shows besides. */
+/** The fields of a bottle as lists show it, those that its own page shows besides, and those for the back office alone. */
 export const listedFields = names.filter(
   (name) => productFields[name].shownIn === 'lists',
 ) as ShownIn<'lists'>[];
 export const pageFields = names.filter((name) => productFields[name].shownIn === 'page') as ShownIn<'page'>[];
+export const officeFields = names.filter(
+  (name) => productFields[name].shownIn === 'office',
+) as ShownIn<'office'>[];
 
 /** What lists show of a bottle: its fields, and what nobody enters. */
 export type ListedName = ShownIn<'lists'> | 'id' | 'stock' | 'drop';

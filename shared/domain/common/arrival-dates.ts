@@ -24,6 +24,16 @@ export function addWorkingDays(from: Date, days: number): Date {
   return date;
 }
 
+/** So many working days before a date. */
+export function subtractWorkingDays(from: Date, days: number): Date {
+  let date = from;
+  for (let left = days; left > 0; ) {
+    date = new Date(date.getTime() - day);
+    if (isWorkingDay(date)) left -= 1;
+  }
+  return date;
+}
+
 const formatShown = (date: Date, withMonth = true): string =>
   [formatWeekdayAndDay(date), ...(withMonth ? [formatShortMonth(date)] : [])].join(' ');
 

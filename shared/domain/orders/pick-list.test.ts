@@ -14,4 +14,9 @@ test('the bottles of some orders are added up, without those that came back', ()
     { productId: 'prd_a', name: 'Ardnashiel 8', quantity: 1, orderNumbers: ['A'] },
     { productId: 'prd_k', name: 'Kilbrae 21', quantity: 4, orderNumbers: ['A', 'B'] },
   ]);
+  const placed = listBottlesToPick(orders, new Map([['prd_k', 'A3-2']]));
+  expect(placed.map(({ name, location }) => [location, name])).toEqual([
+    ['A3-2', 'Kilbrae 21'],
+    [undefined, 'Ardnashiel 8'],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { sortByLocation } from '#shared/domain/catalogue/stock-location.ts';
 import { listPackedLines } from './packing-slip.ts';
 
 type Order = {
@@ -6,18 +7,37 @@ type Order = {
   parcels?: readonly { lines: readonly { productId: string; quantity: number }[] }[];
 };
 
-export type BottleToPick = { productId: string; name: string; quantity: number; orderNumbers: string[] };
+export type BottleToPick = {
+  productId: string;
+  name: string;
+  /** Where it stands, where that is recorded. */
+  location?: string | undefined;
+  quantity: number;
+  orderNumbers: string[];
+};
 
-/** What has to be fetched for some orders together, by name. */
-export function listBottlesToPick(orders: readonly Order[]): BottleToPick[] {
+/** What has to be fetched for some orders together, in the order of its places. */
+export function listBottlesToPick(
+  orders: readonly Order[],
+  locations: ReadonlyMap<string, string> = new Map(),
+): BottleToPick[] {
   const byProduct = new Map<string, BottleToPick>();
   for (const { orderNumber, ...order } of orders) {
     for (const { productId, name, quantity } of listPackedLines(order)) {
-      const bottle = byProduct.get(productId) ?? { productId, name, quantity: 0, orderNumbers: [] };
+      const bottle = byProduct.get(productId) ?? {
+        productId,
+        name,
+        location: locations.get(productId),
+        quantity: 0,
+        orderNumbers: [],
+      };
       bottle.quantity += quantity;
       bottle.orderNumbers.push(orderNumber);
       byProduct.set(productId, bottle);
     }
   }
-  return [...byProduct.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB'));
+  const byName = [...byProduct.values()].toSorted((one, other) =>
+    one.name.localeCompare(other.name, 'en-GB'),
+  );
+  return sortByLocation(byName);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computePromisedDay, isToPack } from './to-pack.ts';
+import { computeDispatchDay, computePromisedDay, isToPack } from './to-pack.ts';
 
 const order = {
   status: 'confirmed',
@@ -26,4 +26,11 @@ test('the promised day is the last of the delivery option, in working days of Lo
   expect(computePromisedDay(order.paidAt, 'royal-mail-tracked-48')).toBe('2026-06-10');
   expect(computePromisedDay(order.paidAt, 'royal-mail-special-delivery')).toBe('2026-06-08');
   expect(computePromisedDay(order.paidAt, 'a method of the past')).toBe('2026-06-12');
+});
+
+test('a parcel leaves in time for the promised day, on a working day', () => {
+  expect(computeDispatchDay('2026-06-10', 'royal-mail-tracked-48')).toBe('2026-06-08');
+  // Over a weekend and the bank holiday of Monday 25 May.
+  expect(computeDispatchDay('2026-05-26', 'royal-mail-special-delivery')).toBe('2026-05-22');
+  expect(computeDispatchDay('2026-06-10', 'a method of the past')).toBe('2026-06-05');
 });

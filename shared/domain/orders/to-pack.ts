@@ -1,4 +1,8 @@
-import { addWorkingDays, computeDispatchDate } from '#shared/domain/common/arrival-dates.ts';
+import {
+  addWorkingDays,
+  computeDispatchDate,
+  subtractWorkingDays,
+} from '#shared/domain/common/arrival-dates.ts';
 import { fallbackWorkingDays, findDeliveryMethod } from './delivery.ts';
 import type { OrderKind } from './holding.ts';
 import { toPurpose } from './order-states.ts';
@@ -25,4 +29,10 @@ export function computePromisedDay(paidAt: string, deliveryMethodId: string): st
   return addWorkingDays(computeDispatchDate(new Date(paidAt)), max)
     .toISOString()
     .slice(0, 10);
+}
+
+/** The last day on which a parcel can leave and still arrive by the promised one: its way takes the fewest working days. */
+export function computeDispatchDay(promisedBy: string, deliveryMethodId: string): string {
+  const { min } = findDeliveryMethod(deliveryMethodId)?.workingDays ?? fallbackWorkingDays;
+  return subtractWorkingDays(new Date(promisedBy), min).toISOString().slice(0, 10);
 }

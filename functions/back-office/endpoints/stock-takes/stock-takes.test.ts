@@ -52,6 +52,20 @@ const moveElsewhere = (productId: string, change: number) =>
     .go();
 
 describe('a stock take', () => {
+  test('200 lists bottles in the order of their places, then those without one', async () => {
+    const [far, near, nowhere] = [await createBottle(), await createBottle(), await createBottle()];
+    await product.patch({ productId: far }).set({ stockLocation: 'A10-1' }).go();
+    await product.patch({ productId: near }).set({ stockLocation: 'A2-1' }).go();
+    const { id } = await startStockTake(cookie);
+    const { lines } = await readStockTake(cookie, id);
+    const own = lines.filter(({ productId }) => [far, near, nowhere].includes(productId));
+    expect(own.map(({ productId, location }) => [productId, location])).toEqual([
+      [near, 'A2-1'],
+      [far, 'A10-1'],
+      [nowhere, null],
+    ]);
+  });
+
   test('200 counts, gives reasons, and changes stock with its approval, once, with before and after', async () => {
     const [short, same] = [await createBottle({ available: 6 }), await createBottle({ available: 3 })];
     const { id } = await startStockTake(cookie);

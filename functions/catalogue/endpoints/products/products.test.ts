@@ -228,9 +228,10 @@ describe('a declared field', () => {
     expect((await read(id)).product).toMatchObject(shown);
     expect(entry).toMatchObject(shown);
     const { shownIn } = productFields[name];
-    if (shownIn !== 'elsewhere') expect(await findShown(id)).toMatchObject(shown);
+    if (shownIn === 'lists' || shownIn === 'page') expect(await findShown(id)).toMatchObject(shown);
+    if (shownIn === 'office') expect(await findShown(id)).not.toHaveProperty(name);
     if (shownIn === 'lists') expect(await findListed(id)).toMatchObject(shown);
-    if (shownIn === 'page') expect(await findListed(id)).not.toHaveProperty(name);
+    if (shownIn === 'page' || shownIn === 'office') expect(await findListed(id)).not.toHaveProperty(name);
   });
 
   test.each(names)('has the same value when it is read from a CSV cell: %s', async (name) => {

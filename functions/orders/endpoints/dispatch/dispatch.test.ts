@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { archivedProduct } from '#functions/catalogue/entities/archived-product.ts';
+import { product } from '#functions/catalogue/entities/product.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { createOrderDesk, fetchOrder, listTrail } from '#functions/testing/admin-orders.ts';
+import { createBottle } from '#functions/testing/builders.ts';
 import { buildBondedFields, createPaidOrder } from '#functions/testing/paid-order.ts';
 import { extractText } from '#functions/testing/pdf-text.ts';
 import { request } from '#functions/testing/request.ts';
@@ -76,6 +79,7 @@ describe('the orders to pack', () => {
     expect(body.items[1]).toMatchObject({
       id: late.orderId,
       promisedBy: '2026-06-10',
+      dispatchBy: '2026-06-08',
       carrier: 'royal-mail',
       bottles: 1,
       weightKg: 1.5,
@@ -138,6 +142,47 @@ describe('the orders to pack', () => {
     expect(await own({ ageCheck: 'true' })).toEqual(['HAND-0001']);
     expect((await list({ carrier: 'pigeon' })).status).toBe(400);
   });
+});
+
+/** Bottles with and without a place, one of them in the archive since it was sold. */
+async function placeBottles() {
+  const [near, far, archived, unplaced] = [
+    await createBottle(),
+    await createBottle(),
+    await createBottle(),
+    await createBottle(),
+  ];
+  const { data } = await product.get({ productId: archived }).go();
+  if (!data) throw new Error('The bottle has no text.');
+  await product.delete({ productId: archived }).go();
+  await archivedProduct.put({ ...data, stockLocation: 'A2-1', archivedAt: '2026-06-01T00:00:00.000Z' }).go();
+  await product.patch({ productId: near }).set({ stockLocation: 'A1-4' }).go();
+  await product.patch({ productId: far }).set({ stockLocation: 'A10-1' }).go();
+  const place = (productId: string, name: string) => ({ ...line(name), productId });
+  return {
+    lines: [
+      place(unplaced, 'Ardnashiel 8'),
+      place(far, 'Ben Lorne 10'),
+      place(archived, 'Cairnglass 9'),
+      place(near, 'Duncraig 12'),
+    ],
+    inOrder: ['A1-4\tDuncraig 12', 'A2-1\tCairnglass 9', 'A10-1\tBen Lorne 10', '-\tArdnashiel 8'],
+  };
+}
+
+test('200 names where each bottle stands, in the queue and in the order of the pick list', async () => {
+  const { lines, inOrder } = await placeBottles();
+  const { orderId } = await sell({ orderNumber: 'SHLF-0001' }, lines);
+  await shop.drain();
+  const { body } = await list({ search: 'SHLF-0001' });
+  expect(body.items[0]?.lines.map(({ location }) => location)).toEqual([null, 'A10-1', 'A2-1', 'A1-4']);
+  const printed = await request<Uint8Array>(printDocuments, dispatchApi.printDocuments, {
+    ...{ cookie, body: { orderIds: [orderId] } },
+  });
+  const [pickList = ''] = extractText(printed.body);
+  const places = inOrder.map((row) => pickList.indexOf(row));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
 describe('the documents', () => {

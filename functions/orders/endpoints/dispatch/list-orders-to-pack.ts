@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { loadStockLocations } from '#functions/catalogue/load-stock-locations.ts';
 import {
   listWaiting,
   loadWaiting,
@@ -7,7 +8,7 @@ import {
 } from '#functions/orders/load-orders-to-pack.ts';
 import { toOrderToPack } from '#functions/orders/to-order-to-pack.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
-import { byHand, dispatchApi, type OrderToPack } from '#shared/contracts/orders/dispatch.ts';
+import { byHand, dispatchApi } from '#shared/contracts/orders/dispatch.ts';
 import { hasAllWords } from '#shared/domain/common/has-all-words.ts';
 import { findCarrierOf } from '#shared/domain/orders/carriers.ts';
 import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
@@ -30,14 +31,17 @@ export const handler = serveAdmin(dispatchApi.listOrdersToPack, async ({ query }
   const { cursor, limit = usualSize } = query;
   const isFiltered = query.search || query.carrier || query.promisedBy || query.ageCheck;
   const rows = (await listWaiting()).filter((row) => cursor === undefined || toPlace(row) > cursor);
-  const items: OrderToPack[] = [];
+  const waiting: WaitingOrder[] = [];
   let next = 0;
-  while (items.length < limit && next < rows.length) {
-    const chunk = rows.slice(next, next + (isFiltered ? 100 : limit - items.length));
-    const found = (await loadWaiting(chunk)).filter((row) => matches(row, query));
-    items.push(...found.map(({ order, promisedBy }) => toOrderToPack(order, promisedBy)));
+  while (waiting.length < limit && next < rows.length) {
+    const chunk = rows.slice(next, next + (isFiltered ? 100 : limit - waiting.length));
+    waiting.push(...(await loadWaiting(chunk)).filter((row) => matches(row, query)));
     next += chunk.length;
   }
   const last = rows[next - 1];
+  const locations = await loadStockLocations(
+    waiting.flatMap(({ order }) => order.lines.map(({ productId }) => productId)),
+  );
+  const items = waiting.map(({ order, promisedBy }) => toOrderToPack(order, promisedBy, locations));
   return { items, cursor: last && next < rows.length ? toPlace(last) : null };
 });

@@ -1,3 +1,4 @@
+import { loadStockLocations } from '#functions/catalogue/load-stock-locations.ts';
 import { renderDispatchDocuments } from '#functions/orders/documents/dispatch-documents.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
@@ -13,5 +14,9 @@ export const handler = serveAdmin(dispatchApi.printDocuments, async ({ body }, {
   );
   const byId = new Map(found.map((each) => [each.orderId, each]));
   const orders = ids.map((id) => byId.get(id) ?? fail('order_not_found', {}, 'orderIds'));
-  return { name: `dispatch-${toLondonDay(now)}.pdf`, content: await renderDispatchDocuments(orders, now) };
+  const locations = await loadStockLocations(
+    orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)),
+  );
+  const content = await renderDispatchDocuments(orders, locations, now);
+  return { name: `dispatch-${toLondonDay(now)}.pdf`, content };
 });

@@ -1,4 +1,5 @@
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
+import { toLondonDay } from '#shared/domain/common/days.ts';
 import { carrierIds, carriers } from '#shared/domain/orders/carriers.ts';
 import { clickAndDropColumns, toClickAndDropRow } from '#shared/domain/orders/click-and-drop.ts';
 import { courierColumns, toCourierRow } from '#shared/domain/orders/courier-file.ts';
@@ -17,6 +18,18 @@ import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { toast } from '#web/ui/toast.ts';
 import { fetchDispatchDocuments, type OrderToPack, ordersToPack } from './queries.ts';
 
+/** The last day to send a parcel, marked once it has come. */
+function SendBy({ day }: { day: string }) {
+  const today = toLondonDay(new Date());
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-nowrap">
+      {formatDay(day)}
+      {day === today && <Badge tone="warn">Today</Badge>}
+      {day < today && <Badge tone="error">Late</Badge>}
+    </span>
+  );
+}
+
 const columns: Column<OrderToPack>[] = [
   {
     id: 'orderNumber',
@@ -33,6 +46,12 @@ const columns: Column<OrderToPack>[] = [
     ),
   },
   {
+    id: 'dispatchBy',
+    name: 'Send by',
+    value: ({ dispatchBy }) => dispatchBy,
+    show: ({ dispatchBy }) => <SendBy day={dispatchBy} />,
+  },
+  {
     id: 'promisedBy',
     name: 'Promised by',
     value: ({ promisedBy }) => promisedBy,
@@ -41,12 +60,16 @@ const columns: Column<OrderToPack>[] = [
   {
     id: 'bottles',
     name: 'Bottles',
-    value: ({ lines }) => lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('; '),
+    value: ({ lines }) =>
+      lines
+        .map(({ name, quantity, location }) => `${quantity} × ${name}${location ? ` (${location})` : ''}`)
+        .join('; '),
     show: ({ lines }) => (
       <ul>
-        {lines.map(({ productId, name, quantity }) => (
+        {lines.map(({ productId, name, quantity, location }) => (
           <li key={productId}>
             {quantity} × {name}
+            {location && <span className="ml-2 whitespace-nowrap text-ink-3 text-xs">{location}</span>}
           </li>
         ))}
       </ul>

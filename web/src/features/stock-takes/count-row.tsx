@@ -19,7 +19,7 @@ const formatDifference = (difference: number): string =>
 
 /** One bottle of the sheet. What is expected shows once it was counted. */
 export function CountRow({ line, typed, isOpen, onType }: CountRowProps) {
-  const { name, category, count } = line;
+  const { name, category, location, count } = line;
   const needsReason = count !== null && count.difference !== 0;
   const about = count && describeCount(count);
   return (
@@ -28,6 +28,7 @@ export function CountRow({ line, typed, isOpen, onType }: CountRowProps) {
         {name}
         <span className="block font-normal text-ink-3 text-xs">{category}</span>
       </th>
+      <Cell name="Location">{location ?? '-'}</Cell>
       <Cell name="Counted">
         {isOpen ? (
           <span className="block w-24">

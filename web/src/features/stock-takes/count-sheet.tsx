@@ -89,7 +89,7 @@ export function CountSheet({ take }: { take: StockTake }) {
         <caption className="sr-only">Count sheet</caption>
         <thead className="border-hairline border-b text-ink-3 text-xs max-md:sr-only">
           <tr>
-            {['Bottle', 'Counted', 'Expected', 'Difference', 'Reason', 'State'].map((name) => (
+            {['Bottle', 'Location', 'Counted', 'Expected', 'Difference', 'Reason', 'State'].map((name) => (
               <th key={name} scope="col" className="px-3 py-2 font-normal">
                 {name}
               </th>
