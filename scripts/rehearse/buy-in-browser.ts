@@ -22,7 +22,7 @@ async function fillInCard(page: Page): Promise<void> {
   }
 }
 
-const pressPay = (page: Page) => page.getByRole('button', { name: /^Pay £/ }).click();
+const pressPay = (page: Page) => page.getByRole('button', { name: /^(Continue to payment,|Pay) £/ }).click();
 
 /** Buys one bottle as a guest in a real browser, with Stripe's test card in Stripe's own form. */
 export async function buyInBrowser(shop: string, productId: string, email: string): Promise<void> {

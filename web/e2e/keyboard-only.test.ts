@@ -3,7 +3,7 @@ import { withBrowser } from './browser.ts';
 import { expectSold } from './expectations.ts';
 import { tabTo, typeInto } from './keyboard.ts';
 import { listBottles } from './shop-control.ts';
-import { addButton, ageAndTermsBox, cards, guest, sumOn } from './shopper.ts';
+import { addButton, ageAndTermsBox, cards, findContinue, guest, sumOn } from './shopper.ts';
 
 const browser = withBrowser();
 
@@ -33,7 +33,7 @@ test('a bottle is bought with the keyboard alone, with visible focus all the way
   await press('ArrowUp');
   await tabTo(page, ageAndTermsBox(page));
   await press('Space');
-  const pay = page.getByRole('button', { name: /^Pay £/ });
+  const pay = findContinue(page);
   await tabTo(page, pay);
   const sum = await sumOn(pay);
   await press('Enter');

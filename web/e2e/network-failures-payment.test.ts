@@ -3,7 +3,16 @@ import { withBrowser } from './browser.ts';
 import { expectSold } from './expectations.ts';
 import { hold } from './network-conditions.ts';
 import { listBottles } from './shop-control.ts';
-import { cards, fillInCard, fillInDetails, goToCheckout, goToPayment, guest, pressPay } from './shopper.ts';
+import {
+  cards,
+  fillInCard,
+  fillInDetails,
+  findContinue,
+  goToCheckout,
+  goToPayment,
+  guest,
+  pressPay,
+} from './shopper.ts';
 
 const browser = withBrowser();
 
@@ -19,7 +28,7 @@ test('a slow checkout keeps its layout, and a press while offline loses neither 
   await page.reload();
   await page.getByRole('status').filter({ hasText: 'Loading your checkout' }).waitFor();
   release();
-  await page.getByRole('button', { name: /^Pay £/ }).waitFor();
+  await findContinue(page).waitFor();
   await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue()).toBe(guest.Address);
 
   const sum = await goToPayment(page);

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { fail, goWithin, hold, tryAgain } from './network-conditions.ts';
 import { pickBottle } from './shop-control.ts';
-import { addButton, fillInDetails, goToCheckout, goToPayment, guest, pressPay } from './shopper.ts';
+import {
+  addButton,
+  fillInDetails,
+  findContinue,
+  goToCheckout,
+  goToPayment,
+  guest,
+  pressPay,
+} from './shopper.ts';
 
 /** The shop in bad weather: answers that are slow, wrong or do not come. */
 
@@ -69,7 +77,7 @@ test('a checkout and a payment on a bad connection lose nothing that was typed',
   await page.unroute('**/api/delivery/options');
   await tryAgain(page);
   const typed = () => page.getByLabel('Address', { exact: true }).inputValue();
-  await page.getByRole('button', { name: /^Pay £/ }).waitFor();
+  await findContinue(page).waitFor();
   await expect.poll(typed).toBe(guest.Address);
 
   await page.context().setOffline(true);

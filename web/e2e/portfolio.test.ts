@@ -134,7 +134,7 @@ test('the portfolio works with the keyboard alone, and a dialog returns the focu
   const quoted = page.waitForRequest('**/api/delivery-requests/quote');
   await press('ArrowDown');
   expect((await quoted).postDataJSON()).toMatchObject({ deliveryMethod: 'royal-mail-special-delivery' });
-  await tabTo(page, dialog.getByRole('button', { name: /^Pay £/ }));
+  await tabTo(page, dialog.getByRole('button', { name: /^Continue to payment, £/ }));
   await press('Escape');
   await arrange.and(focused(page)).waitFor();
   expect(troubles).toEqual([]);

@@ -5,7 +5,15 @@ import type { ErrorCode, FieldError } from '#shared/contracts/errors.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { withBrowser } from './browser.ts';
 import { listBottles, pickBottle, reserveElsewhere } from './shop-control.ts';
-import { ageAndTermsBox, fillInDetails, goToCheckout, goToPayment, guest, pressPay } from './shopper.ts';
+import {
+  ageAndTermsBox,
+  fillInDetails,
+  findContinue,
+  goToCheckout,
+  goToPayment,
+  guest,
+  pressPay,
+} from './shopper.ts';
 
 const browser = withBrowser();
 
@@ -89,7 +97,7 @@ test('a changed price is shown old beside new, and paid only once it is accepted
     .toBe(`${product.name}${formatPounds(product.price)}£9,999.00`);
   await expect.poll(() => row('Total').textContent()).toBe(`Total${sum}£9,999.00`);
   await audit();
-  await page.getByRole('button', { name: /^Accept and pay £/ }).click();
+  await page.getByRole('button', { name: /^Accept and continue, £/ }).click();
   await page.getByRole('heading', { name: 'Payment', level: 1 }).waitFor();
   await onlyRefusals(troubles, 409);
 });
@@ -119,7 +127,7 @@ test('nothing typed is lost by a refused field, a failure, a reload or going bac
   await expectTyped(page, email);
 
   await page.reload();
-  await page.getByRole('button', { name: /^Pay £/ }).waitFor();
+  await findContinue(page).waitFor();
   await expectTyped(page, email);
 
   await goToPayment(page);

@@ -73,11 +73,15 @@ export async function fillInDetails(
 
 /** The sum that the button tells. */
 export const sumOn = async (button: Locator): Promise<string> =>
-  ((await button.textContent()) ?? '').replace(/^Pay /, '');
+  ((await button.textContent()) ?? '').replace(/^[^£]*/, '');
 
-/** Presses the button that tells the sum, and answers the sum. */
+/** The button of the checkout, which leads to the card form. */
+export const findContinue = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Continue to payment, £/ });
+
+/** Presses the button that tells the sum, on the checkout or beneath the card, and answers the sum. */
 export async function pressPay(page: Page): Promise<string> {
-  const button = page.getByRole('button', { name: /^Pay £/ });
+  const button = page.getByRole('button', { name: /^(Continue to payment,|Pay) £/ });
   const sum = await sumOn(button);
   await button.click();
   return sum;

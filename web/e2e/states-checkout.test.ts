@@ -4,7 +4,7 @@ import { withBrowser } from './browser.ts';
 import { bottle, buildCartLine, payment, showCart, typedBefore } from './fakes.ts';
 import { fail, hold } from './network-conditions.ts';
 import { phoneOnly, type Scene, showEach } from './scenes.ts';
-import { declareAll } from './shopper.ts';
+import { declareAll, findContinue } from './shopper.ts';
 
 /*
  * The states of the pages on the way to an order. What can be come by in a purchase is audited there: the form and its
@@ -15,7 +15,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 const status = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor();
 const failed = /status of 50\d/;
-const pay = (page: Page) => page.getByRole('button', { name: /^Pay £/ });
 
 /** The checkout with a bottle in the cart and everything filled in, as a guest left it. */
 async function enterFilled(page: Page, quantity = 1, typed: Record<string, unknown> = {}): Promise<void> {
@@ -43,7 +42,7 @@ async function refuse(page: Page, code: keyof typeof errorCatalogue): Promise<vo
 
 async function pressPay(page: Page): Promise<void> {
   await declareAll(page);
-  await pay(page).click();
+  await findContinue(page).click();
 }
 
 /** The header stays in sight, and would cover the button of a delivery option here. */
@@ -89,7 +88,7 @@ const scenes: Scene[] = [
       await showCart(page, [buildCartLine(await bottle())]);
       await page.goto('/checkout');
       await page.getByRole('button', { name: 'Continue as Guest' }).click();
-      await pay(page).click();
+      await findContinue(page).click();
       await page.getByText('Please confirm that you are 18 or over and accept the terms of sale').waitFor();
       await page.getByText('Please enter a UK postcode').waitFor();
     },

@@ -45,7 +45,7 @@ describe.each(oneADay(both))('the portfolio on a screen %i wide', (width) => {
     await dialog(page).getByRole('heading', { name: 'History' }).waitFor();
     await audit();
     await dialog(page).getByRole('button', { name: 'Arrange delivery' }).click();
-    await dialog(page).getByRole('button', { name: 'Pay £126.64' }).waitFor();
+    await dialog(page).getByRole('button', { name: 'Continue to payment, £126.64' }).waitFor();
     await audit();
     await page.keyboard.press('Escape');
 
@@ -90,11 +90,11 @@ test('a refused withdrawal says why, and a changed cost is shown before payment'
   await refuse(page, requests, 'quote_changed', {
     quote: buildQuote([first], { duty: '11.20', total: '126.89' }),
   });
-  await dialog(page).getByRole('button', { name: 'Pay £126.64' }).click();
+  await dialog(page).getByRole('button', { name: 'Continue to payment, £126.64' }).click();
   await dialog(page).getByText('The price has changed').waitFor();
   await audit();
   await refuse(page, requests, 'payment_setup_failed');
-  await dialog(page).getByRole('button', { name: 'Accept and pay £126.89' }).click();
+  await dialog(page).getByRole('button', { name: 'Accept and continue, £126.89' }).click();
   await dialog(page)
     .getByRole('alert')
     .getByText('Unable to initialize secure payment. Please try again.')
@@ -106,7 +106,9 @@ test('a refused withdrawal says why, and a changed cost is shown before payment'
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Arrange delivery' }).click();
   await dialog(page).getByText('No saved addresses yet').waitFor();
-  await expect.poll(() => dialog(page).getByRole('button', { name: 'Pay' }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => dialog(page).getByRole('button', { name: 'Continue to payment' }).isDisabled())
+    .toBe(true);
   await audit();
 });
 

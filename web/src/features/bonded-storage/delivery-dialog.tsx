@@ -69,7 +69,8 @@ export function DeliveryDialog({ bottles, before, isOpen, onOpenChange }: Delive
           ) : (
             <>
               <Lock aria-hidden="true" className="size-4" />
-              {isNew ? 'Accept and pay' : 'Pay'} {isReady ? total : ''}
+              {isNew ? 'Accept and continue' : 'Continue to payment'}
+              {isReady ? `, ${total}` : ''}
             </>
           )}
         </Button>

@@ -58,7 +58,7 @@ function PayButton({ totalPence, isPlacing, isPossible, isNewPrice }: PayButtonP
       ) : (
         <>
           <Lock aria-hidden="true" className="size-4" />
-          {isNewPrice ? `Accept and pay ${sum}` : `Pay ${sum}`}
+          {isNewPrice ? `Accept and continue, ${sum}` : `Continue to payment, ${sum}`}
         </>
       )}
     </Button>
