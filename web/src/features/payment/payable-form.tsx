@@ -9,6 +9,7 @@ import { type OpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
 import { nightAppearance } from './appearance.ts';
 import { CardForm } from './card-form.tsx';
 import { EndedPayment } from './ended-payment.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { getPurpose } from './payment-purpose.ts';
 
 /** Long enough to be read, short enough not to be waited for. */
@@ -109,6 +110,7 @@ export function PayableForm({ stripe, amountPence, ...payment }: PayableFormProp
         </Link>
         <p className="text-ink-3 text-xs">Your card details go straight to Stripe. We never see them.</p>
       </div>
+      <OrderSummary paymentIntentId={paymentIntentId} clientSecret={clientSecret} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
+import { type Order, ordersApi } from '#shared/contracts/orders/orders.ts';
 import { call } from '#web/lib/api.ts';
 import { stripeFor } from './load-stripe.ts';
 
@@ -21,3 +22,23 @@ const payableQuery = (paymentIntentId: string, clientSecret: string) =>
 
 export const usePayable = (paymentIntentId: string, clientSecret: string) =>
   useQuery(payableQuery(paymentIntentId, clientSecret));
+
+export type PaidOrder = Order;
+
+/** The order that a payment is for. It is asked for anew each time: a look at the checkout may have changed it. */
+export const usePaidOrder = ({
+  paymentIntentId,
+  clientSecret,
+}: Record<'paymentIntentId' | 'clientSecret', string>) =>
+  useQuery({
+    queryKey: [ordersApi.getOrder.id, paymentIntentId],
+    queryFn: async () => {
+      const { orderId, orderToken } = await call(ordersApi.findByPayment, {
+        params: { paymentIntentId },
+        query: { clientSecret },
+      });
+      return call(ordersApi.getOrder, { params: { orderId }, query: { token: orderToken } });
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
