@@ -32,10 +32,14 @@ test('a guest buys a bottle by card, and every page on the way is accessible', a
   const sum = await goToPayment(page);
   await expect.poll(toProvider).not.toEqual([]);
   expect(page.url(), 'the secret stays out of the address').not.toContain('secret');
+  const paidFor = page.getByRole('region', { name: 'Your order' });
+  await paidFor.getByText(`1 × ${product.name}`).waitFor();
+  await paidFor.getByText('Arrives', { exact: true }).waitFor();
   await audit();
   await payByCard(page);
   await page.getByText('Payment Successful').waitFor();
   await page.getByRole('heading', { name: 'Thank you, your order is confirmed' }).waitFor();
+  await page.getByText(/^Arriving \w{3} \d/).waitFor();
   await audit();
 
   // The age was declared on the order, so that the notice does not ask again.
