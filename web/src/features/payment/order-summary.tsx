@@ -32,7 +32,7 @@ export function OrderSummary(payment: { paymentIntentId: string; clientSecret: s
       <h2 id="payment-order" className="font-display text-2xl">
         Your order
       </h2>
-      <Facts layout="table" facts={listFacts(data)} className="mt-2 [&_dd]:wrap-anywhere" />
+      <Facts layout="table" facts={listFacts(data)} className="mt-2 [&_dd]:wrap-anywhere [&_dt]:shrink-0" />
     </section>
   );
 }
