@@ -46,8 +46,22 @@ export const domains = {
     areas: ['shopify'],
     jobs: ['jobs.syncShopifyStock', 'queues.pushStock', 'queues.syncProducts'],
   },
+  reporting: {
+    uses: ['catalogue', 'orders', 'invoicing', 'bonded-storage'],
+    areas: ['reports'],
+    jobs: ['jobs.rebuildSales'],
+  },
   'back-office': {
-    uses: ['catalogue', 'orders', 'invoicing', 'bonded-storage', 'procurement', 'newsletter', 'accounts'],
+    uses: [
+      'catalogue',
+      'orders',
+      'invoicing',
+      'bonded-storage',
+      'procurement',
+      'newsletter',
+      'accounts',
+      'reporting',
+    ],
     areas: ['admin', 'audit', 'orderEmails', 'overview', 'settings', 'staff', 'stockTakes'],
     jobs: [
       'jobs.applyRetention',

@@ -65,6 +65,12 @@ export const jobs = {
     summary:
       "Bring our stock and Shopify's together: what was sold here goes there, what was sold there comes here. Nothing, where no shop is configured.",
   },
+  rebuildSales: {
+    everyMinutes: 24 * 60,
+    atLondon: '02:10',
+    summary:
+      'Enter what the journal of sales lacks, and correct each day that is not the sum of its entries. Nothing, where the stream has lost nothing.',
+  },
   checkInvariants: {
     everyMinutes: 24 * 60,
     atLondon: '03:40',

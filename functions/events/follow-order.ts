@@ -33,6 +33,13 @@ import { becameOwned, becamePaid, type Consequence } from '#functions/orders/eve
 import { recordSales } from '#functions/orders/events/record-sales.ts';
 import type { PurchaseOrderRecord } from '#functions/procurement/entities/purchase-order.ts';
 import { mailPurchaseOrder } from '#functions/procurement/events/mail-purchase-order.ts';
+import {
+  enterManualInvoice,
+  enterOrder,
+  enterRefund,
+  enterShopifySale,
+  enterStorageInvoice,
+} from '#functions/reporting/events/enter-sales.ts';
 import { type Change, defineStream } from '#functions/runtime/stream.ts';
 import { enqueueStockSync } from '#functions/shopify/events/enqueue-stock-sync.ts';
 import { partitions } from '#functions/table/partitions.ts';
@@ -79,6 +86,7 @@ const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: D
       await applyOwnerEffects(after, now);
       await listCreditNotes(after, now);
     }
+    await enterOrder(before, after);
     await listToPack(before, after);
     await indexOrder(before, after);
     await auditRefundedOrder(before, after);
@@ -97,6 +105,7 @@ const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: D
     await auditMadeRefund(after);
     await auditReturnedBottles(after);
     await listCreditNote(after);
+    await enterRefund(before, after);
   },
   release: async ({ before, after }) => {
     await mailWithdrawal(before, after);
@@ -105,11 +114,18 @@ const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: D
   invoice: async ({ before, after }) => {
     await auditInvoice(before, after);
     await mailStatement(before, after);
+    await enterStorageInvoice(before, after);
   },
   purchaseOrder: ({ before, after }) => mailPurchaseOrder(before, after),
-  manualInvoice: ({ before, after }) => mailManualInvoice(before, after),
+  manualInvoice: async ({ before, after }) => {
+    await mailManualInvoice(before, after);
+    await enterManualInvoice(before, after);
+  },
   // A row of the ledger never changes: its first image is all there is to follow.
-  stockMove: ({ after }, now) => enqueueStockSync(after, now),
+  stockMove: async ({ after }, now) => {
+    await enqueueStockSync(after, now);
+    await enterShopifySale(after);
+  },
   campaign: ({ before, after }) => enqueueFanOut(before, after),
 };
 

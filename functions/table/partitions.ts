@@ -55,6 +55,10 @@ export const partitions = {
   staffTrail: 'staff-trail',
   /** What the staff has set. */
   settings: 'settings',
+  /** The journal of sales of one month, by London day: `sales#<month>`. */
+  sales: 'sales#',
+  /** What each day of the journal comes to. */
+  salesDays: 'sales-days',
   /** What a job has counted in the shop. */
   tally: 'tally',
   /** How the last run of each job went. */

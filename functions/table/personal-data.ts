@@ -114,9 +114,12 @@ export const personalData: Record<string, Classified> = {
     'hashes of session, mailbox and network address, 2 days from the last reservation',
   ),
   savedAddress: erasedData('name, address, phone'),
+  salesDay: noData('figures of a day'),
+  salesEntry: noData('figures of a sale under the number of its order, invoice or credit note'),
   sequence: noData('last number of a row of documents'),
   session: erasedData('device, since when'),
   shopSettings: businessData('the address that the shop is notified at'),
+  shopFigures: noData('figures of the shop'),
   shopifyPush: noData('stock'),
   shopifyVariant: noData('ids'),
   staffEntry: retainedData('what staff did; whom a manual invoice is for', {

@@ -41,6 +41,7 @@ import { goodsReceiptsGrants } from './procurement/goods-receipts.ts';
 import { purchaseOrdersGrants } from './procurement/purchase-orders.ts';
 import { supplierInvoicesGrants } from './procurement/supplier-invoices.ts';
 import { suppliersGrants } from './procurement/suppliers.ts';
+import { reportsGrants } from './reporting/reports.ts';
 import { shopifyGrants } from './shopify.ts';
 import { siteGrants } from './site/pages.ts';
 import { vitalsGrants } from './site/vitals.ts';
@@ -69,6 +70,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   admin: adminGrants,
   audit: auditGrants,
   overview: overviewGrants,
+  reports: reportsGrants,
   settings: settingsGrants,
   staff: staffGrants,
   adminOrders: adminOrdersGrants,

@@ -19,6 +19,7 @@ export const tags: Record<Domain, string> = {
   newsletter: 'Subscriptions and campaigns.',
   assistant: 'AI Simo, who answers questions about the bottles.',
   shopify: 'The same stock in a shop at Shopify.',
+  reporting: 'What was sold, and what the shop holds.',
   'back-office': 'Access for staff, the dashboard, settings and the audit trail.',
   site: 'Figures about the pages.',
 };

@@ -2,6 +2,7 @@ import { tally } from '#functions/back-office/entities/tally.ts';
 import { readProductsToBrowse } from '#functions/catalogue/cached-products.ts';
 import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
 import { order } from '#functions/orders/entities/order.ts';
+import { countFigures } from '#functions/reporting/count-figures.ts';
 import { defineJob } from '#functions/runtime/job.ts';
 import { readSettings } from '#functions/table/read-settings.ts';
 import type { SubscriberStatus } from '#shared/domain/newsletter/newsletter.ts';
@@ -42,6 +43,7 @@ export const handler = defineJob('countShop', async (now) => {
     .slice(0, named)
     .map(({ id, name, stock }) => ({ productId: id, name, available: stock }));
   await tally.put({ ...counted, scarcest, countedAt: now.toISOString() }).go();
+  await countFigures(bottles, now);
   return counted;
 });
 

@@ -6,6 +6,7 @@ import { reconcileCreditNotes, reconcileInvoices, reconcileNumbers } from './inv
 import { reconcileOrders } from './orders.ts';
 import { type CreateReconciler, reconciledEntities, toMoments } from './reconciler.ts';
 import { reconcileReservationCounts } from './reservations.ts';
+import { reconcileSales, reconcileSalesDays } from './sales.ts';
 import { reconcileReservations, reconcileStock } from './stock.ts';
 import type { Violation } from './violation.ts';
 
@@ -20,6 +21,8 @@ const reconcilers: readonly CreateReconciler[] = [
   reconcileCreditNotes,
   reconcileNumbers,
   reconcileCampaignEmails,
+  reconcileSales,
+  reconcileSalesDays,
 ];
 
 export type ReconciliationResult = { violations: Violation[]; items: number };

@@ -15,6 +15,7 @@ import type { PaymentRecord } from '#functions/orders/entities/payment.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import type { ReservationCountRecord } from '#functions/orders/entities/reservation-count.ts';
 import type { PurchaseOrderRecord } from '#functions/procurement/entities/purchase-order.ts';
+import type { SalesEntryRecord } from '#functions/reporting/entities/sales-entry.ts';
 import type { MailRecord } from '#functions/table/entities/mail.ts';
 import type { TableItem } from '#functions/table/scan-table.ts';
 import type { Violation } from './violation.ts';
@@ -38,6 +39,8 @@ export type ReconciledItems = {
   refund: RefundRecord;
   release: WithdrawalRecord;
   reservationCount: ReservationCountRecord;
+  salesDay: { day: string } & Partial<Record<string, number | string>>;
+  salesEntry: SalesEntryRecord;
   sequence: { name: string; last: number; firstAt?: string };
   stock: StockRecord;
   stockMove: StockMoveRecord;
@@ -62,6 +65,8 @@ export const reconciledEntities = [
   'refund',
   'release',
   'reservationCount',
+  'salesDay',
+  'salesEntry',
   'sequence',
   'stock',
   'stockMove',

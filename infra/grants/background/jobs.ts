@@ -82,9 +82,24 @@ const grants: Record<JobName, Grant> = {
     indexes: { gsi1: ['campaignsByStatus', 'recipients'] },
   },
   countShop: {
-    table: { settings: ['get'], catalogue: ['query'], catalogueSnapshot: ['get', 'query'], tally: ['put'] },
+    table: {
+      settings: ['get'],
+      catalogue: ['query'],
+      catalogueSnapshot: ['get', 'query'],
+      tally: ['put'],
+      sales: ['query'],
+      stockMoves: ['query'],
+      storage: ['query'],
+    },
     writesApart: true,
-    indexes: { gsi2: ['orders', 'subscribers'] },
+    indexes: {
+      gsi1: ['checkouts', 'disputesOpen', 'pendingRefunds', 'storageAccounts'],
+      gsi2: ['invoicesOpen', 'orders', 'subscribers'],
+    },
+  },
+  rebuildSales: {
+    table: { sales: ['put', 'query'], salesDays: ['get', 'update', 'query'], stockMoves: ['query'] },
+    scansTable: true,
   },
   checkInvariants: { table: { tally: ['put'] }, writesApart: true, scansTable: true },
   checkOutsideCopy: { settings: ['outsideCopy'], listsExports: true },

@@ -41,6 +41,7 @@ export const permissions = {
   'subscribers.erase': { allows: 'export and erase subscribers', to: [] },
   'shopify.view': { allows: 'see the sync with Shopify', to: ['sales', 'warehouse', 'content'] },
   'shopify.sync': { allows: 'sync with Shopify', to: ['sales'] },
+  'reports.view': { allows: 'see sales figures and reports', to: ['sales', 'finance'] },
   'settings.view': { allows: 'see the settings', to: ['sales', 'finance', 'content'] },
   'settings.edit': { allows: 'change the settings', to: [] },
   'trail.view': { allows: 'see the audit trail', to: ['finance'] },

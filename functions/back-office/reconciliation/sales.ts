@@ -1,0 +1,111 @@
+import { storedSums } from '#functions/reporting/entities/sales-day.ts';
+import { toLondonDay } from '#shared/domain/common/days.ts';
+import { addSums, type SalesSums, sumEntry, sumNames } from '#shared/domain/reporting/sales-entry.ts';
+import { type CreateReconciler, pickItems, sumBy } from './reconciler.ts';
+import type { Violation } from './violation.ts';
+
+/** What a record says of one sale or refund: when, and how much. */
+type Source = { at: string; content: string };
+
+const format = (grossPence: number, vatPence: number, bottles: number): string =>
+  `${grossPence} with VAT ${vatPence} for ${bottles} bottles`;
+
+/**
+ * The journal of sales against the orders, refunds and invoices themselves, none of whose sums are those of the journal.
+ * What was sold before the first entry has none.
+ */
+export const reconcileSales: CreateReconciler = ({ settledBefore, retainedSince }) => {
+  const sources = new Map<string, Source>();
+  const entries = new Map<string, Source>();
+  const wrong: Violation[] = [];
+  let first: string | undefined;
+  const find = (item: string, found: string) => wrong.push({ invariant: 'sales_in_journal', item, found });
+  /** What is on both sides is compared and dropped. */
+  const match = (key: string, source: Source, side: Map<string, Source>, other: Map<string, Source>) => {
+    const found = other.get(key);
+    if (!found) side.set(key, source);
+    else if (found.content !== source.content) find(key, `${found.content}; ${source.content}`);
+    other.delete(key);
+  };
+  const enter = (key: string, source: Source) => match(key, source, sources, entries);
+  return {
+    enter(partition) {
+      const [order] = pickItems(partition, 'order');
+      if (order?.paidAt && order.kind !== 'storage') {
+        const bottles = sumBy(order.lines, ({ quantity }) => quantity);
+        const content = format(order.totalPence, order.vatPence, bottles);
+        enter(`order_${order.orderId}`, { at: order.paidAt, content });
+      }
+      for (const made of pickItems(partition, 'refund')) {
+        const { refundId, status, madeAt, amountPence, restocked = [], paymentIntentId, reason } = made;
+        const isOfOrder = order?.paidAt && paymentIntentId === order.paymentIntentId;
+        if (status !== 'made' || !madeAt || !isOfOrder || reason === 'paid_twice') continue;
+        const bottles = sumBy(restocked, ({ quantity }) => quantity);
+        const vatPence = sumBy(made.credited?.lines ?? [], (line) => line.vatPence);
+        const content = format(-amountPence, -vatPence, -bottles);
+        enter(`refund_${refundId}`, { at: madeAt, content });
+      }
+      for (const { kind, customerId, invoiceId, issuedAt, totalPence, vatPence } of pickItems(
+        partition,
+        'invoice',
+      ))
+        if (kind === 'storage')
+          enter(`storage_${customerId}_${invoiceId}`, {
+            at: issuedAt,
+            content: format(totalPence, vatPence, 0),
+          });
+      for (const { invoiceId, issuedAt, totalPence, vatPence } of pickItems(partition, 'manualInvoice'))
+        if (issuedAt)
+          enter(`invoice_${invoiceId}`, { at: issuedAt, content: format(totalPence, vatPence, NaN) });
+      for (const { entryId, kind, at, lines } of pickItems(partition, 'salesEntry')) {
+        if (first === undefined || at < first) first = at;
+        if (kind !== 'order' && kind !== 'refund' && !/^(storage|invoice)_/.test(entryId)) continue;
+        const grossPence = sumBy(lines, (line) => line.grossPence);
+        const vatPence = sumBy(lines, (line) => line.vatPence);
+        // How many bottles an invoice of the staff is for stands in its lines alone.
+        const bottles = entryId.startsWith('invoice_') ? NaN : sumBy(lines, ({ quantity }) => quantity);
+        match(entryId, { at, content: format(grossPence, vatPence, bottles) }, entries, sources);
+      }
+    },
+    close() {
+      for (const [key, { at, content }] of sources)
+        if (first !== undefined && at > first && at >= retainedSince && at < settledBefore)
+          find(key, `not in the journal: ${content}`);
+      for (const [key, { at, content }] of entries)
+        if (at >= retainedSince) find(key, `in the journal alone: ${content}`);
+      return wrong;
+    },
+  };
+};
+
+/** Each day of the journal that is over against the sum of its entries. */
+export const reconcileSalesDays: CreateReconciler = ({ settledBefore, retainedSince }) => {
+  const [today, oldest] = [toLondonDay(new Date(settledBefore)), toLondonDay(new Date(retainedSince))];
+  const days = new Map<string, { stored?: Partial<SalesSums>; entered: SalesSums }>();
+  const findDay = (day: string) => {
+    const found = days.get(day) ?? { entered: addSums([]) };
+    days.set(day, found);
+    return found;
+  };
+  return {
+    enter(partition) {
+      for (const row of pickItems(partition, 'salesDay'))
+        findDay(row.day).stored = Object.fromEntries(
+          sumNames.map((name) => [name, Number(row[storedSums[name]] ?? 0)]),
+        );
+      for (const entry of pickItems(partition, 'salesEntry')) {
+        const found = findDay(entry.day);
+        found.entered = addSums([found.entered, sumEntry(entry)]);
+      }
+    },
+    close: () =>
+      [...days].flatMap(([day, { stored, entered }]) => {
+        if (day >= today || day <= oldest) return [];
+        const wrong = sumNames.filter((name) => (stored?.[name] ?? 0) !== entered[name]);
+        const found = wrong.map((name) => `${name} ${stored?.[name] ?? 0}, entries ${entered[name]}`);
+        return wrong.length === 0
+          ? []
+          : [{ invariant: 'sales_days_add_up' as const, item: day, found: found.join('; ') }];
+      }),
+  };
+};

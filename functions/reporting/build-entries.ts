@@ -1,0 +1,237 @@
+import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
+import { listChargedAmounts } from '#functions/invoicing/charged-amounts.ts';
+import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
+import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-invoice.ts';
+import type { ManualInvoiceContent } from '#functions/invoicing/entities/manual-invoice-content.ts';
+import { buildSaleLines } from '#functions/invoicing/invoice-lines.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import { computeVatWithin } from '#shared/domain/common/vat.ts';
+import type { ManualVatRate } from '#shared/domain/invoicing/manual-invoice.ts';
+import type { CreditLine } from '#shared/domain/orders/credit-note.ts';
+import {
+  type SalesChannel,
+  type SalesLine,
+  type SalesPart,
+  type SalesTax,
+  toEntryDay,
+  type UncostedEntry,
+} from '#shared/domain/reporting/sales-entry.ts';
+
+/** What each record of the shop enters in the journal of sales; the same record always makes the same entries. */
+
+type Common = Omit<UncostedEntry, 'day' | 'costedAt'>;
+
+const buildEntry = (entry: Common, costedAt = entry.at): UncostedEntry => ({
+  ...entry,
+  day: toEntryDay(entry.at),
+  costedAt,
+});
+
+const toChannel = ({ kind = 'bottles', stored }: OrderRecord): SalesChannel =>
+  kind === 'bottles' && !stored ? 'web' : 'bond';
+
+const buildLine = (
+  part: SalesPart,
+  text: string,
+  tax: SalesTax,
+  grossPence: number,
+  vatPence: number,
+): SalesLine => ({ part, tax, text, quantity: 0, grossPence, vatPence, valuePence: 0 });
+
+/** A paid order. One that pays for storage is none: its invoice was entered when it was issued. */
+export function buildOrderEntries(paid: OrderRecord): UncostedEntry[] {
+  const { orderId, orderNumber, paidAt, kind = 'bottles', stored } = paid;
+  if (!paidAt || kind === 'storage') return [];
+  return [
+    buildEntry({
+      entryId: `order_${orderId}`,
+      kind: 'order',
+      channel: toChannel(paid),
+      at: paidAt,
+      reference: orderNumber,
+      orderId,
+      lines: kind === 'bottles' ? buildBottleLines(paid) : buildWithdrawalLines(paid),
+      ...(stored
+        ? { deferredDutyPence: stored.deferredDutyPence, deferredVatPence: stored.deferredVatPence }
+        : {}),
+    }),
+  ];
+}
+
+/** The lines of its invoice, by which VAT is carved out once a line; the bottles come first on it. */
+function buildBottleLines(paid: OrderRecord): SalesLine[] {
+  return buildSaleLines(paid).flatMap(({ text, totalPence, vatPence, tax = 'standard' }, index) => {
+    const bottle = paid.lines[index];
+    if (bottle) {
+      const { productId, name, quantity } = bottle;
+      const valuePence = totalPence - vatPence;
+      return [{ ...buildLine('bottles', name, tax, totalPence, vatPence), productId, quantity, valuePence }];
+    }
+    return totalPence === 0 ? [] : [buildLine('delivery', text, tax, totalPence, vatPence)];
+  });
+}
+
+const partsOfTax = { duty: 'duty', removal: 'import_vat' } as const;
+
+/** What bottles that leave bond bring due; whatever its charges leave of the total is a service of the shop. */
+function buildWithdrawalLines(paid: OrderRecord): SalesLine[] {
+  const lines = listChargedAmounts(paid).map(({ text, amountPence, vatPence, tax }) => {
+    const ofService = text === 'Delivery' ? ('delivery' as const) : ('services' as const);
+    const part = tax === 'duty' || tax === 'removal' ? partsOfTax[tax] : ofService;
+    return buildLine(part, text, tax, amountPence, vatPence);
+  });
+  const sum = (field: 'grossPence' | 'vatPence') => lines.reduce((total, line) => total + line[field], 0);
+  const rest = paid.totalPence - sum('grossPence');
+  if (rest === 0) return lines;
+  return [
+    ...lines,
+    buildLine('services', 'Other charges', 'standard', rest, paid.vatPence - sum('vatPence')),
+  ];
+}
+
+/** Whether money went back that an order was confirmed by, and not money that should not have arrived. */
+const isOfOrder = ({ paymentIntentId, paidAt }: OrderRecord, made: RefundRecord): boolean =>
+  paidAt !== undefined && made.paymentIntentId === paymentIntentId && made.reason !== 'paid_twice';
+
+/** Whether the content of a refund is final: its credit note is issued, or it has none. */
+export const isEnterable = ({ status, amountPence, credited }: RefundRecord): boolean =>
+  status === 'made' && (amountPence === 0 || credited !== undefined);
+
+/**
+ * A refund that was made, and its return by the buyer's bank. What was refunded before credit notes were issued is taken to
+ * bear VAT as its order did.
+ */
+export function buildRefundEntries(paid: OrderRecord, made: RefundRecord): UncostedEntry[] {
+  const { refundId, status, madeAt, returnedAt, restocked = [] } = made;
+  if (status !== 'made' || !madeAt || !isOfOrder(paid, made)) return [];
+  const { orderId } = paid;
+  const credits = listCredits(paid, made);
+  const reference = made.creditNoteNumber ?? paid.orderNumber;
+  const common = { channel: toChannel(paid), reference, orderId };
+  const returned = restocked.flatMap(({ productId, quantity }) => {
+    const sold = paid.lines.find((line) => line.productId === productId);
+    if (!sold) return [];
+    const totalPence = quantity * sold.unitPricePence;
+    const tax = paid.stored ? ('suspended' as const) : ('standard' as const);
+    const netPence = paid.stored ? totalPence : totalPence - computeVatWithin(totalPence);
+    const line = buildLine('returned', sold.name, tax, 0, 0);
+    return [{ ...line, productId, quantity: -quantity, valuePence: -netPence }];
+  });
+  const toMoney = (sign: 1 | -1) =>
+    credits.map(({ text, amountPence, vatPence, tax }) =>
+      buildLine('credit', text, tax, sign * amountPence, sign * vatPence),
+    );
+  return [
+    buildEntry(
+      {
+        ...common,
+        entryId: `refund_${refundId}`,
+        kind: 'refund',
+        at: madeAt,
+        lines: [...toMoney(-1), ...returned],
+      },
+      paid.paidAt,
+    ),
+    ...(returnedAt
+      ? [
+          buildEntry({
+            ...common,
+            entryId: `refund-returned_${refundId}`,
+            kind: 'refund_returned',
+            at: returnedAt,
+            lines: toMoney(1),
+          }),
+        ]
+      : []),
+  ];
+}
+
+function listCredits(paid: OrderRecord, { amountPence, credited }: RefundRecord): CreditLine[] {
+  if (credited) return credited.lines;
+  if (amountPence === 0) return [];
+  const vatPence = paid.totalPence === 0 ? 0 : Math.round((paid.vatPence * amountPence) / paid.totalPence);
+  return [{ text: 'Refund', amountPence, vatPence, tax: paid.stored ? 'suspended' : 'standard' }];
+}
+
+/** A month of storage that was billed. The other invoices of customers are of orders, which are entered themselves. */
+export function buildStorageEntries(issued: InvoiceRecord): UncostedEntry[] {
+  const { kind, customerId, invoiceId, invoiceNumber, issuedAt, lines } = issued;
+  if (kind !== 'storage') return [];
+  return [
+    buildEntry({
+      entryId: `storage_${customerId}_${invoiceId}`,
+      kind: 'invoice',
+      channel: 'bond',
+      at: issuedAt,
+      reference: invoiceNumber,
+      lines: lines.map(({ text, totalPence, vatPence, tax = 'standard' }) =>
+        buildLine('storage', text, tax, totalPence, vatPence),
+      ),
+    }),
+  ];
+}
+
+const taxOfRate: Record<ManualVatRate, SalesTax> = { '20.00': 'standard', '5.00': 'reduced', '0.00': 'zero' };
+
+/** An invoice of the staff: when it was issued, and when it was cancelled after that. */
+export function buildManualInvoiceEntries(
+  { invoiceId, invoiceNumber, issuedAt, creditNoteNumber, creditedAt }: ManualInvoiceRecord,
+  content: ManualInvoiceContent,
+): UncostedEntry[] {
+  if (!invoiceNumber || !issuedAt) return [];
+  const toLines = (sign: 1 | -1) =>
+    content.lines.map(({ productId, itemName, quantity, totalPence, vatPence, vatRate }): SalesLine => {
+      const money = [sign * (totalPence + vatPence), sign * vatPence] as const;
+      const line = buildLine(productId ? 'bottles' : 'services', itemName, taxOfRate[vatRate], ...money);
+      return productId
+        ? { ...line, productId, quantity: sign * quantity, valuePence: sign * totalPence }
+        : line;
+    });
+  return [
+    buildEntry({
+      entryId: `invoice_${invoiceId}`,
+      kind: 'invoice',
+      channel: 'invoice',
+      at: issuedAt,
+      reference: invoiceNumber,
+      lines: toLines(1),
+    }),
+    ...(creditNoteNumber && creditedAt
+      ? [
+          buildEntry(
+            {
+              entryId: `invoice-cancelled_${invoiceId}`,
+              kind: 'invoice_cancelled',
+              channel: 'invoice',
+              at: creditedAt,
+              reference: creditNoteNumber,
+              lines: toLines(-1),
+            },
+            issuedAt,
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Bottles that were sold or removed on Shopify: the money is there, and not known here. */
+export function buildShopifyEntries({
+  kind,
+  productId,
+  moveId,
+  change,
+  movedAt,
+}: StockMoveRecord): UncostedEntry[] {
+  if (kind !== 'shopify' || change >= 0) return [];
+  return [
+    buildEntry({
+      entryId: `shopify_${productId}_${moveId}`,
+      kind: 'shopify',
+      channel: 'shopify',
+      at: movedAt,
+      reference: 'Shopify',
+      lines: [{ ...buildLine('bottles', 'Shopify', 'zero', 0, 0), productId, quantity: -change }],
+    }),
+  ];
+}

@@ -1,0 +1,141 @@
+import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
+import { invoice } from '#functions/invoicing/entities/invoice.ts';
+import { checkout } from '#functions/orders/entities/checkout.ts';
+import { dispute } from '#functions/orders/entities/dispute.ts';
+import { lot } from '#functions/orders/entities/lot.ts';
+import { refund } from '#functions/orders/entities/refund.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { addDays, addMonths, toLondonDay, toMonth } from '#shared/domain/common/days.ts';
+import { parsePence } from '#shared/domain/common/money.ts';
+import { hasLeftStorage } from '#shared/domain/orders/holding.ts';
+import { computeCostPence } from '#shared/domain/reporting/sales-entry.ts';
+import { compareSlowest } from '#shared/domain/reporting/sales-windows.ts';
+import { salesEntry } from './entities/sales-entry.ts';
+import { type ShopFiguresRecord, shopFigures } from './entities/shop-figures.ts';
+import { readReceipts } from './read-receipts.ts';
+
+/** Over so many London days the best and the slowest bottles are counted, today included. */
+const [bestDays, slowDays] = [30, 90] as const;
+
+/** So many of each are named. */
+const named = 5;
+
+/** So many products or owners are read at one time. */
+const atOnce = 10;
+
+/** Counts what the shop holds and what sells, for a page that must not: its reads grow with the shop. */
+export async function countFigures(bottles: readonly Product[], now: Date): Promise<void> {
+  const [stock, bond, storage, reserved, refunds, disputes, sold] = await Promise.all([
+    valueStock(bottles, now),
+    countBond(),
+    invoice.query.open({}).go({ pages: 'all', attributes: ['kind', 'totalPence'] }),
+    checkout.query.byEnd({}).go({ pages: 'all', attributes: ['held'] }),
+    refund.query.owed({}).go({ pages: 'all', attributes: ['amountPence'] }),
+    dispute.query.open({}).go({ pages: 'all', attributes: ['amountPence'] }),
+    rankBottles(bottles, toLondonDay(now)),
+  ]);
+  const bills = storage.data.filter(({ kind }) => kind === 'storage');
+  await shopFigures
+    .put({
+      countedAt: now.toISOString(),
+      ...stock,
+      ...bond,
+      storageInvoices: bills.length,
+      storageDuePence: sum(bills, ({ totalPence }) => totalPence),
+      reservedOrders: reserved.data.length,
+      reservedBottles: sum(
+        reserved.data.flatMap(({ held }) => held),
+        ({ quantity }) => quantity,
+      ),
+      refundsDue: refunds.data.length,
+      refundsDuePence: sum(refunds.data, ({ amountPence }) => amountPence),
+      disputes: disputes.data.length,
+      disputedPence: sum(disputes.data, ({ amountPence }) => amountPence),
+      ...sold,
+    })
+    .go();
+}
+
+const sum = <Item>(items: readonly Item[], figure: (item: Item) => number): number =>
+  items.reduce((total, item) => total + figure(item), 0);
+
+async function mapAll<Item, Result>(items: readonly Item[], read: (item: Item) => Promise<Result>) {
+  const results: Result[] = [];
+  for (let from = 0; from < items.length; from += atOnce)
+    results.push(...(await Promise.all(items.slice(from, from + atOnce).map(read))));
+  return results;
+}
+
+type Stock = Pick<
+  ShopFiguresRecord,
+  'stockBottles' | 'stockRetailPence' | 'stockCostPence' | 'stockUncosted'
+>;
+
+async function valueStock(bottles: readonly Product[], now: Date): Promise<Stock> {
+  const held = bottles.filter(({ stock }) => stock > 0);
+  const costs = await mapAll(held, async ({ id, stock }) => ({
+    stock,
+    costPence: computeCostPence(await readReceipts(id), stock, now.toISOString()),
+  }));
+  return {
+    stockBottles: sum(held, ({ stock }) => stock),
+    stockRetailPence: sum(held, ({ stock, price }) => stock * parsePence(price)),
+    stockCostPence: sum(costs, ({ costPence = 0 }) => costPence),
+    stockUncosted: sum(costs, ({ stock, costPence }) => (costPence === undefined ? stock : 0)),
+  };
+}
+
+async function countBond(): Promise<Pick<ShopFiguresRecord, 'bondBottles' | 'bondOwners'>> {
+  const { data: accounts } = await storageAccount.query
+    .all({})
+    .go({ pages: 'all', attributes: ['customerId'] });
+  const counts = await mapAll(accounts, async ({ customerId }) => {
+    const { data } = await lot.query.inStorage({ customerId }).go({ pages: 'all', attributes: ['bottles'] });
+    return data.flatMap(({ bottles }) => bottles).filter(({ status }) => !hasLeftStorage(status)).length;
+  });
+  return {
+    bondBottles: sum(counts, (count) => count),
+    bondOwners: counts.filter((count) => count > 0).length,
+  };
+}
+
+type Sold = { name: string; units: number; salesPence: number };
+
+async function rankBottles(
+  bottles: readonly Product[],
+  today: string,
+): Promise<Pick<ShopFiguresRecord, 'best' | 'slowest'>> {
+  const [ofBest, ofSlow] = [new Map<string, Sold>(), new Map<string, Sold>()];
+  const [bestFrom, slowFrom] = [addDays(today, 1 - bestDays), addDays(today, 1 - slowDays)];
+  for (let month = toMonth(slowFrom); month <= toMonth(today); month = addMonths(month, 1)) {
+    const { data } = await salesEntry.query
+      .byDay({ month })
+      .gte({ day: slowFrom })
+      .go({ pages: 'all', attributes: ['day', 'lines'] });
+    for (const { day, lines } of data)
+      for (const { productId, text, quantity, grossPence } of lines) {
+        if (!productId || quantity === 0) continue;
+        for (const counted of day >= bestFrom ? [ofBest, ofSlow] : [ofSlow]) {
+          const { name, units, salesPence } = counted.get(productId) ?? {
+            name: text,
+            units: 0,
+            salesPence: 0,
+          };
+          counted.set(productId, { name, units: units + quantity, salesPence: salesPence + grossPence });
+        }
+      }
+  }
+  const names = new Map(bottles.map(({ id, name }) => [id, name]));
+  const best = [...ofBest]
+    .filter(([, { units }]) => units > 0)
+    .map(([productId, sold]) => ({ ...sold, productId, name: names.get(productId) ?? sold.name }))
+    .toSorted((a, b) => b.units - a.units || b.salesPence - a.salesPence || a.name.localeCompare(b.name));
+  const slowest = bottles
+    .filter(({ stock }) => stock > 0)
+    .map(({ id: productId, name, stock: available, price }) => ({
+      ...{ productId, name, available, retailPence: available * parsePence(price) },
+      units: Math.max(0, ofSlow.get(productId)?.units ?? 0),
+    }))
+    .toSorted(compareSlowest);
+  return { best: best.slice(0, named), slowest: slowest.slice(0, named) };
+}

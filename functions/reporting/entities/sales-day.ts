@@ -1,0 +1,49 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+import { type SalesSums, sumNames } from '#shared/domain/reporting/sales-entry.ts';
+
+/** The attributes in which the sums are stored: short, since two years of days are read at once. */
+export const storedSums = {
+  entries: 'e',
+  orders: 'o',
+  units: 'u',
+  shopifyUnits: 's',
+  returnedUnits: 'b',
+  grossPence: 'g',
+  vatPence: 'v',
+  taxesPence: 't',
+  deliveryPence: 'd',
+  refunds: 'r',
+  refundPence: 'rp',
+  refundVatPence: 'rv',
+  refundTaxesPence: 'rt',
+  costedPence: 'cv',
+  costPence: 'c',
+  uncostedUnits: 'n',
+} as const satisfies Record<keyof SalesSums, string>;
+
+const attributes = Object.fromEntries(
+  sumNames.map((name) => [name, { type: 'number', field: storedSums[name] }]),
+) as { [Name in keyof SalesSums]: { type: 'number'; field: string } };
+
+/**
+ * What one London day of the journal of sales comes to. It is written with each of its entries
+ * (`sales-transactions.ts`), and rebuilt where it is not their sum (`rebuild-sales.ts`).
+ *
+ * | access | key |
+ * |---|---|
+ * | the days of a range | `sales-days` / `<day>` |
+ */
+export const salesDay = new Entity(
+  {
+    model: { entity: 'salesDay', version: '1', service: 'shop' },
+    attributes: { day: { type: 'string', required: true }, ...attributes },
+    indexes: {
+      byDay: { pk: key('pk', partitions.salesDays), sk: key('sk', '${day}', ['day']) },
+    },
+  },
+  tableConfig,
+);
+
+export type SalesDayRecord = EntityItem<typeof salesDay>;

@@ -1,0 +1,59 @@
+import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
+import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
+import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-invoice.ts';
+import { manualInvoiceContent } from '#functions/invoicing/entities/manual-invoice-content.ts';
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import {
+  buildManualInvoiceEntries,
+  buildOrderEntries,
+  buildRefundEntries,
+  buildShopifyEntries,
+  buildStorageEntries,
+  isEnterable,
+} from '#functions/reporting/build-entries.ts';
+import { readReceipts } from '#functions/reporting/read-receipts.ts';
+import { enterSale } from '#functions/reporting/transactions/sales-transactions.ts';
+import { type CostedReceipt, costEntry, type UncostedEntry } from '#shared/domain/reporting/sales-entry.ts';
+
+/** Enters what a change of a record has sold or taken back; what was entered before stays as it is. */
+export const enterOrder = (before: OrderRecord | undefined, after: OrderRecord): Promise<void> =>
+  before?.paidAt ? Promise.resolve() : enterAll(buildOrderEntries(after));
+
+export async function enterRefund(before: RefundRecord | undefined, after: RefundRecord): Promise<void> {
+  const wasEntered = before && isEnterable(before) && before.returnedAt === after.returnedAt;
+  if (wasEntered || !isEnterable(after)) return;
+  const { data: paid } = await order.get({ orderId: after.orderId }).go({ consistent: true });
+  if (paid) await enterAll(buildRefundEntries(paid, after));
+}
+
+export const enterStorageInvoice = (
+  before: InvoiceRecord | undefined,
+  after: InvoiceRecord,
+): Promise<void> => (before ? Promise.resolve() : enterAll(buildStorageEntries(after)));
+
+export async function enterManualInvoice(
+  before: ManualInvoiceRecord | undefined,
+  after: ManualInvoiceRecord,
+): Promise<void> {
+  const { invoiceId, issuedAt, creditedAt } = after;
+  if (!issuedAt || (before?.issuedAt === issuedAt && before.creditedAt === creditedAt)) return;
+  const { data: content } = await manualInvoiceContent.get({ invoiceId }).go({ consistent: true });
+  if (content) await enterAll(buildManualInvoiceEntries(after, content));
+}
+
+export const enterShopifySale = (move: StockMoveRecord): Promise<void> => enterAll(buildShopifyEntries(move));
+
+async function enterAll(entries: readonly UncostedEntry[]): Promise<void> {
+  for (const entry of entries) await enterSale(await addCosts(entry));
+}
+
+/** The entry with what its bottles cost. */
+export async function addCosts(entry: UncostedEntry) {
+  const products = new Set(
+    entry.lines.flatMap(({ productId, quantity }) => (productId && quantity !== 0 ? [productId] : [])),
+  );
+  const receipts = new Map<string, CostedReceipt[]>();
+  for (const productId of products) receipts.set(productId, await readReceipts(productId));
+  return costEntry(entry, (productId) => receipts.get(productId) ?? []);
+}

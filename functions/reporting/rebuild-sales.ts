@@ -1,0 +1,104 @@
+import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
+import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
+import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-invoice.ts';
+import type { ManualInvoiceContent } from '#functions/invoicing/entities/manual-invoice-content.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import { log } from '#functions/runtime/log.ts';
+import { scanTable, type TableItem } from '#functions/table/scan-table.ts';
+import { toMonth } from '#shared/domain/common/days.ts';
+import { addSums, sumEntry, sumNames, type UncostedEntry } from '#shared/domain/reporting/sales-entry.ts';
+import {
+  buildManualInvoiceEntries,
+  buildOrderEntries,
+  buildRefundEntries,
+  buildShopifyEntries,
+  buildStorageEntries,
+  isEnterable,
+} from './build-entries.ts';
+import { salesDay } from './entities/sales-day.ts';
+import { salesEntry } from './entities/sales-entry.ts';
+import { addCosts } from './events/enter-sales.ts';
+import { enterSale, replaceDay } from './transactions/sales-transactions.ts';
+
+/** Whatever happened in the last hour is the stream's to enter. */
+const settledMinutes = 60;
+
+const sources = ['order', 'refund', 'invoice', 'manualInvoice', 'manualInvoiceContent', 'stockMove'] as const;
+
+function pick<Item>(items: readonly TableItem[], kind: (typeof sources)[number] | 'salesEntry'): Item[] {
+  return items.filter((item) => item.__edb_e__ === kind) as unknown as Item[];
+}
+
+/** What the records of one partition should have entered; an order and its refunds share one, an invoice and its content too. */
+function buildAll(items: readonly TableItem[], settledBefore: string): UncostedEntry[] {
+  const [paid] = pick<OrderRecord>(items, 'order');
+  const [content] = pick<ManualInvoiceContent>(items, 'manualInvoiceContent');
+  const refunds = pick<RefundRecord>(items, 'refund').filter(
+    (made) => isEnterable(made) || (made.madeAt ?? '') < settledBefore,
+  );
+  return [
+    ...(paid
+      ? [...buildOrderEntries(paid), ...refunds.flatMap((made) => buildRefundEntries(paid, made))]
+      : []),
+    ...pick<InvoiceRecord>(items, 'invoice').flatMap(buildStorageEntries),
+    ...pick<ManualInvoiceRecord>(items, 'manualInvoice').flatMap((issued) =>
+      content ? buildManualInvoiceEntries(issued, content) : [],
+    ),
+    ...pick<StockMoveRecord>(items, 'stockMove').flatMap(buildShopifyEntries),
+  ].filter(({ at }) => at < settledBefore);
+}
+
+/**
+ * Enters what the journal lacks, from the records themselves, and corrects each day that is not the sum of its entries. It
+ * may run at any time and beside the stream: entries are entered once, and a day is only replaced as it was read.
+ */
+export async function rebuildSales(now: Date): Promise<{ entered: number; repaired: number }> {
+  const settledBefore = new Date(now.getTime() - settledMinutes * 60_000).toISOString();
+  const missing = new Map<string, UncostedEntry>();
+  const known = new Set<string>();
+  await scanTable({
+    entities: [...sources, 'salesEntry'],
+    now,
+    take: (items) => {
+      for (const { entryId } of pick<{ entryId: string }>(items, 'salesEntry')) {
+        known.add(entryId);
+        missing.delete(entryId);
+      }
+      for (const entry of buildAll(items, settledBefore))
+        if (!known.has(entry.entryId)) missing.set(entry.entryId, entry);
+    },
+  });
+  let entered = 0;
+  for (const entry of missing.values()) if (await enterSale(await addCosts(entry))) entered++;
+  // The first run enters all that was sold before there was a journal.
+  if (entered > 0 && known.size > 0) log.error('sales were not entered', { item: String(entered) });
+  return { entered, repaired: await repairDays() };
+}
+
+async function repairDays(): Promise<number> {
+  const { data: days } = await salesDay.query.byDay({}).go({ pages: 'all', consistent: true });
+  const months = new Set(days.map(({ day }) => toMonth(day)));
+  let repaired = 0;
+  for (const month of months) {
+    const stored = new Map(days.filter(({ day }) => toMonth(day) === month).map((row) => [row.day, row]));
+    const { data: entries } = await salesEntry.query.byDay({ month }).go({ pages: 'all', consistent: true });
+    const byDay = Map.groupBy(entries, ({ day }) => day);
+    for (const [day, read] of stored) {
+      const sums = addSums((byDay.get(day) ?? []).map(sumEntry));
+      if (sumNames.every((name) => sums[name] === (read[name] ?? 0))) continue;
+      // An entry may have come since the day was read: then its sums are no longer those that are replaced.
+      if (sums.entries !== (read.entries ?? 0) && !(await isUnchanged(read.day, read.entries))) continue;
+      if (await replaceDay(day, read, sums)) {
+        log.error('sales of a day did not add up', { item: day });
+        repaired++;
+      }
+    }
+  }
+  return repaired;
+}
+
+async function isUnchanged(day: string, entries: number | undefined): Promise<boolean> {
+  const { data } = await salesDay.get({ day }).go({ consistent: true });
+  return data?.entries === entries;
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addSums,
+  computeCostPence,
+  computeNetPence,
+  type SalesLine,
+  salesKinds,
+  salesParts,
+  salesTaxes,
+  sumEntry,
+} from './sales-entry.ts';
+
+const line = (changes: Partial<SalesLine>): SalesLine => ({
+  ...{ part: 'bottles', tax: 'standard', text: 'A bottle', quantity: 0 },
+  ...{ grossPence: 0, vatPence: 0, valuePence: 0 },
+  ...changes,
+});
+
+const pence = fc.integer({ min: -1_000_000, max: 1_000_000 });
+const entries = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...salesKinds),
+    lines: fc.array(
+      fc.record({
+        part: fc.constantFrom(...salesParts),
+        tax: fc.constantFrom(...salesTaxes),
+        text: fc.constant('A line'),
+        quantity: fc.integer({ min: -9, max: 9 }),
+        ...{
+          grossPence: pence,
+          vatPence: pence,
+          valuePence: pence,
+          costPence: fc.option(pence, { nil: undefined }),
+        },
+      }),
+    ),
+  }),
+);
+
+describe('the sums of the journal', () => {
+  test('are the same in whatever order entries come, and however days are put together', () => {
+    fc.assert(
+      fc.property(entries, fc.nat(), (all, cut) => {
+        const at = all.length === 0 ? 0 : cut % all.length;
+        const parts = [all.slice(at), all.slice(0, at)].map((part) => addSums(part.map(sumEntry)));
+        expect(addSums(parts)).toEqual(addSums(all.toReversed().map(sumEntry)));
+      }),
+    );
+  });
+
+  test('an order that is refunded in full, with its bottles, leaves nothing of its sales and margin', () => {
+    const sold = line({
+      quantity: 2,
+      grossPence: 12_000,
+      vatPence: 2000,
+      valuePence: 10_000,
+      costPence: 7000,
+    });
+    const back = [
+      line({ part: 'credit', grossPence: -12_000, vatPence: -2000 }),
+      line({ part: 'returned', quantity: -2, valuePence: -10_000, costPence: -7000 }),
+    ];
+    const sums = addSums([
+      sumEntry({ kind: 'order', lines: [sold] }),
+      sumEntry({ kind: 'refund', lines: back }),
+    ]);
+    expect(sums).toMatchObject({
+      units: 2,
+      returnedUnits: 2,
+      costedPence: 0,
+      costPence: 0,
+      uncostedUnits: 0,
+    });
+    expect(sums).toMatchObject({ grossPence: 12_000, refundPence: 12_000, refundVatPence: 2000 });
+    expect(computeNetPence(sums)).toBe(0);
+  });
+
+  test('duty and import VAT are collected, and no sales of the shop', () => {
+    const lines = [
+      line({ part: 'duty', tax: 'duty', grossPence: 1095 }),
+      line({ part: 'import_vat', tax: 'removal', grossPence: 25_000, vatPence: 25_000 }),
+      line({ part: 'delivery', grossPence: 3900, vatPence: 650 }),
+    ];
+    const sums = sumEntry({ kind: 'order', lines });
+    expect(sums).toMatchObject({
+      grossPence: 29_995,
+      taxesPence: 26_095,
+      vatPence: 650,
+      deliveryPence: 3900,
+    });
+    expect(computeNetPence(sums)).toBe(3250);
+  });
+
+  test('bottles on Shopify are counted without money', () => {
+    expect(sumEntry({ kind: 'shopify', lines: [line({ quantity: 3, valuePence: 0 })] })).toMatchObject({
+      ...{ shopifyUnits: 3, units: 0, orders: 0, uncostedUnits: 0 },
+    });
+  });
+});
+
+describe('the cost of bottles', () => {
+  const receipts = [
+    { change: 6, costPence: 30_000, movedAt: '2026-01-01T00:00:00.000Z' },
+    { change: 3, costPence: 18_001, movedAt: '2026-02-01T00:00:00.000Z' },
+  ];
+
+  test('is the average of the deliveries up to then, to the nearest penny', () => {
+    expect(computeCostPence(receipts, 2, '2026-01-31T23:59:59.999Z')).toBe(10_000);
+    expect(computeCostPence(receipts, 2, '2026-03-01T00:00:00.000Z')).toBe(10_667);
+  });
+
+  test('is unknown before the first delivery, and where no delivery says', () => {
+    expect(computeCostPence(receipts, 1, '2025-12-31T00:00:00.000Z')).toBeUndefined();
+    expect(computeCostPence([{ change: 6, movedAt: '' }], 1, '2026-03-01T00:00:00.000Z')).toBeUndefined();
+  });
+});
