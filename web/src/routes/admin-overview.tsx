@@ -1,8 +1,12 @@
 import { Overview } from '#web/features/admin-dashboard/overview.tsx';
+import { Summary } from '#web/features/reporting/summary.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 
 export const AdminOverviewRoute = () => (
   <AdminPage title="Overview">
-    <Overview />
+    <div className="grid gap-10">
+      <Overview />
+      <Summary />
+    </div>
   </AdminPage>
 );

@@ -1,0 +1,94 @@
+import { clsx } from 'clsx';
+import { useMemo, useState } from 'react';
+import type { Summary } from '#shared/contracts/reporting/reports.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { buildSeries, type ChartRange, chartRanges, type SalesPoint } from './sales-series.ts';
+
+const Bars = createLazyWidget(async () => (await import('./sales-bars.tsx')).SalesBars);
+
+type SalesChartProps = { days: NonNullable<Summary['sales']>['days']; today: string };
+
+/** Sales and refunds over time, as bars and as a table. */
+export function SalesChart({ days, today }: SalesChartProps) {
+  const [range, setRange] = useState<ChartRange>('days');
+  const points = useMemo(() => buildSeries(days, range, today), [days, range, today]);
+  return (
+    <div className="rounded-card border border-hairline bg-surface p-5">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h3 className="font-medium">Sales over time</h3>
+        <fieldset className="flex gap-2">
+          <legend className="sr-only">What the chart covers</legend>
+          {(Object.keys(chartRanges) as ChartRange[]).map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === range}
+              onClick={() => setRange(each)}
+              className={clsx(
+                'min-h-11 rounded-control border px-3 text-sm',
+                each === range ? 'border-brass text-ink' : 'border-control text-ink-2 hover:text-ink',
+              )}
+            >
+              {chartRanges[each]}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <div className="min-h-64">
+        <PendingWidget>
+          <Bars.Widget points={points} />
+        </PendingWidget>
+      </div>
+      {range === 'months' && (
+        <p className="mt-2 text-ink-3 text-xs">
+          The first and the last month are shown as far as they are among the last 365 days.
+        </p>
+      )}
+      <details className="mt-3">
+        <summary className="min-h-11 cursor-pointer content-center text-ink-2 text-sm">
+          Show these figures as a table
+        </summary>
+        <SalesTable points={points} range={range} />
+      </details>
+    </div>
+  );
+}
+
+const head = 'py-2 pr-4 text-left font-normal text-ink-3 text-xs';
+const figure = 'py-1.5 pr-4 text-right tabular-nums';
+
+function SalesTable({ points, range }: { points: readonly SalesPoint[]; range: ChartRange }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-sm">
+        <caption className="sr-only">Sales over time: {chartRanges[range]}</caption>
+        <thead>
+          <tr className="border-hairline border-b">
+            <th scope="col" className={head}>
+              {range === 'days' ? 'Day' : 'Month'}
+            </th>
+            {['Sales', 'Refunds', 'Orders', 'Bottles'].map((name) => (
+              <th key={name} scope="col" className={clsx(head, 'text-right')}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-hairline">
+          {points.map(({ key, label, salesPence, refundedPence, orders, units }) => (
+            <tr key={key}>
+              <th scope="row" className="py-1.5 pr-4 text-left font-normal">
+                {label}
+              </th>
+              <td className={figure}>{formatPence(salesPence)}</td>
+              <td className={figure}>{formatPence(refundedPence)}</td>
+              <td className={figure}>{orders}</td>
+              <td className={figure}>{units}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

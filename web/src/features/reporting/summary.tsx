@@ -1,0 +1,56 @@
+import { toLondonDay } from '#shared/domain/common/days.ts';
+import { formatTime } from '#web/lib/format-date.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Holdings, Rankings } from './holdings.tsx';
+import { useSummary } from './queries.ts';
+import { SalesChart } from './sales-chart.tsx';
+import { SalesWindows } from './sales-windows.tsx';
+
+/** What was sold, and what the shop holds, in its states. */
+export function Summary() {
+  const { data, isError, isFetching, refetch } = useSummary();
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title="The sales figures could not be loaded"
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <Loading label="Loading the sales figures" />
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className="h-72" />
+        ))}
+      </div>
+    );
+  }
+  const { sales, asOf } = data;
+  return (
+    <div className="grid gap-10">
+      {sales && (
+        <section aria-labelledby="sales" className="grid gap-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <h2 id="sales" className="font-display text-xl">
+              Sales
+            </h2>
+            <p className="text-ink-3 text-xs">As of {formatTime(asOf)}</p>
+          </div>
+          <SalesWindows windows={sales.windows} />
+          <p className="max-w-measure text-ink-3 text-xs">
+            Days are days in London. Orders count when they are paid, invoices and storage when they are
+            issued, refunds when the money goes back. Sales include VAT and duty. Margin is what bottles were
+            sold for without VAT, less the average cost of their deliveries.
+          </p>
+          <SalesChart days={sales.days} today={toLondonDay(new Date(asOf))} />
+        </section>
+      )}
+      <Holdings summary={data} />
+      <Rankings best={data.best} slowest={data.slowest} />
+    </div>
+  );
+}
