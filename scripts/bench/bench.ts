@@ -20,6 +20,7 @@ const { measureEveryCall } = await import('./measure-endpoints.ts');
 const { fillCatalogue } = await import('./catalogue.ts');
 const { measureLongCatalogue } = await import('./long-catalogue.ts');
 const { measureRequestUnits } = await import('./request-units.ts');
+const { measureSalesYear } = await import('./sales-year.ts');
 const { measureServerCpu } = await import('./server-cpu.ts');
 
 let ids: string[] = [];
@@ -28,6 +29,7 @@ const sections: Record<string, () => Promise<Section>> = {
   cpu: () => measureServerCpu(ids),
   units: measureRequestUnits,
   calls: () => measureEveryCall(environment.payments),
+  sales: measureSalesYear,
   'long-catalogue': measureLongCatalogue,
   bundles: measureBundles,
 };

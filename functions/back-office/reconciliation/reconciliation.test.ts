@@ -181,7 +181,7 @@ describe('corrupted data is found, and nothing else', () => {
         ),
     ],
     'an order over another total': [
-      ['deliveries_paid', 'order_adds_up', 'order_has_invoice', 'order_is_paid_once'],
+      ['deliveries_paid', 'order_adds_up', 'order_has_invoice', 'order_is_paid_once', 'sales_in_journal'],
       () => spoiled('order', () => ({ totalPence: 1_000_000 }), isKind('release')),
     ],
     'a payment that never succeeded': [
@@ -207,8 +207,12 @@ describe('corrupted data is found, and nothing else', () => {
       () => spoiled('order', () => ({ refundedPence: 1_000_000 }), isKind()),
     ],
     'a refund that Stripe never made': [
-      ['refund_has_credit_note', 'refund_owed_too_long', 'refunds_within_payment'],
+      ['refund_has_credit_note', 'refund_owed_too_long', 'refunds_within_payment', 'sales_in_journal'],
       () => spoiled('refund', () => ({ status: 'owed', owedAt: '2026-06-20T12:00:00.000Z' })),
+    ],
+    'a day of the journal that is not the sum of its entries': [
+      ['sales_days_add_up'],
+      () => spoiled('salesDay', ({ g }) => ({ g: Number(g) + 1 })),
     ],
     'bottles that came back twice': [
       ['bottles_come_back_once'],

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
+import { Timestamp } from '#shared/contracts/fields.ts';
 
 /** An amount that may be below nothing, as a day is on which more went back than came in. */
 const SignedPounds = z
   .string()
-  .regex(/^-?\d{1,9}\.\d{2}$/)
+  .regex(/^-?\d{1,12}\.\d{2}$/)
   .meta({ description: 'Pounds sterling with two decimals.', examples: ['4850.00'] });
 const Count = z.int().min(0);
 const Day = z.iso.date();
@@ -69,21 +69,21 @@ export const Summary = z
     stock: z
       .object({
         bottles: Count,
-        retail: Pounds.meta({ description: "At today's prices." }),
-        cost: Pounds.meta({ description: 'At the average cost of deliveries.' }),
+        retail: SignedPounds.meta({ description: "At today's prices." }),
+        cost: SignedPounds.meta({ description: 'At the average cost of deliveries.' }),
         uncosted: Count.meta({ description: 'Bottles whose cost is not known.' }),
       })
       .nullable(),
     best: z.array(Bottle.extend({ units: Count, sales: SignedPounds })).nullable(),
     slowest: z
-      .array(Bottle.extend({ available: Count, units: Count, retail: Pounds }))
+      .array(Bottle.extend({ available: Count, units: Count, retail: SignedPounds }))
       .nullable()
       .meta({ description: 'In stock and sold least in 90 days, the most valuable stock first.' }),
     bond: z.object({ bottles: Count, owners: Count }).nullable(),
-    storageDue: z.object({ invoices: Count, amount: Pounds }).nullable(),
+    storageDue: z.object({ invoices: Count, amount: SignedPounds }).nullable(),
     reservations: z.object({ orders: Count, bottles: Count }).nullable(),
-    refundsDue: z.object({ refunds: Count, amount: Pounds }).nullable(),
-    disputes: z.object({ disputes: Count, amount: Pounds }).nullable(),
+    refundsDue: z.object({ refunds: Count, amount: SignedPounds }).nullable(),
+    disputes: z.object({ disputes: Count, amount: SignedPounds }).nullable(),
   })
   .meta({ id: 'Summary' });
 export type Summary = z.output<typeof Summary>;

@@ -80,13 +80,16 @@ export function Holdings({ summary }: { summary: Summary }) {
   );
 }
 
-export function Rankings({ best, slowest }: Pick<Summary, 'best' | 'slowest'>) {
+export function Rankings({ best, slowest, countedAt }: Pick<Summary, 'best' | 'slowest' | 'countedAt'>) {
   if (!best || !slowest) return null;
   return (
     <section aria-labelledby="rankings">
-      <h2 id="rankings" className="mb-3 font-display text-xl">
-        Best and slowest bottles
-      </h2>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="rankings" className="font-display text-xl">
+          Best and slowest bottles
+        </h2>
+        <p className="text-ink-3 text-xs">{countedAt && `As of ${formatTime(countedAt)}`}</p>
+      </div>
       <div className="grid items-start gap-4 md:grid-cols-2">
         <Ranking title="Most sold in 30 days" empty="Nothing was sold in 30 days.">
           {best.map(({ productId, name, units, sales }) => (

@@ -50,7 +50,7 @@ export function Summary() {
         </section>
       )}
       <Holdings summary={data} />
-      <Rankings best={data.best} slowest={data.slowest} />
+      <Rankings best={data.best} slowest={data.slowest} countedAt={data.countedAt} />
     </div>
   );
 }
