@@ -3,6 +3,8 @@ import { handler as applyRetention } from '#functions/back-office/jobs/apply-ret
 import { handler as checkInvariants } from '#functions/back-office/jobs/check-invariants.ts';
 import { handler as countShop } from '#functions/back-office/jobs/count-shop.ts';
 import { writeAuditEntry } from '#functions/bonded-storage/write-audit-entry.ts';
+import { salesDay } from '#functions/reporting/entities/sales-day.ts';
+import { handler as rebuildSales } from '#functions/reporting/jobs/rebuild-sales.ts';
 import { handler as renderMissing } from '#functions/site/endpoints/render-missing.ts';
 import { handler as followCatalogue } from '#functions/site/events/follow-catalogue.ts';
 import { handler as renderPages } from '#functions/site/jobs/render-pages.ts';
@@ -10,6 +12,7 @@ import { mail } from '#functions/table/entities/mail.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { createInvoice, createOrder, createWithdrawal } from '#functions/testing/customer-records.ts';
 import { createDraftInvoice } from '#functions/testing/manual-invoices.ts';
+import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { forgetExpiries } from '#functions/testing/retention.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { run, type Scene } from './scene.ts';
@@ -32,6 +35,16 @@ async function createRecords(): Promise<void> {
 }
 
 export function testPages({ site, under, call, follow, loseSnapshotTexts }: Scene): void {
+  test('sales that were not entered are entered, and a day that does not add up is corrected', async () => {
+    const lines = [{ productId: 'prd_sold', name: 'Sold', unitPricePence: 12_000, quantity: 1 }];
+    const who = { customerId: 'cus_sold', email: 'sold@example.com' };
+    await createPaidOrder(who, lines, { paidAt: '2026-01-05T12:00:00.000Z', vatPence: 2000 });
+    await under('jobs.rebuildSales', () => rebuildSales(run));
+    await salesDay.patch({ day: '2026-01-05' }).add({ entries: 1 }).go();
+    await under('jobs.rebuildSales', () => rebuildSales(run));
+    expect((await salesDay.get({ day: '2026-01-05' }).go()).data).toMatchObject({ entries: 1, units: 1 });
+  });
+
   test('the pages are rendered, follow a change, and are answered for while they are missing', async () => {
     const productId = await createBottle();
     await under('jobs.renderPages', () => renderPages(run));
