@@ -309,7 +309,10 @@ test('the overview shows the figures with their meaning, and what staff have to 
   await enterOffice(page);
   for (const name of ['Total Products', 'Recent Orders', 'Newsletter Subscribers', 'Active Users'])
     await page.getByText(name, { exact: true }).waitFor();
-  await page.getByText(/^As of /).waitFor();
+  await page
+    .getByRole('region', { name: 'Figures' })
+    .getByText(/^As of /)
+    .waitFor();
   await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
   await audit();
   expect(troubles).toEqual([]);
