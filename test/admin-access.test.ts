@@ -10,6 +10,7 @@ import { sourceFileOf } from '#functions/domains.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { campaign } from '#functions/newsletter/entities/campaign.ts';
 import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
+import { handler as createLabels } from '#functions/orders/endpoints/dispatch/create-labels.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { orderNote } from '#functions/orders/entities/order-note.ts';
 import { orderReturn } from '#functions/orders/entities/order-return.ts';
@@ -20,6 +21,7 @@ import { shopifyVariant } from '#functions/shopify/entities/shopify-variant.ts';
 import { client } from '#functions/table/table.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { sampleCampaign } from '#functions/testing/campaigns.ts';
+import { withClickAndDrop } from '#functions/testing/click-and-drop.ts';
 import { createCreditedRefund } from '#functions/testing/credited-refund.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { buildInvoiceBody, changeStatus, createDraftInvoice } from '#functions/testing/manual-invoices.ts';
@@ -60,6 +62,7 @@ import { bottleId } from '#scripts/openapi/example-values.ts';
 import { staffApi } from '#shared/contracts/back-office/staff.ts';
 import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
 import { contracts } from '#shared/contracts/index.ts';
+import { dispatchApi } from '#shared/contracts/orders/dispatch.ts';
 import { shopifyApi } from '#shared/contracts/shopify.ts';
 import { hasPermission, roles } from '#shared/domain/common/roles.ts';
 import { toHoldingId, toLotId } from '#shared/domain/orders/holding.ts';
@@ -68,6 +71,7 @@ withTable();
 const shop = withShop();
 withSite();
 const shopify = withShopify();
+withClickAndDrop();
 afterEach(() => clock.reset());
 
 async function openDrop() {
@@ -175,6 +179,12 @@ const routes: Record<string, () => Promise<Sent>> = {
     return { params: { id: orderId, refundId } };
   },
   'dispatch.printDocuments': async () => ({ body: { orderIds: [(await soldOrder()).id] } }),
+  'dispatch.createLabels': async () => ({ body: { orderIds: [(await soldOrder()).id] } }),
+  'dispatch.printLabels': async () => {
+    const body = { orderIds: [(await soldOrder()).id] };
+    await request(createLabels, dispatchApi.createLabels, { cookie: await staffCookie(), body });
+    return { body };
+  },
   'dispatch.applyTracking': async () => {
     const { orderNumber } = await soldOrder();
     const row = { line: 2, orderNumber, trackingNumber: 'AB123456789GB', carrier: 'royal-mail' };

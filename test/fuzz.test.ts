@@ -10,6 +10,7 @@ import { sourceFileOf } from '#functions/domains.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import type { ApiHandler } from '#functions/runtime/serve.ts';
+import { withClickAndDrop } from '#functions/testing/click-and-drop.ts';
 import { depth } from '#functions/testing/depth.ts';
 import { buildForm } from '#functions/testing/products.ts';
 import { newSessionId, request as requestBare } from '#functions/testing/request.ts';
@@ -37,6 +38,7 @@ withTable();
 withSite();
 const shop = withShop();
 const shopify = withShopify();
+withClickAndDrop();
 let seeded: SeededShop = { cookies: {}, known: {}, ids: {}, samples: {} };
 /** The routes that have answered a call with what was asked for, and why the others have not. */
 const answered = new Set<string>();

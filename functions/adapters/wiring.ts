@@ -1,6 +1,7 @@
 import type { SiteRenderer } from '#shared/site-renderer.ts';
 import { createApiGatewaySockets } from './api-gateway-sockets.ts';
 import { createBedrockModel } from './bedrock.ts';
+import { connectClickAndDrop } from './click-and-drop-client.ts';
 import { createCloudFrontEdgeCache } from './cloudfront-edge-cache.ts';
 import { createLambdaWorker } from './lambda-worker.ts';
 import { createRotatingClient } from './rotating-client.ts';
@@ -41,6 +42,9 @@ export const worker = /* @__PURE__ */ wire(createLambdaWorker);
 
 /** The payment provider, under the key that it has now. */
 export const payments = /* @__PURE__ */ createRotatingClient(createStripePayments);
+
+/** Click & Drop, under the key that it has now. */
+export const clickAndDrop = /* @__PURE__ */ createRotatingClient(connectClickAndDrop);
 
 /** Shopify, under the tokens that it has now; undefined where no shop is configured. */
 export const shopify = /* @__PURE__ */ wireShopify();

@@ -75,6 +75,7 @@ export const personalData: Record<string, Classified> = {
     isExported: undefined,
     afterDeletion: ['address'],
   }),
+  parcelLabel: noData('ids of an order and of its parcel at Click & Drop, 90 days'),
   order: retainedData(
     'name, address and gift note until it is done, or the first two where no invoice has them; the email is erased',
     {

@@ -58,6 +58,8 @@ export type StageConfig = {
   chat: ChatConfig;
   /** The shop at Shopify that this one is kept together with; without it there is no sync. */
   shopify?: ShopifyConfig;
+  /** The account at Royal Mail's Click & Drop that makes labels; without it staff exchange files with it. */
+  clickAndDrop?: ClickAndDropConfig;
   /** The pipeline that may deploy it; without one, only a person does. */
   pipeline?: PipelineConfig;
   logRetentionDays: 7 | 30 | 90 | 365;
@@ -114,6 +116,15 @@ export type ShopifyConfig = {
   locationId?: string;
   /** Where its checkout is, where it has a domain of its own. */
   checkoutHost?: string;
+};
+
+/** A business account (OBA) at Click & Drop. Its key is a secret. */
+export type ClickAndDropConfig = {
+  /**
+   * Which of its services carries which delivery option. The interface has no field for an age check: choose codes whose
+   * service verifies age.
+   */
+  serviceCodes: { tracked48: string; specialDelivery: string };
 };
 
 /** A bucket of another account, in another region, whose policy lets this one write. */

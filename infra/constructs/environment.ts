@@ -44,6 +44,11 @@ const groups: Record<SettingGroup, (context: ShopContext) => Record<string, stri
     SHOPIFY_LOCATION_ID: shopify?.locationId,
     SHOPIFY_CHECKOUT_HOST: shopify?.checkoutHost,
   }),
+  // Absent where no account is configured: no labels can be made then.
+  clickAndDrop: ({ config: { clickAndDrop } }) => ({
+    CLICK_AND_DROP_TRACKED_48: clickAndDrop?.serviceCodes.tracked48,
+    CLICK_AND_DROP_SPECIAL_DELIVERY: clickAndDrop?.serviceCodes.specialDelivery,
+  }),
   outsideCopy: ({ config, table }) => ({ EXPORTED_TABLE: config.outsideCopy && table.tableArn }),
   // Whoever deploys may say which commit it is.
   build: () => ({ SHOP_COMMIT: process.env.SHOP_COMMIT }),

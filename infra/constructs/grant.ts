@@ -36,6 +36,7 @@ export const secretNames = [
   'ADMIN_PASSWORD_HASH',
   'SHOPIFY_ADMIN_TOKEN',
   'SHOPIFY_STOREFRONT_TOKEN',
+  'CLICK_AND_DROP_KEY',
 ] as const;
 export type SecretName = (typeof secretNames)[number];
 
@@ -56,6 +57,7 @@ export type SettingGroup =
   | 'chat'
   | 'socket'
   | 'shopify'
+  | 'clickAndDrop'
   | 'outsideCopy';
 
 /** To let a browser send a file, to take a file that was sent to its place, and to show one. */

@@ -39,6 +39,9 @@ const shapes: Record<string, Shape> = {
   // Shopify may have to be waited for.
   'shopify.syncStock': { memoryMb: 512, timeoutSeconds: 29 },
   'shopify.createCart': { memoryMb: 512, timeoutSeconds: 20 },
+  // So may Click & Drop, once for each order.
+  'dispatch.createLabels': { memoryMb: 512, timeoutSeconds: 29 },
+  'dispatch.printLabels': { memoryMb: 512, timeoutSeconds: 29 },
   webhooks: { memoryMb: 1024, timeoutSeconds: 25 },
   // The gateway waits half a minute for an answer of the model; the worker has nobody wait for it.
   assistant: { memoryMb: 1024, timeoutSeconds: 28 },

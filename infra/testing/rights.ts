@@ -103,6 +103,7 @@ export function formatRights({ templates }: Synthesised): string {
 export const fullStage: StageConfig = {
   ...wholeStage,
   shopify: { shop: 'dram-dev.myshopify.com' },
+  clickAndDrop: { serviceCodes: { tracked48: 'TPS48', specialDelivery: 'SD1' } },
   alarmsTo: ['alarms@shop.test'],
   canaryMinutes: 10,
   outsideCopy: { bucket: 'dram-copies', account: '444455556666' },

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { payments, shopify } from '#functions/adapters/wiring.ts';
+import { clickAndDrop, payments, shopify } from '#functions/adapters/wiring.ts';
 import { client } from '#functions/table/table.ts';
 import type { Mail } from '#scripts/emulators/ses/server.ts';
 import { dev } from '../config/dev.ts';
@@ -26,7 +26,11 @@ const decoder = new TextDecoder();
 /** Puts the synthesised policies between the functions of a test file and the table, the secrets and the mail. */
 export function withRoles(mail: () => Mail): UnderRole {
   // With everything that a stage may have.
-  const shop = synthesise({ ...wholeStage, shopify: { shop: 'dram-dev.myshopify.com' } });
+  const shop = synthesise({
+    ...wholeStage,
+    shopify: { shop: 'dram-dev.myshopify.com' },
+    clickAndDrop: { serviceCodes: { tracked48: 'TPS48', specialDelivery: 'SD1' } },
+  });
   const roles = new Map(functionIds.map((id) => [id, findRole(shop, names.function(dev, id))]));
   const secretIds = new Set<string>(secretNames.map((name) => `${name}_ID`));
   const settings = [...listEnvironmentNames(shop)].filter(
@@ -67,6 +71,7 @@ export function withRoles(mail: () => Mail): UnderRole {
     }
     payments.replace(undefined);
     shopify.replace(undefined);
+    clickAndDrop.replace(undefined);
   }
 
   const restore = () => {
@@ -74,6 +79,7 @@ export function withRoles(mail: () => Mail): UnderRole {
     Object.assign(process.env, Object.fromEntries(Object.entries(values).filter(([, value]) => value)));
     payments.replace(undefined);
     shopify.replace(undefined);
+    clickAndDrop.replace(undefined);
   };
 
   beforeAll(() => {

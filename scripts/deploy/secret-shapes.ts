@@ -10,6 +10,8 @@ type Shape = {
 
 const withShopify = (config: StageConfig): boolean => config.shopify !== undefined;
 
+const withClickAndDrop = (config: StageConfig): boolean => config.clickAndDrop !== undefined;
+
 /** What a secret looks like once it has been given. `LINK_SECRET` is not here: its random value is the right one. */
 export const secretShapes: Partial<Record<SecretName, Shape>> = {
   STRIPE_SECRET_KEY: {
@@ -33,6 +35,11 @@ export const secretShapes: Partial<Record<SecretName, Shape>> = {
     pattern: /^(shp\w{2}_)?\w{32,}$/,
     toDo: "Shopify's Storefront token is not set yet: its checkout cannot be opened.",
     isRequired: withShopify,
+  },
+  CLICK_AND_DROP_KEY: {
+    pattern: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+    toDo: "Click & Drop's authorisation key is not set yet: no label can be made.",
+    isRequired: withClickAndDrop,
   },
 };
 

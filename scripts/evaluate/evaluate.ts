@@ -61,6 +61,7 @@ async function setUp(): Promise<string> {
     stripeWebhookSecret: 'none',
     shopifyAdminToken: 'shpat',
     shopifyStorefrontToken: 'shpss',
+    clickAndDropKey: 'none',
   };
   const model = given ?? local?.url ?? '';
   const others = Object.fromEntries(

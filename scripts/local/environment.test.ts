@@ -3,6 +3,7 @@ import {
   environmentFor,
   expectAnswers,
   misleading,
+  missingForLabels,
   missingForModel,
   missingForShopify,
   missingForStripe,
@@ -31,6 +32,7 @@ const secrets = {
   stripeWebhookSecret: 'whsec_1',
   shopifyAdminToken: 'shpat',
   shopifyStorefrontToken: 'shpss',
+  clickAndDropKey: 'label-key',
 };
 const environment = (given: Record<string, string>) => environmentFor(given, providers(given), at, secrets);
 
@@ -114,6 +116,23 @@ describe('the environment', () => {
     expect(missingForShopify(given)).toMatch(/that shop is used .* SHOPIFY_STOREFRONT_TOKEN must be set too/);
     expect(missingForShopify({ ...given, SHOPIFY_STOREFRONT_TOKEN: 'real' })).toBeUndefined();
     expect(missingForShopify({})).toBeUndefined();
+  });
+
+  it('makes labels at the given account, at the emulator by default, and nowhere when it is off', () => {
+    const given = { CLICK_AND_DROP_KEY: 'real', CLICK_AND_DROP_TRACKED_48: 'TPS48' };
+    expect(providers(given)).toEqual({ clickAndDrop: 'https://api.parcel.royalmail.com' });
+    expect(environment(given)).not.toHaveProperty('CLICK_AND_DROP_API_URL');
+    expect(missingForLabels(given)).toContain('CLICK_AND_DROP_SPECIAL_DELIVERY must be set too');
+    expect(missingForLabels({ ...given, CLICK_AND_DROP_SPECIAL_DELIVERY: 'SD1' })).toBeUndefined();
+    const off = { ...given, CLICK_AND_DROP: 'off' };
+    expect(providers(off)).toEqual({ clickAndDrop: 'off' });
+    expect(misleading(providers(off))).toContain('CLICK_AND_DROP_TRACKED_48');
+    expect(missingForLabels(off)).toBeUndefined();
+    const clickAndDrop = 'http://127.0.0.1:3010';
+    expect(environmentFor({}, {}, { ...at, clickAndDrop }, secrets)).toMatchObject({
+      CLICK_AND_DROP_API_URL: clickAndDrop,
+      CLICK_AND_DROP_KEY: 'label-key',
+    });
   });
 
   it('uses the Shopify emulator by default', () => {

@@ -15,6 +15,8 @@ export interface Provided {
   payments?: string;
   /** Shopify itself; or none at all. */
   shopify?: string;
+  /** Click & Drop itself; or none at all. */
+  clickAndDrop?: string;
   /** Bedrock itself, or another emulator for it. */
   model?: string;
 }
@@ -24,7 +26,7 @@ const region = (environment: Environment): string => environment.AWS_REGION || '
 export function providers(environment: Environment): Provided {
   const aws = (service: string) =>
     environment[`AWS_ENDPOINT_URL_${service}`] || environment.AWS_ENDPOINT_URL || undefined;
-  const { SHOPIFY, SHOPIFY_SHOP } = environment;
+  const { SHOPIFY, SHOPIFY_SHOP, CLICK_AND_DROP, CLICK_AND_DROP_KEY } = environment;
   const { STRIPE_API_URL, STRIPE_SECRET_KEY, CHAT_MODEL_QUICK, AWS_ENDPOINT_URL_BEDROCK_RUNTIME } =
     environment;
   const bedrock = CHAT_MODEL_QUICK && `https://bedrock-runtime.${region(environment)}.amazonaws.com`;
@@ -36,6 +38,7 @@ export function providers(environment: Environment): Provided {
     payments:
       STRIPE_API_URL || (STRIPE_SECRET_KEY ? 'https://dashboard.stripe.com/test/payments' : undefined),
     shopify: SHOPIFY === 'off' ? 'off' : SHOPIFY_SHOP && `https://${SHOPIFY_SHOP}`,
+    clickAndDrop: CLICK_AND_DROP === 'off' ? 'off' : CLICK_AND_DROP_KEY && 'https://api.parcel.royalmail.com',
     // What stands in for all of AWS has no models.
     model: AWS_ENDPOINT_URL_BEDROCK_RUNTIME || bedrock || undefined,
   };
@@ -52,6 +55,7 @@ export interface Addresses {
   edge: string;
   model: string;
   shopify?: string;
+  clickAndDrop?: string;
   /** The WebSocket API: where the worker is started, and where it posts to. */
   socket: { url: string; endpoint: string };
 }
@@ -112,7 +116,8 @@ export function environmentFor(
   const environment = Object.fromEntries(Object.entries(wanted).filter(([name]) => !given[name]));
   const sandbox = provided.payments ? {} : buildStripeEnvironment(at.payments, secrets);
   const shopify = at.shopify ? buildShopifyEnvironment(at.shopify, secrets) : {};
-  return { ...environment, ...sandbox, ...shopify, ...credentials(given, provided) };
+  const labels = at.clickAndDrop ? buildLabelEnvironment(at.clickAndDrop, secrets) : {};
+  return { ...environment, ...sandbox, ...shopify, ...labels, ...credentials(given, provided) };
 }
 
 /** The sandbox knows its own keys alone: one of Stripe's that lies about in the environment would fit nothing. */
@@ -136,6 +141,16 @@ function buildShopifyEnvironment(url: string, secrets: Secrets): Record<string, 
   };
 }
 
+/** Any service code will do. */
+function buildLabelEnvironment(url: string, secrets: Secrets): Record<string, string> {
+  return {
+    CLICK_AND_DROP_API_URL: url,
+    CLICK_AND_DROP_KEY: secrets.clickAndDropKey,
+    CLICK_AND_DROP_TRACKED_48: 'TPS48',
+    CLICK_AND_DROP_SPECIAL_DELIVERY: 'SD1',
+  };
+}
+
 /** Parts on this machine take any credentials; a profile that has to sign in somewhere first would only fail. */
 function credentials(given: Environment, provided: Provided): Record<string, string> {
   const local = { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
@@ -151,6 +166,7 @@ export const misleading = (provided: Provided): string[] => [
   'AWS_IGNORE_CONFIGURED_ENDPOINT_URLS',
   ...(needsCredentials(provided) ? [] : ['AWS_PROFILE', 'AWS_SESSION_TOKEN']),
   ...(provided.shopify === 'off' ? ['SHOPIFY_SHOP'] : []),
+  ...(provided.clickAndDrop === 'off' ? ['CLICK_AND_DROP_TRACKED_48'] : []),
 ];
 
 /** Something that only the person at the keyboard can set. */
@@ -189,6 +205,16 @@ export function missingForShopify(given: Environment): string | undefined {
   const missing = ['SHOPIFY_ADMIN_TOKEN', 'SHOPIFY_STOREFRONT_TOKEN'].filter((name) => !given[name]);
   if (missing.length === 0) return undefined;
   return `SHOPIFY_SHOP is set, so that shop is used instead of the stand-in, and ${missing.join(' and ')} must be set too.`;
+}
+
+/** A parcel at Click & Drop goes by one of the account's own services. */
+export function missingForLabels(given: Environment): string | undefined {
+  if (!given.CLICK_AND_DROP_KEY || given.CLICK_AND_DROP === 'off') return undefined;
+  const missing = ['CLICK_AND_DROP_TRACKED_48', 'CLICK_AND_DROP_SPECIAL_DELIVERY'].filter(
+    (name) => !given[name],
+  );
+  if (missing.length === 0) return undefined;
+  return `CLICK_AND_DROP_KEY is set, so that account is used instead of the stand-in, and ${missing.join(' and ')} must be set too.`;
 }
 
 /** Bedrock takes no credentials that were made up, and a model elsewhere has a name. */

@@ -20,6 +20,7 @@ export interface Folders {
   mail: string;
   payments: string;
   shopify: string;
+  clickAndDrop: string;
   streams: string;
 }
 
@@ -38,6 +39,7 @@ export function foldersIn(home = process.env.DRAM_LOCAL_DIR ?? join(root, '.loca
     mail: inside('mail/messages.sqlite'),
     payments: inside('payments/ledger.sqlite'),
     shopify: inside('shopify/books.sqlite'),
+    clickAndDrop: inside('click-and-drop/orders.sqlite'),
     streams: inside('streams/progress.sqlite'),
   };
 }

@@ -2,7 +2,13 @@
 import { mkdirSync } from 'node:fs';
 import { diskFullMessage, freeBytes, isDiskFull } from '../disk-full.mjs';
 import { JavaMissing } from '../java.mjs';
-import { missingForModel, missingForShopify, missingForStripe, NotSetUp } from './environment.ts';
+import {
+  missingForLabels,
+  missingForModel,
+  missingForShopify,
+  missingForStripe,
+  NotSetUp,
+} from './environment.ts';
 import { foldersIn } from './folders.ts';
 import { CorruptData } from './kit/corrupt-data.ts';
 import { createDisposables } from './kit/disposables.ts';
@@ -85,6 +91,7 @@ function announce({
   payments,
   model,
   shopify,
+  clickAndDrop,
   adminPassword,
   owner,
 }: Addresses): void {
@@ -97,6 +104,7 @@ The shop is open.
   Payment sandbox  ${payments}
   AI Simo's model  ${model}
   Shopify          ${shopify}
+  Click & Drop     ${clickAndDrop}
   Admin password   ${adminPassword}
   First owner      ${owner}
 
@@ -121,7 +129,10 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 
 try {
   const missing =
-    missingForStripe(process.env) ?? missingForModel(process.env) ?? missingForShopify(process.env);
+    missingForStripe(process.env) ??
+    missingForModel(process.env) ??
+    missingForShopify(process.env) ??
+    missingForLabels(process.env);
   if (missing) throw new NotSetUp(missing);
   const wanted = portFrom(process.env.PORT);
   requireSpace();

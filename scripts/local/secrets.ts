@@ -1,5 +1,5 @@
 /** What must be secret on this machine too, made once at random: a link of yesterday's order still opens today. */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { CorruptData } from './kit/corrupt-data.ts';
 import { readJson, writeJson } from './kit/json-file.ts';
@@ -13,6 +13,7 @@ export interface Secrets {
   stripeWebhookSecret: string;
   shopifyAdminToken: string;
   shopifyStorefrontToken: string;
+  clickAndDropKey: string;
 }
 
 const random = (bytes = 24) => randomBytes(bytes).toString('base64url');
@@ -28,6 +29,7 @@ function made(): Secrets {
     stripeWebhookSecret: `whsec_${key()}`,
     shopifyAdminToken: `shpat_${key()}`,
     shopifyStorefrontToken: `shpss_${key()}`,
+    clickAndDropKey: randomUUID(),
   };
 }
 

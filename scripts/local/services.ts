@@ -2,6 +2,7 @@
 
 import { forwardFrom } from '#scripts/emulators/bedrock/forward/forward-settings.ts';
 import { startModel } from '#scripts/emulators/bedrock/server.ts';
+import { startClickAndDrop } from '#scripts/emulators/click-and-drop/server.ts';
 import { startEdgeCache } from '#scripts/emulators/cloudfront.ts';
 import type { SesEvent } from '#scripts/emulators/ses/events.ts';
 import { startMail } from '#scripts/emulators/ses/server.ts';
@@ -26,6 +27,8 @@ export interface Services {
   model: string;
   /** Absent where there is no shop at Shopify, or where it is Shopify itself. */
   shopify?: string;
+  /** Absent where no labels are made, or where it is Click & Drop itself. */
+  clickAndDrop?: string;
   /** The payment sandbox, when it is ours. */
   sandbox?: Payments;
 }
@@ -96,6 +99,12 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     const begin = () => startShopify({ port, file, adminToken, storefrontToken, hasSample: true });
     return keep(await readOrExplain(file, begin)).url;
   };
+  const clickAndDrop = async () => {
+    const port = await near(shopPort + 10);
+    const file = folders.clickAndDrop;
+    const begin = () => startClickAndDrop({ port, file, key: secrets.clickAndDropKey });
+    return keep(await readOrExplain(file, begin)).url;
+  };
   const sandbox = provided.payments ? undefined : await payments();
   const others = {
     objects: provided.objects ?? ownObjects ?? '',
@@ -105,6 +114,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     edge: keep(await startEdgeCache({ port: await near(shopPort + 5) })).url,
     model: provided.model ?? (await model()),
     ...(provided.shopify ? {} : { shopify: await shopify() }),
+    ...(provided.clickAndDrop ? {} : { clickAndDrop: await clickAndDrop() }),
     sandbox,
   };
   return { ...others, database: provided.database ?? (await startingDatabase) ?? '' };

@@ -60,7 +60,16 @@ export interface StackOptions {
 
 /** What a person or a program needs to know of a running shop; `mailbox` is empty where somebody else takes the email. */
 export type Addresses = Record<
-  'shop' | 'api' | 'mailbox' | 'mail' | 'payments' | 'model' | 'shopify' | 'adminPassword' | 'owner',
+  | 'shop'
+  | 'api'
+  | 'mailbox'
+  | 'mail'
+  | 'payments'
+  | 'model'
+  | 'shopify'
+  | 'clickAndDrop'
+  | 'adminPassword'
+  | 'owner',
   string
 >;
 
@@ -129,6 +138,7 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
     payments: parts.payments,
     model: parts.model,
     shopify: parts.shopify ?? provided.shopify ?? 'off',
+    clickAndDrop: parts.clickAndDrop ?? provided.clickAndDrop ?? 'off',
     adminPassword: secrets.adminPassword,
     owner: await inviteOwner(process.env.OWNER_EMAIL ?? ''),
   };

@@ -79,6 +79,7 @@ export function orderSamples({ shop, productId }: Place): Samples {
       returned('authorised', { lines: [{ productId, restocked: 0 }], finding: null, version: 1 }),
     'returns.refundReturn': () => returned('inspected', { amount: '1.00', version: 1 }),
     'returns.declineReturn': () => returned('authorised', { reason: 'Nothing came', version: 1 }),
+    'dispatch.createLabels': async () => ({ body: { orderIds: [(await paidOrder()).orderId] } }),
     'dispatch.printDocuments': async () => ({ body: { orderIds: [(await paidOrder()).orderId] } }),
   };
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { enterOffice, office } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
-import { listBottles, sellElsewhere } from './shop-control.ts';
+import { breakClickAndDrop, listBottles, sellElsewhere } from './shop-control.ts';
 
 const { visit } = withBrowser({ pictures: false });
 
@@ -151,6 +151,43 @@ test.each([1440, 768])(
       .waitFor();
     await expectNoOverflow(page);
     await audit();
+    expect(troubles).toEqual([]);
+  },
+);
+
+test.each([1440, 768])(
+  'labels are made at Click & Drop, saved, and an order without one is named, at %i',
+  async (width) => {
+    const [bottle] = await listBottles({ min: 20 });
+    if (!bottle) throw new Error('The catalogue has no bottle with 20 in stock.');
+    const numbers = await sellElsewhere(bottle.id, 2);
+    const { page, audit, troubles } = await visit(width);
+    await enterOffice(page, '/admin/orders/to-pack');
+    for (const number of numbers) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
+    await page.getByRole('button', { name: 'Create labels' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create labels' });
+    await dialog.getByText(/^Click & Drop makes a Royal Mail label for 2 orders/).waitFor();
+    await audit();
+    const saving = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Create 2 labels' }).click();
+    const labels = await readFile(await (await saving).path());
+    expect(labels.subarray(0, 5).toString()).toBe('%PDF-');
+    await dialog.getByText('Labels created for 2 orders.').waitFor();
+    await audit();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
+    for (const number of numbers)
+      await page.getByRole('main').getByRole('link', { name: number }).waitFor({ state: 'detached' });
+
+    const [broken = ''] = await sellElsewhere(bottle.id, 1);
+    await breakClickAndDrop('create', 'error');
+    await page.reload();
+    await page.getByRole('checkbox', { name: `Select ${broken}` }).check();
+    await page.getByRole('button', { name: 'Create labels' }).click();
+    await dialog.getByRole('button', { name: 'Create label', exact: true }).click();
+    const problem = dialog.getByRole('listitem').filter({ hasText: broken });
+    await problem.getByText('Click & Drop: it answered with 500').waitFor();
+    await audit();
+    await expectNoOverflow(page);
     expect(troubles).toEqual([]);
   },
 );

@@ -15,6 +15,21 @@ export const dispatchGrants: GrantsOf<typeof dispatchApi> = {
     table: { adminSession: ['get'], order: ['batchGet'], catalogue: ['batchGet'], archive: ['batchGet'] },
     settings: ['company'],
   },
+  getLabelService: { table: { adminSession: ['get'] }, settings: ['clickAndDrop'] },
+  createLabels: {
+    table: {
+      adminSession: ['get'],
+      order: ['batchGet', 'get', 'put', 'update', 'delete'],
+      staffTrail: ['put'],
+    },
+    secrets: ['CLICK_AND_DROP_KEY'],
+    settings: ['clickAndDrop'],
+  },
+  printLabels: {
+    table: { adminSession: ['get'], order: ['batchGet', 'query'] },
+    secrets: ['CLICK_AND_DROP_KEY'],
+    settings: ['clickAndDrop'],
+  },
   applyTracking: {
     table: { adminSession: ['get'], order: ['batchGet', 'get', 'update'], staffTrail: ['put'] },
     indexes: { gsi2: ['orderNumber'] },

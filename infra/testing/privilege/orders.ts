@@ -104,8 +104,15 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
     const other = await setUpPayment(await createCart({ productId: await createBottle() }));
     shop.payments.pay(other.body.paymentIntentId);
     await shop.catchUp();
+    const labelled = await setUpPayment(await createCart({ productId: await createBottle() }));
+    shop.payments.pay(labelled.body.paymentIntentId);
+    await shop.catchUp();
+    const labels = { cookie, body: { orderIds: [(await loadOrder(labelled.body.paymentIntentId)).orderId] } };
     const replies = [
       await call('dispatch.listOrdersToPack', { cookie }),
+      await call('dispatch.getLabelService', { cookie }),
+      await call('dispatch.createLabels', labels),
+      await call('dispatch.printLabels', labels),
       await call('dispatch.printDocuments', { cookie, body: { orderIds: [orderId] } }),
       await call('dispatch.applyTracking', await parcelOf(other.body.paymentIntentId)),
       await list({}),

@@ -16,6 +16,7 @@ import { order } from '#functions/orders/entities/order.ts';
 import type { ApiHandler } from '#functions/runtime/serve.ts';
 import type { StreamHandler } from '#functions/runtime/stream.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { withClickAndDrop } from '#functions/testing/click-and-drop.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { createMemoryQueues } from '#functions/testing/queues.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
@@ -65,6 +66,7 @@ export function openScene() {
   const shop = withShop();
   const site = withSite();
   const shopify = withShopify();
+  withClickAndDrop();
   const { under, unused, demand } = withRoles(() => shop.mail);
   afterEach(() => clock.reset());
 

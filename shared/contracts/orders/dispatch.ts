@@ -5,6 +5,7 @@ import { Day } from '#shared/contracts/held-product.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { carrierIds } from '#shared/domain/orders/carriers.ts';
 import { declarations } from '#shared/domain/orders/declarations.ts';
+import { labelProblems, maxLabels } from '#shared/domain/orders/labels.ts';
 import { maxDispatched, TrackingRow, trackingProblems } from '#shared/domain/orders/tracking-import.ts';
 import { AddressParts } from './order-parts.ts';
 
@@ -61,6 +62,21 @@ export const TrackingResult = z
   .meta({ id: 'TrackingResult' });
 export type TrackingResult = z.output<typeof TrackingResult>;
 
+/** What became of the label of an order. */
+export const LabelResult = z
+  .object({
+    orderId: OrderId,
+    orderNumber: z.string(),
+    customerName: z.string(),
+    trackingNumber: z.string().nullable(),
+    outcome: z.enum(['shipped', 'unchanged', ...labelProblems]).meta({
+      description: 'shipped: it has its label, number and status now; unchanged: it had them already.',
+    }),
+    detail: z.string().nullable().meta({ description: "Click & Drop's own words, where it gave any." }),
+  })
+  .meta({ id: 'LabelResult' });
+export type LabelResult = z.output<typeof LabelResult>;
+
 /** The carrier of an order for which a courier is booked by hand. */
 export const byHand = 'by-hand';
 
@@ -96,6 +112,47 @@ export const dispatchApi = defineArea('dispatch', {
     body: z.object({ orderIds }),
     file: 'application/pdf',
     errors: ['order_not_found'],
+  }),
+  getLabelService: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/orders-to-pack/labels',
+    access: 'admin',
+    permission: 'orders.ship',
+    summary: 'Say whether labels can be made at Click & Drop.',
+    response: z.object({ isConfigured: z.boolean() }),
+    errors: [],
+  }),
+  createLabels: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/orders-to-pack/labels',
+    access: 'admin',
+    permission: 'orders.ship',
+    summary:
+      'Create the labels of some orders at Click & Drop and mark them as shipped, which emails their buyers. Each by itself; sent again, none is made twice.',
+    body: z.object({
+      orderIds: z
+        .array(OrderId)
+        .min(1, 'Please choose an order')
+        .max(maxLabels, `At most ${maxLabels} orders at a time`),
+    }),
+    response: z.object({ results: z.array(LabelResult) }),
+    errors: ['order_not_found', 'click_and_drop_not_configured'],
+  }),
+  printLabels: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/orders-to-pack/labels/print',
+    access: 'admin',
+    permission: 'orders.ship',
+    summary: 'Download one PDF with the labels of some orders that Click & Drop has.',
+    body: z.object({ orderIds }),
+    file: 'application/pdf',
+    errors: [
+      'order_not_found',
+      'label_not_found',
+      'labels_refused',
+      'click_and_drop_not_configured',
+      'click_and_drop_unavailable',
+    ],
   }),
   applyTracking: defineEndpoint({
     method: 'POST',

@@ -17,6 +17,16 @@ export const orderErrors = {
     title: 'Bottle not found',
     detail: 'This bottle in bond is not part of this order.',
   },
+  click_and_drop_not_configured: {
+    status: 503,
+    title: 'Click & Drop not set up',
+    detail: 'Click & Drop is not set up for this shop. Export the orders for it instead.',
+  },
+  click_and_drop_unavailable: {
+    status: 502,
+    title: 'Click & Drop unavailable',
+    detail: 'Click & Drop is not responding: {reason}.',
+  },
   delivery_price_differs: {
     status: 409,
     title: 'Delivery costs differ',
@@ -27,6 +37,16 @@ export const orderErrors = {
     status: 409,
     title: 'Nothing to send',
     detail: '{reason}',
+  },
+  label_not_found: {
+    status: 404,
+    title: 'No label',
+    detail: 'Order {orderNumber} has no label from Click & Drop.',
+  },
+  labels_refused: {
+    status: 422,
+    title: 'Labels refused',
+    detail: 'Click & Drop did not print these labels: {reason}',
   },
   note_not_found: {
     status: 404,

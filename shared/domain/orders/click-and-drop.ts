@@ -31,6 +31,9 @@ const toDay = (timestamp: string): string => toLondonDay(new Date(timestamp)).sp
 
 export const computeParcelKg = (bottles: number): number => bottles * bottleWeightKg;
 
+/** Fits the import file, which takes 100 characters. */
+export const alcoholInstruction = 'Alcohol: hand only to an adult, check ID if they look under 25.';
+
 const columns: readonly Column[] = [
   { name: 'Order reference', maxLength: 40, value: ({ orderNumber }) => orderNumber },
   { name: 'Date', value: ({ placedAt }) => toDay(placedAt) },
@@ -51,7 +54,7 @@ const columns: readonly Column[] = [
   {
     name: 'Special instructions',
     maxLength: 100,
-    value: () => 'Alcohol: hand only to an adult, check ID if they look under 25.',
+    value: () => alcoholInstruction,
   },
 ];
 

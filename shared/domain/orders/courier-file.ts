@@ -1,4 +1,4 @@
-import { computeParcelKg, type ParcelOrder } from './click-and-drop.ts';
+import { alcoholInstruction, computeParcelKg, type ParcelOrder } from './click-and-drop.ts';
 
 /**
  * Orders for a carrier whose import lets its user say which column is which, as MyDPD's does. DPD's own specification is not
@@ -26,7 +26,7 @@ const columns: readonly Column[] = [
   },
   {
     name: 'Delivery instructions',
-    value: () => 'Alcohol: hand only to an adult, check ID if they look under 25.',
+    value: () => alcoholInstruction,
   },
 ];
 

@@ -1,13 +1,8 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { findByOrderNumber, parseOrderNumber } from '#functions/orders/find-orders-by-reference.ts';
-import { loadOrder } from '#functions/orders/load-paid-order.ts';
-import { buildShippedChange } from '#functions/orders/send-parcel.ts';
-import { changePaidOrder } from '#functions/orders/transactions/paid-order-transactions.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
-import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { shipWithTracking } from '#functions/orders/ship-with-tracking.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { dispatchApi, type TrackingResult } from '#shared/contracts/orders/dispatch.ts';
-import { buildTracking } from '#shared/domain/orders/carriers.ts';
 import {
   findRepeatedRows,
   isTrackingProblem,
@@ -58,25 +53,12 @@ export const handler = serveAdmin(dispatchApi.applyTracking, async ({ body }, { 
   return { isApplied: true, results };
 });
 
-/** Sets number and status in one write. An order that somebody has moved meanwhile is judged again as it is then. */
-async function ship(orderId: string, row: TrackingRow, actor: string, now: Date): Promise<boolean> {
-  const at = now.toISOString();
-  const { carrier, number, url } = buildTracking(row.carrier, row.trackingNumber);
-  const result = await retryOnConflict(async () => {
-    const before = await loadOrder(orderId);
-    const outcome = judgeTrackingRow(row, before);
-    if (outcome !== 'ships') return { isSent: outcome === 'unchanged' };
-    const change = buildShippedChange(before, { tracking: { carrier, number, url }, actor, at });
-    const entry = buildAdminAuditEntry(
-      {
-        ...{ actor, action: 'order_shipped', entityType: 'order' },
-        ...{ entityId: before.orderId, entityName: before.orderNumber },
-        before: { status: before.status, trackingNumber: before.tracking?.number },
-        after: { status: 'shipped', carrier, trackingNumber: number },
-      },
-      now,
-    );
-    return (await changePaidOrder(before, change, entry)).outcome === 'done' ? { isSent: true } : undefined;
-  });
-  return result?.isSent ?? false;
+async function ship(
+  orderId: string,
+  { carrier, trackingNumber }: TrackingRow,
+  actor: string,
+  now: Date,
+): Promise<boolean> {
+  const sent = await shipWithTracking(orderId, { carrier, trackingNumber, actor, now });
+  return sent?.outcome === 'ships' || sent?.outcome === 'unchanged';
 }

@@ -170,6 +170,14 @@ export function useOrderChanges(id: string) {
 export const fetchDispatchDocuments = (orderIds: readonly string[]) =>
   fetchFile(dispatchApi.printDocuments, { body: { orderIds } });
 
+/** Whether labels can be made here. */
+export const useLabelService = () => useQuery(buildQuery(dispatchApi.getLabelService));
+
+export const createLabels = (orderIds: string[]) => call(dispatchApi.createLabels, { body: { orderIds } });
+
+/** One PDF of the labels of some orders. */
+export const fetchLabels = (orderIds: string[]) => fetchFile(dispatchApi.printLabels, { body: { orderIds } });
+
 export const applyTracking = (
   rows: Request<typeof dispatchApi.applyTracking>['body']['rows'],
   isPreview: boolean,

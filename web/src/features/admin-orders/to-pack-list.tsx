@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { carrierIds, carriers } from '#shared/domain/orders/carriers.ts';
@@ -16,7 +17,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { toast } from '#web/ui/toast.ts';
-import { fetchDispatchDocuments, type OrderToPack, ordersToPack } from './queries.ts';
+import { LabelsDialog } from './labels-dialog.tsx';
+import { fetchDispatchDocuments, type OrderToPack, ordersToPack, useLabelService } from './queries.ts';
 
 /** The last day to send a parcel, marked once it has come. */
 function SendBy({ day }: { day: string }) {
@@ -191,30 +193,43 @@ const filters: ListFilter[] = [
 ];
 
 /** What has to be packed and sent, the oldest promise first. */
-export const ToPackList = () => (
-  <AdminList
-    id="orders-to-pack"
-    source={ordersToPack}
-    columns={columns}
-    getKey={({ id }) => id}
-    getName={({ orderNumber }) => orderNumber}
-    order="promisedBy"
-    search="Search orders to pack"
-    filters={filters}
-    getHref={({ id }) => adminTab.orders.href(id)}
-    bulk={bulkActions}
-    choosesAll
-    tools={
-      <Allowed permission="orders.ship">
-        <ButtonLink to={adminTab.orders.href('tracking')} size="sm">
-          Import tracking numbers
-        </ButtonLink>
-      </Allowed>
-    }
-    words={{
-      caption: 'Orders to pack',
-      loading: 'Loading orders to pack...',
-      empty: 'No orders waiting to be packed.',
-    }}
-  />
-);
+export function ToPackList() {
+  const [labelled, setLabelled] = useState<readonly OrderToPack[]>();
+  const canLabel = useLabelService().data?.isConfigured === true;
+  const createLabels: BulkAction<OrderToPack> = {
+    id: 'labels',
+    label: 'Create labels',
+    permission: 'orders.ship',
+    runTogether: within(setLabelled),
+  };
+  return (
+    <>
+      <AdminList
+        id="orders-to-pack"
+        source={ordersToPack}
+        columns={columns}
+        getKey={({ id }) => id}
+        getName={({ orderNumber }) => orderNumber}
+        order="promisedBy"
+        search="Search orders to pack"
+        filters={filters}
+        getHref={({ id }) => adminTab.orders.href(id)}
+        bulk={canLabel ? [createLabels, ...bulkActions] : bulkActions}
+        choosesAll
+        tools={
+          <Allowed permission="orders.ship">
+            <ButtonLink to={adminTab.orders.href('tracking')} size="sm">
+              Import tracking numbers
+            </ButtonLink>
+          </Allowed>
+        }
+        words={{
+          caption: 'Orders to pack',
+          loading: 'Loading orders to pack...',
+          empty: 'No orders waiting to be packed.',
+        }}
+      />
+      {labelled && <LabelsDialog rows={labelled} onClose={() => setLabelled(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  type ClickAndDrop,
+  ClickAndDropUnavailable,
+  isClickAndDropRefusal,
+  type RemoteParcel,
+} from '#functions/adapters/click-and-drop.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import type { ParcelLabelRecord } from '#functions/orders/entities/parcel-label.ts';
+import {
+  claimLabel,
+  findLabel,
+  recordLabel,
+  recordRequest,
+  releaseLabel,
+} from '#functions/orders/parcel-label-store.ts';
+import { splitAddress } from '#functions/orders/split-address.ts';
+import { requestHash } from '#functions/runtime/request-hash.ts';
+import { normaliseTrackingNumber } from '#shared/domain/orders/carriers.ts';
+import { buildClickAndDropOrder, toParcelReference } from '#shared/domain/orders/click-and-drop-order.ts';
+import type { LabelProblem } from '#shared/domain/orders/labels.ts';
+
+export type LabelOutcome =
+  | { trackingNumber: string; hash: string }
+  | { problem: LabelProblem; detail?: string | undefined };
+
+/** What Click & Drop is sent of the next parcel of an order, and the fingerprint by which a change of it is noticed. */
+export function buildParcel(
+  order: OrderRecord & { paidAt: string },
+  codes: Readonly<Record<string, string>>,
+) {
+  const address = splitAddress(order);
+  const sent = buildClickAndDropOrder({ ...order, address }, codes[order.deliveryMethodId] ?? '');
+  return { sent, hash: requestHash(sent) };
+}
+
+/**
+ * The tracking number of the next parcel of an order, whose label is made where there is none. Whatever dies on the way may be
+ * repeated: what Click & Drop has already is found by its number, or by our reference, before another is made.
+ */
+export async function createParcelLabel(
+  order: OrderRecord & { paidAt: string },
+  clickAndDrop: ClickAndDrop,
+  codes: Readonly<Record<string, string>>,
+  now: Date,
+): Promise<LabelOutcome> {
+  const { orderId } = order;
+  const reference = toParcelReference(order);
+  const { sent, hash } = buildParcel(order, codes);
+  const before = await findLabel({ orderId, reference });
+  const isChanged = before !== undefined && before.requestHash !== hash;
+  try {
+    const known = await findKnown(before, clickAndDrop);
+    if (known) return isChanged ? { problem: 'changed_since' } : await toOutcome(known, clickAndDrop, hash);
+    if (!(await claimLabel({ orderId, reference }, before, hash, now))) return { problem: 'being_made' };
+    const release = () => releaseLabel({ orderId, reference }, now.toISOString());
+    const found = await unlessNothingDone(clickAndDrop.find(reference), release);
+    // It was asked for before the order changed, by somebody who died before noting its number.
+    if (found && isChanged) return { problem: 'changed_since' };
+    if (!found && isChanged) await recordRequest({ orderId, reference }, hash);
+    const made = found ?? (await unlessNothingDone(clickAndDrop.create(sent), release));
+    if (isClickAndDropRefusal(made)) {
+      await release();
+      return { problem: 'refused', detail: made.refused };
+    }
+    await recordLabel({ orderId, reference }, made.id);
+    return await toOutcome(made, clickAndDrop, hash);
+  } catch (error) {
+    if (!(error instanceof ClickAndDropUnavailable)) throw error;
+    return { problem: 'unavailable', detail: error.message };
+  }
+}
+
+/** The order there by the number that we noted; undefined where it was deleted there, or never made. */
+const findKnown = async (before: ParcelLabelRecord | undefined, clickAndDrop: ClickAndDrop) =>
+  before?.clickAndDropId === undefined ? undefined : clickAndDrop.find(before.clickAndDropId);
+
+/** Gives the turn back where nothing was done. Where nobody knows, the next one waits, and looks for it first. */
+async function unlessNothingDone<Answer>(call: Promise<Answer>, release: () => Promise<unknown>) {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ClickAndDropUnavailable && error.hasDoneNothing) await release();
+    throw error;
+  }
+}
+
+/** Its number comes with its label; one whose label could not be made is tried again. */
+async function toOutcome(
+  parcel: RemoteParcel,
+  clickAndDrop: ClickAndDrop,
+  hash: string,
+): Promise<LabelOutcome> {
+  if (parcel.trackingNumber) return { trackingNumber: normaliseTrackingNumber(parcel.trackingNumber), hash };
+  const label = await clickAndDrop.readLabels([parcel.id]);
+  if (isClickAndDropRefusal(label)) return { problem: 'refused', detail: parcel.labelError ?? label.refused };
+  const { trackingNumber } = (await clickAndDrop.find(parcel.id)) ?? {};
+  if (!trackingNumber) return { problem: 'refused', detail: 'It has a label, and no tracking number yet.' };
+  return { trackingNumber: normaliseTrackingNumber(trackingNumber), hash };
+}

@@ -1,0 +1,56 @@
+import type { ClickAndDrop } from '#functions/adapters/click-and-drop.ts';
+import { buildParcel, createParcelLabel } from '#functions/orders/create-parcel-label.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { loadOrdersById } from '#functions/orders/load-orders-by-id.ts';
+import { requireClickAndDrop } from '#functions/orders/require-click-and-drop.ts';
+import { shipWithTracking } from '#functions/orders/ship-with-tracking.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { dispatchApi, type LabelResult } from '#shared/contracts/orders/dispatch.ts';
+import { judgeLabel } from '#shared/domain/orders/labels.ts';
+
+type Service = { adapter: ClickAndDrop; codes: Readonly<Record<string, string>> };
+type Outcome = Pick<LabelResult, 'outcome'> & Partial<Pick<LabelResult, 'trackingNumber' | 'detail'>>;
+
+export const handler = serveAdmin(dispatchApi.createLabels, async ({ body }, { staff, now, fail }) => {
+  const service = await requireClickAndDrop();
+  const orders = (await loadOrdersById(body.orderIds)) ?? fail('order_not_found', {}, 'orderIds');
+  const results: LabelResult[] = [];
+  let isAnswering = true;
+  for (const order of orders) {
+    // The others would wait as long, and in vain.
+    const outcome: Outcome = isAnswering
+      ? await labelAndShip(order, service, staff.actor, now)
+      : { outcome: 'unavailable' };
+    isAnswering &&= outcome.outcome !== 'unavailable';
+    const { orderId, orderNumber, customerName } = order;
+    results.push({ orderId, orderNumber, customerName, trackingNumber: null, detail: null, ...outcome });
+  }
+  return { results };
+});
+
+/** Makes the label of one order, and sends the order with its number as a line of a tracking file would. */
+async function labelAndShip(
+  order: OrderRecord,
+  service: Service,
+  actor: string,
+  now: Date,
+): Promise<Outcome> {
+  const { paidAt, status, tracking } = order;
+  if (status === 'shipped' && tracking) return { outcome: 'unchanged', trackingNumber: tracking.number };
+  const judged = judgeLabel(order);
+  if (judged !== 'ready' || !paidAt) return { outcome: judged === 'ready' ? 'not_to_pack' : judged };
+  const label = await createParcelLabel({ ...order, paidAt }, service.adapter, service.codes, now);
+  if ('problem' in label) return { outcome: label.problem, detail: label.detail ?? null };
+  const { trackingNumber, hash } = label;
+  // Nobody's new address goes out with a label for the old one.
+  const isSame = (latest: OrderRecord) => buildParcel({ ...latest, paidAt }, service.codes).hash === hash;
+  const sent = await shipWithTracking(
+    order.orderId,
+    { carrier: 'royal-mail', trackingNumber, actor, now },
+    isSame,
+  );
+  if (!sent) return { outcome: 'busy', trackingNumber };
+  if (sent.outcome === 'ships') return { outcome: 'shipped', trackingNumber };
+  if (sent.outcome === 'unchanged') return { outcome: 'unchanged', trackingNumber };
+  return { outcome: sent.outcome === 'not_allowed' ? 'changed_since' : 'not_to_pack', trackingNumber };
+}

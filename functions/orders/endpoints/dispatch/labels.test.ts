@@ -1,0 +1,275 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { clickAndDrop } from '#functions/adapters/wiring.ts';
+import { clock } from '#functions/environment/clock.ts';
+import { order } from '#functions/orders/entities/order.ts';
+import { parcelLabel } from '#functions/orders/entities/parcel-label.ts';
+import { payment } from '#functions/orders/entities/payment.ts';
+import { createId } from '#functions/runtime/ids.ts';
+import { fetchOrder, listTrail } from '#functions/testing/admin-orders.ts';
+import { withClickAndDrop } from '#functions/testing/click-and-drop.ts';
+import { createPaidOrder } from '#functions/testing/paid-order.ts';
+import { extractText } from '#functions/testing/pdf-text.ts';
+import { request } from '#functions/testing/request.ts';
+import { withShop } from '#functions/testing/shop.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { dispatchApi, type LabelResult } from '#shared/contracts/orders/dispatch.ts';
+import { handler as createLabels } from './create-labels.ts';
+import { handler as getLabelService } from './get-label-service.ts';
+import { handler as printLabels } from './print-labels.ts';
+
+withTable();
+const shop = withShop();
+const labels = withClickAndDrop();
+let cookie = '';
+beforeEach(async () => {
+  cookie = await staffCookie();
+  clock.reset();
+  await shop.drain();
+});
+
+const who = { customerId: createId('cus'), email: 'ada@example.com' };
+async function sell(changes: Parameters<typeof createPaidOrder>[2] = {}, quantity = 1) {
+  const bought = [{ productId: 'prd_kil', name: 'Kilbrae 21', quantity, unitPricePence: 12_000 }];
+  const sold = await createPaidOrder(who, bought, { deliveryMethodId: 'royal-mail-tracked-48', ...changes });
+  const { orderId, orderNumber, paymentIntentId = '', totalPence } = sold;
+  await payment
+    .put({
+      ...{ orderId, orderNumber, paymentIntentId, amountPence: totalPence },
+      ...{ status: 'succeeded', orderVersion: 1, secretHash: 'none' },
+    })
+    .go();
+  return sold;
+}
+
+const create = (...orderIds: string[]) =>
+  request<{ results: LabelResult[] }>(createLabels, dispatchApi.createLabels, { cookie, body: { orderIds } });
+const createOne = async (orderId: string) => (await create(orderId)).body.results[0];
+const print = (...orderIds: string[]) =>
+  request<Uint8Array>(printLabels, dispatchApi.printLabels, { cookie, body: { orderIds } });
+const countDispatchEmails = () =>
+  shop.mail.messages(who.email).filter(({ subject }) => subject.includes('on its way')).length;
+const listCreated = () => labels.there.orders().map(({ orderReference }) => orderReference);
+const waitAMinute = () => clock.set(() => new Date(Date.now() + 61_000));
+
+describe('labels from Click & Drop', () => {
+  test('200 gives each order its label, number, status, audit entry and email, once', async () => {
+    const sold = [await sell(), await sell({}, 2)];
+    const before = countDispatchEmails();
+    const ids = sold.map(({ orderId }) => orderId);
+    const { status, body } = await create(...ids);
+    expect(status).toBe(200);
+    expect(body.results.map(({ outcome }) => outcome)).toEqual(['shipped', 'shipped']);
+    expect(listCreated()).toEqual(sold.map(({ orderNumber }) => orderNumber));
+    await shop.drain();
+    for (const [index, { orderId }] of sold.entries()) {
+      const number = labels.there.orders()[index]?.trackingNumber;
+      expect(body.results[index]?.trackingNumber).toBe(number);
+      expect(await fetchOrder(orderId)).toMatchObject({
+        ...{ status: 'shipped', shippedWith: number },
+        tracking: { carrier: 'Royal Mail', number },
+      });
+      expect((await listTrail(orderId)).map(({ action }) => action)).toEqual(['order_shipped']);
+    }
+    expect(countDispatchEmails() - before).toBe(2);
+
+    const again = await create(...ids);
+    expect(again.body.results.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
+    await shop.drain();
+    expect(listCreated()).toHaveLength(2);
+    expect(countDispatchEmails() - before).toBe(2);
+  });
+
+  test('200 sends Click & Drop the address, the service and the value of the parcel', async () => {
+    const { orderId, orderNumber } = await sell({ deliveryMethodId: 'royal-mail-special-delivery' }, 2);
+    await create(orderId);
+    expect(labels.there.orders()[0]?.sent).toMatchObject({
+      orderReference: orderNumber,
+      postageDetails: { serviceCode: 'SD1' },
+      packages: [{ weightInGrams: 3000 }],
+      recipient: { address: { postcode: 'W1D 7BD' }, emailAddress: who.email },
+      subtotal: 200,
+    });
+  });
+
+  test('200 names each order that has no label, and labels the others', async () => {
+    const [good, byHand, held] = [
+      await sell(),
+      await sell({ deliveryMethodId: 'insured-courier' }),
+      await sell({ status: 'pending' }),
+    ];
+    const wrong = await sell({
+      deliveryAddress: { addressLine1: '1 A', city: 'B', postcode: 'NONE', country: 'United Kingdom' },
+    });
+    const { body } = await create(byHand.orderId, held.orderId, wrong.orderId, good.orderId);
+    expect(body.results.map(({ outcome, detail }) => [outcome, detail])).toEqual([
+      ['not_royal_mail', null],
+      ['not_to_pack', null],
+      ['refused', 'The postcode is not valid.'],
+      ['shipped', null],
+    ]);
+    // Once its address is right, it may be tried again at once.
+    const deliveryAddress = {
+      addressLine1: '1 A',
+      city: 'B',
+      postcode: 'W1D 7BD',
+      country: 'United Kingdom',
+    };
+    await order.patch({ orderId: wrong.orderId }).set({ deliveryAddress }).go();
+    expect(await createOne(wrong.orderId)).toMatchObject({ outcome: 'shipped' });
+  });
+
+  test('404 names an order that does not exist, 400 refuses too many at once', async () => {
+    expect(await create(createId('ord'))).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
+    const many = Array.from({ length: 6 }, () => createId('ord'));
+    expect((await create(...many)).status).toBe(400);
+  });
+});
+
+describe('labels and failures', () => {
+  test('an order whose answer was lost is found by its reference a minute later, and not made again', async () => {
+    const { orderId, orderNumber } = await sell();
+    labels.there.break('create', 'lost-reply');
+    expect(await createOne(orderId)).toMatchObject({
+      outcome: 'unavailable',
+      detail: 'the connection was lost',
+    });
+    expect((await fetchOrder(orderId)).status).toBe('confirmed');
+    expect(await createOne(orderId)).toMatchObject({ outcome: 'being_made' });
+    waitAMinute();
+    expect(await createOne(orderId)).toMatchObject({ outcome: 'shipped' });
+    expect(listCreated()).toEqual([orderNumber]);
+  });
+
+  test('an order that was imported as a file is found by its reference, and not made again', async () => {
+    const [first, imported] = [await sell(), await sell()];
+    await create(first.orderId);
+    const [there] = labels.there.orders();
+    if (!there) throw new Error('Click & Drop has no order.');
+    const base = `${labels.there.url}/api/v1/orders`;
+    const sent = { ...there.sent, orderReference: imported.orderNumber, label: undefined };
+    const headers = { authorization: `Bearer ${labels.there.key}` };
+    await fetch(base, { method: 'POST', headers, body: JSON.stringify({ items: [sent] }) });
+    expect(await createOne(imported.orderId)).toMatchObject({ outcome: 'shipped' });
+    expect(listCreated()).toEqual([first.orderNumber, imported.orderNumber]);
+  });
+
+  test('a process that died before it noted the number, or before the order was sent, is followed by one label', async () => {
+    const [unnoted, unsent] = [await sell(), await sell()];
+    await create(unnoted.orderId, unsent.orderId);
+    for (const { orderId } of [unnoted, unsent])
+      await order.patch({ orderId }).set({ status: 'confirmed' }).remove(['tracking', 'shippedAt']).go();
+    await parcelLabel
+      .patch({ orderId: unnoted.orderId, reference: unnoted.orderNumber })
+      .remove(['clickAndDropId'])
+      .go();
+    waitAMinute();
+    const { body } = await create(unnoted.orderId, unsent.orderId);
+    expect(body.results.map(({ outcome }) => outcome)).toEqual(['shipped', 'shipped']);
+    expect(listCreated()).toEqual([unnoted.orderNumber, unsent.orderNumber]);
+  });
+
+  test('two people who ask at once get one label', async () => {
+    const { orderId, orderNumber } = await sell();
+    const replies = await Promise.all([createOne(orderId), createOne(orderId)]);
+    expect(replies.map((reply) => reply?.outcome).toSorted()).toEqual(['being_made', 'shipped']);
+    expect(listCreated()).toEqual([orderNumber]);
+  });
+
+  test('the others are not asked for while Click & Drop does not answer, and a short refusal is waited for', async () => {
+    const sold = [await sell(), await sell(), await sell()];
+    labels.there.break('find', 'throttled');
+    labels.there.break('create', 'error');
+    const { body } = await create(...sold.map(({ orderId }) => orderId));
+    expect(body.results.map(({ outcome }) => outcome)).toEqual(['unavailable', 'unavailable', 'unavailable']);
+    expect(labels.there.operations).toEqual(['find', 'find', 'create']);
+  });
+
+  test('a wrong key names the reason, and stops nobody from trying again with the right one', async () => {
+    const { orderId } = await sell();
+    const key = process.env.CLICK_AND_DROP_KEY;
+    process.env.CLICK_AND_DROP_KEY = 'wrong';
+    clickAndDrop.replace(undefined);
+    expect(await createOne(orderId)).toMatchObject({
+      outcome: 'unavailable',
+      detail: 'it refused the API key',
+    });
+    process.env.CLICK_AND_DROP_KEY = key;
+    clickAndDrop.replace(undefined);
+    expect(await createOne(orderId)).toMatchObject({ outcome: 'shipped' });
+  });
+
+  test('a label that could not be made at first is made when it is asked for again', async () => {
+    const { orderId, orderNumber } = await sell();
+    labels.there.break('create', 'no-label');
+    labels.there.break('label', 'error');
+    expect(await createOne(orderId)).toMatchObject({ outcome: 'unavailable' });
+    expect(await createOne(orderId)).toMatchObject({ outcome: 'shipped' });
+    expect(listCreated()).toEqual([orderNumber]);
+  });
+
+  test('an order whose address changed after its label was made is not sent, until it is deleted there', async () => {
+    const { orderId } = await sell();
+    labels.there.break('create', 'no-label');
+    labels.there.break('label', 'error');
+    await createOne(orderId);
+    const deliveryAddress = {
+      ...{ addressLine1: '7 Brae Lane', city: 'London', postcode: 'W1D 4HS' },
+      country: 'United Kingdom',
+    };
+    await order.patch({ orderId }).set({ deliveryAddress }).go();
+    expect(await createOne(orderId)).toMatchObject({ outcome: 'changed_since' });
+    expect((await fetchOrder(orderId)).status).toBe('confirmed');
+    labels.there.delete(labels.there.orders()[0]?.orderIdentifier ?? 0);
+    waitAMinute();
+    expect(await createOne(orderId)).toMatchObject({ outcome: 'shipped' });
+    expect(labels.there.orders().map(({ sent }) => sent.recipient.address.addressLine1)).toEqual([
+      '7 Brae Lane',
+    ]);
+  });
+});
+
+describe('printed labels', () => {
+  test('200 is one PDF with a page for each order, in the order of the request', async () => {
+    const [one, other] = [await sell(), await sell()];
+    await create(one.orderId, other.orderId);
+    const { status, body } = await print(other.orderId, one.orderId);
+    expect(status).toBe(200);
+    expect(extractText(body)).toHaveLength(2);
+    expect(labels.there.printed).toEqual([other.orderNumber, one.orderNumber]);
+  });
+
+  test('404 names an order without a label, 502 and 422 say what Click & Drop said', async () => {
+    const { orderId, orderNumber } = await sell();
+    const missing = await print(orderId);
+    expect(missing).toMatchObject({ status: 404, body: { code: 'label_not_found' } });
+    expect(JSON.stringify(missing.body)).toContain(orderNumber);
+    await create(orderId);
+    labels.there.break('label', 'hang-up');
+    expect(await print(orderId)).toMatchObject({
+      status: 502,
+      body: { code: 'click_and_drop_unavailable' },
+    });
+    labels.there.delete(labels.there.orders()[0]?.orderIdentifier ?? 0);
+    expect(await print(orderId)).toMatchObject({ status: 422, body: { code: 'labels_refused' } });
+  });
+});
+
+test('503 where Click & Drop is not set up, and the page is told so', async () => {
+  const { orderId } = await sell();
+  const isOn = async () =>
+    (await request<{ isConfigured: boolean }>(getLabelService, dispatchApi.getLabelService, { cookie })).body;
+  expect(await isOn()).toEqual({ isConfigured: true });
+  const code = process.env.CLICK_AND_DROP_TRACKED_48;
+  delete process.env.CLICK_AND_DROP_TRACKED_48;
+  try {
+    expect(await isOn()).toEqual({ isConfigured: false });
+    expect(await create(orderId)).toMatchObject({
+      status: 503,
+      body: { code: 'click_and_drop_not_configured' },
+    });
+    expect((await print(orderId)).status).toBe(503);
+  } finally {
+    process.env.CLICK_AND_DROP_TRACKED_48 = code;
+  }
+});

@@ -1,0 +1,23 @@
+import { ClickAndDropUnavailable, isClickAndDropRefusal } from '#functions/adapters/click-and-drop.ts';
+import { loadOrdersById } from '#functions/orders/load-orders-by-id.ts';
+import { listLabels } from '#functions/orders/parcel-label-store.ts';
+import { requireClickAndDrop } from '#functions/orders/require-click-and-drop.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { dispatchApi } from '#shared/contracts/orders/dispatch.ts';
+import { toLondonDay } from '#shared/domain/common/days.ts';
+
+export const handler = serveAdmin(dispatchApi.printLabels, async ({ body }, { now, fail }) => {
+  const { adapter } = await requireClickAndDrop();
+  const orders = (await loadOrdersById(body.orderIds)) ?? fail('order_not_found', {}, 'orderIds');
+  const ids: number[] = [];
+  for (const { orderId, orderNumber } of orders) {
+    const last = (await listLabels(orderId)).findLast(({ clickAndDropId }) => clickAndDropId !== undefined);
+    ids.push(last?.clickAndDropId ?? fail('label_not_found', { orderNumber }, 'orderIds'));
+  }
+  const labels = await adapter.readLabels(ids).catch((error: unknown) => {
+    if (!(error instanceof ClickAndDropUnavailable)) throw error;
+    return fail('click_and_drop_unavailable', { reason: error.message });
+  });
+  if (isClickAndDropRefusal(labels)) return fail('labels_refused', { reason: labels.refused });
+  return { name: `labels-${toLondonDay(now)}.pdf`, content: labels };
+});

@@ -1,0 +1,61 @@
+import { type ParcelLabelRecord, parcelLabel } from '#functions/orders/entities/parcel-label.ts';
+import { isWritten } from '#functions/table/transact.ts';
+import { labelLeaseMs } from '#shared/domain/orders/labels.ts';
+
+type Key = Pick<ParcelLabelRecord, 'orderId' | 'reference'>;
+
+/** It is of use while the parcel is packed and on its way: labels are not reprinted after that. */
+const retentionSeconds = 90 * 24 * 3600;
+
+export async function findLabel({ orderId, reference }: Key): Promise<ParcelLabelRecord | undefined> {
+  return (await parcelLabel.get({ orderId, reference }).go({ consistent: true })).data ?? undefined;
+}
+
+/** The parcels of an order that Click & Drop has, in the order in which they were made. */
+export async function listLabels(orderId: string): Promise<ParcelLabelRecord[]> {
+  const { data } = await parcelLabel.query.ofOrder({ orderId }).go({ pages: 'all', consistent: true });
+  return data.toSorted((one, other) => (one.requestedAt < other.requestedAt ? -1 : 1));
+}
+
+/**
+ * Takes the turn to ask for a label: nobody else asks within a minute, which is longer than a call lasts. False where somebody
+ * has it.
+ */
+export function claimLabel(
+  { orderId, reference }: Key,
+  before: ParcelLabelRecord | undefined,
+  requestHash: string,
+  now: Date,
+): Promise<boolean> {
+  const requestedAt = now.toISOString();
+  const ttl = Math.floor(now.getTime() / 1000) + retentionSeconds;
+  if (!before)
+    return isWritten(parcelLabel.create({ orderId, reference, requestedAt, requestHash, ttl }).go());
+  if (now.getTime() - Date.parse(before.requestedAt) < labelLeaseMs) return Promise.resolve(false);
+  return isWritten(
+    parcelLabel
+      .patch({ orderId, reference })
+      .set({ requestedAt, ttl })
+      .where((row, { eq }) => eq(row.requestedAt, before.requestedAt))
+      .go(),
+  );
+}
+
+/** Nothing was made there, so that the next one may ask at once. Another's turn stays. */
+export const releaseLabel = ({ orderId, reference }: Key, requestedAt: string): Promise<boolean> =>
+  isWritten(
+    parcelLabel
+      .delete({ orderId, reference })
+      .where((row, { eq }) => eq(row.requestedAt, requestedAt))
+      .go(),
+  );
+
+/** What is sent now, which is not what was sent before. */
+export const recordRequest = async ({ orderId, reference }: Key, requestHash: string): Promise<void> => {
+  await parcelLabel.patch({ orderId, reference }).set({ requestHash }).go();
+};
+
+/** What number the parcel has there. */
+export const recordLabel = async ({ orderId, reference }: Key, clickAndDropId: number): Promise<void> => {
+  await parcelLabel.patch({ orderId, reference }).set({ clickAndDropId }).go();
+};

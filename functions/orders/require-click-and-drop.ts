@@ -1,0 +1,13 @@
+import { type ClickAndDrop, readServiceCodes } from '#functions/adapters/click-and-drop.ts';
+import { clickAndDrop } from '#functions/adapters/wiring.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+
+/** Click & Drop and the account's service codes; 503 where it is not set up. */
+export async function requireClickAndDrop(): Promise<{
+  adapter: ClickAndDrop;
+  codes: Readonly<Record<string, string>>;
+}> {
+  const codes = readServiceCodes();
+  if (!codes) throw new Refusal('click_and_drop_not_configured');
+  return { adapter: await clickAndDrop(), codes };
+}
