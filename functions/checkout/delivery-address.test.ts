@@ -48,7 +48,7 @@ describe('where an order goes', () => {
   });
 
   test('400 for an address in letters that only look Latin, as a text and in parts', async () => {
-    const message = 'Please use only Latin letters and digits';
+    const message = 'Please use Latin letters and digits only';
     const address = 'Kirkwall \u041aW15 1AA, opposite W1D 4HS';
     const asText = await setUpPayment(await aCart(), { guestDetails: { ...guest, address } });
     expect(asText).toMatchObject({

@@ -230,14 +230,14 @@ describe('Supplier Invoices', () => {
 
     const file = dialog.getByLabel('Invoice file');
     await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-    await dialog.getByText('This is no PDF, JPEG, PNG or WebP file.').first().waitFor();
+    await dialog.getByText('This is not a PDF, JPEG, PNG or WebP file.').first().waitFor();
     await file.setInputFiles({
       name: 'March.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from('<html>'),
     });
     await press.click();
-    await dialog.getByText('This is no PDF, JPEG, PNG or WebP file.').first().waitFor();
+    await dialog.getByText('This is not a PDF, JPEG, PNG or WebP file.').first().waitFor();
     await visitor.audit();
     await file.setInputFiles({ name: 'March.pdf', mimeType: 'application/pdf', buffer: pdf });
     await press.click();

@@ -47,7 +47,7 @@ describe.each(oneADay([1440, 768]))('on a screen %i wide', (width) => {
     await page.getByRole('button', { name: 'Set up an app' }).click();
     await page.getByRole('img', { name: /^QR code/ }).waitFor();
     await audit();
-    await page.getByLabel('Name of the passkey').fill('Laptop');
+    await page.getByLabel('Passkey name').fill('Laptop');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('Your recovery codes').waitFor();
     await audit();

@@ -54,13 +54,13 @@ export function buildStorageStatementEmail(invoice: InvoiceRecord, lots: readonl
     renderParagraph(`${invoice.name}, here is your monthly statement.`),
     ...parts.flatMap(({ title, rows }) => [renderParagraph(title), renderRowsHtml(rows)]),
     renderParagraph(lead),
-    `<p style="margin:24px 0 0">${renderButton('See and pay the invoice', url)}</p>`,
+    `<p style="margin:24px 0 0">${renderButton('View and pay the invoice', url)}</p>`,
   ].join('\n');
   const text = [
     subject,
     ...parts.map(({ title, rows }) => `${title}\n${renderRowsText(rows)}`),
     lead,
-    `See and pay the invoice: ${url}`,
+    `View and pay the invoice: ${url}`,
     formatFooter(),
   ].join('\n\n');
   return {

@@ -15,7 +15,7 @@ export const differenceReasonNames: Record<DifferenceReason, string> = {
   missing: 'Missing',
   found: 'Found',
   tasting: 'Used for tasting',
-  wrong_entry: 'Entered wrongly before',
+  wrong_entry: 'Earlier mistake',
   other: 'Other',
 };
 

@@ -145,7 +145,7 @@ export const productFields = {
     kind: 'addedText',
     entered: () => buildAdded(20),
     label: 'Stock location',
-    hint: 'Where it stands, such as A3-2: pick lists and count sheets are in this order. Shoppers do not see it.',
+    hint: 'Where it is kept, such as A3-2. Pick lists and count sheets follow this order; shoppers do not see it.',
     control: { kind: 'text' },
     shownIn: 'office',
     example: 'A3-2',

@@ -14,7 +14,7 @@ export const addressMessages = {
   city: 'City must be at least 2 characters',
   postcode: 'Please enter a valid postcode',
   country: 'We deliver within the United Kingdom only',
-  plain: 'Please use only Latin letters and digits',
+  plain: 'Please use Latin letters and digits only',
 } as const;
 
 /** A line of an address that a carrier in the United Kingdom can read. */

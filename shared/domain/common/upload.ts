@@ -14,8 +14,8 @@ export const acceptedTypes = Object.values(uploadKinds).map(({ contentType }) =>
 export const uploadRefusals = {
   empty: 'This file is empty.',
   tooLarge: 'This file is larger than 10 MB.',
-  wrongType: 'This is no PDF, JPEG, PNG or WebP file.',
-  truncated: 'A part of this file is missing. Please choose it again.',
+  wrongType: 'This is not a PDF, JPEG, PNG or WebP file.',
+  truncated: 'Part of this file is missing. Please choose it again.',
   unreadable: 'This picture cannot be read, or is too large. Please choose another one.',
 } as const;
 

@@ -52,7 +52,7 @@ test('a receipt of nothing, or of one line twice, is refused', () => {
   const sent = { version: 1, replacementsExpected: true };
   const line = { line: 0, good: 0, damaged: 0, short: 0 };
   const fails = (lines: object[]) => GoodsReceiptBody.safeParse({ ...sent, lines }).error?.issues[0]?.message;
-  expect(fails([line])).toBe('Please enter what has arrived');
+  expect(fails([line])).toBe('Please enter what arrived');
   expect(fails([{ ...line, good: 1 }, line])).toBe('Each line can be counted once');
   expect(fails([{ ...line, good: -1 }])).toBe('Must be a whole number, 0 or more');
   expect(fails([{ ...line, good: 1 }])).toBeUndefined();

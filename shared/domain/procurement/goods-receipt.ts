@@ -99,7 +99,7 @@ export const GoodsReceiptBody = z
       .check(z.maxLength(maxLines)),
   })
   .check(
-    z.refine(isCounted, { error: 'Please enter what has arrived', path: ['lines'] }),
+    z.refine(isCounted, { error: 'Please enter what arrived', path: ['lines'] }),
     z.refine(isEachOnce, { error: 'Each line can be counted once', path: ['lines'] }),
   );
 

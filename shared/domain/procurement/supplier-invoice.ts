@@ -116,7 +116,7 @@ export const SupplierCreditBody = z
   .object({
     creditNumber: fields.invoiceNumber,
     creditDate: buildDay(missing),
-    totalAmount: buildAmount(missing).check(z.refine((pence) => pence > 0, 'Must be more than nothing')),
+    totalAmount: buildAmount(missing).check(z.refine((pence) => pence > 0, 'Must be above zero')),
     vatAmount: buildOptionalAmount('Must be an amount in pounds'),
     reason: z
       .string(reason)

@@ -60,7 +60,7 @@ const SideList = ({ title, note, children }: { title: string; note: string; chil
 );
 
 const ToPack = () => (
-  <SideList title="Orders to pack" note="Paid orders that wait to be packed, the oldest promise first.">
+  <SideList title="Orders to pack" note="Paid orders waiting to be packed, earliest promised delivery first.">
     <ToPackList />
   </SideList>
 );
@@ -72,7 +72,7 @@ const Deliveries = () => (
 );
 
 const Returns = () => (
-  <SideList title="Returns" note="Bottles that customers send back, oldest request first.">
+  <SideList title="Returns" note="Bottles that customers are returning, oldest request first.">
     <ReturnList />
   </SideList>
 );

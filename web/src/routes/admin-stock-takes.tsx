@@ -6,7 +6,7 @@ import { StockTakePage } from '#web/features/stock-takes/stock-take-page.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 
 const List = () => (
-  <AdminPage title="Stock Takes" note="Count the shelves. Approved differences change the stock.">
+  <AdminPage title="Stock Takes" note="Count your shelves. Approved differences update the stock.">
     <StockTakeList />
     <Outlet />
   </AdminPage>

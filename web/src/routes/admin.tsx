@@ -24,7 +24,7 @@ export function AdminRoute() {
 function Missing() {
   return (
     <AdminPage title="Page not found">
-      <EmptyState title="There is no such page in the back office." level="p" />
+      <EmptyState title="This page does not exist in the back office." level="p" />
     </AdminPage>
   );
 }

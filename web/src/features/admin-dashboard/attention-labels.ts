@@ -22,7 +22,7 @@ const buildOrderPath = ({ orderId }: Item) => (orderId ? orders.href(orderId) : 
 export const attentionLabels: Record<Need['kind'], AttentionLabel> = {
   orders_to_pack: {
     title: 'Orders to pack',
-    advice: 'Paid and not sent yet, by the day they are promised to arrive.',
+    advice: 'Paid but not yet sent, earliest promised delivery first.',
     tone: 'warn',
     tab: { label: 'Orders to pack', href: orders.href('to-pack') },
     getHref: buildOrderPath,

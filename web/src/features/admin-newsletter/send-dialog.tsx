@@ -92,7 +92,7 @@ export function SendDialog({ release, draftId, onClose, onSent }: SendDialogProp
         <ul className="grid list-disc gap-1.5 pl-5 text-sm marker:text-ink-3">
           <li>Emails go out as fast as our email provider allows. You can close this page.</li>
           <li>You can pause, resume or cancel at any time, but emails already sent cannot be recalled.</li>
-          <li>Anyone who unsubscribes meanwhile is skipped.</li>
+          <li>Anyone who unsubscribes in the meantime is skipped.</li>
         </ul>
         {failure && (
           <Notice tone="error" title="The release was not sent">

@@ -113,7 +113,7 @@ function NoteItem({ orderId, note, canNote }: { orderId: string; note: Note; can
           deleteNote.mutate(note.id, { onSuccess: close, onError: showFailure('The note was not deleted') })
         }
       >
-        The note is gone for everyone. The audit trail keeps that it was there, without its words.
+        The note will be deleted for everyone. The audit trail records that it existed, but not what it said.
       </Confirm>
     </li>
   );

@@ -45,7 +45,7 @@ function ReturnItem({ order, returned }: { order: AdminOrder; returned: Returned
   const toStep = (step: string) => `${adminTab.orders.href(order.id)}/returns/${returnId}/${step}`;
   const decline = () =>
     declineReturn.mutate(
-      { returnId, reason: 'The bottles did not come', version },
+      { returnId, reason: 'The bottles never arrived', version },
       {
         onSuccess: () => setIsDeclining(false),
         onError: (error) =>
@@ -61,7 +61,7 @@ function ReturnItem({ order, returned }: { order: AdminOrder; returned: Returned
       <p className="flex flex-wrap items-center gap-3">
         <Badge tone={tones[status]}>{returnLabels[status]}</Badge>
         <span className="text-ink-3">
-          {requestedBy === 'customer' ? 'Asked for by the customer' : 'Agreed'} {formatTime(requestedAt)}
+          {requestedBy === 'customer' ? 'Requested by the customer' : 'Agreed'} {formatTime(requestedAt)}
         </span>
       </p>
       <ul>

@@ -131,7 +131,7 @@ async function print(rows: readonly OrderToPack[]) {
 /** What Royal Mail carries, for Click & Drop; a courier that is booked by hand is not in the file, and is named. */
 function exportClickAndDrop(rows: readonly OrderToPack[]) {
   const own = rows.filter(({ carrier }) => carrier === 'royal-mail');
-  if (own.length === 0) return notify('None of these orders goes by Royal Mail');
+  if (own.length === 0) return notify('None of these orders ships with Royal Mail');
   const lines = own.map((row) =>
     toClickAndDropRow({ ...row, placedAt: row.paidAt, bottles: countBottles(row.lines) }),
   );
@@ -143,7 +143,7 @@ function exportClickAndDrop(rows: readonly OrderToPack[]) {
 /** What Royal Mail does not carry, for a carrier whose import lets one say which column is which. */
 function exportForCourier(rows: readonly OrderToPack[]) {
   const others = rows.filter(({ carrier }) => carrier !== 'royal-mail');
-  if (others.length === 0) return notify('All of these orders go by Royal Mail');
+  if (others.length === 0) return notify('All of these orders ship with Royal Mail');
   const lines = others.map((row) =>
     toCourierRow({ ...row, placedAt: row.paidAt, bottles: countBottles(row.lines) }),
   );

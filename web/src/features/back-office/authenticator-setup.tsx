@@ -43,10 +43,10 @@ export function AuthenticatorSetup({ isReplacing, onCodes }: AuthenticatorSetupP
       <QrCode text={uri} />
       <div className="grid content-start gap-4">
         <p className="text-ink-2 text-sm">
-          Scan the picture with your app, or type this secret into it:{' '}
+          Scan the QR code with your app, or type this secret into it:{' '}
           <strong className="wrap-anywhere font-medium text-ink">{secret.match(/.{1,4}/g)?.join(' ')}</strong>
         </p>
-        <Field label="Code that the app shows" error={confirm.error ? describe(confirm.error) : undefined}>
+        <Field label="Code shown in the app" error={confirm.error ? describe(confirm.error) : undefined}>
           {(control) => (
             <Input
               {...control}

@@ -83,11 +83,7 @@ function WithPermission({ isSetUp, children }: { isSetUp: boolean; children: Rea
     return (
       <AdminPage
         title="Your sign-in"
-        note={
-          isSetUp
-            ? undefined
-            : 'Set up a passkey or an authenticator app. Then the back office is open to you.'
-        }
+        note={isSetUp ? undefined : 'Set up a passkey or an authenticator app to open the back office.'}
       >
         <OwnSignIn />
       </AdminPage>

@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { type Appearance, appearances, chooseAppearance, useAppearance } from './appearance.ts';
 
 const looks: Record<Appearance, { label: string; Mark: typeof Sun }> = {
-  system: { label: 'Like the system', Mark: Monitor },
+  system: { label: 'Match my device', Mark: Monitor },
   light: { label: 'Light', Mark: Sun },
   dark: { label: 'Dark', Mark: Moon },
 };

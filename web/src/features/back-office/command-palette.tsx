@@ -83,7 +83,7 @@ function OpenCommandPalette({ onClose, onLeave }: Omit<CommandPaletteProps, 'isO
       </p>
       {hasFailed && (
         <p role="alert" className="p-3 text-error text-sm">
-          Part of the search failed. Change a letter to try again.
+          Part of the search failed. Edit your search to try again.
         </p>
       )}
       <div role="listbox" id={listId} aria-label="Results">

@@ -49,7 +49,7 @@ export function OwnSignIn() {
         <p className="text-ink-2 text-sm">
           {data.hasAuthenticator
             ? 'Your app is set up. With it and a code that we email you, you can sign in on any device.'
-            : 'An app such as the one of your password manager makes a new code every half minute.'}
+            : 'An authenticator app, such as your password manager’s, makes a new code every 30 seconds.'}
         </p>
         <AuthenticatorSetup isReplacing={data.hasAuthenticator} onCodes={setCodes} />
       </Part>
@@ -126,7 +126,7 @@ function Passkeys({ passkeys, onCodes }: { passkeys: Security['passkeys']; onCod
       )}
       <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <div className="min-w-[12rem] grow">
-          <Field label="Name of the passkey" hint="Such as the device that it is on.">
+          <Field label="Passkey name" hint="For example, the device it is on.">
             {(control) => (
               <Input
                 {...control}
@@ -173,7 +173,7 @@ function NewRecoveryCodes({ left, onCodes }: { left: number; onCodes: OnCodes })
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <Notice tone="warn" title="Your recovery codes">
-      <p>Print them or store them in your password manager. They are shown this once.</p>
+      <p>Print them or store them in your password manager. They are shown only once.</p>
       <ul className="my-2 grid grid-cols-2 gap-x-6 gap-y-1 font-medium text-ink tabular-nums sm:grid-cols-3">
         {codes.map((code) => (
           <li key={code}>{code}</li>

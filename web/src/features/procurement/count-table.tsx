@@ -27,7 +27,7 @@ export function CountTable({ order, form }: CountTableProps) {
     <fieldset className="min-w-0">
       <legend className="font-medium text-base">Count</legend>
       <p className="mt-1 text-ink-2 text-sm">
-        Missing means it is on the delivery note and not in the delivery.
+        Missing means listed on the delivery note but not in the delivery.
       </p>
       <ul className="mt-3 divide-y divide-hairline border-hairline border-y">
         {order.items.map((item, line) => (

@@ -71,14 +71,10 @@ export function InvoiceMatchSection({ invoice }: { invoice: SupplierInvoice }) {
 }
 
 function Verdict({ match }: { match: InvoiceMatch }) {
-  if (match.overcharge === '0.00')
-    return <Notice tone="ok" title="Asks for no more than was ordered and received" />;
+  if (match.overcharge === '0.00') return <Notice tone="ok" title="No more than was ordered and received" />;
   const isAbove = parsePence(match.overcharge) > parsePence(match.limit);
   return (
-    <Notice
-      tone="warn"
-      title={`Asks for ${formatPounds(match.overcharge)} more than was ordered and received`}
-    >
+    <Notice tone="warn" title={`${formatPounds(match.overcharge)} more than was ordered and received`}>
       <p>
         {isAbove
           ? `Above ${formatPounds(match.limit)}, finance or an owner approves.`

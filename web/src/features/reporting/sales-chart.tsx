@@ -42,7 +42,7 @@ export function SalesChart({ days, today }: SalesChartProps) {
       </div>
       {range === 'months' && (
         <p className="mt-2 text-ink-3 text-xs">
-          The first and the last month are shown as far as they are among the last 365 days.
+          The first and last months include only days within the last 365.
         </p>
       )}
       <details className="mt-3">

@@ -31,7 +31,7 @@ function WindowCard({ window: { days, now, before } }: { window: Window }) {
     ['Orders and invoices', formatNumber(now.orders)],
     ['Bottles', formatNumber(now.units)],
     ...(now.shopifyUnits > 0
-      ? [['Bottles out on Shopify', formatNumber(now.shopifyUnits)] as [string, string]]
+      ? [['Bottles sold on Shopify', formatNumber(now.shopifyUnits)] as [string, string]]
       : []),
     ['Average order', now.averageOrder ? formatPounds(now.averageOrder) : 'None yet'],
     ['Refunded', now.refunds === 0 ? 'Nothing' : `${formatPounds(now.refunded)} (${now.refunds})`],

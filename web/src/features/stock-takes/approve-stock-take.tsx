@@ -22,7 +22,7 @@ export function ApproveStockTake({ take }: { take: StockTake }) {
       onError: (error) =>
         toast({
           title: 'Failed to apply the stock take',
-          description: getProblem(error)?.detail ?? 'Please check your connection and press again.',
+          description: getProblem(error)?.detail ?? 'Please check your connection and try again.',
           variant: 'destructive',
         }),
       onSettled: () => setIsConfirming(false),

@@ -19,7 +19,7 @@ export function CancelStockTake({ take }: { take: StockTake }) {
       onError: (error) =>
         toast({
           title: 'Failed to cancel the stock take',
-          description: getProblem(error)?.detail ?? 'Please check your connection and press again.',
+          description: getProblem(error)?.detail ?? 'Please check your connection and try again.',
           variant: 'destructive',
         }),
       onSettled: () => setIsConfirming(false),

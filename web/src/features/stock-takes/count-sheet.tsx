@@ -65,8 +65,8 @@ export function CountSheet({ take }: { take: StockTake }) {
     <section className="grid min-w-0 gap-5">
       <h2 className="font-display text-xl">Count sheet</h2>
       <p className="max-w-[68ch] text-ink-2 text-sm">
-        Count what is for sale. Leave out bottles that are sold and wait to be packed. A bottle that moves
-        between the beginning and your entry has to be counted again.
+        Count the bottles that are for sale, and leave out any that are sold and waiting to be packed. If a
+        bottle’s stock changes before you enter its count, count it again.
       </p>
       <div className="max-w-sm print:hidden">
         <Field label="Find a bottle">

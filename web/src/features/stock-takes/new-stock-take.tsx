@@ -29,7 +29,7 @@ export function NewStockTake() {
   return (
     <FormDialog
       title="Start Stock Take"
-      description="Begin when you begin to count: what moves later is taken into account."
+      description="Start this when you start counting: stock that moves later is taken into account."
       backTo={adminStockTakes.href()}
     >
       <AdminForm

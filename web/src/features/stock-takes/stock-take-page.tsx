@@ -50,8 +50,8 @@ function StockTakeView({ take, history }: { take: StockTake; history: ReactNode 
       facts={[
         { name: 'Bottles', value: take.category ?? 'All' },
         { name: 'Counted', value: `${counted} of ${take.lines.length}` },
-        { name: 'Begun', value: formatTime(take.startedAt) },
-        { name: 'Begun by', value: formatActor(take.startedBy) },
+        { name: 'Started', value: formatTime(take.startedAt) },
+        { name: 'Started by', value: formatActor(take.startedBy) },
         ...(take.approvedBy ? [{ name: 'Approved by', value: formatActor(take.approvedBy) }] : []),
       ]}
       history={history}
