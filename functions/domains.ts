@@ -47,7 +47,7 @@ export const domains = {
     jobs: ['jobs.syncShopifyStock', 'queues.pushStock', 'queues.syncProducts'],
   },
   reporting: {
-    uses: ['catalogue', 'orders', 'invoicing', 'bonded-storage'],
+    uses: ['catalogue', 'orders', 'invoicing', 'bonded-storage', 'procurement'],
     areas: ['reports'],
     jobs: ['jobs.rebuildSales'],
   },

@@ -17,6 +17,8 @@ export const streams = {
       'purchaseOrder',
       'manualInvoice',
       'stockMove',
+      'supplierCredit',
+      'supplierInvoice',
       'campaign',
     ],
     events: ['INSERT', 'MODIFY'],

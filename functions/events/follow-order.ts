@@ -32,13 +32,17 @@ import { notifyShop } from '#functions/orders/events/notify-shop.ts';
 import { becameOwned, becamePaid, type Consequence } from '#functions/orders/events/paid-order.ts';
 import { recordSales } from '#functions/orders/events/record-sales.ts';
 import type { PurchaseOrderRecord } from '#functions/procurement/entities/purchase-order.ts';
+import type { SupplierCreditRecord } from '#functions/procurement/entities/supplier-credit.ts';
+import type { SupplierInvoiceRecord } from '#functions/procurement/entities/supplier-invoice.ts';
 import { mailPurchaseOrder } from '#functions/procurement/events/mail-purchase-order.ts';
 import {
   enterManualInvoice,
   enterOrder,
+  enterPurchase,
   enterRefund,
   enterShopifySale,
   enterStorageInvoice,
+  enterSupplierCredit,
 } from '#functions/reporting/events/enter-sales.ts';
 import { type Change, defineStream } from '#functions/runtime/stream.ts';
 import { enqueueStockSync } from '#functions/shopify/events/enqueue-stock-sync.ts';
@@ -73,6 +77,8 @@ type Followed = {
   purchaseOrder: PurchaseOrderRecord;
   manualInvoice: ManualInvoiceRecord;
   stockMove: StockMoveRecord;
+  supplierCredit: SupplierCreditRecord;
+  supplierInvoice: SupplierInvoiceRecord;
   campaign: CampaignRecord;
 };
 
@@ -126,6 +132,8 @@ const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: D
     await enqueueStockSync(after, now);
     await enterShopifySale(after);
   },
+  supplierCredit: ({ after }) => enterSupplierCredit(after),
+  supplierInvoice: ({ before, after }) => enterPurchase(before, after),
   campaign: ({ before, after }) => enqueueFanOut(before, after),
 };
 

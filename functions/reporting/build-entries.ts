@@ -6,9 +6,12 @@ import type { ManualInvoiceContent } from '#functions/invoicing/entities/manual-
 import { buildSaleLines } from '#functions/invoicing/invoice-lines.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import type { SupplierCreditRecord } from '#functions/procurement/entities/supplier-credit.ts';
+import type { SupplierInvoiceRecord } from '#functions/procurement/entities/supplier-invoice.ts';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
 import type { ManualVatRate } from '#shared/domain/invoicing/manual-invoice.ts';
 import type { CreditLine } from '#shared/domain/orders/credit-note.ts';
+import { splitPurchase } from '#shared/domain/reporting/purchase-rates.ts';
 import {
   type SalesChannel,
   type SalesLine,
@@ -18,7 +21,7 @@ import {
   type UncostedEntry,
 } from '#shared/domain/reporting/sales-entry.ts';
 
-/** What each record of the shop enters in the journal of sales; the same record always makes the same entries. */
+/** What each record of the shop enters in the journal of sales and purchases; the same record always makes the same entries. */
 
 type Common = Omit<UncostedEntry, 'day' | 'costedAt'>;
 
@@ -39,10 +42,22 @@ const buildLine = (
   vatPence: number,
 ): SalesLine => ({ part, tax, text, quantity: 0, grossPence, vatPence, valuePence: 0 });
 
-/** A paid order. One that pays for storage is none: its invoice was entered when it was issued. */
+/** A paid order. One that pays for storage is no sale: its invoice was entered when it was issued. */
 export function buildOrderEntries(paid: OrderRecord): UncostedEntry[] {
-  const { orderId, orderNumber, paidAt, kind = 'bottles', stored } = paid;
-  if (!paidAt || kind === 'storage') return [];
+  const { orderId, orderNumber, paidAt, kind = 'bottles', stored, totalPence, vatPence } = paid;
+  if (!paidAt) return [];
+  if (kind === 'storage')
+    return [
+      buildEntry({
+        entryId: `payment_${orderId}`,
+        kind: 'payment',
+        channel: 'bond',
+        at: paidAt,
+        reference: orderNumber,
+        orderId,
+        lines: [buildLine('storage', 'Storage', 'standard', totalPence, vatPence)],
+      }),
+    ];
   return [
     buildEntry({
       entryId: `order_${orderId}`,
@@ -118,9 +133,10 @@ export function buildRefundEntries(paid: OrderRecord, made: RefundRecord): Uncos
     const line = buildLine('returned', sold.name, tax, 0, 0);
     return [{ ...line, productId, quantity: -quantity, valuePence: -netPence }];
   });
+  const part = paid.kind === 'storage' ? 'storage' : 'credit';
   const toMoney = (sign: 1 | -1) =>
     credits.map(({ text, amountPence, vatPence, tax }) =>
-      buildLine('credit', text, tax, sign * amountPence, sign * vatPence),
+      buildLine(part, text, tax, sign * amountPence, sign * vatPence),
     );
   return [
     buildEntry(
@@ -130,6 +146,7 @@ export function buildRefundEntries(paid: OrderRecord, made: RefundRecord): Uncos
         kind: 'refund',
         at: madeAt,
         lines: [...toMoney(-1), ...returned],
+        ...(paid.stored ? sumDeferred(paid, restocked) : {}),
       },
       paid.paidAt,
     ),
@@ -145,6 +162,16 @@ export function buildRefundEntries(paid: OrderRecord, made: RefundRecord): Uncos
         ]
       : []),
   ];
+}
+
+/** What is no longer deferred on bottles in bond that are the shop's again; orders from before name none of it. */
+function sumDeferred(paid: OrderRecord, restocked: NonNullable<RefundRecord['restocked']>) {
+  const sum = (field: 'unitDutyPence' | 'unitVatPence') =>
+    restocked.reduce((total, { productId, quantity }) => {
+      const sold = paid.lines.find((line) => line.productId === productId);
+      return total - quantity * (sold?.[field] ?? 0);
+    }, 0);
+  return { deferredDutyPence: sum('unitDutyPence'), deferredVatPence: sum('unitVatPence') };
 }
 
 function listCredits(paid: OrderRecord, { amountPence, credited }: RefundRecord): CreditLine[] {
@@ -174,12 +201,14 @@ export function buildStorageEntries(issued: InvoiceRecord): UncostedEntry[] {
 
 const taxOfRate: Record<ManualVatRate, SalesTax> = { '20.00': 'standard', '5.00': 'reduced', '0.00': 'zero' };
 
-/** An invoice of the staff: when it was issued, and when it was cancelled after that. */
+/** An invoice of the staff: when it was issued, when it was paid, and when it was cancelled. */
 export function buildManualInvoiceEntries(
-  { invoiceId, invoiceNumber, issuedAt, creditNoteNumber, creditedAt }: ManualInvoiceRecord,
+  issued: ManualInvoiceRecord,
   content: ManualInvoiceContent,
 ): UncostedEntry[] {
+  const { invoiceId, invoiceNumber, invoiceType, issuedAt, paidAt, creditNoteNumber, creditedAt } = issued;
   if (!invoiceNumber || !issuedAt) return [];
+  const channel = invoiceType === 'trade' ? 'trade' : 'bar';
   const toLines = (sign: 1 | -1) =>
     content.lines.map(({ productId, itemName, quantity, totalPence, vatPence, vatRate }): SalesLine => {
       const money = [sign * (totalPence + vatPence), sign * vatPence] as const;
@@ -192,18 +221,30 @@ export function buildManualInvoiceEntries(
     buildEntry({
       entryId: `invoice_${invoiceId}`,
       kind: 'invoice',
-      channel: 'invoice',
+      channel,
       at: issuedAt,
       reference: invoiceNumber,
       lines: toLines(1),
     }),
+    ...(paidAt
+      ? [
+          buildEntry({
+            entryId: `payment_${invoiceId}`,
+            kind: 'payment',
+            channel,
+            at: paidAt,
+            reference: invoiceNumber,
+            lines: [buildLine('services', 'Invoice', 'standard', issued.totalPence, issued.vatPence)],
+          }),
+        ]
+      : []),
     ...(creditNoteNumber && creditedAt
       ? [
           buildEntry(
             {
               entryId: `invoice-cancelled_${invoiceId}`,
               kind: 'invoice_cancelled',
-              channel: 'invoice',
+              channel,
               at: creditedAt,
               reference: creditNoteNumber,
               lines: toLines(-1),
@@ -235,3 +276,48 @@ export function buildShopifyEntries({
     }),
   ];
 }
+
+/** Nobody knows the hour of a supplier's document: at noon its date is the same day in London all year round. */
+const toNoon = (day: string): string => `${day}T12:00:00.000Z`;
+
+type Bought = { totalPence: number; vatPence: number };
+
+const buildPurchaseLines = (sign: 1 | -1, bought: Bought): SalesLine[] =>
+  splitPurchase(bought).map(({ tax, netPence, vatPence }) =>
+    buildLine('purchase', 'Purchase', tax, sign * (netPence + vatPence), sign * vatPence),
+  );
+
+/** An invoice of a supplier while it is approved; a second approval is another entry. */
+export function buildPurchaseEntries(bought: SupplierInvoiceRecord): UncostedEntry[] {
+  const { supplierInvoiceId, approvedAt, invoiceDate, invoiceNumber } = bought;
+  if (!approvedAt) return [];
+  return [
+    buildEntry({
+      entryId: `purchase_${supplierInvoiceId}_${approvedAt}`,
+      kind: 'purchase',
+      channel: 'purchases',
+      at: toNoon(invoiceDate),
+      reference: invoiceNumber,
+      lines: buildPurchaseLines(1, bought),
+    }),
+  ];
+}
+
+/** That the approval of an invoice was taken back, as it was before. */
+export const buildWithdrawnPurchase = (before: SupplierInvoiceRecord): UncostedEntry[] =>
+  buildPurchaseEntries(before).map((entry) => ({
+    ...entry,
+    entryId: entry.entryId.replace(/^purchase_/, 'purchase-withdrawn_'),
+    kind: 'purchase_withdrawn',
+    lines: buildPurchaseLines(-1, before),
+  }));
+
+export const buildSupplierCreditEntry = (credit: SupplierCreditRecord): UncostedEntry =>
+  buildEntry({
+    entryId: `purchase-credit_${credit.supplierInvoiceId}_${credit.numberKey}`,
+    kind: 'purchase_credit',
+    channel: 'purchases',
+    at: toNoon(credit.creditDate),
+    reference: credit.creditNumber,
+    lines: buildPurchaseLines(-1, credit),
+  });

@@ -4,6 +4,8 @@ import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-i
 import type { ManualInvoiceContent } from '#functions/invoicing/entities/manual-invoice-content.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import type { SupplierCreditRecord } from '#functions/procurement/entities/supplier-credit.ts';
+import type { SupplierInvoiceRecord } from '#functions/procurement/entities/supplier-invoice.ts';
 import { log } from '#functions/runtime/log.ts';
 import { scanTable, type TableItem } from '#functions/table/scan-table.ts';
 import { toMonth } from '#shared/domain/common/days.ts';
@@ -11,20 +13,32 @@ import { addSums, sumEntry, sumNames, type UncostedEntry } from '#shared/domain/
 import {
   buildManualInvoiceEntries,
   buildOrderEntries,
+  buildPurchaseEntries,
   buildRefundEntries,
   buildShopifyEntries,
   buildStorageEntries,
+  buildSupplierCreditEntry,
   isEnterable,
 } from './build-entries.ts';
 import { salesDay } from './entities/sales-day.ts';
 import { salesEntry } from './entities/sales-entry.ts';
 import { addCosts } from './events/enter-sales.ts';
+import { packMonths } from './pack-months.ts';
 import { enterSale, replaceDay } from './transactions/sales-transactions.ts';
 
 /** Whatever happened in the last hour is the stream's to enter. */
 const settledMinutes = 60;
 
-const sources = ['order', 'refund', 'invoice', 'manualInvoice', 'manualInvoiceContent', 'stockMove'] as const;
+const sources = [
+  'order',
+  'refund',
+  'invoice',
+  'manualInvoice',
+  'manualInvoiceContent',
+  'stockMove',
+  'supplierCredit',
+  'supplierInvoice',
+] as const;
 
 function pick<Item>(items: readonly TableItem[], kind: (typeof sources)[number] | 'salesEntry'): Item[] {
   return items.filter((item) => item.__edb_e__ === kind) as unknown as Item[];
@@ -46,14 +60,26 @@ function buildAll(items: readonly TableItem[], settledBefore: string): UncostedE
       content ? buildManualInvoiceEntries(issued, content) : [],
     ),
     ...pick<StockMoveRecord>(items, 'stockMove').flatMap(buildShopifyEntries),
+    ...pick<SupplierInvoiceRecord>(items, 'supplierInvoice')
+      .filter(({ approvedAt = '' }) => approvedAt < settledBefore)
+      .flatMap(buildPurchaseEntries),
+    ...pick<SupplierCreditRecord>(items, 'supplierCredit')
+      .filter(({ createdAt }) => createdAt < settledBefore)
+      .map(buildSupplierCreditEntry),
   ].filter(({ at }) => at < settledBefore);
 }
 
+/** 'order_ord_1' is of the same kind as every id that begins with 'order_'. */
+const toIdKind = (entryId: string): string => entryId.split('_')[0] ?? '';
+
+type Rebuilt = { entered: number; repaired: number; packed: number };
+
 /**
- * Enters what the journal lacks, from the records themselves, and corrects each day that is not the sum of its entries. It
- * may run at any time and beside the stream: entries are entered once, and a day is only replaced as it was read.
+ * Enters what the journal lacks, from the records themselves, corrects each day that is not the sum of its entries, and packs
+ * the months that are not packed as they are. It may run at any time and beside the stream: entries are entered once, and a
+ * day or a month is only replaced as it was read.
  */
-export async function rebuildSales(now: Date): Promise<{ entered: number; repaired: number }> {
+export async function rebuildSales(now: Date): Promise<Rebuilt> {
   const settledBefore = new Date(now.getTime() - settledMinutes * 60_000).toISOString();
   const missing = new Map<string, UncostedEntry>();
   const known = new Set<string>();
@@ -69,11 +95,17 @@ export async function rebuildSales(now: Date): Promise<{ entered: number; repair
         if (!known.has(entry.entryId)) missing.set(entry.entryId, entry);
     },
   });
-  let entered = 0;
-  for (const entry of missing.values()) if (await enterSale(await addCosts(entry))) entered++;
-  // The first run enters all that was sold before there was a journal.
-  if (entered > 0 && known.size > 0) log.error('sales were not entered', { item: String(entered) });
-  return { entered, repaired: await repairDays() };
+  const knownKinds = new Set([...known].map(toIdKind));
+  let [entered, lost] = [0, 0];
+  for (const entry of missing.values())
+    if (await enterSale(await addCosts(entry))) {
+      entered++;
+      // The first run enters all of a kind that there was before the journal took it up.
+      if (knownKinds.has(toIdKind(entry.entryId))) lost++;
+    }
+  if (lost > 0) log.error('sales were not entered', { item: String(lost) });
+  const repaired = await repairDays();
+  return { entered, repaired, packed: await packMonths(now) };
 }
 
 async function repairDays(): Promise<number> {

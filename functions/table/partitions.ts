@@ -59,6 +59,8 @@ export const partitions = {
   sales: 'sales#',
   /** What each day of the journal comes to. */
   salesDays: 'sales-days',
+  /** What each month of the journal comes to, day by day and bottle by bottle. */
+  salesMonths: 'sales-months',
   /** What a job has counted in the shop. */
   tally: 'tally',
   /** How the last run of each job went. */

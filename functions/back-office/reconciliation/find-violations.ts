@@ -6,7 +6,7 @@ import { reconcileCreditNotes, reconcileInvoices, reconcileNumbers } from './inv
 import { reconcileOrders } from './orders.ts';
 import { type CreateReconciler, reconciledEntities, toMoments } from './reconciler.ts';
 import { reconcileReservationCounts } from './reservations.ts';
-import { reconcileSales, reconcileSalesDays } from './sales.ts';
+import { reconcileSales, reconcileSalesDays, reconcileSalesMonths } from './sales.ts';
 import { reconcileReservations, reconcileStock } from './stock.ts';
 import type { Violation } from './violation.ts';
 
@@ -23,6 +23,7 @@ const reconcilers: readonly CreateReconciler[] = [
   reconcileCampaignEmails,
   reconcileSales,
   reconcileSalesDays,
+  reconcileSalesMonths,
 ];
 
 export type ReconciliationResult = { violations: Violation[]; items: number };

@@ -16,6 +16,7 @@ import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import type { ReservationCountRecord } from '#functions/orders/entities/reservation-count.ts';
 import type { PurchaseOrderRecord } from '#functions/procurement/entities/purchase-order.ts';
 import type { SalesEntryRecord } from '#functions/reporting/entities/sales-entry.ts';
+import type { SalesMonthRecord } from '#functions/reporting/entities/sales-month.ts';
 import type { MailRecord } from '#functions/table/entities/mail.ts';
 import type { TableItem } from '#functions/table/scan-table.ts';
 import type { Violation } from './violation.ts';
@@ -41,6 +42,7 @@ export type ReconciledItems = {
   reservationCount: ReservationCountRecord;
   salesDay: { day: string } & Partial<Record<string, number | string>>;
   salesEntry: SalesEntryRecord;
+  salesMonth: SalesMonthRecord;
   sequence: { name: string; last: number; firstAt?: string };
   stock: StockRecord;
   stockMove: StockMoveRecord;
@@ -67,6 +69,7 @@ export const reconciledEntities = [
   'reservationCount',
   'salesDay',
   'salesEntry',
+  'salesMonth',
   'sequence',
   'stock',
   'stockMove',

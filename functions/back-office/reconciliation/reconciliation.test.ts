@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler as billStorage } from '#functions/bonded-storage/jobs/bill-storage.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { clock } from '#functions/environment/clock.ts';
+import { packMonths } from '#functions/reporting/pack-months.ts';
+import { encodeCells } from '#functions/reporting/sales-month-codec.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import type { TableItem } from '#functions/table/scan-table.ts';
 import { client, tableConfig } from '#functions/table/table.ts';
@@ -303,8 +305,16 @@ describe('corrupted data is found, and nothing else', () => {
     expect(await onceQuiet()).toEqual([]);
   });
 
+  test('a month of the journal that is packed as another', async () => {
+    await packMonths(new Date('2026-09-10T12:00:00.000Z'));
+    expect(await onceQuiet()).toEqual([]);
+    const found = await spoiled('salesMonth', () => ({ content: encodeCells([]) }));
+    expect(found).toEqual(['sales_months_add_up']);
+  });
+
   test('every invariant was violated once', () => {
     const spoiledOnes = new Set([
+      'sales_months_add_up',
       'letters_counted',
       ...Object.values(spoils).flatMap(([expected]) => expected),
     ]);

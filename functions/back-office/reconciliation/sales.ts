@@ -1,4 +1,7 @@
 import { storedSums } from '#functions/reporting/entities/sales-day.ts';
+import type { SalesMonthRecord } from '#functions/reporting/entities/sales-month.ts';
+import { isPacked } from '#functions/reporting/pack-months.ts';
+import { decodeCells } from '#functions/reporting/sales-month-codec.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { addSums, type SalesSums, sumEntry, sumNames } from '#shared/domain/reporting/sales-entry.ts';
 import { type CreateReconciler, pickItems, sumBy } from './reconciler.ts';
@@ -106,6 +109,64 @@ export const reconcileSalesDays: CreateReconciler = ({ settledBefore, retainedSi
         return wrong.length === 0
           ? []
           : [{ invariant: 'sales_days_add_up' as const, item: day, found: found.join('; ') }];
+      }),
+  };
+};
+
+function readPacked(month: string, content: Uint8Array) {
+  try {
+    return decodeCells(month, content);
+  } catch {
+    return undefined;
+  }
+}
+
+type PackedSums = { documents: number; grossPence: number };
+
+/** Each packed month that holds against the entries of its days. */
+export const reconcileSalesMonths: CreateReconciler = ({ retainedSince }) => {
+  const oldest = toLondonDay(new Date(retainedSince));
+  const months: SalesMonthRecord[] = [];
+  const days = new Map<string, PackedSums>();
+  return {
+    enter(partition) {
+      months.push(...pickItems(partition, 'salesMonth').filter(isPacked));
+      for (const { day, lines } of pickItems(partition, 'salesEntry')) {
+        const { documents, grossPence } = days.get(day) ?? { documents: 0, grossPence: 0 };
+        const ofEntry = sumBy(lines, (line) => line.grossPence);
+        days.set(day, { documents: documents + 1, grossPence: grossPence + ofEntry });
+      }
+    },
+    close: () =>
+      months.filter(isPacked).flatMap(({ month, through, content }) => {
+        if (month <= oldest) return [];
+        const cells = readPacked(month, content);
+        if (!cells)
+          return [{ invariant: 'sales_months_add_up' as const, item: month, found: 'cannot be read' }];
+        const entered = [...days].flatMap(([day, sums]) =>
+          day.startsWith(month) && day <= through ? [sums] : [],
+        );
+        const money = cells.filter(({ part }) => !part.startsWith('deferred'));
+        const packed: PackedSums = {
+          documents: sumBy(cells, ({ part, quantity }) => (part === 'documents' ? quantity : 0)),
+          grossPence: sumBy(money, (cell) => cell.grossPence),
+        };
+        const [wanted, found] = [
+          {
+            documents: sumBy(entered, ({ documents }) => documents),
+            grossPence: sumBy(entered, ({ grossPence }) => grossPence),
+          },
+          packed,
+        ].map(({ documents, grossPence }) => `${documents} documents over ${grossPence}`);
+        return wanted === found
+          ? []
+          : [
+              {
+                invariant: 'sales_months_add_up' as const,
+                item: month,
+                found: `${found}; entries: ${wanted}`,
+              },
+            ];
       }),
   };
 };

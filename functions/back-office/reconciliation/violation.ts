@@ -35,6 +35,7 @@ export const invariants = {
   letters_counted: 'What a release counts of its letters is what their rows say.',
   sales_in_journal: 'Each sale and each refund is in the journal of sales once, over its amount.',
   sales_days_add_up: 'What a day of the journal of sales comes to is the sum of its entries.',
+  sales_months_add_up: 'What a packed month of the journal of sales comes to is the sum of its entries.',
   held_too_long: 'No checkout holds bottles long after its reservation has ended.',
   refund_owed_too_long: 'No refund stays owed.',
   mail_uncertain_too_long: 'Of no mail it stays unknown whether it was sent.',

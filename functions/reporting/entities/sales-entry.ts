@@ -2,7 +2,7 @@ import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 import { toRetentionTtl } from '#shared/domain/common/retention.ts';
-import { salesChannels, salesKinds, salesParts, salesTaxes } from '#shared/domain/reporting/sales-entry.ts';
+import { salesKinds, salesParts, salesTaxes } from '#shared/domain/reporting/sales-entry.ts';
 
 /**
  * One event of the journal of sales, written once with its day's figures (`sales-transactions.ts`) and never changed. It
@@ -21,7 +21,8 @@ export const salesEntry = new Entity(
       day: { type: 'string', required: true },
       entryId: { type: 'string', required: true },
       kind: { type: salesKinds, required: true },
-      channel: { type: salesChannels, required: true },
+      /** One of `salesChannels`, or another that an order was sold by. */
+      channel: { type: 'string', required: true },
       at: { type: 'string', required: true },
       reference: { type: 'string', required: true },
       orderId: { type: 'string' },

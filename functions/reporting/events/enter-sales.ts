@@ -4,12 +4,17 @@ import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-i
 import { manualInvoiceContent } from '#functions/invoicing/entities/manual-invoice-content.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import type { SupplierCreditRecord } from '#functions/procurement/entities/supplier-credit.ts';
+import type { SupplierInvoiceRecord } from '#functions/procurement/entities/supplier-invoice.ts';
 import {
   buildManualInvoiceEntries,
   buildOrderEntries,
+  buildPurchaseEntries,
   buildRefundEntries,
   buildShopifyEntries,
   buildStorageEntries,
+  buildSupplierCreditEntry,
+  buildWithdrawnPurchase,
   isEnterable,
 } from '#functions/reporting/build-entries.ts';
 import { readReceipts } from '#functions/reporting/read-receipts.ts';
@@ -36,11 +41,26 @@ export async function enterManualInvoice(
   before: ManualInvoiceRecord | undefined,
   after: ManualInvoiceRecord,
 ): Promise<void> {
-  const { invoiceId, issuedAt, creditedAt } = after;
-  if (!issuedAt || (before?.issuedAt === issuedAt && before.creditedAt === creditedAt)) return;
+  const { invoiceId, issuedAt, paidAt, creditedAt } = after;
+  const isEntered =
+    before?.issuedAt === issuedAt && before?.paidAt === paidAt && before?.creditedAt === creditedAt;
+  if (!issuedAt || isEntered) return;
   const { data: content } = await manualInvoiceContent.get({ invoiceId }).go({ consistent: true });
   if (content) await enterAll(buildManualInvoiceEntries(after, content));
 }
+
+/** What is approved was bought on the date of its invoice, until the approval is taken back. */
+export async function enterPurchase(
+  before: SupplierInvoiceRecord | undefined,
+  after: SupplierInvoiceRecord,
+): Promise<void> {
+  if (before?.approvedAt === after.approvedAt) return;
+  if (before) await enterAll(buildWithdrawnPurchase(before));
+  await enterAll(buildPurchaseEntries(after));
+}
+
+export const enterSupplierCredit = (credit: SupplierCreditRecord): Promise<void> =>
+  enterAll([buildSupplierCreditEntry(credit)]);
 
 export const enterShopifySale = (move: StockMoveRecord): Promise<void> => enterAll(buildShopifyEntries(move));
 

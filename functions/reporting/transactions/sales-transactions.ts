@@ -1,24 +1,28 @@
 import { Service } from 'electrodb';
+import { clock } from '#functions/environment/clock.ts';
 import { type SalesDayRecord, salesDay } from '#functions/reporting/entities/sales-day.ts';
 import { salesEntry } from '#functions/reporting/entities/sales-entry.ts';
+import { salesMonth } from '#functions/reporting/entities/sales-month.ts';
 import { createTransactor, isWritten } from '#functions/table/transact.ts';
 import { toMonth } from '#shared/domain/common/days.ts';
+import { isLateDay } from '#shared/domain/reporting/report-period.ts';
 import { type SalesEntry, type SalesSums, sumEntry } from '#shared/domain/reporting/sales-entry.ts';
 
-const service = new Service({ salesEntry, salesDay });
+const service = new Service({ salesEntry, salesDay, salesMonth });
 const transact = createTransactor(service);
 
 /**
  * Enters an event in the journal and adds it to its day, once: both are one transaction on the condition that the entry
- * is new, and sums do not mind in which order events come. Says whether it was new.
+ * is new, and sums do not mind in which order events come. One that comes to a day that was over is counted in its month,
+ * whose content may lack it. Says whether it was new.
  */
 export async function enterSale(entry: SalesEntry): Promise<boolean> {
+  const month = toMonth(entry.day);
+  const isLate = isLateDay(entry.day, clock.now());
   const { outcome } = await transact<'known'>((entities) => [
-    {
-      write: entities.salesEntry.create({ ...entry, month: toMonth(entry.day) }).commit(),
-      otherwise: 'known',
-    },
+    { write: entities.salesEntry.create({ ...entry, month }).commit(), otherwise: 'known' },
     entities.salesDay.upsert({ day: entry.day }).add(sumEntry(entry)).commit(),
+    ...(isLate ? [entities.salesMonth.upsert({ month }).add({ late: 1 }).commit()] : []),
   ]);
   if (outcome === 'done' || outcome === 'known') return outcome === 'done';
   throw new Error(`The sale ${entry.entryId} could not be entered: ${outcome}.`);
@@ -32,5 +36,20 @@ export const replaceDay = (day: string, read: SalesDayRecord | null, sums: Sales
       .where(({ entries }, { eq, notExists }) =>
         read?.entries === undefined ? notExists(entries) : eq(entries, read.entries),
       )
+      .go(),
+  );
+
+/**
+ * Writes the content of a month up to a day, unless an entry has come late since `late` was read. Says whether it was
+ * written.
+ */
+export const packMonth = (
+  month: string,
+  { through, content, late }: { through: string; content: Uint8Array; late: number },
+): Promise<boolean> =>
+  isWritten(
+    salesMonth
+      .upsert({ month, through, content, packedLate: late })
+      .where((row, { eq, notExists }) => (late === 0 ? notExists(row.late) : eq(row.late, late)))
       .go(),
   );

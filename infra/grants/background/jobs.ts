@@ -98,7 +98,15 @@ const grants: Record<JobName, Grant> = {
     },
   },
   rebuildSales: {
-    table: { sales: ['put', 'query'], salesDays: ['get', 'update', 'query'], stockMoves: ['query'] },
+    table: {
+      sales: ['put', 'query'],
+      salesDays: ['get', 'update', 'query'],
+      salesMonths: ['query', 'update'],
+      stockMoves: ['query'],
+      tally: ['get', 'put'],
+      catalogue: ['query'],
+      archive: ['batchGet'],
+    },
     scansTable: true,
   },
   checkInvariants: { table: { tally: ['put'] }, writesApart: true, scansTable: true },

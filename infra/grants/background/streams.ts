@@ -19,6 +19,7 @@ export const streamsGrants: Record<StreamName, Grant> = {
       stockMoves: ['put', 'query'],
       sales: ['put'],
       salesDays: ['update'],
+      salesMonths: ['update'],
       manualInvoice: ['get'],
       settings: ['get'],
       shopifyVariants: ['get'],

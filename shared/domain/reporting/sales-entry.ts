@@ -10,6 +10,10 @@ import type { TaxTreatment } from '#shared/domain/common/tax-lines.ts';
  * - `refund`, `refund_returned`: money went back, or the buyer's bank sent it back again.
  * - `invoice_cancelled`: an issued invoice is credited in full.
  * - `shopify`: bottles left stock on Shopify; only how many is known here.
+ * - `payment`: an invoice is paid that was entered when it was issued. It is no sale.
+ * - `purchase`, `purchase_withdrawn`: a supplier's invoice is approved, or its approval is taken back; both count on the
+ *   date of the invoice, so that an approval that was taken back leaves nothing.
+ * - `purchase_credit`: a supplier's credit note, on its date.
  */
 export const salesKinds = [
   'order',
@@ -18,12 +22,20 @@ export const salesKinds = [
   'refund_returned',
   'invoice_cancelled',
   'shopify',
+  'payment',
+  'purchase',
+  'purchase_withdrawn',
+  'purchase_credit',
 ] as const;
 export type SalesKind = (typeof salesKinds)[number];
 
-/** `web`: the shop's own checkout. `bond`: sold in bond, delivered out of it, or stored there. `invoice`: written by staff. */
-export const salesChannels = ['web', 'bond', 'invoice', 'shopify'] as const;
-export type SalesChannel = (typeof salesChannels)[number];
+/**
+ * `web`: the shop's own checkout. `bond`: sold in bond, delivered out of it, or stored there. `trade` and `bar`: invoices
+ * of the staff, to the trade or for anything else; `invoice` are those from before the two were told apart. `purchases`
+ * are no sales. Orders may bring others.
+ */
+export const salesChannels = ['web', 'bond', 'trade', 'bar', 'invoice', 'shopify', 'purchases'] as const;
+export type SalesChannel = (typeof salesChannels)[number] | (string & {});
 
 /** What a line is for. `returned` is bottles that came back, without money; `credit` is money that went back. */
 export const salesParts = [
@@ -35,6 +47,7 @@ export const salesParts = [
   'import_vat',
   'credit',
   'returned',
+  'purchase',
 ] as const;
 export type SalesPart = (typeof salesParts)[number];
 
@@ -70,7 +83,7 @@ export type SalesEntry = {
   reference: string;
   orderId?: string | undefined;
   lines: SalesLine[];
-  /** Duty and VAT that an order in bond defers. */
+  /** Duty and VAT that an order in bond defers; negative where its bottles came back to the shop. */
   deferredDutyPence?: number | undefined;
   deferredVatPence?: number | undefined;
 };
@@ -134,10 +147,14 @@ const isCollected = ({ tax }: SalesLine): boolean => tax === 'duty' || tax === '
 const takesBack = (kind: SalesKind): boolean =>
   kind === 'refund' || kind === 'refund_returned' || kind === 'invoice_cancelled';
 
+/** Whether an entry is of goods or services that the shop has bought. */
+export const isPurchase = (kind: SalesKind): boolean => kind.startsWith('purchase');
+
 /** What one entry adds to its day. */
 export function sumEntry({ kind, lines }: Pick<SalesEntry, 'kind' | 'lines'>): SalesSums {
   const sums = emptySums();
   sums.entries = 1;
+  if (kind === 'payment' || isPurchase(kind)) return sums;
   if (kind === 'order' || kind === 'invoice') sums.orders = 1;
   if (kind === 'refund' || kind === 'invoice_cancelled') sums.refunds = 1;
   if (kind === 'refund_returned') sums.refunds = -1;

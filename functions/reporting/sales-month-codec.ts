@@ -1,0 +1,87 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import * as z from 'zod';
+import { computeVatWithin } from '#shared/domain/common/vat.ts';
+import type { SalesCell } from '#shared/domain/reporting/sales-cell.ts';
+
+/**
+ * The cells of a month, small enough that a year of 20,000 orders is some ten read units: the cells of one bottle lie
+ * together, day after day, in columns, and a figure that follows from another is stored as its difference from it, which is
+ * mostly nothing.
+ */
+const Column = z.array(z.int());
+const Packed = z.object({
+  /** Kind, channel, part, tax, bottle, and how many cells they have. */
+  groups: z.array(z.tuple([z.string(), z.string(), z.string(), z.string(), z.string(), z.int()])),
+  days: Column,
+  quantity: Column,
+  /** Of one bottle where it is of bottles, so that the same price is the same figure. */
+  gross: Column,
+  vat: Column,
+  value: Column,
+  costed: Column,
+  cost: Column,
+});
+
+const per = (pence: number, quantity: number): number =>
+  quantity === 0 ? pence : Math.round(pence / quantity);
+const times = (pence: number, quantity: number): number => (quantity === 0 ? pence : pence * quantity);
+
+/** Of cells in the order of `mergeCells`, all of one month. */
+export function encodeCells(cells: readonly SalesCell[]): Buffer {
+  const packed: z.output<typeof Packed> = {
+    ...{ groups: [], days: [], quantity: [], gross: [], vat: [], value: [], costed: [], cost: [] },
+  };
+  /** What is left of each amount beside so many times that of one bottle. */
+  const rests: [number[], number[]] = [[], []];
+  for (const cell of cells) {
+    const { kind, channel, part, tax, productId, quantity, grossPence, vatPence, costPence } = cell;
+    const last = packed.groups.at(-1);
+    const head = [kind, channel, part, tax, productId] as const;
+    if (last && head.every((name, index) => last[index] === name)) last[5]++;
+    else packed.groups.push([...head, 1]);
+    const [gross, cost] = [per(grossPence, quantity), per(costPence, quantity)];
+    packed.days.push(Number(cell.day.slice(8)));
+    packed.quantity.push(quantity);
+    packed.gross.push(gross);
+    rests[0].push(grossPence - times(gross, quantity));
+    packed.cost.push(cost);
+    rests[1].push(costPence - times(cost, quantity));
+    packed.vat.push(vatPence - computeVatWithin(grossPence));
+    packed.value.push(cell.valuePence - (grossPence - vatPence));
+    packed.costed.push(cell.costedPence - cell.valuePence);
+  }
+  const json = JSON.stringify({ ...packed, grossRest: rests[0], costRest: rests[1] });
+  return brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+}
+
+const Stored = Packed.extend({ grossRest: Column, costRest: Column });
+
+/** The cells as they were; throws where it is none of this form. */
+export function decodeCells(month: string, content: Uint8Array): SalesCell[] {
+  const packed = Stored.parse(JSON.parse(brotliDecompressSync(content).toString()));
+  const at = (column: readonly number[], index: number) => column[index] ?? 0;
+  const cells: SalesCell[] = [];
+  for (const [kind, channel, part, tax, productId, count] of packed.groups)
+    for (let nth = 0; nth < count; nth++) {
+      const index = cells.length;
+      const quantity = at(packed.quantity, index);
+      const grossPence = times(at(packed.gross, index), quantity) + at(packed.grossRest, index);
+      const vatPence = at(packed.vat, index) + computeVatWithin(grossPence);
+      const valuePence = at(packed.value, index) + grossPence - vatPence;
+      cells.push({
+        day: `${month}-${String(at(packed.days, index)).padStart(2, '0')}`,
+        kind: kind as SalesCell['kind'],
+        channel,
+        part: part as SalesCell['part'],
+        tax: tax as SalesCell['tax'],
+        productId,
+        quantity,
+        grossPence,
+        vatPence,
+        valuePence,
+        costedPence: at(packed.costed, index) + valuePence,
+        costPence: times(at(packed.cost, index), quantity) + at(packed.costRest, index),
+      });
+    }
+  return cells;
+}
