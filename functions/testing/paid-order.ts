@@ -71,7 +71,7 @@ export const buildBondedFields = (
 export async function createPaidWithdrawal(
   who: Pick<SignedIn, 'customerId' | 'email'>,
   bottles: number,
-  changes: Pick<OrderRecord, 'surcharges'> = {},
+  changes: Pick<OrderRecord, 'surcharges' | 'charges'> = {},
 ): Promise<WithdrawalRecord> {
   const [dutyPence, vatPence, deliveryPence, insurancePence] = [1_095, 25_000, 3_900, 600];
   const totalPence = bottles * (dutyPence + vatPence) + deliveryPence + insurancePence;

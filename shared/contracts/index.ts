@@ -38,6 +38,7 @@ import { goodsReceiptsApi } from './procurement/goods-receipts.ts';
 import { purchaseOrdersApi } from './procurement/purchase-orders.ts';
 import { supplierInvoicesApi } from './procurement/supplier-invoices.ts';
 import { suppliersApi } from './procurement/suppliers.ts';
+import { accountReportsApi } from './reporting/account-reports.ts';
 import { reportsApi } from './reporting/reports.ts';
 import { shopifyApi } from './shopify.ts';
 import { vitalsApi } from './site/vitals.ts';
@@ -70,7 +71,7 @@ export const areas = {
   admin: adminApi,
   audit: auditApi,
   overview: overviewApi,
-  reports: reportsApi,
+  reports: { ...reportsApi, ...accountReportsApi },
   settings: settingsApi,
   staff: staffApi,
   adminOrders: adminOrdersApi,

@@ -4,6 +4,7 @@ import { handler as checkInvariants } from '#functions/back-office/jobs/check-in
 import { handler as countShop } from '#functions/back-office/jobs/count-shop.ts';
 import { writeAuditEntry } from '#functions/bonded-storage/write-audit-entry.ts';
 import { salesDay } from '#functions/reporting/entities/sales-day.ts';
+import { salesMonth } from '#functions/reporting/entities/sales-month.ts';
 import { handler as rebuildSales } from '#functions/reporting/jobs/rebuild-sales.ts';
 import { handler as renderMissing } from '#functions/site/endpoints/render-missing.ts';
 import { handler as followCatalogue } from '#functions/site/events/follow-catalogue.ts';
@@ -15,6 +16,7 @@ import { createDraftInvoice } from '#functions/testing/manual-invoices.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { forgetExpiries } from '#functions/testing/retention.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
+import type { SalesReport } from '#shared/contracts/reporting/account-reports.ts';
 import { run, type Scene } from './scene.ts';
 
 /** A record in each partition that one has to expire in. */
@@ -43,6 +45,19 @@ export function testPages({ site, under, call, follow, loseSnapshotTexts }: Scen
     await salesDay.patch({ day: '2026-01-05' }).add({ entries: 1 }).go();
     await under('jobs.rebuildSales', () => rebuildSales(run));
     expect((await salesDay.get({ day: '2026-01-05' }).go()).data).toMatchObject({ entries: 1, units: 1 });
+  });
+
+  test('the reports read packed months, the journal, and bottles that are known nowhere', async () => {
+    const cookie = await staffCookie();
+    const query = { from: '2026-01-01', to: '2026-01-31' };
+    for (const id of ['getSales', 'getVatReturn', 'getDuty', 'getStorage'])
+      expect(await call(`reports.${id}`, { cookie, query })).toMatchObject({ status: 200 });
+    await salesMonth.delete({ month: '2026-01' }).go();
+    const report = await call<SalesReport>('reports.getSales', { cookie, query });
+    expect(report.body.products).toMatchObject([{ productId: 'prd_sold', units: 1, sales: '120.00' }]);
+    for (const id of ['getVatReturn', 'getDuty', 'getStorage'])
+      expect(await call(`reports.${id}`, { cookie, query })).toMatchObject({ status: 200 });
+    expect(await call('reports.getAgeing', { cookie })).toMatchObject({ status: 200 });
   });
 
   test('the pages are rendered, follow a change, and are answered for while they are missing', async () => {

@@ -42,6 +42,8 @@ export const permissions = {
   'shopify.view': { allows: 'see the sync with Shopify', to: ['sales', 'warehouse', 'content'] },
   'shopify.sync': { allows: 'sync with Shopify', to: ['sales'] },
   'reports.view': { allows: 'see sales figures and reports', to: ['sales', 'finance'] },
+  'accounts.view': { allows: 'see and export the accounts', to: ['finance'] },
+  'accounts.edit': { allows: 'change account codes', to: ['finance'] },
   'settings.view': { allows: 'see the settings', to: ['sales', 'finance', 'content'] },
   'settings.edit': { allows: 'change the settings', to: [] },
   'trail.view': { allows: 'see the audit trail', to: ['finance'] },

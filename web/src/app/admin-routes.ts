@@ -1,4 +1,11 @@
-import { adminSignIn, adminStaff, adminStockTakes, adminTab, adminTrail } from './admin-tabs.ts';
+import {
+  adminReports,
+  adminSignIn,
+  adminStaff,
+  adminStockTakes,
+  adminTab,
+  adminTrail,
+} from './admin-tabs.ts';
 import { page, type Route } from './page.ts';
 
 /** The pages below `/admin`. A tab has one module, whose own routes are its list, its documents and its forms. */
@@ -39,6 +46,10 @@ export const adminRoutes: readonly Route[] = [
   page(
     `${adminStockTakes.segment}/*`,
     async () => (await import('#web/routes/admin-stock-takes.tsx')).AdminStockTakesRoute,
+  ),
+  page(
+    `${adminReports.segment}/*`,
+    async () => (await import('#web/routes/admin-reports.tsx')).AdminReportsRoute,
   ),
   page(`${adminStaff.segment}/*`, async () => (await import('#web/routes/admin-staff.tsx')).AdminStaffRoute),
   page(

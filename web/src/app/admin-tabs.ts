@@ -20,6 +20,7 @@ export const adminTab = {
 };
 
 export const adminStockTakes = tab('stock-takes', 'Stock Takes');
+export const adminReports = tab('reports', 'Reports');
 export const adminTrail = tab('trail', 'Audit Trail');
 export const adminStaff = tab('staff', 'Staff');
 export const adminSignIn = tab('sign-in', 'Your sign-in');

@@ -1,10 +1,17 @@
 import { hasPermission, type Permission } from '#shared/domain/common/roles.ts';
 import { adminPaths } from '#web/app/admin-paths.ts';
-import { adminSignIn, adminStaff, adminStockTakes, adminTab, adminTrail } from '#web/app/admin-tabs.ts';
+import {
+  adminReports,
+  adminSignIn,
+  adminStaff,
+  adminStockTakes,
+  adminTab,
+  adminTrail,
+} from '#web/app/admin-tabs.ts';
 import { useAdminRoleStore } from '#web/lib/admin-role-store.ts';
 
 /** What the pages are grouped by. */
-type Group = 'Today' | 'Sell' | 'Buy' | 'Stock' | 'Shop';
+type Group = 'Today' | 'Sell' | 'Buy' | 'Stock' | 'Accounts' | 'Shop';
 type OfficePage = { href: string; label: string; permission: Permission; group: Group };
 
 const tabs: Record<keyof typeof adminTab, Pick<OfficePage, 'permission' | 'group'>> = {
@@ -36,6 +43,7 @@ export const officePages: readonly OfficePage[] = [
   toPage('supplierInvoices'),
   toPage('products'),
   { href: adminStockTakes.href(), label: adminStockTakes.label, permission: 'stock.view', group: 'Stock' },
+  { href: adminReports.href(), label: adminReports.label, permission: 'accounts.view', group: 'Accounts' },
   toPage('settings'),
   { href: adminTrail.href(), label: adminTrail.label, permission: 'trail.view', group: 'Shop' },
   { href: adminStaff.href(), label: adminStaff.label, permission: 'staff.manage', group: 'Shop' },

@@ -5,7 +5,7 @@ import { formatPence } from '#shared/domain/common/money.ts';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { buildSeries, type ChartRange, chartRanges, type SalesPoint } from './sales-series.ts';
 
-const Bars = createLazyWidget(async () => (await import('./sales-bars.tsx')).SalesBars);
+export const Bars = createLazyWidget(async () => (await import('./sales-bars.tsx')).SalesBars);
 
 type SalesChartProps = { days: NonNullable<Summary['sales']>['days']; today: string };
 
@@ -49,7 +49,7 @@ export function SalesChart({ days, today }: SalesChartProps) {
         <summary className="min-h-11 cursor-pointer content-center text-ink-2 text-sm">
           Show these figures as a table
         </summary>
-        <SalesTable points={points} range={range} />
+        <SalesTable points={points} range={range} caption={`Sales over time: ${chartRanges[range]}`} />
       </details>
     </div>
   );
@@ -58,11 +58,14 @@ export function SalesChart({ days, today }: SalesChartProps) {
 const head = 'py-2 pr-4 text-left font-normal text-ink-3 text-xs';
 const figure = 'py-1.5 pr-4 text-right tabular-nums';
 
-function SalesTable({ points, range }: { points: readonly SalesPoint[]; range: ChartRange }) {
+type SalesTableProps = { points: readonly SalesPoint[]; range: ChartRange; caption: string };
+
+/** What the bars show. */
+export function SalesTable({ points, range, caption }: SalesTableProps) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-sm">
-        <caption className="sr-only">Sales over time: {chartRanges[range]}</caption>
+        <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-hairline border-b">
             <th scope="col" className={head}>

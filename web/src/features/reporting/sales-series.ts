@@ -31,12 +31,19 @@ function sumDays(key: string, label: string, days: readonly Day[]): SalesPoint {
   };
 }
 
-/** The points of a range that ends today; a day or month without sales is a point of nothing. */
-export function buildSeries(days: readonly Day[], range: ChartRange, today: string): SalesPoint[] {
-  const first = addDays(today, range === 'days' ? -29 : -364);
+/** The points of a range that ends today. */
+export const buildSeries = (days: readonly Day[], range: ChartRange, today: string): SalesPoint[] =>
+  buildPoints(days, range, { from: addDays(today, range === 'days' ? -29 : -364), to: today });
+
+/** The points of some days; a day or month without sales is a point of nothing. */
+export function buildPoints(
+  days: readonly Day[],
+  range: ChartRange,
+  { from, to }: { from: string; to: string },
+): SalesPoint[] {
   const byKey = Map.groupBy(days, ({ day }) => (range === 'days' ? day : toMonth(day)));
   const points = new Map<string, SalesPoint>();
-  for (let day = first; day <= today; day = addDays(day, 1)) {
+  for (let day = from; day <= to; day = addDays(day, 1)) {
     const key = range === 'days' ? day : toMonth(day);
     if (points.has(key)) continue;
     const label = range === 'days' ? formatDay(day) : formatMonth(key);

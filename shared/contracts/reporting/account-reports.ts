@@ -1,0 +1,183 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Timestamp } from '#shared/contracts/fields.ts';
+import { ageBuckets } from '#shared/domain/reporting/ageing.ts';
+import { findPeriodProblem } from '#shared/domain/reporting/report-period.ts';
+
+const Pounds = z
+  .string()
+  .regex(/^-?\d{1,12}\.\d{2}$/)
+  .meta({
+    description: 'Pounds sterling with two decimals; below nothing where more went back.',
+    examples: ['4850.00'],
+  });
+const Count = z.int();
+const Day = z.iso.date('Please choose a day');
+
+/** London days, both included. */
+const period = { from: Day, to: Day };
+
+export const ReportPeriodQuery = z.object(period).superRefine(({ from, to }, context) => {
+  const message = findPeriodProblem({ from, to });
+  if (message) context.addIssue({ code: 'custom', path: ['to'], message });
+});
+
+const Row = z.object({
+  units: Count.meta({ description: 'Bottles sold, those on Shopify included.' }),
+  returned: Count.meta({ description: 'Bottles that came back.' }),
+  sales: Pounds.meta({ description: 'VAT included, what went back taken off.' }),
+  vat: Pounds,
+  net: Pounds,
+  cost: Pounds.nullable().meta({ description: 'Null where no bottle has a known cost.' }),
+  margin: Pounds.nullable().meta({
+    description: 'What the bottles with a known cost were sold for without VAT, less that cost.',
+  }),
+});
+
+export const SalesReport = z
+  .object({
+    ...period,
+    asOf: Timestamp,
+    totals: Row,
+    products: z.array(
+      Row.extend({
+        key: z.string(),
+        productId: z.string().nullable().meta({ description: 'Null for what is no bottle.' }),
+        name: z.string(),
+        category: z.string().nullable(),
+      }),
+    ),
+    categories: z.array(Row.extend({ name: z.string() })),
+    channels: z.array(
+      Row.extend({
+        channel: z.string(),
+        name: z.string(),
+        documents: Count.meta({
+          description: 'Orders paid and invoices issued; on Shopify, times that bottles left.',
+        }),
+        charged: Pounds.meta({ description: 'VAT included, before refunds.' }),
+        refunded: Pounds,
+        collected: Pounds.meta({ description: 'Duty and VAT on removal within, collected for HMRC.' }),
+      }),
+    ),
+    days: z.array(z.object({ day: Day, sales: Pounds, refunded: Pounds, orders: Count, units: Count })),
+  })
+  .meta({ id: 'SalesReport' });
+export type SalesReport = z.output<typeof SalesReport>;
+
+export const VatReturn = z
+  .object({
+    ...period,
+    asOf: Timestamp,
+    box1: Pounds,
+    box4: Pounds,
+    box6: Pounds.meta({ description: 'The return takes whole pounds, pence left out.' }),
+    box7: Pounds.meta({ description: 'The return takes whole pounds, pence left out.' }),
+    lines: z.array(
+      z.object({
+        name: z.string(),
+        boxes: z.array(z.int()).nullable().meta({ description: 'Null where it is in no box.' }),
+        net: Pounds,
+        vat: Pounds,
+      }),
+    ),
+    shopifyUnits: Count.meta({ description: 'Bottles sold on Shopify, whose money is in none of it.' }),
+  })
+  .meta({ id: 'VatReturn' });
+export type VatReturn = z.output<typeof VatReturn>;
+
+const DutyFigures = z.object({
+  deferredDuty: Pounds,
+  deferredVat: Pounds,
+  paidDuty: Pounds,
+  paidVat: Pounds,
+});
+const month = { month: z.string(), ...period };
+
+export const DutyReport = z
+  .object({
+    ...period,
+    asOf: Timestamp,
+    totals: DutyFigures,
+    months: z.array(DutyFigures.extend(month)),
+  })
+  .meta({ id: 'DutyReport' });
+export type DutyReport = z.output<typeof DutyReport>;
+
+const StorageFigures = z.object({ billed: Pounds, billedVat: Pounds, paid: Pounds, refunded: Pounds });
+
+export const StorageReport = z
+  .object({
+    ...period,
+    asOf: Timestamp,
+    totals: StorageFigures,
+    months: z.array(StorageFigures.extend(month)),
+    due: z
+      .object({ invoices: Count, amount: Pounds, overdueInvoices: Count, overdue: Pounds })
+      .meta({ description: 'What is to be paid now, whenever it was billed.' }),
+  })
+  .meta({ id: 'StorageReport' });
+export type StorageReport = z.output<typeof StorageReport>;
+
+const Bucket = z.enum(ageBuckets);
+const Document = z.object({
+  key: z.string(),
+  kind: z.enum(['manual_invoice', 'storage_invoice', 'supplier_invoice']),
+  id: z.string().nullable().meta({ description: 'Of the page of the document; null where it has none.' }),
+  number: z.string(),
+  name: z.string(),
+  issuedOn: Day,
+  dueOn: Day,
+  daysLate: Count,
+  bucket: Bucket,
+  amount: Pounds,
+});
+const Aged = z.object({
+  total: Pounds,
+  buckets: z.array(z.object({ bucket: Bucket, documents: Count, amount: Pounds })),
+  documents: z.array(Document),
+});
+export const Ageing = z
+  .object({ asOf: Timestamp, today: Day, receivables: Aged, payables: Aged })
+  .meta({ id: 'Ageing' });
+export type Ageing = z.output<typeof Ageing>;
+export type AgedDocument = z.output<typeof Document>;
+
+const common = { method: 'GET', access: 'admin', permission: 'accounts.view', errors: [] } as const;
+
+export const accountReportsApi = defineArea('reports', {
+  getSales: defineEndpoint({
+    ...common,
+    path: '/api/admin/reports/sales',
+    summary: 'Tell what was sold in some London days, by bottle, category, channel and day.',
+    query: ReportPeriodQuery,
+    response: SalesReport,
+  }),
+  getVatReturn: defineEndpoint({
+    ...common,
+    path: '/api/admin/reports/vat',
+    summary: "Tell boxes 1, 4, 6 and 7 of the VAT return, as far as the shop's own records give them.",
+    query: ReportPeriodQuery,
+    response: VatReturn,
+  }),
+  getDuty: defineEndpoint({
+    ...common,
+    path: '/api/admin/reports/duty',
+    summary: 'Tell the duty and VAT that bottles in bond deferred, and what fell due as they left.',
+    query: ReportPeriodQuery,
+    response: DutyReport,
+  }),
+  getStorage: defineEndpoint({
+    ...common,
+    path: '/api/admin/reports/storage',
+    summary: 'Tell what was billed and paid for storage, and what is due now.',
+    query: ReportPeriodQuery,
+    response: StorageReport,
+  }),
+  getAgeing: defineEndpoint({
+    ...common,
+    path: '/api/admin/reports/ageing',
+    summary: 'Tell which invoices are to be paid to the shop and by it, and how long they have been due.',
+    response: Ageing,
+  }),
+});

@@ -1,0 +1,108 @@
+import { Link } from 'react-router-dom';
+import type { AgedDocument, Ageing } from '#shared/contracts/reporting/account-reports.ts';
+import { formatPounds } from '#shared/domain/common/money.ts';
+import { ageBucketNames } from '#shared/domain/reporting/ageing.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { formatDay } from '#web/lib/format-date.ts';
+import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
+import { useAgeing } from './queries.ts';
+import { ReportFrame, ReportTable, Totals } from './report-frame.tsx';
+
+const kinds = {
+  manual_invoice: 'Invoice',
+  storage_invoice: 'Storage',
+  supplier_invoice: 'Supplier invoice',
+} as const;
+
+function getHref({ kind, id }: AgedDocument): string | undefined {
+  if (!id) return undefined;
+  return kind === 'manual_invoice' ? adminTab.manualInvoices.href(id) : adminTab.supplierInvoices.href(id);
+}
+
+const columns: Column<AgedDocument>[] = [
+  {
+    id: 'number',
+    name: 'Number',
+    isHead: true,
+    value: ({ number }) => number,
+    show: (row) => {
+      const href = getHref(row);
+      return href ? (
+        <Link
+          to={href}
+          className="font-medium underline decoration-control underline-offset-4 hover:decoration-current"
+        >
+          {row.number}
+        </Link>
+      ) : (
+        row.number
+      );
+    },
+  },
+  { id: 'name', name: 'Who', value: ({ name }) => name },
+  { id: 'kind', name: 'Kind', value: ({ kind }) => kinds[kind], isFileOnly: true },
+  {
+    id: 'issuedOn',
+    name: 'Issued',
+    value: ({ issuedOn }) => issuedOn,
+    show: ({ issuedOn }) => formatDay(issuedOn),
+  },
+  { id: 'dueOn', name: 'Due', value: ({ dueOn }) => dueOn, show: ({ dueOn }) => formatDay(dueOn) },
+  {
+    id: 'daysLate',
+    name: 'Age',
+    value: ({ daysLate }) => daysLate,
+    show: ({ bucket }) => ageBucketNames[bucket],
+  },
+  poundsColumn('amount', 'Amount', ({ amount }) => amount),
+];
+
+export function AgeingReport() {
+  return (
+    <ReportFrame query={useAgeing()}>
+      {({ receivables, payables, today }) => (
+        <>
+          <Aged id="receivables" title="Owed to the shop" aged={receivables} today={today}>
+            Invoices of the staff and for storage that are not paid. Orders are paid when they are placed.
+          </Aged>
+          <Aged id="payables" title="Owed to suppliers" aged={payables} today={today}>
+            Supplier invoices that are not paid, what was credited taken off. Those in dispute are left out.
+          </Aged>
+        </>
+      )}
+    </ReportFrame>
+  );
+}
+
+type AgedProps = { id: string; title: string; aged: Ageing['payables']; today: string; children: string };
+
+function Aged({ id, title, aged, today, children }: AgedProps) {
+  const late = aged.buckets.filter(({ bucket, documents }) => bucket === 'not_due' || documents > 0);
+  return (
+    <div className="grid gap-4">
+      <Totals
+        label={`${title}, by age`}
+        figures={[
+          { name: title, value: formatPounds(aged.total), means: `${aged.documents.length} in all` },
+          ...late.map(({ bucket, documents, amount }) => ({
+            name: ageBucketNames[bucket],
+            value: formatPounds(amount),
+            means: `${documents} of them`,
+          })),
+        ]}
+      />
+      <ReportTable
+        id={id}
+        title={title}
+        rows={aged.documents}
+        columns={columns}
+        sort="dueOn"
+        getKey={({ key }) => key}
+        file={`${id}-${today}`}
+        empty="Nothing is to be paid."
+      >
+        <p className="mb-3 max-w-measure text-ink-3 text-xs">{children}</p>
+      </ReportTable>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import type { ReportPeriod } from '#shared/domain/reporting/report-period.ts';
+import { adminReports } from '#web/app/admin-tabs.ts';
+import { PeriodPicker } from './period-picker.tsx';
+import { reportPages } from './report-pages.ts';
+import { usePeriod } from './use-period.ts';
+
+/** The links between the reports, which keep the days that were chosen. */
+function ReportNav() {
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of ['from', 'to']) {
+    const value = query.get(name);
+    if (value) kept.set(name, value);
+  }
+  return (
+    <nav aria-label="Reports" className="mb-6 print:hidden">
+      <ul className="flex flex-wrap gap-x-6 border-hairline border-b">
+        {reportPages.map(({ segment, label }) => (
+          <li key={segment}>
+            <NavLink
+              to={{ pathname: adminReports.href(segment), search: kept.toString() }}
+              className={({ isActive }) =>
+                clsx(
+                  '-mb-px inline-flex min-h-11 items-center border-b-2 px-1 text-sm',
+                  isActive
+                    ? 'border-brass font-medium text-ink'
+                    : 'border-transparent text-ink-2 hover:text-ink',
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type ReportLayoutProps = { usual: string | undefined; children: (period: ReportPeriod) => ReactNode };
+
+/** A report below the links to the others, with its days where it is of some. */
+export function ReportLayout({ usual, children }: ReportLayoutProps) {
+  const { period, setPeriod } = usePeriod(usual ?? '');
+  return (
+    <>
+      <ReportNav />
+      {usual !== undefined && <PeriodPicker period={period} onChange={setPeriod} />}
+      {children(period)}
+    </>
+  );
+}

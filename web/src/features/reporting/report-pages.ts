@@ -1,0 +1,17 @@
+import { listUsualPeriods, type ReportPeriod } from '#shared/domain/reporting/report-period.ts';
+
+/** The reports, in the order of their links; the usual period is that of a report which was opened without one. */
+export const reportPages = [
+  { segment: 'sales', label: 'Sales', usual: 'Last 12 months' },
+  { segment: 'vat', label: 'VAT return', usual: 'Last quarter' },
+  { segment: 'duty', label: 'Duty', usual: 'Last 12 months' },
+  { segment: 'storage', label: 'Storage', usual: 'Last 12 months' },
+  { segment: 'ageing', label: 'Owed and owing', usual: undefined },
+] as const;
+export type ReportSegment = (typeof reportPages)[number]['segment'];
+
+export function findUsualPeriod(name: string, today: string): ReportPeriod {
+  const [first, ...others] = listUsualPeriods(today);
+  const found = [first, ...others].find((each) => each?.name === name) ?? first;
+  return found?.period ?? { from: today, to: today };
+}

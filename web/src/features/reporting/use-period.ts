@@ -1,0 +1,28 @@
+import { toLondonDay } from '#shared/domain/common/days.ts';
+import { findPeriodProblem, type ReportPeriod } from '#shared/domain/reporting/report-period.ts';
+import { useAddressQuery } from '#web/lib/use-address-query.ts';
+import { findUsualPeriod } from './report-pages.ts';
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** What is wrong with a period that was typed; undefined where it can be asked for. */
+export const findTypedProblem = (typed: ReportPeriod): string | undefined =>
+  isDay(typed.from) && isDay(typed.to) ? findPeriodProblem(typed) : 'Please choose a first and a last day';
+
+/** The days of a report, which stand in the address; without them those that are usual. */
+export function usePeriod(usual: string): {
+  period: ReportPeriod;
+  setPeriod: (period: ReportPeriod) => void;
+} {
+  const { query, replaceQuery } = useAddressQuery();
+  const asked = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
+  const period = findTypedProblem(asked) ? findUsualPeriod(usual, toLondonDay(new Date())) : asked;
+  const setPeriod = ({ from, to }: ReportPeriod) => {
+    const next = new URLSearchParams(query);
+    next.set('from', from);
+    next.set('to', to);
+    replaceQuery(next);
+  };
+  return { period, setPeriod };
+}
