@@ -10,6 +10,7 @@ import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type AdminProduct, type ImportedRow, productsApi } from '#shared/contracts/catalogue/products.ts';
 import type { Page } from '#shared/contracts/page.ts';
+import { peatLevels } from '#shared/domain/catalogue/peat-levels.ts';
 import { type ProductField, productFields, type ValueKind } from '#shared/domain/catalogue/product-fields.ts';
 import { ProductForm } from '#shared/domain/catalogue/product-form.ts';
 import {
@@ -128,6 +129,7 @@ const productArbitrary = fc
     tastingNotes: fc.option(text),
     abv: fc.integer({ min: 1, max: 9_999 }).map((value) => (value / 100).toFixed(2)),
     category: fc.constantFrom(...productCategories),
+    peated: fc.option(fc.constantFrom(...peatLevels)),
     stockLocation: fc.option(line.filter(({ length }) => length <= 20)),
     bottleSize: fc.constantFrom('700ml', '500ml', ''),
     image: fc.constant(''),

@@ -61,7 +61,7 @@ describe('the product field of docs/contributing.md', () => {
       'its row on the page of the product',
       inserts('web/src/features/product/full-details.tsx'),
       commands.types,
-      /full-details\.tsx[\s\S]*Property 'bottler' is missing/,
+      /full-details\.tsx[\s\S]*Property 'closure' is missing/,
     ],
     ['the API reference', isRun, commands.openapi, /run `npm run openapi`/],
   ]);

@@ -1,5 +1,6 @@
 import type { BottleArt } from '#scripts/illustrations/bottle/art.ts';
 import type { ProductCategory } from '#shared/domain/catalogue/product-values.ts';
+import { store } from '#shared/store.ts';
 import type { SeedProduct } from './seed-product.ts';
 
 const countries: Record<ProductCategory, string> = {
@@ -20,6 +21,8 @@ export type House = {
   readonly distillery: string;
   readonly region: string;
   readonly category: ProductCategory;
+  /** How its malt is usually dried; left out where it varies or means nothing. */
+  readonly peated?: NonNullable<SeedProduct['peated']>;
   readonly art: HouseArt;
 };
 
@@ -28,20 +31,22 @@ export type Bottling = Pick<
   SeedProduct,
   'name' | 'description' | 'ageYears' | 'abvPercent' | 'pricePence' | 'stock' | 'tastingNotes' | 'caskType'
 > &
-  Partial<Pick<SeedProduct, 'isExclusive' | 'isLimited' | 'tags' | 'bottleSize' | 'inBond'>> & {
+  Partial<Pick<SeedProduct, 'isExclusive' | 'isLimited' | 'tags' | 'bottleSize' | 'inBond' | 'peated'>> & {
     readonly slug: string;
     readonly art: Pick<BottleArt, 'liquid'> & Partial<BottleArt>;
   };
 
 /** The bottles of one house, complete. */
 export function bottlings(house: House, list: readonly Bottling[]): SeedProduct[] {
-  const { distillery, region, category } = house;
+  const { distillery, region, category, peated = null } = house;
   return list.map(({ slug, art, ...own }) => ({
     isExclusive: false,
     isLimited: false,
     tags: [],
     bottleSize: '700ml',
     inBond: false,
+    peated,
+    bottler: own.isExclusive ? `Bottled for ${store.brand}` : 'Distillery bottling',
     ...own,
     id: `prd_${slug}`,
     distillery,

@@ -1,4 +1,5 @@
 import type { BottleArt } from '#scripts/illustrations/bottle/art.ts';
+import type { peatLevels } from '#shared/domain/catalogue/peat-levels.ts';
 import type { ProductCategory } from '#shared/domain/catalogue/product-values.ts';
 import type { CollectionTag } from '#shared/store.ts';
 
@@ -21,6 +22,8 @@ export type SeedProduct = {
   readonly tastingNotes: string | null;
   readonly caskType: string | null;
   readonly bottleSize: string;
+  readonly peated: (typeof peatLevels)[number] | null;
+  readonly bottler: string;
   readonly countryOfOrigin: string;
   readonly inBond: boolean;
   /** Parameters of the picture; not stored with the product. */
@@ -29,7 +32,7 @@ export type SeedProduct = {
 
 /** The item of a sample bottle, which stores nothing where the sample has null. */
 export const toSeededProduct = (
-  { id, art: _, stock: __, ageYears, tastingNotes, caskType, tags, ...others }: SeedProduct,
+  { id, art: _, stock: __, ageYears, tastingNotes, caskType, peated, tags, ...others }: SeedProduct,
   image: string,
   now: Date,
 ) => ({
@@ -40,5 +43,6 @@ export const toSeededProduct = (
   ageYears: ageYears ?? undefined,
   tastingNotes: tastingNotes ?? undefined,
   caskType: caskType ?? undefined,
+  peated: peated ?? undefined,
   updatedAt: now.toISOString(),
 });

@@ -4,6 +4,7 @@ const ardnashiel: House = {
   distillery: 'Ardnashiel',
   region: 'Islay',
   category: 'Single Malt Scotch',
+  peated: 'Heavily peated',
   art: {
     silhouette: 'tower',
     closure: { kind: 'foil', metal: 'black' },
@@ -111,6 +112,7 @@ export const coast = [
       abvPercent: '45.8',
       pricePence: 4900,
       stock: 110,
+      peated: 'Lightly peated',
       caskType: 'Bourbon barrel',
       art: { liquid: 'bourbon' },
     },
@@ -138,6 +140,7 @@ export const coast = [
       abvPercent: '50.5',
       pricePence: 7600,
       stock: 54,
+      peated: 'Heavily peated',
       caskType: 'Peated and sherry casks',
       art: {
         liquid: 'madeira',

@@ -4,6 +4,7 @@ const kilbrae: House = {
   distillery: 'Kilbrae',
   region: 'Highland',
   category: 'Single Malt Scotch',
+  peated: 'Unpeated',
   art: {
     silhouette: 'cylinder',
     closure: { kind: 'wax', wax: 'oxblood' },

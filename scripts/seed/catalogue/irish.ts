@@ -4,6 +4,7 @@ const ballyrowan: House = {
   distillery: 'Ballyrowan',
   region: 'Cork',
   category: 'Irish Whiskey',
+  peated: 'Unpeated',
   art: {
     silhouette: 'teardrop',
     closure: { kind: 'cork', wood: 'ash', ring: 'gold' },
@@ -32,6 +33,7 @@ const knockallen: House = {
   distillery: 'Knockallen',
   region: 'Antrim',
   category: 'Irish Whiskey',
+  peated: 'Unpeated',
   art: {
     silhouette: 'cylinder',
     closure: { kind: 'foil', metal: 'navy' },
@@ -108,6 +110,7 @@ export const irish = [
       abvPercent: '46.0',
       pricePence: 5300,
       stock: 68,
+      peated: 'Peated',
       caskType: 'Bourbon barrel',
       art: { liquid: 'fino', subtitle: 'Turf Smoke' },
     },
@@ -122,6 +125,7 @@ export const irish = [
       abvPercent: '47.1',
       pricePence: 9200,
       stock: 34,
+      peated: 'Unpeated',
       caskType: 'Tawny port pipe',
       art: { liquid: 'port', palette: 'plum', subtitle: 'Tawny Port' },
     },

@@ -32,6 +32,7 @@ const kazehaya: House = {
   distillery: 'Kazehaya',
   region: 'Hokkaido',
   category: 'Japanese Whisky',
+  peated: 'Lightly peated',
   art: {
     silhouette: 'taper',
     closure: { kind: 'metal', metal: 'silver' },
@@ -129,6 +130,7 @@ export const japanese = [
       abvPercent: '47.0',
       pricePence: 9600,
       stock: 35,
+      peated: 'Lightly peated',
       caskType: 'Bourbon barrel',
       art: { ...moon, liquid: 'refill', palette: 'stone', subtitle: 'Lightly Peated' },
     },
@@ -212,6 +214,7 @@ export const japanese = [
       abvPercent: '50.6',
       pricePence: 155000,
       stock: 5,
+      peated: 'Peated',
       caskType: 'Bourbon hogshead',
       isLimited: true,
       tags: ['Investment Grade'],

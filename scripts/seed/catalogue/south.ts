@@ -18,6 +18,7 @@ const auldbarrow: House = {
   distillery: 'Auldbarrow',
   region: 'Lowland',
   category: 'Single Malt Scotch',
+  peated: 'Unpeated',
   art: {
     silhouette: 'slope',
     closure: { kind: 'foil', metal: 'ivory' },

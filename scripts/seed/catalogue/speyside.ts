@@ -4,6 +4,7 @@ const invercarn: House = {
   distillery: 'Invercarn',
   region: 'Speyside',
   category: 'Single Malt Scotch',
+  peated: 'Unpeated',
   art: {
     silhouette: 'bulb',
     closure: { kind: 'foil', metal: 'gold' },
@@ -18,6 +19,7 @@ const tornavane: House = {
   distillery: 'Tornavane',
   region: 'Speyside',
   category: 'Single Malt Scotch',
+  peated: 'Unpeated',
   art: {
     silhouette: 'teardrop',
     closure: { kind: 'cork', wood: 'walnut', ring: 'copper' },
@@ -32,6 +34,7 @@ const marrick: House = {
   distillery: 'Marrick',
   region: 'Speyside',
   category: 'Single Malt Scotch',
+  peated: 'Unpeated',
   art: {
     silhouette: 'cylinder',
     closure: { kind: 'metal', metal: 'copper' },

@@ -2,8 +2,10 @@ import type * as z from 'zod/mini';
 import { hasSeveralLines } from '#shared/domain/common/one-line.ts';
 import { collectionTags } from '#shared/store.ts';
 import { findSizeWarning } from './bottle-size.ts';
+import { peatLevels } from './peat-levels.ts';
 import {
   buildAdded,
+  buildAddedChoice,
   buildAge,
   buildBottleSize,
   buildCategory,
@@ -193,6 +195,26 @@ export const productFields = {
     control: { kind: 'text' },
     shownIn: 'lists',
     example: 'Oloroso butt',
+  },
+  peated: {
+    kind: 'addedText',
+    entered: () => buildAddedChoice(peatLevels, productMessages.peated),
+    label: 'Peat',
+    control: { kind: 'select', options: peatLevels, none: 'Not recorded' },
+    shownIn: 'lists',
+    example: 'Unpeated',
+    description: 'Null where it is not recorded.',
+    schemaExample: 'Lightly peated',
+  },
+  bottler: {
+    kind: 'addedText',
+    entered: () => buildAdded(80),
+    label: 'Bottler',
+    hint: 'Who chose and bottled it, such as Distillery bottling.',
+    control: { kind: 'text' },
+    shownIn: 'lists',
+    example: 'Distillery bottling',
+    description: 'Null where it is not recorded.',
   },
   countryOfOrigin: {
     kind: 'addedText',

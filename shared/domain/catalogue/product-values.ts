@@ -3,6 +3,7 @@ import { normalisePounds } from '#shared/domain/common/money.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { collectionTags } from '#shared/store.ts';
 import { parseVolumeMl } from './bottle-size.ts';
+import { peatLevels } from './peat-levels.ts';
 import { isStoredPicture, PLACEHOLDER_IMAGE } from './picture.ts';
 import { maxStock } from './stock-ledger.ts';
 
@@ -27,6 +28,7 @@ export const productMessages = {
   abv: 'Please enter the strength as a percentage, such as 46.3',
   stock: 'Please enter a whole number of bottles',
   category: `Please choose one of ${productCategories.join(', ')}`,
+  peated: `Please choose one of ${peatLevels.join(', ')}, or leave this blank`,
   tags: `Please choose from ${collectionTags.join(', ')}`,
   bottleSize: 'Please enter the size in millilitres, such as 700ml',
   image: 'Please upload a picture, or leave this blank',
@@ -51,6 +53,20 @@ export const buildAdded = (max: number) =>
   z.optional(
     z.pipe(
       z.nullish(z.string().check(z.trim(), z.maxLength(max, productMessages.tooLong), isOneLine)),
+      z.transform((text: string | null | undefined) => (text === undefined ? undefined : text || null)),
+    ),
+  );
+
+/** One of some values or none, for a field that older clients do not know. */
+export const buildAddedChoice = (values: readonly string[], message: string) =>
+  z.optional(
+    z.pipe(
+      z.nullish(
+        z.string().check(
+          z.trim(),
+          z.refine((text) => text === '' || values.includes(text), message),
+        ),
+      ),
       z.transform((text: string | null | undefined) => (text === undefined ? undefined : text || null)),
     ),
   );

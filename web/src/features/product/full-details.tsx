@@ -26,6 +26,8 @@ const rows: Record<ShownIn<'lists' | 'page'>, Row> & { unitPrice: Row } = {
     return !!value && { name: 'Unit price', value };
   },
   caskType: ({ caskType }) => !!caskType && { name: 'Cask', value: caskType },
+  peated: ({ peated }) => !!peated && { name: 'Peat', value: peated },
+  bottler: ({ bottler }) => !!bottler && { name: 'Bottler', value: bottler },
   tags: ({ tags }) => tags.length > 0 && { name: 'Collection', value: tags.join(', ') },
   inBond: ({ inBond }) => ({
     name: 'Held in bond',
