@@ -1,28 +1,43 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import { createBottleSearch, type SearchResult } from '#shared/domain/catalogue/bottle-search.ts';
+import {
+  createBottleSearch,
+  readSearchText,
+  type SearchResult,
+} from '#shared/domain/catalogue/bottle-search.ts';
+import type { SearchText } from '#shared/domain/catalogue/search-words.ts';
 
-type Find = (text: string) => SearchResult<Product>;
-let known: { bottles: readonly Product[]; find: Find } | undefined;
+const readWords = ({
+  name,
+  distillery,
+  region,
+  category,
+  caskType,
+  tastingNotes,
+  description,
+  bottleSize,
+}: Product) =>
+  [name, distillery, region, category, caskType, tastingNotes, description, bottleSize].join('\n');
 
-const hasSameText = (one: Product, other: Product | undefined): boolean =>
-  one.id === other?.id &&
-  one.name === other.name &&
-  one.distillery === other.distillery &&
-  one.description === other.description;
+let known = new Map<string, { words: string; text: SearchText }>();
 
 /**
- * A search over these bottles. Its index takes a second for ten thousand of them, so that it is made when something is
- * searched for, and stays while no text changes: a sale changes none.
+ * A search over these bottles. Reading the words of ten thousand takes a fifth of a second, so that they stay while they are
+ * the same: a sale changes none.
  */
-export function searchProducts(bottles: readonly Product[]): Find {
+export function searchProducts(bottles: readonly Product[]): (text: string) => SearchResult<Product> {
+  let find: ReturnType<typeof createBottleSearch<Product>> | undefined;
   return (text) => {
-    const isKnown =
-      known?.bottles.length === bottles.length &&
-      known.bottles.every((bottle, at) => hasSameText(bottle, bottles[at]));
-    if (!known || !isKnown) known = { bottles, find: createBottleSearch(bottles) };
-    const { exact, near } = known.find(text);
-    const now = new Map(bottles.map((bottle) => [bottle.id, bottle]));
-    const asItIs = ({ id }: Product) => now.get(id) ?? [];
-    return { exact: exact.flatMap(asItIs), near: near.flatMap(asItIs) };
+    if (!find) {
+      const before = known;
+      known = new Map();
+      find = createBottleSearch(bottles, (bottle) => {
+        const words = readWords(bottle);
+        const last = before.get(bottle.id);
+        const read = last?.words === words ? last.text : readSearchText(bottle);
+        known.set(bottle.id, { words, text: read });
+        return read;
+      });
+    }
+    return find(text);
   };
 }

@@ -26,7 +26,11 @@ export async function readCatalogueData(now: Date): Promise<CatalogueData> {
 
 /** The beginning of the plain gallery: its filters are for a browser, and no page is rendered with one. */
 const toGallery = (products: readonly Product[]) =>
-  buildCataloguePage(products, readCatalogueView(new URLSearchParams()), 0, () => ({ exact: [], near: [] }));
+  buildCataloguePage(products, readCatalogueView(new URLSearchParams()), 0, () => ({
+    exact: [],
+    meant: 0,
+    near: [],
+  }));
 
 /** Answers from what was read once, for the rendering of many pages. */
 export function buildAnswers({ products, drop }: CatalogueData): Answers {

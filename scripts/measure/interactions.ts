@@ -37,8 +37,10 @@ const interactions: readonly Interaction[] = [
   {
     name: 'choose a filter',
     path: () => '/gallery',
-    prepare: (page) => page.getByRole('checkbox', { name: 'Bourbon' }).waitFor(),
-    press: (page) => page.getByRole('checkbox', { name: 'Bourbon' }).check(),
+    prepare: (page) =>
+      page.getByRole('group', { name: 'Category' }).getByRole('checkbox', { name: 'Bourbon' }).waitFor(),
+    press: (page) =>
+      page.getByRole('group', { name: 'Category' }).getByRole('checkbox', { name: 'Bourbon' }).check(),
     settled: (page) => page.getByRole('button', { name: 'Remove filter Bourbon' }).waitFor(),
   },
   {

@@ -42,7 +42,7 @@ test('the gallery keeps its filters in the address and its place in the list', a
   await count.getByText(/^\d+ bottles$/).waitFor();
   const all = await count.textContent();
 
-  await page.getByRole('checkbox', { name: 'Bourbon' }).check();
+  await page.getByRole('group', { name: 'Category' }).getByRole('checkbox', { name: 'Bourbon' }).check();
   await page.getByLabel('Price to, in pounds').fill('100');
   await page.keyboard.press('Enter');
   await page.getByLabel('Sort by').selectOption('Price: low to high');
@@ -53,7 +53,7 @@ test('the gallery keeps its filters in the address and its place in the list', a
   await expect.poll(() => page.getByLabel('Price to, in pounds').inputValue()).toBe('100');
   await audit();
 
-  await page.getByLabel('Search name, description or distillery').fill('no such whisky');
+  await page.getByLabel('Search by name, region, cask, taste or price').fill('no such whisky');
   await page.getByRole('heading', { name: 'No whiskies found' }).waitFor();
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await page.getByText(all ?? '', { exact: true }).waitFor();

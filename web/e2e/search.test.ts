@@ -67,6 +67,12 @@ test('the search opens by key, tolerates a typing error, and leads to the bottle
   await dialog.waitFor({ state: 'detached' });
 
   await page.keyboard.press('Control+k');
+  await field.fill('japanese sherry over 1000');
+  await count('2 bottles').waitFor();
+  await hits.filter({ hasText: 'Hoshikawa 31 Year Old' }).waitFor();
+  await field.fill('islay under 20 pounds');
+  await count('No exact match, 6 near ones').waitFor();
+  await field.fill('');
   await dialog.getByRole('button', { name: typed, exact: true }).click();
   await wanted.waitFor();
   await focusedField.waitFor();
@@ -103,6 +109,13 @@ test('on a phone the search opens from the menu, and shows all its results in th
   await page.waitForURL('**/gallery?q=invercarn');
   await page.getByRole('heading', { name: 'The shop', level: 1 }).waitFor();
 
+  // The same words mean the same in the dialog and here.
+  await page.getByRole('searchbox').fill('speyside sherry under 150');
+  await page.getByRole('main').getByRole('status').getByText('2 bottles', { exact: true }).waitFor();
+  expect(await page.getByRole('article').getByRole('heading').allTextContents()).toEqual([
+    'Invercarn 15 Year Old Fino Finish',
+    'Invercarn 18 Year Old Amontillado',
+  ]);
   await page.getByRole('searchbox').fill('invercran');
   await page.getByRole('heading', { name: 'No whiskies found' }).waitFor();
   await page.getByRole('heading', { name: 'Nearest matches' }).waitFor();

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, ProductId, Timestamp } from '#shared/contracts/fields.ts';
+import { type Facet, facetNames } from '#shared/domain/catalogue/catalogue-filter.ts';
 import { sectionNames } from '#shared/domain/catalogue/merchandising-sections.ts';
 import {
   getProductField,
@@ -91,12 +92,12 @@ export const CataloguePage = z
       .meta({ description: 'Those that fit, from the place that was asked for; a short catalogue whole.' }),
     around: z
       .object({
-        facets: z.object({
-          category: FacetCounts,
-          region: FacetCounts,
-          distillery: FacetCounts,
-          tag: FacetCounts,
-        }),
+        facets: z.object(
+          Object.fromEntries(facetNames.map((name) => [name, FacetCounts])) as Record<
+            Facet,
+            typeof FacetCounts
+          >,
+        ),
         bounds: z.object({ price: Bounds, age: Bounds, abv: Bounds }),
         noHit: z
           .object({

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#scripts/seed/catalogue.ts';
 import { createBottleSearch } from './bottle-search.ts';
+import { buildBottle, sampleBottles } from './testing/bottles.ts';
 
-const find = createBottleSearch(catalogue);
+const find = createBottleSearch(sampleBottles);
 const firstThree = (text: string) => {
   const { exact, near } = find(text);
   return [...exact, ...near].slice(0, 3).map(({ name }) => name);
@@ -51,7 +52,7 @@ describe('a typing error of one letter', () => {
     expect(missed.length, missed.map(({ typed }) => typed).join('; ')).toBeLessThanOrEqual(50 * 0.05);
   });
   test('in a distillery alone finds its bottles', () => {
-    for (const typed of ['Invercran', 'kilbre', 'hoshikkawa', 'blackferry', 'prairei']) {
+    for (const typed of ['Invercran', 'kilbre', 'hoshikkawa', 'blackfery', 'prairei']) {
       const { exact, near } = find(typed);
       expect([exact.length, near.length > 0], typed).toEqual([0, true]);
     }
@@ -59,12 +60,8 @@ describe('a typing error of one letter', () => {
   });
 });
 
-const bottle = (id: string, name: string, distillery = 'Kilbrae', description = 'Oak and honey.') => ({
-  id,
-  name,
-  distillery,
-  description,
-});
+const bottle = (id: string, name: string, distillery = 'Kilbrae', description = 'Oak and honey.') =>
+  buildBottle(id, { name, distillery, description, age: null });
 const bottles = [
   bottle('a', 'Old Pier', 'Marrick', 'Finished in a Storm cask.'),
   bottle('b', 'Summer Storm'),
@@ -100,10 +97,24 @@ describe('the order of what is found', () => {
     const { exact, near } = find('black');
     expect(near.filter((each) => exact.includes(each))).toEqual([]);
   });
-  test('words in any order, without accents and apostrophes, are close matches', () => {
-    expect(names('glass storm')).toEqual({ exact: [], near: ['Storm Glass'] });
-    expect(names('founders cask').near).toEqual(['Founders’ Cask 18']);
-    expect(names('ximenez').near).toEqual(['Founders’ Cask 18']);
+  test('a distillery of two words may be written as one', () => {
+    expect(find('blackferry').exact.map(({ distillery }) => distillery)).toEqual(
+      Array(3).fill('Black Ferry'),
+    );
+  });
+  test('words are found in any order, without accents and apostrophes', () => {
+    expect(names('glass storm')).toEqual({ exact: ['Storm Glass'], near: [] });
+    expect(names('founders cask').exact).toEqual(['Founders’ Cask 18']);
+    expect(names('ximenez').exact).toEqual(['Founders’ Cask 18']);
+  });
+  test('what is meant is counted apart from what merely has the words', () => {
+    const islay = buildBottle('i', { name: 'Ardlussa 8', region: 'Islay' });
+    const like = buildBottle('j', {
+      name: 'Kazehaya',
+      description: 'From a distiller who trained on Islay.',
+    });
+    const { exact, meant } = createBottleSearch([like, islay])('islay');
+    expect([exact.map(({ id }) => id), meant]).toEqual([['i', 'j'], 1]);
   });
   test('a number matches exactly', () => {
     expect(names('19')).toEqual({ exact: [], near: [] });
@@ -118,9 +129,8 @@ describe('the order of what is found', () => {
 });
 
 describe('what else a search offers', () => {
-  const bottle = (id: string, name: string, description: string) => ({
-    ...{ id, name, description, distillery: 'Ardlussa' },
-  });
+  const bottle = (id: string, name: string, description: string) =>
+    buildBottle(id, { name, description, distillery: 'Ardlussa' });
   const search = createBottleSearch([
     bottle('1', 'Kilbrae 21', 'Notes of honey and heather.'),
     bottle('2', 'Invercarn 40', 'Worth its money.'),
@@ -136,5 +146,14 @@ describe('what else a search offers', () => {
 
   test('without an exact hit is whatever comes close anywhere', () => {
     expect(namesOf(search('hony').near)).toContain('Kilbrae 21');
+  });
+
+  test('where a figure is missed, are the bottles that miss it by least, and never as results', () => {
+    const { exact, near } = find('islay under 20 pounds');
+    expect(exact).toEqual([]);
+    expect(near.map(({ name }) => name).slice(0, 2)).toEqual([
+      'Ardnashiel 8 Year Old',
+      'Ardnashiel 12 Year Old Cask Strength',
+    ]);
   });
 });

@@ -1,92 +1,326 @@
-import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { createNameComparer } from '#shared/domain/common/compare-names.ts';
-import { hasWords } from '#shared/domain/common/has-words.ts';
 import { toPlainWords } from '#shared/domain/common/plain-words.ts';
+import { measures } from './catalogue-ranges.ts';
+import { countTypos } from './edit-distance.ts';
+import { readSearchLimits, type SearchLimit } from './search-limits.ts';
+import { caskWords, fillerWords, meanings, type SearchFacts, type SearchText } from './search-words.ts';
 
-type Searchable = { id: string; name: string; description: string; distillery: string };
+/** What the search reads of a bottle. */
+export type Searchable = {
+  id: string;
+  name: string;
+  description: string;
+  distillery: string;
+  region: string;
+  category: string;
+  tags: readonly string[];
+  price: string;
+  abv: string;
+  age: number | null;
+  stock: number;
+  caskType: string | null;
+  tastingNotes: string | null;
+  bottleSize: string;
+  inBond: boolean;
+  isExclusive: boolean;
+  isLimited: boolean;
+  peated?: string | null;
+};
 
 export type SearchResult<Bottle> = {
-  /** The bottles that the gallery's own search finds, those that carry the words in their name first. */
+  /** The bottles that are meant, best first, and then those whose text merely has the words. */
   exact: Bottle[];
-  /** What the shopper may have meant, nearest first: words typed with a slip, in another order, or only some of them. */
+  /** How many of the exact ones are meant. */
+  meant: number;
+  /** What the shopper may have meant, nearest first: words mistyped, only some of them, or a figure just missed. */
   near: Bottle[];
 };
+
+/** Where a word may stand, the most telling place first. */
+const places = ['name', 'origin', 'cask', 'notes', 'description'] as const;
+/** Name and origin are equally telling: whoever types Islay or Kilbrae means all of them. */
+const tiers: Record<keyof SearchText, number> = { name: 0, origin: 0, cask: 1, notes: 2, description: 3 };
+/** So are name and cask of a word that tells no origin, such as Oloroso; bourbon is a kind of whisky first. */
+const caskTiers = { ...tiers, cask: 0 };
+const nowhere = 9;
+
+type Entry<Bottle> = { bottle: Bottle; text: SearchText; facts: SearchFacts };
+/** How telling the place is at which a bottle has what was asked for; `nowhere` where it has not. */
+type Term = { words: string; isCask?: boolean; findTier: (entry: Entry<unknown>) => number };
+
+/** With so many exact hits no similar ones are suggested. */
+export const manyHits = 3;
 
 /** A word that more of the bottles have distinguishes none of them. */
 const commonShare = 1 / 4;
 
-/** A number is meant as it stands: 12 is no slip for 15. Long words leave room for two slips. */
-function toMaxEditDistance(word: string): number {
-  if (/\d/.test(word) || word.length < 3) return 0;
-  return word.length < 8 ? 1 : 2;
-}
+const toStem = (word: string): string => {
+  if (word.length < 4 || !/[^sui]s$/.test(word)) return word;
+  if (/ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  return /(ch|sh|x)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+};
+const toStems = (text: string): string[] => toPlainWords(text).map(toStem);
+const toField = (...texts: readonly string[]): string => ` ${texts.flatMap(toStems).join(' ')} `;
 
-/** Two letters that changed places count as two slips for the index, so the ways to put them back are asked too. */
-function withSwaps(word: string): Query {
-  const swapped = [...word].flatMap((_, at) =>
-    at === 0 || word[at] === word[at - 1]
-      ? []
-      : [word.slice(0, at - 1) + word[at] + word[at - 1] + word.slice(at + 1)],
-  );
-  const asTyped: Query = { queries: [word], fuzzy: toMaxEditDistance(word), prefix: true };
-  if (toMaxEditDistance(word) === 0) return asTyped;
-  const put: Query = {
-    queries: swapped,
-    combineWith: 'OR',
-    fuzzy: false,
-    boost: { name: 2, distillery: 1.5 },
+/** The words of a bottle, which change seldom and take most of the time to read. */
+export function readSearchText(bottle: Searchable): SearchText {
+  const { name, distillery, region, category, caskType, tastingNotes, description, bottleSize } = bottle;
+  return {
+    name: toField(name),
+    // Who types blackferry means Black Ferry.
+    origin: toField(distillery, toPlainWords(distillery).join(''), region, category),
+    cask: toField(caskType ?? ''),
+    notes: toField(tastingNotes ?? ''),
+    description: toField(description, bottleSize, bottleSize.replace(/0ml$/i, 'cl')),
   };
-  return { combineWith: 'OR', queries: [asTyped, put] };
 }
 
-/** Where the words stand decides how near the top a bottle comes. */
-function rankResult({ name, distillery }: Searchable, wanted: string): number {
+function readFacts(bottle: Searchable): SearchFacts {
+  const { age, abv, price, stock, inBond, isExclusive, isLimited, tags, peated } = bottle;
+  const facts = { age, abv: Number(abv), price: Number(price), stock, inBond, isExclusive, isLimited, tags };
+  return { ...facts, peated: peated?.toLowerCase() ?? '' };
+}
+
+const isWithin = ({ measure, from, to }: SearchLimit, bottle: Searchable): boolean => {
+  const value = measures[measure](bottle);
+  return value !== null && value >= from - 1e-9 && value <= to + 1e-9;
+};
+
+/** How far a bottle is from a limit that it misses, as a share of the limit. */
+const toDistance = ({ measure, from, to }: SearchLimit, bottle: Searchable): number => {
+  const value = measures[measure](bottle);
+  if (value === null) return 1;
+  return Math.max(from - value, value - to, 0) / Math.max(Math.min(from, to) || to, 1);
+};
+
+/** A word or phrase, with the place where it is wanted first; a whole word unless it is still being typed. */
+function toWordTerm(words: string, isCask: boolean, isTyping: boolean, isOrigin: boolean): Term {
+  const wanted = ` ${words}${isTyping ? '' : ' '}`;
+  const figure = /^\d+$/.test(words) ? Number(words) : undefined;
+  const ranks = isOrigin ? tiers : caskTiers;
+  return {
+    words,
+    isCask,
+    findTier: ({ text, facts }) => {
+      if (isCask && (text.cask.includes(wanted) || text.name.includes(wanted))) return 0;
+      if (figure !== undefined && facts.age === figure) return 0;
+      const place = places.find((each) => text[each].includes(wanted));
+      return place ? ranks[place] : nowhere;
+    },
+  };
+}
+
+/** A number is meant as it stands: 12 is no slip for 15. Long words leave room for two slips. */
+const toMaxTypos = (word: string): number => {
+  if (/\d/.test(word) || word.length < 3) return 0;
+  if (word.length < 8) return 1;
+  return word.length < 10 ? 2 : 3;
+};
+
+/** The specification's rule, which holds beside all else: the words as they were typed, in one of three fields. */
+const hasWords = ({ name, description, distillery }: Searchable, wanted: string): boolean =>
+  [name, description, distillery].some((text) => text.toLowerCase().includes(wanted));
+
+/** Of where the words stand as they were typed: neither in the name nor in the distillery. */
+const inDescription = 4;
+const literalWeight = 10;
+
+/** Where the words stand as they were typed decides how near the top a bottle comes. */
+function rankLiteral({ name, distillery }: Searchable, wanted: string): number {
   const title = name.toLowerCase();
   if (title.startsWith(wanted)) return 0;
   if (title.includes(` ${wanted}`)) return 1;
   if (title.includes(wanted)) return 2;
-  return distillery.toLowerCase().includes(wanted) ? 3 : 4;
+  return distillery.toLowerCase().includes(wanted) ? 3 : inDescription;
 }
 
-function findExact<Bottle extends Searchable>(bottles: readonly Bottle[], text: string): Bottle[] {
-  const wanted = text.trim().toLowerCase();
+/**
+ * Reads the bottles once and answers every search over them; the dialog, the gallery and the shop's own calls use it.
+ * `readText` may know the words of a bottle already.
+ */
+export function createBottleSearch<Bottle extends Searchable>(
+  bottles: readonly Bottle[],
+  readText: (bottle: Bottle) => SearchText = readSearchText,
+) {
+  const entries = bottles.map((bottle) => ({ bottle, text: readText(bottle), facts: readFacts(bottle) }));
+  const cheapest = Math.min(...bottles.map(({ price }) => Number(price)));
   const byName = createNameComparer();
-  return bottles
-    .filter((bottle) => hasWords(bottle, text))
-    .map((bottle) => ({ bottle, rank: rankResult(bottle, wanted) }))
-    .toSorted((a, b) => a.rank - b.rank || byName(a.bottle.name, b.bottle.name))
-    .map(({ bottle }) => bottle);
-}
+  let vocabulary: readonly string[] | undefined;
+  let titleWords: readonly string[] | undefined;
+  const listWords = (read: (text: SearchText) => string): string[] => [
+    ...new Set(entries.flatMap(({ text }) => read(text).split(' ').filter(Boolean))),
+  ];
 
-/** Reads the bottles once and answers every search over them, the tolerant way. */
-export function createBottleSearch<Bottle extends Searchable>(bottles: readonly Bottle[]) {
-  const byId = new Map(bottles.map((bottle) => [bottle.id, bottle]));
-  const index = new MiniSearch<Bottle>({
-    fields: ['name', 'distillery', 'description'],
-    // Who types blackferry means Black Ferry.
-    tokenize: (text, field) =>
-      field === 'distillery' ? [...toPlainWords(text), toPlainWords(text).join('')] : toPlainWords(text),
-    processTerm: (word) => word,
-    searchOptions: { boost: { name: 4, distillery: 2 }, weights: { fuzzy: 0.7, prefix: 0.6 } },
-  });
-  index.addAll([...byId.values()]);
-  const ask = (query: Query, options?: SearchOptions) =>
-    index.search(query, options).flatMap(({ id }) => byId.get(id) ?? []);
+  const isAnywhere = (words: string, where: readonly (keyof SearchText)[] = places): boolean =>
+    entries.some(({ text }) => where.some((place) => text[place].includes(` ${words} `)));
 
-  function findNear(text: string, isFound: boolean): Bottle[] {
-    const typed = toPlainWords(text).map(withSwaps);
+  /** What a search asks for: limits of figures, meanings that the shop knows, and words. */
+  function readSearch(text: string): { limits: SearchLimit[]; terms: Term[] } {
+    const plain = text.normalize('NFKD').replace(/[\u0300-\u036f'’]/g, '');
+    const { limits, rest: withoutLimits } = readSearchLimits(plain, cheapest);
+    const terms: Term[] = [];
+    let rest = withoutLimits;
+    for (const { words, isMeant } of meanings) {
+      rest = rest.replace(new RegExp(words, 'g'), (found) => {
+        const findTier: Term['findTier'] = ({ text, facts }) => (isMeant(text, facts) ? 0 : nowhere);
+        terms.push({ words: found, findTier });
+        return ' | ';
+      });
+    }
+    for (const part of rest.split('|')) terms.push(...readWords(toPlainWords(part), /\S$/.test(text)));
+    return { limits, terms };
+  }
+
+  /** Two words that stand side by side on a label are one wish; so are those that name a cask. */
+  function readWords(words: readonly string[], isTyping: boolean): Term[] {
+    const terms: Term[] = [];
+    const isFiller = (word: string) => fillerWords.has(word) || (caskWords.has(word) && words.length > 1);
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at] ?? '';
+      const next = words[at + 1] ?? '';
+      const stem = toStem(word);
+      const pair = `${stem} ${toStem(next)}`;
+      if (next && isAnywhere(pair, ['name', 'origin', 'cask', 'notes']) && !caskWords.has(next)) {
+        terms.push(toWordTerm(pair, caskWords.has(words[at + 2] ?? ''), false, isAnywhere(pair, ['origin'])));
+        at++;
+      } else if (!isFiller(word)) {
+        const isLast = isTyping && at === words.length - 1 && word.length > 1 && !isAnywhere(stem);
+        terms.push(
+          toWordTerm(isLast ? word : stem, caskWords.has(next), isLast, isAnywhere(stem, ['origin'])),
+        );
+      }
+    }
+    return terms;
+  }
+
+  const isAllowed = (limits: readonly SearchLimit[]) => (entry: Entry<Bottle>) =>
+    limits.every((limit) => isWithin(limit, entry.bottle));
+
+  type Found = { entry: Entry<Bottle>; score: number };
+  const order = (found: readonly Found[]): Bottle[] =>
+    found
+      .toSorted(
+        (a, b) =>
+          a.score - b.score ||
+          Number(b.entry.facts.stock > 0) - Number(a.entry.facts.stock > 0) ||
+          byName(a.entry.bottle.name, b.entry.bottle.name),
+      )
+      .map(({ entry }) => entry.bottle);
+
+  /** Each bottle once, with its best score. */
+  function keepBest(found: readonly Found[]): Map<Entry<Bottle>, Found> {
+    const best = new Map<Entry<Bottle>, Found>();
+    for (const each of found) {
+      const known = best.get(each.entry);
+      if (!known || each.score < known.score) best.set(each.entry, each);
+    }
+    return best;
+  }
+
+  function findExact(text: string, limits: readonly SearchLimit[], terms: readonly Term[]) {
+    const wanted = text.trim().toLowerCase();
+    const candidates = limits.length + terms.length > 0 ? entries.filter(isAllowed(limits)) : [];
+    const rows = candidates
+      .map((entry) => ({ entry, found: terms.map((term) => term.findTier(entry)) }))
+      .filter(({ found }) => !found.includes(nowhere));
+    // Of each word only the most telling place counts: Islay is a region before it is a word of some description.
+    const best = terms.map((term) => Math.min(...entries.map(term.findTier)));
+    const isBest = ({ found }: { found: readonly number[] }) => found.every((tier, at) => tier === best[at]);
+    const [most, others] = [rows.filter(isBest), rows.filter((row) => !isBest(row))];
+    const meantRows = most.length > 0 ? most : others;
+    const score = ({ entry, found }: (typeof rows)[number]) => ({
+      entry,
+      score: rankLiteral(entry.bottle, wanted) * literalWeight + found.reduce((sum, tier) => sum + tier, 0),
+    });
+    const literal = entries
+      .filter(({ bottle }) => hasWords(bottle, wanted))
+      .map((entry) => ({ entry, score: rankLiteral(entry.bottle, wanted) * literalWeight }));
+    const isNamed = ({ score }: Found) => score < inDescription * literalWeight;
+    const isAlone = terms.length === 1 && limits.length === 0 && !terms[0]?.isCask && most.length > 0;
+    const elsewhere = others.filter(({ found: [tier = nowhere] }) => tier < tiers.description);
+    const meant = keepBest([...meantRows.map(score), ...literal.filter(isNamed)]);
+    const mentioned = keepBest([...(isAlone ? elsewhere.map(score) : []), ...literal]);
+    for (const { entry } of meant.values()) mentioned.delete(entry);
+    return { meant: order([...meant.values()]), mentioned: order([...mentioned.values()]) };
+  }
+
+  /** How many letters each word of the shop differs from the one that was typed, as far as it may be a slip. */
+  function findSlips(word: string, among: readonly string[]): { word: string; typos: number }[] {
+    const max = toMaxTypos(word);
+    if (max === 0) return [];
+    return among
+      .map((each) => ({ word: each, typos: countTypos(word, each, max) }))
+      .filter(({ typos }) => typos <= max);
+  }
+
+  /** A term that a mistyped word satisfies as well, each slip at a price. */
+  function toTolerant(term: Term, among: readonly string[]): (entry: Entry<Bottle>) => number {
+    const slips = term.words
+      .split(' ')
+      .map((word) => [{ word, typos: 0 }, ...findSlips(word, among)].toSorted((a, b) => a.typos - b.typos));
+    return (entry) => {
+      const tier = term.findTier(entry);
+      if (tier !== nowhere) return tier;
+      let score = 0;
+      for (const options of slips) {
+        let least = nowhere;
+        for (const { word, typos } of options) {
+          const place = places.find((each) => entry.text[each].includes(` ${word} `));
+          if (place) least = Math.min(least, typos * 2 + tiers[place]);
+        }
+        if (least === nowhere) return nowhere;
+        score += least;
+      }
+      return score;
+    };
+  }
+
+  function findNear(text: string, limits: readonly SearchLimit[], terms: readonly Term[], isFound: boolean) {
+    vocabulary ??= listWords((each) => places.map((place) => each[place]).join(' '));
+    titleWords ??= listWords(({ name, origin }) => name + origin);
+    const words: readonly Term[] = terms.length > 0 ? terms : readWords(toPlainWords(text), false);
+    const tolerant = words.map((term) => toTolerant(term, isFound ? (titleWords ?? []) : (vocabulary ?? [])));
+    const rows = entries.map((entry) => ({ entry, found: tolerant.map((findScore) => findScore(entry)) }));
+    const sum = (found: readonly number[]) => found.reduce((total, each) => total + each, 0);
+    const withAll = rows.filter(({ found }) => found.length > 0 && !found.includes(nowhere));
+    const allowed = withAll.filter(({ entry }) => isAllowed(limits)(entry));
     // Beside exact hits only a name can still be what was meant: some description comes close to nearly every word.
-    const fields = isFound ? ['name', 'distillery'] : undefined;
-    const all = ask({ combineWith: 'AND', queries: typed, ...(fields && { fields }) });
-    if (isFound || all.length > 0) return all;
-    const telling = typed.filter((word) => ask(word).length <= bottles.length * commonShare);
-    return ask({ combineWith: 'OR', queries: telling });
+    if (isFound) {
+      const inTitle = (entry: Entry<Bottle>) => sum(words.map((term) => term.findTier(entry))) >= nowhere;
+      return order(
+        allowed
+          .filter(({ entry }) => words.length > 0 && limits.length === 0 && inTitle(entry))
+          .filter(({ found }) => found.every((score) => score <= 4))
+          .map(({ entry, found }) => ({ entry, score: sum(found) })),
+      );
+    }
+    if (allowed.length > 0) return order(allowed.map(({ entry, found }) => ({ entry, score: sum(found) })));
+    // What has all the words and misses a limit, the nearest first.
+    const distance = (entry: Entry<Bottle>) =>
+      limits.reduce((total, limit) => total + toDistance(limit, entry.bottle), 0);
+    if (limits.length > 0 && (withAll.length > 0 || words.length === 0)) {
+      const missing = words.length === 0 ? rows : withAll;
+      return order(
+        missing.map(({ entry, found }) => ({ entry, score: sum(found) + distance(entry) / nowhere })),
+      );
+    }
+    const telling = tolerant.map((_, at) => {
+      const count = rows.filter(({ found }) => found[at] !== nowhere).length;
+      return count > 0 && count <= Math.max(1, entries.length * commonShare);
+    });
+    const some = rows
+      .map(({ entry, found }) => ({ entry, found: found.filter((_, at) => telling[at]) }))
+      .filter(({ found }) => found.some((score) => score !== nowhere));
+    return order(some.map(({ entry, found }) => ({ entry, score: sum(found) + distance(entry) * nowhere })));
   }
 
   return (text: string): SearchResult<Bottle> => {
-    if (text.trim() === '') return { exact: [], near: [] };
-    const exact = findExact(bottles, text);
+    if (text.trim() === '') return { exact: [], meant: 0, near: [] };
+    const { limits, terms } = readSearch(text);
+    const { meant, mentioned } = findExact(text, limits, terms);
+    const exact = [...meant, ...mentioned];
     const isExact = new Set(exact);
-    return { exact, near: findNear(text, exact.length > 0).filter((bottle) => !isExact.has(bottle)) };
+    const near = exact.length < manyHits ? findNear(text, limits, terms, exact.length > 0) : [];
+    return { exact, meant: meant.length, near: near.filter((bottle) => !isExact.has(bottle)) };
   };
 }

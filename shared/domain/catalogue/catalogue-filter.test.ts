@@ -7,34 +7,30 @@ import {
   emptyFilter,
   filterProducts,
   sortProducts,
+  toFound,
 } from './catalogue-filter.ts';
 import { computeCatalogueRanges, toRange, toThumbs } from './catalogue-ranges.ts';
 import { explainNoResults } from './no-results.ts';
-
-const bottle = (id: string, change: object = {}) => ({
-  id,
-  name: id,
-  description: 'Oak and honey.',
-  distillery: 'Kilbrae',
-  region: 'Highland',
-  category: 'Single Malt Scotch',
-  tags: [] as string[],
-  price: '100.00',
-  abv: '46.0',
-  age: 12 as number | null,
-  stock: 3,
-  ...change,
-});
+import { buildBottle } from './testing/bottles.ts';
 
 const cellar = [
-  bottle('Ardlussa', { distillery: 'Ardlussa', region: 'Islay', abv: '57.4', price: '138.00' }),
-  bottle('Black Ferry', { category: 'Bourbon', region: 'Kentucky', age: null, abv: '67.1', price: '49.00' }),
-  bottle('Kilbrae 21', { age: 21, price: '420.00', tags: ['Limited Releases'], stock: 0 }),
-  bottle('Soho Reserve', { age: 40, price: '12000.00', description: 'A sherry butt.', abv: '40.0' }),
+  buildBottle('Ardlussa', { distillery: 'Ardlussa', region: 'Islay', abv: '57.4', price: '138.00' }),
+  buildBottle('Black Ferry', {
+    category: 'Bourbon',
+    region: 'Kentucky',
+    age: null,
+    abv: '67.1',
+    price: '49.00',
+  }),
+  buildBottle('Kilbrae 21', { age: 21, price: '420.00', tags: ['Limited Releases'], stock: 0 }),
+  buildBottle('Soho Reserve', { age: 40, price: '12000.00', description: 'A sherry butt.', abv: '40.0' }),
 ];
 const bounds = computeCatalogueRanges(cellar);
-const shown = (change: Partial<CatalogueFilter>) =>
-  filterProducts(cellar, clampToRanges({ ...emptyFilter, ...change }, bounds)).map(({ id }) => id);
+const find = createBottleSearch(cellar);
+const shown = (change: Partial<CatalogueFilter>) => {
+  const filter = clampToRanges({ ...emptyFilter, ...change }, bounds);
+  return filterProducts(cellar, filter, toFound(filter.search, find)).map(({ id }) => id);
+};
 const inFacet = (change: Partial<CatalogueFilter['facets']>) => ({
   facets: { ...emptyFilter.facets, ...change },
 });
@@ -46,16 +42,17 @@ describe('the sliders', () => {
       age: { min: 0, max: 50, step: 1 },
       abv: { min: 35, max: 70, step: 0.5 },
     });
-    const dear = computeCatalogueRanges([bottle('x', { price: '5001.50', age: 61, abv: '71.2' })]);
+    const dear = computeCatalogueRanges([buildBottle('x', { price: '5001.50', age: 61, abv: '71.2' })]);
     expect([dear.price.max, dear.age.max, dear.abv.max]).toEqual([5010, 61, 71.5]);
   });
   test('do not filter at their limits, so that even a bottle beyond them stays', () => {
     expect(shown({ ranges: { price: [0, 12_000], age: [0, 50], abv: [35, 70] } })).toHaveLength(4);
-    const weak = [bottle('liqueur', { abv: '30.0' })];
+    const weak = [buildBottle('liqueur', { abv: '30.0' })];
     expect(
       filterProducts(
         weak,
         clampToRanges({ ...emptyFilter, ranges: { abv: [35, 50] } }, computeCatalogueRanges(weak)),
+        undefined,
       ),
     ).toHaveLength(1);
   });
@@ -76,10 +73,31 @@ describe('the sliders', () => {
 });
 
 describe('search and facets', () => {
-  test('search reads name, description and distillery, whatever the case', () => {
+  test('search finds what the words mean, whatever the case, beside the other filters', () => {
     expect(shown({ search: 'SHERRY' })).toEqual(['Soho Reserve']);
     expect(shown({ search: ' kilbrae ' })).toEqual(['Black Ferry', 'Kilbrae 21', 'Soho Reserve']);
-    expect(shown({ search: 'islay' })).toEqual([]);
+    expect(shown({ search: 'islay over 130' })).toEqual(['Ardlussa']);
+    expect(shown({ search: 'kilbrae', inStockOnly: true })).toEqual(['Black Ferry', 'Soho Reserve']);
+  });
+  test('casks count by family, and what is not recorded has no value', () => {
+    const casks = [
+      buildBottle('a', { caskType: 'Oloroso butt', peated: 'Heavily peated', inBond: true }),
+      buildBottle('b', { caskType: 'Refill sherry and bourbon', peated: 'Unpeated' }),
+      buildBottle('c', { caskType: 'American chestnut finish', bottler: 'Distillery bottling' }),
+      buildBottle('d'),
+    ];
+    const count = (facet: Parameters<typeof countFacet>[1]) =>
+      countFacet(casks, facet, emptyFilter, undefined).map(({ value, count }) => `${value} ${count}`);
+    expect(count('cask')).toEqual(['Sherry 2', 'Bourbon 1', 'Other 1', 'Refill 1']);
+    expect(count('peat')).toEqual(['Unpeated 1', 'Heavily peated 1']);
+    expect(count('bottler')).toEqual(['Distillery bottling 1']);
+    expect(count('bond')).toEqual(['Held in bond 1']);
+  });
+  test('regions stand by how many bottles the shop has of them, whatever else is chosen', () => {
+    const regions = (filter: CatalogueFilter) =>
+      countFacet(cellar, 'region', filter, undefined).map(({ value }) => value);
+    expect(regions(emptyFilter)).toEqual(['Highland', 'Islay', 'Kentucky']);
+    expect(regions({ ...emptyFilter, ...inFacet({ category: ['Bourbon'] }) })).toEqual(regions(emptyFilter));
   });
   test('values of one facet widen, facets together narrow', () => {
     expect(shown(inFacet({ region: ['Islay', 'Kentucky'] }))).toEqual(['Ardlussa', 'Black Ferry']);
@@ -91,11 +109,11 @@ describe('search and facets', () => {
   });
   test('a facet counts what each value would show, ignoring its own selection', () => {
     const filter = { ...emptyFilter, ...inFacet({ category: ['Bourbon'] }) };
-    expect(countFacet(cellar, 'category', filter)).toEqual([
+    expect(countFacet(cellar, 'category', filter, undefined)).toEqual([
       { value: 'Bourbon', count: 1 },
       { value: 'Single Malt Scotch', count: 3 },
     ]);
-    expect(countFacet(cellar, 'region', filter)).toContainEqual({ value: 'Islay', count: 0 });
+    expect(countFacet(cellar, 'region', filter, undefined)).toContainEqual({ value: 'Islay', count: 0 });
   });
 });
 
@@ -106,6 +124,13 @@ describe('the order', () => {
     expect(order('price-asc')).toEqual(['Black Ferry', 'Ardlussa', 'Kilbrae 21', 'Soho Reserve']);
     expect(order('price-desc')).toEqual(['Soho Reserve', 'Kilbrae 21', 'Ardlussa', 'Black Ferry']);
     expect(order('age')).toEqual(['Soho Reserve', 'Kilbrae 21', 'Ardlussa', 'Black Ferry']);
+    const found = new Map([
+      ['Soho Reserve', true],
+      ['Ardlussa', false],
+    ] as const);
+    expect(sortProducts(cellar, 'name', found)[0]?.id, 'what a search means comes first').toBe(
+      'Soho Reserve',
+    );
     expect(order('abv')).toEqual(['Black Ferry', 'Ardlussa', 'Kilbrae 21', 'Soho Reserve']);
   });
 });
@@ -117,8 +142,8 @@ test('where no bottle fits, each criterion says how many would without it, and t
     search: 'Kilbrae 21',
     inStockOnly: true,
   };
-  expect(filterProducts(cellar, filter)).toEqual([]);
-  const { ways, nearest } = explainNoResults(cellar, filter, createBottleSearch(cellar));
+  expect(filterProducts(cellar, filter, toFound(filter.search, find))).toEqual([]);
+  const { ways, nearest } = explainNoResults(cellar, filter, find);
   expect(ways).toEqual([
     { id: 'search', count: 1 },
     { id: 'stock', count: 1 },

@@ -1,5 +1,7 @@
 import { createNameComparer } from '#shared/domain/common/compare-names.ts';
-import { hasWords } from '#shared/domain/common/has-words.ts';
+import { toPlainWords } from '#shared/domain/common/plain-words.ts';
+import type { Searchable, SearchResult } from './bottle-search.ts';
+import { findCaskFamilies } from './cask-family.ts';
 import {
   type CatalogueRanges,
   measures,
@@ -11,28 +13,35 @@ import {
 } from './catalogue-ranges.ts';
 
 /** What filters, search and sort read of a product. */
-export type Filterable = {
-  id: string;
-  name: string;
-  description: string;
-  distillery: string;
-  region: string;
-  category: string;
-  tags: readonly string[];
-  price: string;
-  abv: string;
-  age: number | null;
-  stock: number;
+export type Filterable = Searchable & { bottler?: string | null };
+
+export const facetNames = [
+  'category',
+  'region',
+  'distillery',
+  'cask',
+  'peat',
+  'bottler',
+  'tag',
+  'bond',
+] as const;
+export type Facet = (typeof facetNames)[number];
+
+const titles: Record<Facet, string> = {
+  category: 'Category',
+  region: 'Region',
+  distillery: 'Distillery',
+  cask: 'Cask',
+  peat: 'Peat',
+  bottler: 'Bottler',
+  tag: 'Collection',
+  bond: 'Storage',
 };
 
-export type Facet = 'category' | 'region' | 'distillery' | 'tag';
-
-export const facets: readonly { name: Facet; title: string }[] = [
-  { name: 'category', title: 'Category' },
-  { name: 'region', title: 'Region' },
-  { name: 'distillery', title: 'Distillery' },
-  { name: 'tag', title: 'Collection' },
-];
+export const facets: readonly { name: Facet; title: string }[] = facetNames.map((name) => ({
+  name,
+  title: titles[name],
+}));
 
 export const sortOptions = [
   { id: 'name', label: 'Name A-Z' },
@@ -53,7 +62,16 @@ export type CatalogueFilter = {
 
 export const emptyFilter: CatalogueFilter = {
   search: '',
-  facets: { category: [], region: [], distillery: [], tag: [] },
+  facets: {
+    category: [],
+    region: [],
+    distillery: [],
+    cask: [],
+    peat: [],
+    bottler: [],
+    tag: [],
+    bond: [],
+  },
   ranges: {},
   inStockOnly: false,
 };
@@ -62,8 +80,24 @@ export const facetValues: Record<Facet, (product: Filterable) => readonly string
   category: (product) => [product.category],
   region: (product) => [product.region],
   distillery: (product) => [product.distillery],
+  cask: ({ caskType }) => (caskType ? findCaskFamilies(` ${toPlainWords(caskType).join(' ')} `) : []),
+  peat: ({ peated }) => (peated ? [peated] : []),
+  bottler: ({ bottler }) => (bottler ? [bottler] : []),
   tag: (product) => product.tags,
+  bond: ({ inBond }) => (inBond ? ['Held in bond'] : []),
 };
+
+/** The ids of what a search found, each with whether the bottle is meant or merely has the words; absent without a search. */
+export type Found = ReadonlyMap<string, boolean> | undefined;
+
+export function toFound(
+  search: string,
+  find: (text: string) => Pick<SearchResult<{ id: string }>, 'exact' | 'meant'>,
+): Found {
+  if (search.trim() === '') return undefined;
+  const { exact, meant } = find(search);
+  return new Map(exact.map(({ id }, at) => [id, at < meant]));
+}
 
 function matchesRange(product: Filterable, name: RangeName, [low, high]: Range): boolean {
   const value = measures[name](product);
@@ -75,22 +109,25 @@ function matchesRange(product: Filterable, name: RangeName, [low, high]: Range):
  * A bottle that states no age stays until the age slider is touched.
  * `except` leaves one facet out, for counting what its other values would show.
  */
-export function matches(product: Filterable, filter: CatalogueFilter, except?: Facet): boolean {
+export function matches(product: Filterable, filter: CatalogueFilter, found: Found, except?: Facet): boolean {
   if (filter.inStockOnly && product.stock === 0) return false;
   const inFacets = facets.every(({ name }) => {
     const chosen = filter.facets[name];
     if (name === except || chosen.length === 0) return true;
     return facetValues[name](product).some((value) => chosen.includes(value));
   });
-  if (!inFacets || !hasWords(product, filter.search)) return false;
+  if (!inFacets || found?.has(product.id) === false) return false;
   return rangeNames.every((name) => {
     const range = filter.ranges[name];
     return range === undefined || matchesRange(product, name, range);
   });
 }
 
-export const filterProducts = <T extends Filterable>(products: readonly T[], filter: CatalogueFilter): T[] =>
-  products.filter((product) => matches(product, filter));
+export const filterProducts = <T extends Filterable>(
+  products: readonly T[],
+  filter: CatalogueFilter,
+  found: Found,
+): T[] => products.filter((product) => matches(product, filter, found));
 
 /** A slider at its limit does not filter, whatever the address says: such ends are opened. */
 export function clampToRanges(filter: CatalogueFilter, bounds: CatalogueRanges): CatalogueFilter {
@@ -110,7 +147,9 @@ export function countApplied({ search, facets: chosen, ranges, inStockOnly }: Ca
   return values + moved + Number(search.trim() !== '') + Number(inStockOnly);
 }
 
-const orders: Record<Sort, (a: Filterable, b: Filterable) => number> = {
+type Sortable = Pick<Filterable, 'id' | 'name' | 'price' | 'age' | 'abv'>;
+
+const orders: Record<Sort, (a: Sortable, b: Sortable) => number> = {
   name: () => 0,
   'price-asc': (a, b) => Number(a.price) - Number(b.price),
   'price-desc': (a, b) => Number(b.price) - Number(a.price),
@@ -118,8 +157,12 @@ const orders: Record<Sort, (a: Filterable, b: Filterable) => number> = {
   abv: (a, b) => Number(b.abv) - Number(a.abv),
 };
 
-/** Sorts without disturbing the list it was given; bottles that are equal stand by name. */
-export function sortProducts<T extends Filterable>(products: readonly T[], sort: Sort): T[] {
+/**
+ * Sorts without disturbing the list it was given; bottles that are equal stand by name. From A to Z those that a search
+ * means come before those whose description merely has its words.
+ */
+export function sortProducts<T extends Sortable>(products: readonly T[], sort: Sort, found?: Found): T[] {
   const byName = createNameComparer();
-  return products.toSorted((a, b) => orders[sort](a, b) || byName(a.name, b.name));
+  const isMeant = ({ id }: T) => Number(sort === 'name' && found?.get(id) === true);
+  return products.toSorted((a, b) => isMeant(b) - isMeant(a) || orders[sort](a, b) || byName(a.name, b.name));
 }

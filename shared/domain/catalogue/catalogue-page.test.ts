@@ -3,21 +3,16 @@ import { createBottleSearch } from './bottle-search.ts';
 import { buildCataloguePage } from './catalogue-page.ts';
 import { maxInlinedProducts } from './catalogue-size.ts';
 import { readCatalogueView } from './catalogue-url.ts';
+import { buildBottle } from './testing/bottles.ts';
 
 const bottles = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    id: `prd_${index}`,
-    name: `Cask ${count - index}`,
-    description: 'Oak and honey.',
-    distillery: 'Kilbrae',
-    region: index % 2 === 0 ? 'Islay' : 'Highland',
-    category: 'Single Malt Scotch',
-    tags: [],
-    price: `${100 + index}.00`,
-    abv: '46.0',
-    age: 12,
-    stock: 3,
-  }));
+  Array.from({ length: count }, (_, index) =>
+    buildBottle(`prd_${index}`, {
+      name: `Cask ${count - index}`,
+      region: index % 2 === 0 ? 'Islay' : 'Highland',
+      price: `${100 + index}.00`,
+    }),
+  );
 
 const buildPage = (count: number, address = '', from = 0) => {
   const all = bottles(count);

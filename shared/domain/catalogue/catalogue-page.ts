@@ -7,6 +7,7 @@ import {
   facets,
   filterProducts,
   sortProducts,
+  toFound,
 } from './catalogue-filter.ts';
 import { type CatalogueRanges, computeCatalogueRanges } from './catalogue-ranges.ts';
 import { maxInlinedProducts } from './catalogue-size.ts';
@@ -43,13 +44,14 @@ export function buildCataloguePage<Bottle extends Filterable>(
 ): CataloguePageResult<Bottle> {
   const bounds = computeCatalogueRanges(products);
   const filter = clampToRanges(view.filter, bounds);
-  const fitting = filterProducts(products, filter);
+  const found = toFound(filter.search, find);
+  const fitting = filterProducts(products, filter, found);
   const counts = { inShop: products.length, total: fitting.length };
   if (products.length <= maxInlinedProducts) return { ...counts, products, around: null };
   const until = from + (from === 0 ? firstPageSize : nextPageSize);
-  const page = sortProducts(fitting, view.sort).slice(from, until);
+  const page = sortProducts(fitting, view.sort, found).slice(from, until);
   if (from > 0) return { ...counts, products: page, around: null };
-  const countOf = (name: Facet) => countFacet(products, name, filter);
+  const countOf = (name: Facet) => countFacet(products, name, filter, found);
   return {
     ...counts,
     products: page,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyFilter, sortOptions } from './catalogue-filter.ts';
+import { emptyFilter, type Facet, facetNames, sortOptions } from './catalogue-filter.ts';
 import { type CatalogueView, readCatalogueView, writeCatalogueView } from './catalogue-url.ts';
 
 const plain: CatalogueView = { filter: emptyFilter, sort: 'name', layout: 'grid' };
@@ -36,7 +36,9 @@ test('every view can be restored from its address', () => {
   const view: fc.Arbitrary<CatalogueView> = fc.record({
     filter: fc.record({
       search: fc.oneof(fc.constant(''), word),
-      facets: fc.record({ category: words, region: words, distillery: words, tag: words }),
+      facets: fc.record(
+        Object.fromEntries(facetNames.map((name) => [name, words])) as Record<Facet, typeof words>,
+      ),
       ranges: fc.record({ price: range, age: range, abv: range }, { requiredKeys: [] }),
       inStockOnly: fc.boolean(),
     }),

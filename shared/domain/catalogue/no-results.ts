@@ -1,5 +1,11 @@
 import type { SearchResult } from './bottle-search.ts';
-import { type CatalogueFilter, type Filterable, facets, filterProducts } from './catalogue-filter.ts';
+import {
+  type CatalogueFilter,
+  type Filterable,
+  facets,
+  filterProducts,
+  toFound,
+} from './catalogue-filter.ts';
 import { rangeNames } from './catalogue-ranges.ts';
 
 /** One of the wishes that narrow a list, and the filter that remains when it is taken away. */
@@ -39,11 +45,15 @@ export function explainNoResults<Bottle extends Filterable>(
   filter: CatalogueFilter,
   find: (text: string) => SearchResult<Bottle>,
 ): NoResultsHelp<Bottle> {
+  const found = toFound(filter.search, find);
   const ways = listRelaxations(filter)
-    .map(({ id, without }) => ({ id, found: filterProducts(products, without) }))
+    .map(({ id, without }) => ({
+      id,
+      found: filterProducts(products, without, id === 'search' ? undefined : found),
+    }))
     .filter(({ found }) => found.length > 0)
     .toSorted((a, b) => a.found.length - b.found.length);
-  const meant = filterProducts(find(filter.search).near, { ...filter, search: '' });
+  const meant = filterProducts(find(filter.search).near, filter, undefined);
   return {
     ways: ways.map(({ id, found }) => ({ id, count: found.length })),
     nearest: meant.length > 0 ? meant.slice(0, meantShown) : (ways[0]?.found.slice(0, nearestShown) ?? []),

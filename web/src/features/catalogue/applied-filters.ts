@@ -14,7 +14,7 @@ const isRange = (id: string): id is RangeName => (rangeNames as string[]).includ
 function formatFilter(id: string, filter: CatalogueFilter): string {
   if (id === 'search') return `“${filter.search.trim()}”`;
   if (id === 'stock') return 'In stock only';
-  if (!isRange(id)) return id.slice(id.indexOf(':') + 1);
+  if (!isRange(id)) return id.slice(id.indexOf(':') + 1) + (id.startsWith('cask:') ? ' cask' : '');
   const { title, format } = sliderLabels[id];
   const range = filter.ranges[id];
   return range ? `${title} ${formatRange(range, format)}` : title;

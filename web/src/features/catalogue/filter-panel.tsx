@@ -3,6 +3,7 @@ import {
   type CatalogueFilter,
   type Facet,
   type Filterable,
+  type Found,
   facets,
 } from '#shared/domain/catalogue/catalogue-filter.ts';
 import type { CatalogueRanges } from '#shared/domain/catalogue/catalogue-ranges.ts';
@@ -20,15 +21,24 @@ export type FilterPanelProps = {
   filter: CatalogueFilter;
   bounds: CatalogueRanges;
   controls: CatalogueControls;
+  /** What the search leaves. */
+  found: Found;
 };
 
 /** The filters themselves: beside the list on a wide screen, in a sheet on a phone. */
-export function FilterPanel({ products, surroundingPage, filter, bounds, controls }: FilterPanelProps) {
+export function FilterPanel({
+  products,
+  surroundingPage,
+  filter,
+  bounds,
+  controls,
+  found,
+}: FilterPanelProps) {
   const [first, ...rest] = facets.map(({ name, title }) => (
     <FacetGroup
       key={name}
       title={title}
-      counts={surroundingPage ? surroundingPage[name] : countFacet(products, name, filter)}
+      counts={surroundingPage ? surroundingPage[name] : countFacet(products, name, filter, found)}
       chosen={filter.facets[name]}
       onChange={(chosen) => controls.setFacet(name, chosen)}
     />

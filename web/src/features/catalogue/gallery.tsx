@@ -16,6 +16,7 @@ import { GalleryResults } from './gallery-results.tsx';
 import { GalleryToolbar } from './gallery-toolbar.tsx';
 import { SearchField } from './search-field.tsx';
 import { useCatalogueView } from './use-catalogue-view.ts';
+import { useFound } from './use-found.ts';
 
 /** The list comes first: on a phone the filters wait for their button, on a wide screen they follow at once. */
 const filterPanel = createLazyWidget(async () => (await import('./filter-panel.tsx')).FilterPanel);
@@ -39,13 +40,20 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
     [surroundingPage, products],
   );
   const settled = useDeferredValue(controls.view);
-  const found = useMemo(
-    () => sortProducts(filterProducts(products, clampToRanges(settled.filter, bounds)), settled.sort),
-    [products, settled, bounds],
+  const { found, isPending } = useFound(products, settled.filter.search);
+  const fitting = useMemo(
+    () =>
+      sortProducts(
+        filterProducts(products, clampToRanges(settled.filter, bounds), found),
+        settled.sort,
+        found,
+      ),
+    [products, settled, bounds, found],
   );
   // Who holds all bottles answers at once; otherwise the shop does.
-  const results = whole ? found : page?.products;
-  const shown = whole ? found.length : page?.total;
+  const results = whole ? fitting : page?.products;
+  const count = whole ? fitting.length : page?.total;
+  const shown = whole && isPending ? undefined : count;
   const filter = clampToRanges(controls.view.filter, bounds);
   const applied = countApplied(filter);
   const panel = {
@@ -54,6 +62,7 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
     filter,
     bounds,
     controls,
+    found,
   };
 
   return (
@@ -103,7 +112,7 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
           <GalleryResults
             products={results}
             view={hasRest ? controls.settled : undefined}
-            isWaiting={isWaiting}
+            isWaiting={isWaiting || isPending}
             layout={settled.layout}
             actionFor={actionFor}
             isReturn={isReturn}

@@ -27,43 +27,51 @@ export function NoResults({ products, nearMatches, filter, onChange, onClear, ac
     [nearMatches, products, filter],
   );
   const applied = listAppliedFilters(filter);
+  const removals = (
+    <>
+      {ways.map(({ id, count }) => {
+        const way = applied.find((each) => each.id === id);
+        return (
+          way && (
+            <Button key={id} look="outline" size="sm" onClick={() => onChange(way.without)}>
+              Without {way.label}: {formatBottleCount(count)}
+            </Button>
+          )
+        );
+      })}
+      <Button size="sm" onClick={onClear}>
+        Clear all filters
+      </Button>
+    </>
+  );
+  const reason =
+    applied.length === 1 && filter.search.trim() ? `“${filter.search.trim()}”` : 'all of these filters';
+  if (nearest.length === 0) {
+    return (
+      <EmptyState title="No whiskies found" actions={removals}>
+        <p>No bottle matches {reason}.</p>
+      </EmptyState>
+    );
+  }
+  // Near matches stand where results would, under a heading that says that they are none.
   return (
     <>
-      <EmptyState
-        title="No whiskies found"
-        actions={
-          <>
-            {ways.map(({ id, count }) => {
-              const way = applied.find((each) => each.id === id);
-              return (
-                way && (
-                  <Button key={id} look="outline" size="sm" onClick={() => onChange(way.without)}>
-                    Without {way.label}: {formatBottleCount(count)}
-                  </Button>
-                )
-              );
-            })}
-            <Button size="sm" onClick={onClear}>
-              Clear all filters
-            </Button>
-          </>
-        }
-      >
-        <p>No bottle matches all of these filters.</p>
-      </EmptyState>
-      {nearest.length > 0 && (
-        <section aria-labelledby="nearest-heading">
-          <h2 id="nearest-heading" className="mb-6 font-display text-2xl">
-            Nearest matches
-          </h2>
-          <ProductGrid
-            products={nearest}
-            place="nearest"
-            lowStockAt={lowStockAt.catalogue}
-            actionFor={actionFor}
-          />
-        </section>
-      )}
+      <div className="grid gap-2 border-hairline border-b pt-3 pb-6">
+        <h2 className="font-display text-2xl">No whiskies found</h2>
+        <p className="text-ink-2">No bottle matches {reason}. The ones below come nearest.</p>
+        {applied.length > 1 && <div className="mt-2 flex flex-wrap gap-2.5">{removals}</div>}
+      </div>
+      <section aria-labelledby="nearest-heading">
+        <h2 id="nearest-heading" className="mb-5 font-display text-2xl">
+          Nearest matches
+        </h2>
+        <ProductGrid
+          products={nearest}
+          place="nearest"
+          lowStockAt={lowStockAt.catalogue}
+          actionFor={actionFor}
+        />
+      </section>
     </>
   );
 }

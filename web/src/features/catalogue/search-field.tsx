@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useEarlyInput } from '#web/lib/use-early-input.ts';
 import { Icon, searchPath } from '#web/ui/icon.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { preloadFound } from './use-found.ts';
 
 type SearchFieldProps = { value: string; onChange: (value: string) => void };
 
@@ -12,7 +13,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   return (
     <search className="relative block">
       <label htmlFor="gallery-search" className="sr-only">
-        Search name, description or distillery
+        Search by name, region, cask, taste or price
       </label>
       <Icon
         path={searchPath}
@@ -24,8 +25,9 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        placeholder="Search bottles"
+        placeholder="Try “speyside sherry under 150”"
         value={value}
+        onFocus={() => void preloadFound().catch(() => undefined)}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && field.current?.blur()}
         className="pl-11"

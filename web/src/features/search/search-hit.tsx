@@ -37,6 +37,7 @@ export function SearchHit({ id, product, text, isActive, onActive, onLeave }: Se
         </span>
         <span className="mt-0.5 block text-ink-3 text-sm">
           <HighlightedMatch text={product.distillery} wanted={text} />, {product.region}
+          {product.caskType && `, ${product.caskType}`}
         </span>
       </span>
       <span className="flex items-center gap-3 max-sm:self-start sm:flex-col sm:items-end sm:gap-1.5">

@@ -20,7 +20,7 @@ export function SearchInput(props: SearchInputProps) {
       <input
         ref={ref}
         role="combobox"
-        aria-label="Search name, description or distillery"
+        aria-label="Search by name, region, cask, taste or price"
         aria-autocomplete="list"
         aria-expanded={isExpanded}
         aria-controls={isExpanded ? listId : undefined}
@@ -31,7 +31,7 @@ export function SearchInput(props: SearchInputProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder="Search bottles and distilleries"
+        placeholder="Try “speyside sherry under 150”"
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}

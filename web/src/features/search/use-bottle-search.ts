@@ -27,7 +27,7 @@ export function useBottleSearch(text: string) {
   });
   const here = useMemo(() => (search ? pickHits(search(typed)) : noHits), [search, typed]);
   const categories = useMemo(
-    () => (whole ? countFacet(whole, 'category', emptyFilter) : page?.around?.facets.category),
+    () => (whole ? countFacet(whole, 'category', emptyFilter, undefined) : page?.around?.facets.category),
     [whole, page],
   );
   if (whole || debouncedText === '')

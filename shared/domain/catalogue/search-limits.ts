@@ -1,0 +1,152 @@
+import type { RangeName } from './catalogue-ranges.ts';
+
+/** What a search demands of a figure, in pounds, years or percent; both ends are included. */
+export type SearchLimit = { measure: RangeName; from: number; to: number };
+
+/** The smallest steps in which prices, ages and strengths differ: 'over 20 years' begins at 21. */
+const steps: Record<RangeName, number> = { price: 0.01, age: 1, abv: 0.1 };
+/** How far 'around' reaches: a share of a price, years, percent of alcohol. */
+const around: Record<RangeName, (value: number) => number> = {
+  price: (value) => value * 0.2,
+  age: () => 2,
+  abv: () => 1,
+};
+
+const unit =
+  '(pounds?|quid|gbp|(?:years?|yrs?)(?: olds?)?|yo|%(?: ?abv)?|per ?cent(?: abv)?|abv|(?:degrees )?proof)';
+const amount = `(£ ?)?(\\d+(?:\\.\\d+)?)(k\\b)? ?-?${unit}?(?![\\w%])`;
+const build = (pattern: string) => new RegExp(pattern.replaceAll('AMOUNT', amount), 'g');
+
+type Amount = { value: number; measure: RangeName | undefined };
+
+/** One amount out of its four groups. 100 proof, as it is counted in America, is 50 percent. */
+function readAmount([pound, digits, thousand, named = '']: readonly (string | undefined)[]): Amount {
+  const value = Number(digits) * (thousand ? 1000 : 1);
+  if (/proof/.test(named)) return { value: value / 2, measure: 'abv' };
+  if (/%|cent|abv/.test(named)) return { value, measure: 'abv' };
+  if (/^y/.test(named)) return { value, measure: 'age' };
+  return { value, measure: pound || thousand || named ? 'price' : undefined };
+}
+
+/** What a word before or after a figure says of its kind: cheaper, older, stronger. */
+function readKind(words: string): RangeName | undefined {
+  if (/cheap|cost|spend|budget/.test(words)) return 'price';
+  if (/old|young|aged/.test(words)) return 'age';
+  return /strong|weak/.test(words) ? 'abv' : undefined;
+}
+
+const most = Number.POSITIVE_INFINITY;
+const isStrict = (words: string): boolean =>
+  !/at (least|most)|up to|max|min|from|no (more|less)|=/.test(words);
+
+type Reader = { pattern: RegExp; read: (groups: readonly string[], guess: Guess) => SearchLimit | undefined };
+type Guess = (value: number, ...hints: (RangeName | undefined)[]) => RangeName;
+
+const below =
+  '(?:for |priced |costing |aged )?(under|below|less than|up to|max(?:imum)?|cheaper than|no more than|at most|younger than|weaker than|within|<=?)';
+const above =
+  '(?:for |priced |costing |aged )?(over|above|more than|at least|min(?:imum)?|from|older than|stronger than|no less than|upwards of|>=?)';
+
+const readBetween: Reader['read'] = (groups, guess) => {
+  const [one, other] = [readAmount(groups.slice(0, 4)), readAmount(groups.slice(4, 8))];
+  const measure = guess(other.value, other.measure, one.measure);
+  return { measure, from: Math.min(one.value, other.value), to: Math.max(one.value, other.value) };
+};
+
+const readers: readonly Reader[] = [
+  { pattern: build('between AMOUNT(?: ?- ?| to | and )AMOUNT'), read: readBetween },
+  { pattern: build('(?:from )?AMOUNT(?: ?- ?| to )AMOUNT'), read: readBetween },
+  {
+    pattern: build(`${below} ?AMOUNT`),
+    read: ([words = '', ...groups], guess) => {
+      const { value, measure: named } = readAmount(groups);
+      const measure = guess(value, named, readKind(words));
+      return { measure, from: 0, to: value - (isStrict(words) ? steps[measure] : 0) };
+    },
+  },
+  {
+    pattern: build(`${above} ?AMOUNT`),
+    read: ([words = '', ...groups], guess) => {
+      const { value, measure: named } = readAmount(groups);
+      const measure = guess(value, named, readKind(words));
+      return { measure, from: value + (isStrict(words) ? steps[measure] : 0), to: most };
+    },
+  },
+  {
+    pattern: build(
+      `AMOUNT ?(\\+|plus\\b|or (?:more|older|over|above)|and (?:over|above|older|up)|or (?:less|under|younger|below)|and under|max) ?${unit}?`,
+    ),
+    read: (groups, guess) => {
+      const { value, measure: named } = readAmount(groups.slice(0, 4));
+      const [words = '', after] = groups.slice(4);
+      const unitAfter = after ? readAmount([undefined, '0', undefined, after]).measure : readKind(words);
+      const measure = guess(value, named, unitAfter);
+      return /less|under|younger|below|max/.test(words)
+        ? { measure, from: 0, to: value }
+        : { measure, from: value, to: most };
+    },
+  },
+  {
+    pattern: build('(?:around|about|circa|approx(?:imately)?|roughly|~) ?AMOUNT'),
+    read: (groups, guess) => {
+      const { value, measure: named } = readAmount(groups);
+      const measure = guess(value, named);
+      return { measure, from: value - around[measure](value), to: value + around[measure](value) };
+    },
+  },
+  {
+    // A figure by itself counts where its unit is named; 12 alone may stand in a name.
+    pattern: build('(?:aged |at )?AMOUNT'),
+    read: (groups) => {
+      const { value, measure } = readAmount(groups);
+      if (!measure) return undefined;
+      if (measure === 'price') return { measure, from: value * 0.8, to: value * 1.2 };
+      const isRounded = measure === 'abv' && Number.isInteger(value) && !/proof/.test(groups[3] ?? '');
+      return { measure, from: value, to: isRounded ? value + 0.99 : value };
+    },
+  },
+];
+
+const numberWords: Record<string, number> = Object.fromEntries(
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+    .split(' ')
+    .map((word, index) => [word, index + 2]),
+);
+const tens: Record<string, number> = { twenty: 20, thirty: 30, forty: 40, fifty: 50 };
+
+/** 'twelve year old' as '12 year old', 'twenty-five years' as '25 years'; without a year a word stays a word. */
+const withDigits = (text: string): string =>
+  text.replace(/\b(\p{L}+)(?:[ -](\p{L}+))?(?=[ -]years?\b)/gu, (all, first: string, second?: string) => {
+    const one = tens[first] ?? numberWords[first];
+    if (second === undefined) return String(one ?? all);
+    const other = numberWords[second];
+    if (tens[first] && other && other < 10) return String(tens[first] + other);
+    return other || tens[second] ? `${first} ${tens[second] ?? other}` : all;
+  });
+
+/**
+ * Takes what a search says of price, age and strength out of its text. A figure without a unit is a price where the shop
+ * has anything at that price, and an age below; `cheapest` is the lowest price in pounds.
+ */
+export function readSearchLimits(text: string, cheapest: number): { limits: SearchLimit[]; rest: string } {
+  const limits: SearchLimit[] = [];
+  const guess: Guess = (value, ...hints) =>
+    hints.find((hint) => hint !== undefined) ?? (value < cheapest ? 'age' : 'price');
+  let rest = withDigits(
+    text
+      .toLowerCase()
+      .replace(/(\d),(\d{3})\b/g, '$1$2')
+      .replace(/[–—]/g, '-')
+      .replace(/(\d)[ -]?(?:y\.?o\.?|y)\b/g, '$1 yo')
+      .replace(/-(?=years?|old)/g, ' '),
+  );
+  for (const { pattern, read } of readers) {
+    rest = rest.replace(pattern, (whole, ...groups: string[]) => {
+      const limit = read(groups, guess);
+      if (!limit) return whole;
+      limits.push(limit);
+      return ' ';
+    });
+  }
+  return { limits, rest };
+}
