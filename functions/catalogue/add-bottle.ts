@@ -27,7 +27,7 @@ export async function addBottle(given: string | undefined, fields: EnteredProduc
 }
 
 async function addUnder(productId: string, fields: EnteredProduct, { actor, now }: By): Promise<Added> {
-  const record = toProductRecord(productId, fields, 1, now);
+  const record = { ...toProductRecord(productId, fields, 1, now), addedAt: now.toISOString() };
   const { stock } = fields;
   const opening = {
     productId,

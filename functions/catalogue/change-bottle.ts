@@ -13,12 +13,10 @@ export async function changeBottle(
   { actor, now }: { actor: string; now: Date },
 ): Promise<Changed> {
   const { record: before } = found;
-  const after = toProductRecord(
-    before.productId,
-    fillOmitted(fields, before),
-    (before.version ?? 0) + 1,
-    now,
-  );
+  const after = {
+    ...toProductRecord(before.productId, fillOmitted(fields, before), (before.version ?? 0) + 1, now),
+    ...(before.addedAt && { addedAt: before.addedAt }),
+  };
   if (isUnchanged(before, after)) return { same: found };
   const entry = buildAdminAuditEntry(
     {

@@ -27,11 +27,12 @@ export function toProduct({ product: record, available, drops }: ProductWithStoc
   answer.id = record.productId;
   answer.stock = Math.min(available, drop?.left ?? available);
   answer.drop = drop && toBottleDrop(drop);
+  answer.addedAt = record.addedAt ?? null;
   return answer as Product;
 }
 
-const isNotEntered = (name: ListedName): name is 'id' | 'stock' | 'drop' =>
-  name === 'id' || name === 'stock' || name === 'drop';
+const isNotEntered = (name: ListedName): name is 'id' | 'stock' | 'drop' | 'addedAt' =>
+  name === 'id' || name === 'stock' || name === 'drop' || name === 'addedAt';
 
 /** The product as its own page and the back office show it. */
 export function toProductDetails(stocked: ProductWithStock): ProductDetails {

@@ -14,14 +14,14 @@ import { pickSection, type SectionQuery } from '#shared/domain/catalogue/merchan
 import type { Answers } from '#shared/site-renderer.ts';
 
 /** What every page is made of, read at one moment. */
-export type CatalogueData = { products: readonly ProductDetails[]; drop: Drop | null };
+export type CatalogueData = { products: readonly ProductDetails[]; drop: Drop | null; readAt: Date };
 
 export async function readCatalogueData(now: Date): Promise<CatalogueData> {
   const [products, drop] = await Promise.all([
     listProductsWithStock({ consistent: true }),
     findCurrentDrop(now, true),
   ]);
-  return { products: products.map(toProductDetails), drop };
+  return { products: products.map(toProductDetails), drop, readAt: now };
 }
 
 /** The beginning of the plain gallery: its filters are for a browser, and no page is rendered with one. */
@@ -33,13 +33,14 @@ const toGallery = (products: readonly Product[]) =>
   }));
 
 /** Answers from what was read once, for the rendering of many pages. */
-export function buildAnswers({ products, drop }: CatalogueData): Answers {
+export function buildAnswers({ products, drop, readAt }: CatalogueData): Answers {
   const listed = products.map(toListedProduct);
   const byId = new Map(products.map((product) => [product.id, product]));
   return {
     [catalogueApi.listProducts.id]: async () => listed,
     [catalogueApi.browseProducts.id]: async () => toGallery(listed),
-    [catalogueApi.listSection.id]: async ({ query }) => pickSection(listed, query as SectionQuery),
+    [catalogueApi.listSection.id]: async ({ query }) =>
+      pickSection(listed, query as SectionQuery, readAt.getTime()),
     [catalogueApi.getProduct.id]: async ({ params }) => byId.get(params?.id ?? '') ?? null,
     [catalogueApi.getCurrentDrop.id]: async () => ({ drop }),
   };
@@ -54,7 +55,8 @@ export function buildLazyAnswers(now: Date): Answers {
   return {
     [catalogueApi.listProducts.id]: list,
     [catalogueApi.browseProducts.id]: async () => toGallery(await list()),
-    [catalogueApi.listSection.id]: async ({ query }) => pickSection(await list(), query as SectionQuery),
+    [catalogueApi.listSection.id]: async ({ query }) =>
+      pickSection(await list(), query as SectionQuery, now.getTime()),
     [catalogueApi.getProduct.id]: async ({ params }) => {
       const product = await findProductWithStock(params?.id ?? '');
       return product ? toProductDetails(product) : null;

@@ -263,7 +263,7 @@ test('to a long catalogue puts its first bottles and its size in the gallery', a
   const { html } = await pages.renderPage(
     '/gallery',
     'https://shop.test',
-    buildAnswers({ products, drop: null }),
+    buildAnswers({ products, drop: null, readAt: new Date() }),
   );
   expect(textOf(html)).toContain('150 bottles');
   for (const [name, isThere] of [

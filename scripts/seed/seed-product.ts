@@ -43,6 +43,7 @@ export const toSeededProduct = (
   ageYears: ageYears ?? undefined,
   tastingNotes: tastingNotes ?? undefined,
   caskType: caskType ?? undefined,
+  addedAt: now.toISOString(),
   peated: peated ?? undefined,
   updatedAt: now.toISOString(),
 });

@@ -41,6 +41,12 @@ const toLocation = (index: number): string => {
   return `${bay}${Math.floor((index % 12) / 3) + 1}-${(index % 3) + 1}`;
 };
 
+const dayMs = 86_400_000;
+
+/** One bottle a day, and not one distillery after the other. */
+const toAddedAt = (index: number, now: Date): string =>
+  new Date(now.getTime() - ((index * 29) % catalogue.length) * dayMs).toISOString();
+
 /** Pictures come first: a product never points at one that is not there. */
 export async function seed({ s3, bucket, now }: Seeding): Promise<void> {
   const pictures = new Map(catalogue.map((bottle) => [bottle.id, planPicture(bottle)]));
@@ -51,7 +57,8 @@ export async function seed({ s3, bucket, now }: Seeding): Promise<void> {
     await createIfMissing(stock.create({ productId: bottle.id, available: bottle.stock }).go());
     await createIfMissing(stockMove.create(buildOpeningMove(bottle, now)).go());
     const entered = toSeededProduct(bottle, pictures.get(bottle.id)?.image ?? '', now);
-    await createIfMissing(product.create({ ...entered, stockLocation: toLocation(index) }).go());
+    const addedAt = toAddedAt(index, now);
+    await createIfMissing(product.create({ ...entered, addedAt, stockLocation: toLocation(index) }).go());
   }
 }
 

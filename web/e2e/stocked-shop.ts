@@ -17,7 +17,7 @@ export async function stockWith(page: Page, bottles: readonly Product[]): Promis
     if (path === undefined) return bottles;
     if (path === 'browse') return browse(query);
     if (path === 'search') return pickHits(find(query.get('q') ?? ''));
-    if (path === 'shelf') return pickSection(bottles, Object.fromEntries(query) as SectionQuery);
+    if (path === 'shelf') return pickSection(bottles, Object.fromEntries(query) as SectionQuery, Date.now());
     return bottles.find(({ id }) => id === path);
   };
   await page.route(/\/api\/products(\/[^/?]+)?(\?.*)?$/, (route) => {

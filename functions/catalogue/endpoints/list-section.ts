@@ -4,5 +4,5 @@ import { catalogueApi } from '#shared/contracts/catalogue/catalogue.ts';
 import { pickSection } from '#shared/domain/catalogue/merchandising-sections.ts';
 
 export const handler = serve(catalogueApi.listSection, async ({ query }, { now }) =>
-  pickSection(await readProductsToBrowse(now), query),
+  pickSection(await readProductsToBrowse(now), query, now.getTime()),
 );

@@ -34,6 +34,8 @@ export const productAttributes = {
     storedFields.map((name) => [getAttribute(name), attributeTypes[productFields[name].kind]]),
   ) as FieldAttributes),
   updatedAt: { type: 'string', required: true },
+  /** When the bottle came into the shop; absent in rows from before this was written down. */
+  addedAt: { type: 'string' },
   /** Rises with every change in the back office, so that nobody writes over what they have not seen; 0 where it is absent. */
   version: { type: 'number' },
 } as const;

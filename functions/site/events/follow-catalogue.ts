@@ -25,7 +25,7 @@ export const handler = defineBatchStream<Followed>('followCatalogue', async (all
   const bottles = new Set(changes.flatMap(({ before, after }) => (after ?? before)?.productId ?? []));
   const paths = [...[...bottles].map(pages.productPath), ...pages.listPaths];
   const products = await writeChangedSnapshot([...bottles], now);
-  const catalogue = { products, drop: await findCurrentDrop(now, true) };
+  const catalogue = { products, drop: await findCurrentDrop(now, true), readAt: now };
   const edited = changes.some(isEdited);
   const written = new Set<string>();
   for await (const file of renderPages(paths, catalogue)) {

@@ -30,7 +30,8 @@ const everyMs = jobs.renderPages.everyMinutes * 60_000;
 export const handler = defineJob('renderPages', async (now) => {
   const files = siteFiles();
   const stored = await files.list('');
-  const catalogue = { products: await writeFullSnapshot(now), drop: await findCurrentDrop(now, true) };
+  const products = await writeFullSnapshot(now);
+  const catalogue = { products, drop: await findCurrentDrop(now, true), readAt: now };
   const indexes = renderIndexes(catalogue);
   const counts = { rendered: 0, written: 0 };
   const write = async (file: SiteFile): Promise<void> => {

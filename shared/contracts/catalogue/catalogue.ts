@@ -43,6 +43,9 @@ export function toAnswers<Name extends ProductField>(names: readonly Name[]): An
 
 const shape = {
   id: ProductId,
+  addedAt: Timestamp.nullish().meta({
+    description: 'When the shop added the bottle; null where it is not known.',
+  }),
   ...toAnswers(listedFields),
   stock: z.int().nonnegative(),
   drop: BottleDrop.nullish().meta({

@@ -110,7 +110,7 @@ function toWordTerm(words: string, isCask: boolean, isTyping: boolean, isOrigin:
   };
 }
 
-/** A number is meant as it stands: 12 is no slip for 15. Long words leave room for two slips. */
+/** A number is meant as it stands: 12 is no slip for 15. Long words leave room for two typos. */
 const toMaxTypos = (word: string): number => {
   if (/\d/.test(word) || word.length < 3) return 0;
   if (word.length < 8) return 1;
@@ -245,7 +245,7 @@ export function createBottleSearch<Bottle extends Searchable>(
   }
 
   /** How many letters each word of the shop differs from the one that was typed, as far as it may be a slip. */
-  function findSlips(word: string, among: readonly string[]): { word: string; typos: number }[] {
+  function findTypos(word: string, among: readonly string[]): { word: string; typos: number }[] {
     const max = toMaxTypos(word);
     if (max === 0) return [];
     return among
@@ -255,21 +255,21 @@ export function createBottleSearch<Bottle extends Searchable>(
 
   /** A term that a mistyped word satisfies as well, each slip at a price. */
   function toTolerant(term: Term, among: readonly string[]): (entry: Entry<Bottle>) => number {
-    const slips = term.words
+    const readings = term.words
       .split(' ')
-      .map((word) => [{ word, typos: 0 }, ...findSlips(word, among)].toSorted((a, b) => a.typos - b.typos));
+      .map((word) => [{ word, typos: 0 }, ...findTypos(word, among)].toSorted((a, b) => a.typos - b.typos));
     return (entry) => {
       const tier = term.findTier(entry);
       if (tier !== nowhere) return tier;
       let score = 0;
-      for (const options of slips) {
-        let least = nowhere;
+      for (const options of readings) {
+        let lowest = nowhere;
         for (const { word, typos } of options) {
           const place = places.find((each) => entry.text[each].includes(` ${word} `));
-          if (place) least = Math.min(least, typos * 2 + tiers[place]);
+          if (place) lowest = Math.min(lowest, typos * 2 + tiers[place]);
         }
-        if (least === nowhere) return nowhere;
-        score += least;
+        if (lowest === nowhere) return nowhere;
+        score += lowest;
       }
       return score;
     };
@@ -308,10 +308,12 @@ export function createBottleSearch<Bottle extends Searchable>(
       const count = rows.filter(({ found }) => found[at] !== nowhere).length;
       return count > 0 && count <= Math.max(1, entries.length * commonShare);
     });
-    const some = rows
+    const partial = rows
       .map(({ entry, found }) => ({ entry, found: found.filter((_, at) => telling[at]) }))
       .filter(({ found }) => found.some((score) => score !== nowhere));
-    return order(some.map(({ entry, found }) => ({ entry, score: sum(found) + distance(entry) * nowhere })));
+    return order(
+      partial.map(({ entry, found }) => ({ entry, score: sum(found) + distance(entry) * nowhere })),
+    );
   }
 
   return (text: string): SearchResult<Bottle> => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pickSection, type SectionQuery } from './merchandising-sections.ts';
 
 const bottle = (id: string, change: object = {}) => ({
@@ -23,11 +23,12 @@ const cellar = [
   bottle('f'),
   bottle('g'),
 ];
-const on = (wish: SectionQuery) => pickSection(cellar, wish).map(({ id }) => id);
+const now = Date.parse('2026-11-24T12:00:00.000Z');
+const on = (wish: SectionQuery) => pickSection(cellar, wish, now).map(({ id }) => id);
 
 test('each section shows the bottles of its rule, up to its maximum', () => {
   expect(on({ shelf: 'exclusive' })).toEqual(['b']);
-  expect(on({ shelf: 'complete' })).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  expect(on({ shelf: 'complete' })).toEqual(['a', 'c', 'd', 'f', 'g', 'e']);
   expect(on({ shelf: 'vault' })).toEqual(['b', 'c', 'e']);
   expect(on({ shelf: 'vault', filter: 'limited-releases' })).toEqual(['c']);
   expect(on({ shelf: 'investment' })).toEqual(['e', 'd']);
@@ -38,4 +39,43 @@ test("a bottle's related section has similar ones, and an unknown bottle has non
   expect(on({ shelf: 'related', beside: 'a' })).toEqual(['c', 'd', 'f', 'g']);
   expect(on({ shelf: 'related', beside: 'zzz' })).toEqual([]);
   expect(on({ shelf: 'related' })).toEqual([]);
+});
+
+describe('what a section offers', () => {
+  const drop = (opensAt: string, closesAt: string) => ({ drop: { opensAt, closesAt } });
+  const live = drop('2026-11-20T18:00:00.000Z', '2026-12-01T18:00:00.000Z');
+  const exclusive = { isExclusive: true };
+  const shop = [
+    bottle('gone', { ...exclusive, stock: 0, addedAt: '2026-11-23T00:00:00.000Z' }),
+    bottle('old', { ...exclusive, addedAt: '2024-01-01T00:00:00.000Z' }),
+    bottle('unknown', exclusive),
+    bottle('new', { ...exclusive, addedAt: '2026-11-22T00:00:00.000Z' }),
+    bottle('soon', { ...exclusive, ...drop('2026-12-02T18:00:00.000Z', '2026-12-09T18:00:00.000Z') }),
+    bottle('second', { ...exclusive, ...live }),
+    bottle('hero', {
+      ...exclusive,
+      ...live,
+      ...drop('2026-11-22T18:00:00.000Z', '2026-12-01T18:00:00.000Z'),
+    }),
+    ...['1', '2', '3', '4', '5', '6'].map((id) => bottle(id, { region: 'Speyside' })),
+  ];
+  const idsOf = (wish: SectionQuery) => pickSection(shop, wish, now).map(({ id }) => id);
+
+  test('is in the vault the live drop first, in stock before sold out, the newest first', () => {
+    expect(idsOf({ shelf: 'vault' })).toEqual(['hero', 'second', 'new']);
+  });
+
+  test('stands on the home page once, below the bottle of the hero', () => {
+    const [drops, rest] = [idsOf({ shelf: 'exclusive' }), idsOf({ shelf: 'complete' })];
+    expect(drops).toEqual(['second', 'new', 'old']);
+    expect(rest).toHaveLength(6);
+    expect(new Set(['hero', ...drops, ...rest]).size).toBe(10);
+    expect(rest, 'sold out comes last').not.toContain('gone');
+  });
+
+  test('is beside a bottle the live drop first, and what is sold out last', () => {
+    const [first, ...others] = idsOf({ shelf: 'related', beside: 'new' });
+    expect(first).toBe('hero');
+    expect(others).not.toContain('gone');
+  });
 });

@@ -1,5 +1,7 @@
 import { listSizes } from '#shared/store.ts';
+import type { DropTerms } from './drop-sale.ts';
 import { sortInvestmentGrade } from './investment.ts';
+import { findHeroBottle, sortOffers } from './merchandising-order.ts';
 import { findRelatedProducts } from './related.ts';
 import { filterVault, listVaultDrops, readVaultFilter } from './vault.ts';
 
@@ -20,28 +22,47 @@ type SectionProduct = {
   isExclusive: boolean;
   isLimited: boolean;
   inBond: boolean;
+  drop?: Pick<DropTerms, 'opensAt' | 'closesAt'> | null;
+  addedAt?: string | null;
 };
 
-/** The bottles of one section, out of all of them. */
+/** The first exclusive bottles; the one in the hero above them is not shown again. */
+const pickExclusive = <T extends SectionProduct>(products: readonly T[], now: number): T[] => {
+  const hero = findHeroBottle(products, now);
+  return sortOffers(
+    products.filter((product) => product.isExclusive && product !== hero),
+    now,
+  ).slice(0, listSizes.currentDrops);
+};
+
+/** The bottles of one section, out of all of them, at a moment. */
 export function pickSection<T extends SectionProduct>(
   products: readonly T[],
   { shelf: section, filter, beside }: SectionQuery,
+  now: number,
 ): T[] {
   const inVaultProducts = filterVault(products, readVaultFilter(filter ?? null));
   switch (section) {
     case 'exclusive':
-      return products.filter(({ isExclusive }) => isExclusive).slice(0, listSizes.currentDrops);
-    case 'complete':
-      return products.slice(0, listSizes.completeCollection);
+      return pickExclusive(products, now);
+    case 'complete': {
+      // No bottle stands twice on the home page.
+      const shown = new Set([findHeroBottle(products, now), ...pickExclusive(products, now)]);
+      const others = products.filter((product) => !shown.has(product));
+      return sortOffers(others, now).slice(0, listSizes.completeCollection);
+    }
     case 'vault':
-      return listVaultDrops(inVaultProducts).slice(0, listSizes.vaultDrops);
+      return sortOffers(listVaultDrops(inVaultProducts), now).slice(0, listSizes.vaultDrops);
     case 'investment':
       return sortInvestmentGrade(inVaultProducts).slice(0, listSizes.investment);
     case 'in-bond':
-      return products.filter(({ inBond, stock }) => inBond && stock > 0).slice(0, listSizes.inBond);
+      return sortOffers(
+        products.filter(({ inBond, stock }) => inBond && stock > 0),
+        now,
+      ).slice(0, listSizes.inBond);
     case 'related': {
       const product = products.find(({ id }) => id === beside);
-      return product ? findRelatedProducts(products, product, listSizes.related) : [];
+      return product ? findRelatedProducts(products, product, listSizes.related, now) : [];
     }
   }
 }

@@ -345,7 +345,7 @@ export const officeFields = names.filter(
 ) as ShownIn<'office'>[];
 
 /** What lists show of a bottle: its fields, and what nobody enters. */
-export type ListedName = ShownIn<'lists'> | 'id' | 'stock' | 'drop';
+export type ListedName = ShownIn<'lists'> | 'id' | 'stock' | 'drop' | 'addedAt';
 
 const firstInAnswers: readonly ListedName[] = [
   'id',
@@ -370,7 +370,9 @@ const firstInAnswers: readonly ListedName[] = [
 ];
 
 /** Answers have always had the first of these in this order; new ones follow. */
-export const listedNames: readonly ListedName[] = [...new Set([...firstInAnswers, ...listedFields])];
+export const listedNames: readonly ListedName[] = [
+  ...new Set([...firstInAnswers, ...listedFields, 'addedAt' as const]),
+];
 
 export const storedFields = fileOrder.filter(
   (name) => getProductField(name).attribute !== null,

@@ -6,7 +6,7 @@ const islay = bottle('a', 'Islay', 'Single Malt Scotch');
 
 test('related bottles share region or category and never include the bottle itself', () => {
   const all = [islay, bottle('b', 'Islay', 'Rye Whisky'), bottle('c', 'Kentucky', 'Bourbon')];
-  expect(findRelatedProducts(all, islay, 4).map((p) => p.id)).toEqual(['b']);
+  expect(findRelatedProducts(all, islay, 4, 0).map((p) => p.id)).toEqual(['b']);
 });
 
 test('the closest and the available come first, and no more than the limit', () => {
@@ -16,6 +16,11 @@ test('the closest and the available come first, and no more than the limit', () 
     bottle('both', 'Islay', 'Single Malt Scotch'),
     bottle('region', 'Islay', 'Rye Whisky'),
   ];
-  expect(findRelatedProducts(all, islay, 4).map((p) => p.id)).toEqual(['both', 'category', 'region', 'sold']);
-  expect(findRelatedProducts(all, islay, 2)).toHaveLength(2);
+  expect(findRelatedProducts(all, islay, 4, 0).map((p) => p.id)).toEqual([
+    'both',
+    'category',
+    'region',
+    'sold',
+  ]);
+  expect(findRelatedProducts(all, islay, 2, 0)).toHaveLength(2);
 });

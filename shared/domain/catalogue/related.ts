@@ -1,18 +1,32 @@
-type Placed = { id: string; region: string; category: string; stock: number };
+import type { DropTerms } from './drop-sale.ts';
+import { compareNewness, rankOffer } from './merchandising-order.ts';
+
+type Placed = {
+  id: string;
+  region: string;
+  category: string;
+  stock: number;
+  drop?: Pick<DropTerms, 'opensAt' | 'closesAt'> | null;
+  addedAt?: string | null;
+};
 
 /**
- * The bottles shown beside one: same region or category, never itself. Those that share both come first, and what can
- * be bought comes before what cannot; otherwise the order of the list stays.
+ * The bottles shown beside one: same region or category, never itself. A live drop comes first and what is sold out last;
+ * between them those that share both, then the newest.
  */
 export function findRelatedProducts<T extends Placed>(
   all: readonly T[],
   product: Placed,
   limit: number,
+  now: number,
 ): T[] {
   const closeness = (other: Placed) =>
     Number(other.region === product.region) + Number(other.category === product.category);
   return all
     .filter((other) => other.id !== product.id && closeness(other) > 0)
-    .toSorted((a, b) => Number(b.stock > 0) - Number(a.stock > 0) || closeness(b) - closeness(a))
+    .toSorted(
+      (a, b) =>
+        rankOffer(a, now) - rankOffer(b, now) || closeness(b) - closeness(a) || compareNewness(a, b, now),
+    )
     .slice(0, limit);
 }

@@ -14,7 +14,7 @@ export function useMerchandisingSection(wish: SectionQuery) {
       const held = client.getQueryState(listQuery.queryKey);
       if (!held?.data || held.isInvalidated) return call(catalogueApi.listSection, { query: wish });
       const { pickSection } = await import('#shared/domain/catalogue/merchandising-sections.ts');
-      return pickSection(held.data, wish);
+      return pickSection(held.data, wish, Date.now());
     },
     // Another choice takes the old one's place when it is there, and nothing flashes in between.
     placeholderData: keepPreviousData,
