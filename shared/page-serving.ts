@@ -5,6 +5,7 @@ export const privateSegments = [
   'checkout',
   'payment',
   'payment-success',
+  'pay',
   'order',
   'cancel-order',
   'auth',

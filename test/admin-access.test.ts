@@ -28,6 +28,7 @@ import { buildInvoiceBody, changeStatus, createDraftInvoice } from '#functions/t
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { createAuthenticator } from '#functions/testing/passkey.ts';
+import { buildPhoneOrder } from '#functions/testing/phone-orders.ts';
 import {
   addPurchaseOrder,
   addSupplier,
@@ -178,6 +179,9 @@ const routes: Record<string, () => Promise<Sent>> = {
     );
     return { params: { id: orderId, refundId } };
   },
+  'phoneOrders.createOrder': async () => ({
+    body: buildPhoneOrder(await createBottle({ pricePence: 6_000 })),
+  }),
   'dispatch.printDocuments': async () => ({ body: { orderIds: [(await soldOrder()).id] } }),
   'dispatch.createLabels': async () => ({ body: { orderIds: [(await soldOrder()).id] } }),
   'dispatch.printLabels': async () => {

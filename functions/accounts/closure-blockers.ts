@@ -21,6 +21,8 @@ const reasons = {
   onTheWay: 'A delivery from bond is on its way. Please wait until it arrives.',
   unbilled: "Last month's storage has not been billed yet. Please try again tomorrow.",
   invoiceDue: 'An invoice is still unpaid. Please pay it in your portfolio first.',
+  payingByLink:
+    'An order that you placed by phone is still unpaid. It expires within 48 hours, or ask us to cancel it.',
   paying: 'A payment is in progress. An unfinished payment expires within 30 minutes.',
 };
 
@@ -69,15 +71,18 @@ export async function findClosureBlockers(customerId: string, now: Date): Promis
     lots.data.some((one) =>
       one.bottles.some(({ status }) => status === 'requested_delivery' || status === 'in_transit'),
     );
+  const awaiting = orders.data.filter(isAwaitingPayment);
+  const isByLink = awaiting.some(({ channel }) => channel === 'phone');
   const isPaying =
     open.data !== null ||
-    orders.data.some(isAwaitingPayment) ||
+    awaiting.some(({ channel }) => channel !== 'phone') ||
     withdrawals.data.some(({ status }) => status === 'awaiting_payment');
   return [
     ...(held + coming > 0 ? [reasons.stored(held + coming)] : []),
     ...(isMoving ? [reasons.onTheWay] : []),
     ...(isUnbilled(account.data, lots.data, now) ? [reasons.unbilled] : []),
     ...(invoices.data.some(({ status }) => status === 'open') ? [reasons.invoiceDue] : []),
+    ...(isByLink ? [reasons.payingByLink] : []),
     ...(isPaying ? [reasons.paying] : []),
   ];
 }

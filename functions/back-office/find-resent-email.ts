@@ -2,19 +2,26 @@ import type * as z from 'zod';
 import { storageComposers } from '#functions/bonded-storage/emails/storage-composers.ts';
 import { invoiceComposers } from '#functions/invoicing/emails/invoice-composers.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
-import { toConfirmationKey, toRefundKey, toShippedKey } from '#functions/orders/emails/email-keys.ts';
+import {
+  toConfirmationKey,
+  toPaymentLinkKey,
+  toRefundKey,
+  toShippedKey,
+} from '#functions/orders/emails/email-keys.ts';
 import { orderComposers } from '#functions/orders/emails/order-composers.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
-import type { PaidOrderRecord } from '#functions/orders/load-paid-order.ts';
+import { isPaid } from '#functions/orders/load-paid-order.ts';
 import type { MailKey } from '#functions/runtime/email/send-once.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import type { orderEmailsApi } from '#shared/contracts/back-office/order-emails.ts';
 import { toInvoiceId } from '#shared/domain/invoicing/invoice.ts';
+import { isPaymentLinkOpen } from '#shared/domain/orders/payment-link.ts';
 import type { ResentEmail } from '#shared/domain/orders/resent-email.ts';
 
-export type ResentKind = 'order-confirmation' | 'order-shipped' | 'order-invoice' | 'refund';
+export type ResentKind = 'payment-link' | 'order-confirmation' | 'order-shipped' | 'order-invoice' | 'refund';
 type ResendRequest = z.output<typeof orderEmailsApi.resendEmail.body>;
-type Find = (order: PaidOrderRecord, sent: ResendRequest) => Promise<MailKey<ResentKind>>;
+type Find = (order: OrderRecord, sent: ResendRequest, now: Date) => Promise<MailKey<ResentKind>>;
 
 const refuse = (reason: string): never => {
   throw new Refusal('email_not_available', { reason });
@@ -22,6 +29,10 @@ const refuse = (reason: string): never => {
 
 /** Each email as it went out first; what has not happened yet has none. */
 const finders: Record<ResentEmail, Find> = {
+  payment_link: async (order, _, now) =>
+    isPaymentLinkOpen(order, now)
+      ? toPaymentLinkKey(order.orderId)
+      : refuse('This order has no payment link that can still be paid.'),
   confirmation: async ({ orderId }) => toConfirmationKey(orderId),
   dispatch: async ({ orderId, shippedAt }) =>
     shippedAt ? toShippedKey(orderId) : refuse('This order has not been dispatched yet.'),
@@ -38,10 +49,15 @@ const finders: Record<ResentEmail, Find> = {
   },
 };
 
-export const findResentEmail: Find = (order, sent) => finders[sent.email](order, sent);
+/** The email that is to be sent again. Nothing but its payment link is sent of an order that is not paid. */
+export const findResentEmail: Find = (order, sent, now) => {
+  if (sent.email !== 'payment_link' && !isPaid(order)) throw new Refusal('order_not_paid');
+  return finders[sent.email](order, sent, now);
+};
 
 /** What confirms an order follows from what it was for. */
-export const composersFor = ({ kind = 'bottles' }: PaidOrderRecord) => ({
+export const composersFor = ({ kind = 'bottles' }: OrderRecord) => ({
+  'payment-link': orderComposers['payment-link'],
   ...{ 'order-confirmation': (kind === 'bottles' ? orderComposers : storageComposers)['order-confirmation'] },
   ...{ 'order-shipped': orderComposers['order-shipped'], refund: orderComposers.refund },
   'order-invoice': invoiceComposers['order-invoice'],

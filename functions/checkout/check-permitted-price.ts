@@ -1,4 +1,5 @@
 import type { StockedLine } from '#functions/cart/load-cart.ts';
+import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { findPermittedPriceAbove } from '#shared/domain/catalogue/permitted-price.ts';
@@ -20,15 +21,30 @@ export function checkPermittedPrices(
   law: LawSwitches = currentLaw,
 ): void {
   const paid = law.permittedPriceInBond === 'paid' ? stored : undefined;
-  const found = stocked.flatMap(({ line, product }) => {
-    const { productId, name, bottleSize } = product;
-    const pricePence =
-      paid?.lines.find((each) => each.productId === productId)?.unitPricePence ?? product.pricePence;
+  const bottles = stocked.map(({ line, product }) => ({
+    product,
+    field: toLineField(line),
+    pricePence:
+      paid?.lines.find((each) => each.productId === product.productId)?.unitPricePence ?? product.pricePence,
+  }));
+  refuseBelowPermittedPrice(bottles, now, law);
+}
+
+type Sold = { product: ProductRecord; pricePence: number; field: string };
+
+/** Names every bottle that is sold below its permitted price; the first one gives the refusal its words. */
+export function refuseBelowPermittedPrice(
+  bottles: readonly Sold[],
+  now: Date,
+  law: LawSwitches = currentLaw,
+): void {
+  const found = bottles.flatMap(({ product, pricePence, field }) => {
+    const { name, bottleSize } = product;
     const bottle = { bottleSize, abvPercent: Number(product.abvPercent), pricePence };
     const permitted = findPermittedPriceAbove(bottle, now, law);
     return permitted === undefined
       ? []
-      : [{ details: { name, price: formatDecimalPounds(permitted) }, field: toLineField(line) }];
+      : [{ details: { name, price: formatDecimalPounds(permitted) }, field }];
   });
   const [first] = found;
   if (!first) return;

@@ -1,3 +1,4 @@
+import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
 import { toGuestBuyer } from '#functions/orders/guest-buyer.ts';
 import type { Quote } from '#shared/contracts/checkout.ts';
 import type { OrderQuote } from '#shared/domain/checkout/quote.ts';
@@ -32,6 +33,21 @@ export function toQuote(quote: OrderQuote): Quote {
     },
   };
 }
+
+/** What each bottle is, in the few words that its buyer's confirmation repeats. */
+export const describeBottles = (products: readonly ProductRecord[]): Map<string, string> =>
+  new Map(
+    products.map(({ productId, category, distillery, region, ageYears, abvPercent, bottleSize }) => {
+      const facts = [
+        category,
+        `${distillery}, ${region}`,
+        ...(ageYears ? [`${ageYears} years old`] : []),
+        `${Number(abvPercent)}% ABV`,
+        bottleSize,
+      ];
+      return [productId, facts.join(', ')];
+    }),
+  );
 
 /** What the page sent of the buyer's declarations; a client written to the specification sends none. */
 type Declared = {

@@ -9,7 +9,12 @@ import { canonicalJson } from '#functions/runtime/canonical-json.ts';
 import { createId, createOrderNumber } from '#functions/runtime/ids.ts';
 import type { Outcome } from '#functions/table/transact.ts';
 import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
-import { computeReservedUntil, extendUntil, hasLapsed } from '#shared/domain/orders/reservation.ts';
+import {
+  type ComputeEnd,
+  computeReservedUntil,
+  extendUntil,
+  hasLapsed,
+} from '#shared/domain/orders/reservation.ts';
 import { extendCheckout } from './transactions/extend-checkout.ts';
 
 /** What a new order is given, whatever it is for. */
@@ -34,6 +39,8 @@ export type Reservable<Refused extends object, Name extends string> = {
   /** The fields of the order that follow from what is wanted now. */
   draft: Partial<OrderRecord>;
   create(fresh: NewOrder): OrderRecord;
+  /** When its reservation ends, where that is not as at the checkout. */
+  computeEnd?: ComputeEnd;
   /** Whether what belongs to the order is as wanted too. */
   isCurrent?(): boolean;
   /** Applies the limits to what the order grows by; without it there are none. */
@@ -98,7 +105,7 @@ async function begin<Refused extends object, Name extends string>(
   const judged = await judge(wanted, undefined, order, now);
   if (isRefused(judged)) return judged;
   const { counting, firstReservedAt } = judged;
-  const times = toTimes(firstReservedAt, now);
+  const times = toTimes(wanted, firstReservedAt, now);
   const { cartId, orderId, lines } = order;
   const checkout = { cartId, orderId, held: toHeldLines(lines), ...times };
   return toResult(wanted, await wanted.open(order, checkout, counting), { order, ...times });
@@ -119,7 +126,7 @@ async function renew<Refused extends object, Name extends string>(
   if (!before || !isAwaitingPayment(before)) return 'again';
   const isChanged = !isSameDraft(before, wanted.draft);
   if (!wanted.change || (!isChanged && (wanted.isCurrent?.() ?? true)))
-    return extend(open.checkout, before, now);
+    return extend(wanted, open.checkout, before, now);
   // Money for this version that the shop has not heard of yet would be for an earlier one, and go back.
   if (isChanged && (await isBeingPaid(before))) return { refused: 'already_paid' };
   const without = Object.fromEntries(optionalAttributes.map((name) => [name, undefined]));
@@ -128,14 +135,19 @@ async function renew<Refused extends object, Name extends string>(
   const judged = await judge(wanted, before, order, now);
   if (isRefused(judged)) return judged;
   const first = Math.min(Date.parse(open.checkout.firstReservedAt), judged.firstReservedAt.getTime());
-  const times = toTimes(new Date(first), now);
+  const times = toTimes(wanted, new Date(first), now);
   return toResult(wanted, await wanted.change(before, order, times, judged.counting), { order, ...times });
 }
 
 /** The order is as it is wanted already: it is reserved for as long as a payment that is set up now may take. */
-async function extend(open: CheckoutRecord, order: OrderRecord, now: Date): Promise<Result<never>> {
+async function extend(
+  { computeEnd }: Pick<Reservable<object, string>, 'computeEnd'>,
+  open: CheckoutRecord,
+  order: OrderRecord,
+  now: Date,
+): Promise<Result<never>> {
   const until = new Date(open.reservedUntil);
-  const later = extendUntil(until, new Date(open.firstReservedAt), now);
+  const later = extendUntil(until, new Date(open.firstReservedAt), now, computeEnd);
   const extended = { order, reservedUntil: later.toISOString() };
   if (later.getTime() === until.getTime()) return extended;
   const { outcome } = await extendCheckout(open, extended.reservedUntil);
@@ -151,9 +163,13 @@ const judge = async <Refused extends object, Name extends string>(
 ): Promise<Judged | Refused> =>
   (await wanted.judge?.(before, after)) ?? { counting: 'exempt', firstReservedAt: now };
 
-const toTimes = (firstReservedAt: Date, now: Date): ReservationTimes => ({
+const toTimes = (
+  { computeEnd = computeReservedUntil }: Pick<Reservable<object, string>, 'computeEnd'>,
+  firstReservedAt: Date,
+  now: Date,
+): ReservationTimes => ({
   firstReservedAt: firstReservedAt.toISOString(),
-  reservedUntil: computeReservedUntil(now, firstReservedAt).toISOString(),
+  reservedUntil: computeEnd(now, firstReservedAt).toISOString(),
 });
 
 function toResult<Refused extends object, Name extends string>(

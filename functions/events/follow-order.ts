@@ -26,6 +26,7 @@ import { listToPack } from '#functions/orders/events/list-to-pack.ts';
 import { mailCancellation } from '#functions/orders/events/mail-cancellation.ts';
 import { mailCancelled } from '#functions/orders/events/mail-cancelled.ts';
 import { mailConfirmation } from '#functions/orders/events/mail-confirmation.ts';
+import { mailPaymentLink } from '#functions/orders/events/mail-payment-link.ts';
 import { mailRefund } from '#functions/orders/events/mail-refund.ts';
 import { mailShipped } from '#functions/orders/events/mail-shipped.ts';
 import { notifyShop } from '#functions/orders/events/notify-shop.ts';
@@ -96,6 +97,7 @@ const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: D
     await listToPack(before, after);
     await indexOrder(before, after);
     await auditRefundedOrder(before, after);
+    await mailPaymentLink(before, after);
     await mailShipped(before, after);
     await mailCancelled(before, after);
     await mailCancellation(after);

@@ -67,6 +67,8 @@ function describeStaffEntry({
     const details = [is.carrier, is.number, is.url].filter(Boolean).join(', ');
     return [buildEntry(doneAt, 'Tracking saved', details, actor)];
   }
+  if (action === 'order_placed_by_phone')
+    return [buildEntry(doneAt, 'Taken by phone', 'The customer confirmed their age', actor)];
   if (action === 'order_shipped')
     return [buildEntry(doneAt, 'Dispatched', `${is.carrier}, ${is.trackingNumber}`, actor)];
   if (action === 'order_gift_note_written')
@@ -126,6 +128,7 @@ function describeDispute({ amountPence, reason, state, openedAt, closedAt }: Dis
 }
 
 const emailLabels: Partial<Record<MailRecord['kind'], string>> = {
+  'payment-link': 'Payment link sent',
   'order-confirmation': 'Confirmation email sent',
   refund: 'Refund email sent',
   'order-shipped': 'Dispatch email sent',

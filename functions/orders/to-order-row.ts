@@ -18,6 +18,7 @@ export const toRow = (order: OrderRecord): AdminOrderRow => ({
   status: order.status,
   payment: orderStates[findOrderState(order) ?? 'awaiting_payment'].payment,
   kind: order.kind ?? 'bottles',
+  channel: order.channel ?? 'web',
   isStored: order.stored !== undefined,
   bottles: countBottles(order.lines),
   createdAt: order.placedAt,

@@ -31,8 +31,8 @@ const buildEntry = (entry: Common, costedAt = entry.at): UncostedEntry => ({
   costedAt,
 });
 
-const toChannel = ({ kind = 'bottles', stored }: OrderRecord): SalesChannel =>
-  kind === 'bottles' && !stored ? 'web' : 'bond';
+const toChannel = ({ kind = 'bottles', stored, channel }: OrderRecord): SalesChannel =>
+  kind === 'bottles' && !stored ? (channel ?? 'web') : 'bond';
 
 const buildLine = (
   part: SalesPart,

@@ -22,6 +22,8 @@ const shapes: Record<string, Shape> = {
   cart: { memoryMb: 1024, timeoutSeconds: 10 },
   // Stripe is given 8 seconds and one more try.
   checkout: { memoryMb: 1024, timeoutSeconds: 25 },
+  paymentLinks: { memoryMb: 1024, timeoutSeconds: 25 },
+  phoneOrders: { memoryMb: 1024, timeoutSeconds: 25 },
   // A try at the password takes 32 MB and a good part of a second of a whole core.
   'admin.check': { memoryMb: 1024, timeoutSeconds: 10 },
   'deliveryRequests.createRequest': { memoryMb: 1024, timeoutSeconds: 25 },

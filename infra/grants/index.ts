@@ -27,6 +27,8 @@ import { dropsGrants } from './catalogue/drops.ts';
 import { productsGrants } from './catalogue/products.ts';
 import { checkoutGrants } from './checkout/checkout.ts';
 import { deliveryGrants } from './checkout/delivery.ts';
+import { paymentLinksGrants } from './checkout/payment-links.ts';
+import { phoneOrdersGrants } from './checkout/phone-orders.ts';
 import { webhooksGrants } from './checkout/webhooks.ts';
 import { invoicesGrants } from './invoicing/invoices.ts';
 import { manualInvoicesGrants } from './invoicing/manual-invoices.ts';
@@ -59,6 +61,8 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   cart: cartGrants,
   delivery: deliveryGrants,
   checkout: checkoutGrants,
+  phoneOrders: phoneOrdersGrants,
+  paymentLinks: paymentLinksGrants,
   orders: ordersGrants,
   cancellations: cancellationsGrants,
   newsletter: newsletterGrants,

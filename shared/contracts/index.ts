@@ -17,6 +17,8 @@ import { catalogueApi } from './catalogue/catalogue.ts';
 import { dropsApi } from './catalogue/drops.ts';
 import { productsApi } from './catalogue/products.ts';
 import { deliveryApi } from './checkout/delivery.ts';
+import { paymentLinksApi } from './checkout/payment-links.ts';
+import { phoneOrdersApi } from './checkout/phone-orders.ts';
 import { webhooksApi } from './checkout/webhooks.ts';
 import { checkoutApi } from './checkout.ts';
 import type { Endpoint, Named } from './endpoint.ts';
@@ -52,6 +54,8 @@ export const areas = {
   cart: cartApi,
   delivery: deliveryApi,
   checkout: checkoutApi,
+  phoneOrders: phoneOrdersApi,
+  paymentLinks: paymentLinksApi,
   orders: ordersApi,
   cancellations: cancellationsApi,
   assistant: assistantApi,

@@ -1,7 +1,10 @@
 import { order } from '#functions/orders/entities/order.ts';
 import { orderNote } from '#functions/orders/entities/order-note.ts';
 import { orderReturn } from '#functions/orders/entities/order-return.ts';
+import { createId } from '#functions/runtime/ids.ts';
+import { buildPhoneOrder } from '#functions/testing/phone-orders.ts';
 import { createCart, loadOrder, setUpPayment } from '#functions/testing/shop.ts';
+import { createCountedBottle } from '#functions/testing/shopify.ts';
 import { newKey, type Place, type Samples } from './sample.ts';
 
 /** What the staff sends about orders: notes, parcels, returns, refunds. */
@@ -41,6 +44,11 @@ export function orderSamples({ shop, productId }: Place): Samples {
     return { params: { id: orderId, returnId: 'ret_a' }, body };
   };
   return {
+    'phoneOrders.createOrder': async () => ({
+      body: buildPhoneOrder(
+        await createCountedBottle({ productId: createId('prd'), available: 20, pricePence: 6_000 }),
+      ),
+    }),
     'adminOrders.createRefund': async () => ({
       params: { id: (await paidOrder()).orderId },
       body: { amount: '10.00', reason: 'As agreed', restock: [], requestKey: newKey() },

@@ -11,9 +11,12 @@ import { createOrderToken } from '#functions/orders/order-link.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { session } from '#functions/table/entities/session.ts';
 import { buildAddress, saveAddress } from '#functions/testing/addresses.ts';
+import { fetchOrder } from '#functions/testing/admin-orders.ts';
 import { parseCookie, signInCustomer } from '#functions/testing/customer.ts';
+import { buildPhoneOrder, placeByPhone } from '#functions/testing/phone-orders.ts';
 import { request } from '#functions/testing/request.ts';
 import { createCart, guest, loadOrder, type SetUp, setUpPayment } from '#functions/testing/shop.ts';
+import { createCountedBottle } from '#functions/testing/shopify.ts';
 import { createBrowser } from '#functions/testing/sign-in.ts';
 import { adminPassword } from '#functions/testing/staff-password.ts';
 import { createStorageCustomer, listLots } from '#functions/testing/storage-customer.ts';
@@ -64,6 +67,15 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
     const { body } = await setUpPayment(await createCart({ productId }));
     return { ...body, order: await loadOrder(body.paymentIntentId) };
   });
+  const phoned = async () => {
+    const bottle = await createCountedBottle({
+      productId: createId('prd'),
+      available: 20,
+      pricePence: 6_000,
+    });
+    const { body } = await placeByPhone(buildPhoneOrder(bottle), place.admin);
+    return { orderId: body.id, token: await createOrderToken(await fetchOrder(body.id)) };
+  };
   // Cancelling it again changes nothing, so that one is enough for all calls.
   const paid = once(async () => {
     const { body } = await setUpPayment(await createCart({ productId }));
@@ -131,6 +143,15 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
     'orders.getOrder': async () => {
       const { order } = await pending();
       return { params: { orderId: order.orderId }, query: { token: await createOrderToken(order) } };
+    },
+    'paymentLinks.getLink': async () => {
+      const { orderId, token } = await phoned();
+      return { params: { orderId }, query: { token } };
+    },
+    'paymentLinks.payLink': async () => {
+      const { orderId, token } = await phoned();
+      const declared = { ageConfirmed: true, termsAccepted: true, declarationsVersion: '2026-11' };
+      return { params: { orderId }, body: { token, ...declared }, headers: randomAddress() };
     },
     'cancellations.getCancellation': async () => {
       const { order } = await pending();

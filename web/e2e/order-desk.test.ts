@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { enterOffice } from './admin.ts';
+import { chooseBottle, enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
-import { listBottles, listEmails, sellElsewhere } from './shop-control.ts';
+import { listBottles, listEmails, readStock, sellElsewhere } from './shop-control.ts';
+import { ageAndTermsBox, goToPayment, payByCard, readConfirmation } from './shopper.ts';
 
 const { visit } = withBrowser({ pictures: false });
 
@@ -115,5 +116,77 @@ test.each([1440, 768])(
       .getByRole('link', { name: new RegExp(`${orderNumber}.*Gift note`) })
       .waitFor();
     expect(troubles).toEqual([]);
+  },
+);
+
+test.each([1440, 768])(
+  'an order is taken by phone, and its buyer pays by the emailed link or staff cancel it (%i)',
+  async (width) => {
+    const bottle = (await listBottles({ min: 20 }))[width === 768 ? 1 : 0];
+    if (!bottle) throw new Error('The catalogue has no bottle with 20 in stock.');
+    const stock = await readStock(bottle.id);
+    const { page, audit, troubles } = await visit(width);
+    const main = page.getByRole('main');
+    const place = page.getByRole('button', { name: 'Place order and email the link' });
+    await enterOffice(page, '/admin/orders');
+    await main.getByRole('link', { name: 'New phone order' }).click();
+    await place.click();
+    await main.getByText('Please choose a bottle').first().waitFor();
+    await main.getByText('Please ask the customer whether they are 18 or over').first().waitFor();
+    await chooseBottle(main, 'Bottle', bottle.name);
+    await main.getByLabel('Quantity').fill('2');
+    const email = `caller-${crypto.randomUUID()}@example.com`;
+    await main.getByLabel('Name', { exact: true }).fill('Flora Reid');
+    await main.getByLabel('Email').fill(email);
+    await main.getByLabel('Address', { exact: true }).fill('7 Brae Lane');
+    await main.getByLabel('Town or city').fill('Perth');
+    await main.getByLabel('Postcode').fill('PH2 8NU');
+    await main.getByLabel('The customer has told me that they are 18 or over').check();
+    await audit();
+    await expectNoOverflow(page);
+    await place.click();
+    await page.getByText(`${email} has been emailed a link`).waitFor();
+    await audit();
+    await expectNoOverflow(page);
+    expect(await readStock(bottle.id)).toBe(stock - 2);
+    const orderNumber = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+
+    await page.getByRole('link', { name: 'Send the payment link again' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send email' }).click();
+    await page.getByText('Email sent again').waitFor();
+    const links = await listEmails(email);
+    expect(links.map(({ subject }) => subject)).toEqual(
+      Array(2).fill(`Please pay for your DRAM order ${orderNumber}`),
+    );
+    const [, link = ''] = /Check and pay £[\d.,]+: (\S+)/.exec(links[0]?.text ?? '') ?? [];
+    const address = new URL(link).pathname + new URL(link).search;
+    const buyer = await visit(width === 768 ? 390 : width);
+    await buyer.page.goto(address);
+    await buyer.page.getByText(`2 × ${bottle.name}`).waitFor();
+    await buyer.page.getByText('Flora Reid, 7 Brae Lane, Perth, PH2 8NU').waitFor();
+    await buyer.audit();
+    await expectNoOverflow(buyer.page);
+    if (width === 768) {
+      await page.getByRole('button', { name: 'Cancel order' }).click();
+      await page.getByText('We cancelled it before payment.').first().waitFor();
+      await buyer.page.reload();
+      await buyer.page.getByText(`Order ${orderNumber} is cancelled`).waitFor();
+      await buyer.audit();
+      expect(await readStock(bottle.id)).toBe(stock);
+    } else {
+      await buyer.page.getByRole('button', { name: /^Continue to payment/ }).click();
+      await buyer.page.getByText('Please confirm that you are 18 or over and accept').waitFor();
+      await ageAndTermsBox(buyer.page).check();
+      await goToPayment(buyer.page);
+      await buyer.page.getByRole('link', { name: 'Back to your order' }).waitFor();
+      await payByCard(buyer.page);
+      expect((await readConfirmation(buyer.page)).orderNumber).toContain(orderNumber);
+      await buyer.page.goto(address);
+      await buyer.page.getByText(`Order ${orderNumber} is paid`).waitFor();
+      await page.goto(`/admin/orders?search=${encodeURIComponent(email)}`);
+      await main.getByRole('link', { name: new RegExp(`${orderNumber}.*Phone`) }).click();
+      await page.getByLabel(`Status of ${orderNumber}`).waitFor();
+    }
+    expect([...troubles, ...buyer.troubles]).toEqual([]);
   },
 );

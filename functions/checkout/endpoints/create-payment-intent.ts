@@ -13,7 +13,7 @@ import {
 } from '#functions/checkout/cart-drops.ts';
 import { checkPermittedPrices } from '#functions/checkout/check-permitted-price.ts';
 import { toReserver } from '#functions/checkout/check-reservation-limits.ts';
-import { buildOrderDraft, toQuote } from '#functions/checkout/order-draft.ts';
+import { buildOrderDraft, describeBottles, toQuote } from '#functions/checkout/order-draft.ts';
 import { reserveOrder } from '#functions/checkout/reserve-order.ts';
 import { resolveBuyer } from '#functions/checkout/resolve-buyer.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
@@ -97,7 +97,7 @@ export const handler = serveCustomer(
       quote,
       body,
       findLineDrops(stocked, now),
-      toDescriptions(stocked),
+      describeBottles(stocked.map(({ product }) => product)),
     );
     const reserver = toReserver({ ...owner, ...buyer, visitor });
     const reserved = await refuseOnSetupFailure(
@@ -112,22 +112,6 @@ export const handler = serveCustomer(
     return attempt < tries ? place(sent, scope, attempt + 1) : fail('checkout_busy');
   },
 );
-
-/** What a bottle is, in the few words that its buyer's confirmation repeats. */
-const toDescriptions = (stocked: readonly StockedLine[]): Map<string, string> =>
-  new Map(
-    stocked.map(({ product }) => {
-      const { productId, category, distillery, region, ageYears, abvPercent, bottleSize } = product;
-      const facts = [
-        category,
-        `${distillery}, ${region}`,
-        ...(ageYears ? [`${ageYears} years old`] : []),
-        `${Number(abvPercent)}% ABV`,
-        bottleSize,
-      ];
-      return [productId, facts.join(', ')];
-    }),
-  );
 
 /** Bottles that a business stores in bond fall under rules that this shop does not serve. */
 function refuseBusiness(): never {

@@ -11,6 +11,13 @@ export const toConfirmationKey = (orderId: string): MailKey<'order-confirmation'
   orderId,
 });
 
+/** Sent when staff have placed an order for somebody on the phone. */
+export const toPaymentLinkKey = (orderId: string): MailKey<'payment-link'> => ({
+  mailId: `payment-link-${orderId}`,
+  kind: 'payment-link',
+  orderId,
+});
+
 /** Notifies the shop of a paid order, once. */
 export const toOrderNoticeKey = (orderId: string, email: string): MailKey<'order-notice'> => ({
   mailId: `order-notice-${orderId}`,

@@ -5,6 +5,7 @@ import { orderReturn } from '#functions/orders/entities/order-return.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { loadMailedOrder } from '#functions/orders/load-mailed-order.ts';
 import type { Composers } from '#functions/runtime/email/send-once.ts';
+import { isPaymentLinkOpen } from '#shared/domain/orders/payment-link.ts';
 import {
   buildOrderCancelledEmail,
   buildReturnAgreedEmail,
@@ -14,6 +15,7 @@ import { isResent, toTrackedKey } from './email-keys.ts';
 import { buildStaffCancellationEmail } from './order-cancelled-email.ts';
 import { buildOrderConfirmationEmail } from './order-confirmation-email.ts';
 import { buildOrderNoticeEmail } from './order-notice-email.ts';
+import { buildPaymentLinkEmail } from './payment-link-email.ts';
 import { buildRefundEmail } from './refund-email.ts';
 import { buildOrderShippedEmail, buildOrderTrackedEmail, buildPartShippedEmail } from './shipping-emails.ts';
 
@@ -65,6 +67,10 @@ export const orderComposers = {
       : undefined;
   },
   'order-return-requested': async ({ orderId }) => buildReturnRequestedEmail(await loadMailedOrder(orderId)),
+  'payment-link': async ({ orderId }) => {
+    const placed = await loadMailedOrder(orderId);
+    return isPaymentLinkOpen(placed, clock.now()) ? buildPaymentLinkEmail(placed) : undefined;
+  },
   'order-notice': async ({ orderId = '', email }) => {
     const { data } = await order.get({ orderId }).go({ consistent: true });
     return email && data ? buildOrderNoticeEmail(email, data) : undefined;

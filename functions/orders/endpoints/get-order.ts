@@ -1,10 +1,8 @@
-import { product } from '#functions/catalogue/entities/product.ts';
-import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { order } from '#functions/orders/entities/order.ts';
+import { loadOrderPage } from '#functions/orders/load-order-page.ts';
 import { buildOrderSubject } from '#functions/orders/order-link.ts';
-import { toOrder } from '#functions/orders/to-order.ts';
 import { isLinkValid } from '#functions/runtime/link.ts';
 import { serve } from '#functions/runtime/serve.ts';
-import { batchGet } from '#functions/table/batch-get.ts';
 import { ordersApi } from '#shared/contracts/orders/orders.ts';
 
 export const handler = serve(ordersApi.getOrder, async ({ params, query }, { now, fail }) => {
@@ -12,11 +10,5 @@ export const handler = serve(ordersApi.getOrder, async ({ params, query }, { now
   if (!(await isLinkValid(buildOrderSubject(orderId), query.token, now))) fail('order_not_found');
   const record = (await order.get({ orderId }).go()).data ?? fail('order_not_found');
   if (record.accountClosedAt) fail('order_not_found');
-  return toOrder(record, await loadImages(record.lines));
+  return loadOrderPage(record);
 });
-
-async function loadImages(lines: OrderRecord['lines']): Promise<ReadonlyMap<string, string>> {
-  const keys = lines.map(({ productId }) => ({ productId }));
-  const products = await batchGet(keys, (keys) => product.get(keys).go());
-  return new Map(products.map(({ productId, image }) => [productId, image]));
-}

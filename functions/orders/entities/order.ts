@@ -63,6 +63,11 @@ export const order = new Entity(
           dutyRateFrom: { type: 'string', required: true },
         },
       },
+      /** How it came where it was not by the checkout, and who of the staff took it. */
+      channel: { type: ['phone'] as const },
+      placedBy: { type: 'string' },
+      /** What was sent under the key of the page that placed it. */
+      requestHash: { type: 'string' },
       status: { type: orderStatuses, required: true },
       version: { type: 'number', required: true },
       lines: {

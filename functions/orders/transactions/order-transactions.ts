@@ -134,13 +134,14 @@ export type ReserveOutcome = Outcome<'short' | 'limited' | 'account_closed'>;
 
 /**
  * Writes a pending order, of a customer only in an open account, opens its session's checkout, takes its stock and counts
- * it within the limits.
+ * it within the limits. `done` is the entry of the trail, where somebody of the staff has placed it.
  */
 export function openCheckout(
   draft: OrderRecord,
   checkout: CheckoutRecord,
   counting: Counting,
   drops = withoutDrops,
+  done?: AdminAuditEntryRecord,
 ): Promise<ReserveOutcome> {
   const moves = diffStock([], checkout.held);
   const order: OrderRecord = { ...draft, countedFor: buildCountedFor(draft, counting) };
@@ -150,6 +151,7 @@ export function openCheckout(
     ...countBuyers(entities, buyers, drops.countsUntil),
     ...openOrder(entities, order, checkout),
     ...countReservation(entities, undefined, order, counting),
+    ...(done ? [entities.staffEntry.create(done).commit()] : []),
   ]);
 }
 

@@ -10,6 +10,7 @@ export const queuedKinds = [
   'order-return-requested',
   'order-part-shipped',
   'order-notice',
+  'payment-link',
   'refund',
   'storage-statement',
   'purchase-order',

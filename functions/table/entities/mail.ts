@@ -34,6 +34,7 @@ export const mail = new Entity(
           'order-invoice',
           'order-part-shipped',
           'order-return-agreed',
+          'payment-link',
           'refund',
           'storage-statement',
           'purchase-order',

@@ -3,10 +3,14 @@ import { handler as checkOutsideCopy } from '#functions/monitoring/jobs/check-ou
 import { handler as testPurchase } from '#functions/monitoring/jobs/test-purchase.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
+import { createOrderToken } from '#functions/orders/order-link.ts';
+import { fetchOrder } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
-import { addToCart, createCart, loadOrder, setUpPayment } from '#functions/testing/shop.ts';
+import { buildPhoneOrder } from '#functions/testing/phone-orders.ts';
+import { addToCart, createCart, loadOrder, type SetUp, setUpPayment } from '#functions/testing/shop.ts';
 import { answerShopFetches } from '#functions/testing/shop-fetch.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
 import { addMinutes, lapseReservation, run, type Scene, setUp } from './scene.ts';
 
 export function testCheckout({
@@ -51,6 +55,38 @@ export function testCheckout({
     const third = await payUnderRole(session);
     expect([first, second, own, third].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(third.body.orderNumber).not.toBe(second.body.orderNumber);
+  });
+
+  test('an order is taken by phone, and paid by its link or let go', async () => {
+    const place = async (changes: object = {}) => {
+      const productId = await createBottle({ pricePence: 6_000 });
+      const { body } = await call<{ id: string }>('phoneOrders.createOrder', {
+        cookie: await staffCookie(),
+        body: buildPhoneOrder(productId, changes),
+      });
+      const placed = await fetchOrder(body.id);
+      return { params: { orderId: body.id }, token: await createOrderToken(placed) };
+    };
+    const declared = { ageConfirmed: true, termsAccepted: true, declarationsVersion: '2026-11' };
+    const press = ({ params, token }: Awaited<ReturnType<typeof place>>) =>
+      call<SetUp>('paymentLinks.payLink', { params, body: { token, ...declared } });
+    const { email } = await signInCustomer();
+    const [paid, left] = [await place({ customer: { name: 'Ada Byron', email } }), await place()];
+    const { params, token } = paid;
+    expect((await call('paymentLinks.getLink', { params, query: { token } })).status).toBe(200);
+    const { status, body } = await press(paid);
+    expect(status).toBe(200);
+    const resent = { email: 'payment_link', requestKey: 'least-key-9' };
+    const again = {
+      cookie: await staffCookie(),
+      params: { id: params.orderId },
+      body: resent,
+    };
+    expect((await call('orderEmails.resendEmail', again)).status).toBe(202);
+    shop.payments.pay(body.paymentIntentId);
+    expect(await deliverEvent(body.paymentIntentId)).toMatchObject({ status: 200 });
+    addMinutes(48 * 60 + 31);
+    expect((await press(left)).body).toMatchObject({ code: 'link_expired' });
   });
 
   test('a test purchase is made and taken back', async () => {

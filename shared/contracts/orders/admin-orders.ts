@@ -9,7 +9,7 @@ import { declarations } from '#shared/domain/orders/declarations.ts';
 import { disputeStates } from '#shared/domain/orders/dispute.ts';
 import { conditions, orderKinds, storageStatuses } from '#shared/domain/orders/holding.ts';
 import { InspectionForm } from '#shared/domain/orders/inspection-form.ts';
-import { orderStatuses, paymentStates } from '#shared/domain/orders/order-states.ts';
+import { orderChannels, orderStatuses, paymentStates } from '#shared/domain/orders/order-states.ts';
 import { maxRestocked } from '#shared/domain/orders/refund.ts';
 import { storagePlaces } from '#shared/domain/orders/storage.ts';
 import { AddressParts, Arrives, OrderNote, Parcel, SentTracking, Tracking } from './order-parts.ts';
@@ -27,6 +27,9 @@ export const AdminOrderRow = z
     status: z.enum(orderStatuses),
     payment: z.enum(paymentStates),
     kind: z.enum(orderKinds),
+    channel: z
+      .enum(orderChannels)
+      .meta({ description: 'phone: staff have placed it, and its buyer pays by an emailed link.' }),
     isStored: z.boolean().meta({ description: 'Whether its bottles stay in bond.' }),
     bottles: z.int(),
     createdAt: Timestamp,

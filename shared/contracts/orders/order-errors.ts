@@ -2,6 +2,11 @@ import type { Errors } from '../refusal.ts';
 
 /** What the calls refuse by which staff handle orders, parcels, returns and refunds. */
 export const orderErrors = {
+  allocation_price_changed: {
+    status: 409,
+    title: 'Price changed',
+    detail: 'The total is now £{total}. Please tell the customer before you try again.',
+  },
   address_fixed: {
     status: 409,
     title: 'Address can no longer change',

@@ -19,6 +19,9 @@ export type OrderStatus = (typeof orderStatuses)[number];
 /** Whether an order is paid, waits for its payment, or ended without one. */
 export const paymentStates = ['paid', 'awaiting_payment', 'ended_unpaid'] as const;
 
+/** How an order came: by the checkout, or taken by staff on the phone. */
+export const orderChannels = ['web', 'phone'] as const;
+
 type Tone = 'plain' | 'accent' | 'ok' | 'warn' | 'error';
 
 const cancelledForBuyer = {

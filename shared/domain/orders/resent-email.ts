@@ -1,8 +1,9 @@
 /** The emails about an order that the staff may send again. */
-export const resentEmails = ['confirmation', 'dispatch', 'invoice', 'refund'] as const;
+export const resentEmails = ['payment_link', 'confirmation', 'dispatch', 'invoice', 'refund'] as const;
 export type ResentEmail = (typeof resentEmails)[number];
 
 export const resentEmailLabels: Record<ResentEmail, string> = {
+  payment_link: 'Payment link',
   confirmation: 'Confirmation',
   dispatch: 'Dispatch, with tracking',
   invoice: 'Invoice',

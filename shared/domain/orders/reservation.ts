@@ -22,9 +22,17 @@ export function computeReservedUntil(now: Date, firstReservedAt: Date): Date {
 /** A press that would gain no more than this leaves a reservation as it is, so that two in a row write it once. */
 const minExtensionMinutes = 1;
 
+/** Works out when a reservation ends that began at a moment, if its payment is set up now. */
+export type ComputeEnd = (now: Date, firstReservedAt: Date) => Date;
+
 /** The end of an existing reservation if the same payment is set up again now. */
-export function extendUntil(until: Date, firstReservedAt: Date, now: Date): Date {
-  const wanted = computeReservedUntil(now, firstReservedAt);
+export function extendUntil(
+  until: Date,
+  firstReservedAt: Date,
+  now: Date,
+  computeEnd: ComputeEnd = computeReservedUntil,
+): Date {
+  const wanted = computeEnd(now, firstReservedAt);
   return wanted.getTime() - until.getTime() > minExtensionMinutes * minute ? wanted : until;
 }
 

@@ -30,11 +30,20 @@ export const salesKinds = [
 export type SalesKind = (typeof salesKinds)[number];
 
 /**
- * `web`: the shop's own checkout. `bond`: sold in bond, delivered out of it, or stored there. `trade` and `bar`: invoices
- * of the staff, to the trade or for anything else; `invoice` are those from before the two were told apart. `purchases`
- * are no sales. Orders may bring others.
+ * `web`: the shop's own checkout. `phone`: taken by staff. `bond`: sold in bond, delivered out of it, or stored there.
+ * `trade` and `bar`: invoices of the staff, to the trade or for anything else; `invoice` are those from before the two were
+ * told apart. `purchases` are no sales. Orders may bring others.
  */
-export const salesChannels = ['web', 'bond', 'trade', 'bar', 'invoice', 'shopify', 'purchases'] as const;
+export const salesChannels = [
+  'web',
+  'phone',
+  'bond',
+  'trade',
+  'bar',
+  'invoice',
+  'shopify',
+  'purchases',
+] as const;
 export type SalesChannel = (typeof salesChannels)[number] | (string & {});
 
 /** What a line is for. `returned` is bottles that came back, without money; `credit` is money that went back. */

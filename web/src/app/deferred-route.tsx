@@ -22,6 +22,7 @@ const routes: readonly Late[] = [
   ),
   page(paths.contact.path, async () => (await import('#web/routes/contact.tsx')).ContactRoute),
   page(paths.cancelOrder.path, async () => (await import('#web/routes/cancel-order.tsx')).CancelOrderRoute),
+  page(paths.pay.path, async () => (await import('#web/routes/pay.tsx')).PayRoute),
   page(paths.order.path, async () => (await import('#web/routes/order.tsx')).OrderRoute),
   page(
     emailPaths.newsletterConfirm.path,

@@ -19,6 +19,10 @@ export const paths = {
     path: '/payment-success',
     href: (payment_intent: string) => withQuery('/payment-success', { payment_intent }),
   },
+  pay: {
+    path: '/pay',
+    href: (order: string, token: string) => withQuery('/pay', { order, token }),
+  },
   order: {
     path: '/order/:orderId',
     href: (orderId: string, token: string) => withQuery(`/order/${encodeURIComponent(orderId)}`, { token }),

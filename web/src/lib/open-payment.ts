@@ -14,7 +14,9 @@ export type OpenPayment = {
   /** What the buyer has typed already, so that the card form need not ask again. */
   buyer?: Buyer;
   /** What is paid for where it is no cart. */
-  paysFor?: 'delivery' | 'invoice';
+  paysFor?: 'delivery' | 'invoice' | 'link';
+  /** The emailed link that set it up, by which one goes back. */
+  link?: { order: string; token: string };
   /** Set once the provider has taken the payment; the shop hears of it a moment later. */
   isConfirmed?: boolean;
   /** Set once the payment is known to have gone through and the next cart has begun. */
@@ -33,6 +35,15 @@ function parseBuyer(value: unknown): Buyer | undefined {
   return { name: parseText(name) ?? '', email: parseText(email) ?? '', postcode: parseText(postcode) ?? '' };
 }
 
+const purposes = ['delivery', 'invoice', 'link'] as const;
+
+function parseLink(value: unknown): OpenPayment['link'] {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { order, token } = value as Record<string, unknown>;
+  const [orderId, secret] = [parseText(order), parseText(token)];
+  return orderId && secret ? { order: orderId, token: secret } : undefined;
+}
+
 export function readOpenPayment(): OpenPayment | null {
   try {
     const stored: Record<string, unknown> = JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {};
@@ -42,11 +53,14 @@ export function readOpenPayment(): OpenPayment | null {
     const total = parseText(stored.total);
     const reservedUntil = parseText(stored.reservedUntil);
     const buyer = parseBuyer(stored.buyer);
-    const paysFor =
-      stored.paysFor === 'delivery' || stored.paysFor === 'invoice' ? stored.paysFor : undefined;
+    const paysFor = purposes.find((each) => each === stored.paysFor);
+    const link = parseLink(stored.link);
     const isConfirmed = stored.isConfirmed === true;
     const isSettled = stored.isSettled === true;
-    return { paymentIntentId, clientSecret, total, reservedUntil, buyer, paysFor, isConfirmed, isSettled };
+    return {
+      ...{ paymentIntentId, clientSecret, total, reservedUntil, buyer, paysFor, link },
+      ...{ isConfirmed, isSettled },
+    };
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
+import { paymentLinkHours } from '#shared/domain/orders/payment-link.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { AddressDialog } from '#web/features/admin-orders/address-dialog.tsx';
 import { DeliveryList } from '#web/features/admin-orders/delivery-list.tsx';
@@ -11,6 +12,7 @@ import { OrderList } from '#web/features/admin-orders/order-list.tsx';
 import { WithOrder } from '#web/features/admin-orders/order-page.tsx';
 import { PackingSlip } from '#web/features/admin-orders/packing-slip.tsx';
 import { ParcelDialog } from '#web/features/admin-orders/parcel-dialog.tsx';
+import { PhoneOrder } from '#web/features/admin-orders/phone-order.tsx';
 import { RefundDialog } from '#web/features/admin-orders/refund-dialog.tsx';
 import { ReturnDialog } from '#web/features/admin-orders/return-dialog.tsx';
 import { ReturnList } from '#web/features/admin-orders/return-list.tsx';
@@ -31,6 +33,7 @@ export const AdminOrdersRoute = () => (
     <Route path="to-pack" element={<ToPack />} />
     <Route path="tracking" element={<TrackingImport />} />
     <Route path="returns" element={<Returns />} />
+    <Route path="new" element={<NewOrder />} />
     <Route path=":id/packing-slip" element={<Slip />} />
     <Route path=":id/inspect/:bottleId" element={<One />} />
     <Route path=":id/returns/:returnId/:step" element={<One />} />
@@ -74,6 +77,15 @@ const Deliveries = () => (
 const Returns = () => (
   <SideList title="Returns" note="Bottles that customers are returning, oldest request first.">
     <ReturnList />
+  </SideList>
+);
+
+const NewOrder = () => (
+  <SideList
+    title="New phone order"
+    note={`The bottles are set aside for ${paymentLinkHours} hours. The customer is emailed a link to check the order and pay for it.`}
+  >
+    <PhoneOrder />
   </SideList>
 );
 

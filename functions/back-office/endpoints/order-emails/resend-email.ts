@@ -2,7 +2,7 @@ import { composersFor, findResentEmail } from '#functions/back-office/find-resen
 import { claimResentMail } from '#functions/back-office/transactions/resend-transactions.ts';
 import { toResentKey } from '#functions/orders/emails/email-keys.ts';
 import { loadMailedOrder } from '#functions/orders/load-mailed-order.ts';
-import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
+import { loadOrder } from '#functions/orders/load-paid-order.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { buildPendingMail, sendPending } from '#functions/runtime/email/send-once.ts';
 import { enforceRateLimits } from '#functions/runtime/rate-limit.ts';
@@ -11,11 +11,11 @@ import { orderEmailsApi } from '#shared/contracts/back-office/order-emails.ts';
 
 export const handler = serveAdmin(orderEmailsApi.resendEmail, async ({ params, body }, scope) => {
   const { staff, now, fail } = scope;
-  const order = await loadPaidOrder(params.id);
+  const order = await loadOrder(params.id);
   const { orderId, orderNumber } = order;
   const { customerEmail: sentTo } = await loadMailedOrder(orderId);
   if (!sentTo) return fail('email_not_available', { reason: 'This order has no email address any more.' });
-  const key = toResentKey(await findResentEmail(order, body), body.requestKey);
+  const key = toResentKey(await findResentEmail(order, body, now), body.requestKey);
   await enforceRateLimits(
     [
       ['resentEmailsByOrder', orderId],

@@ -12,7 +12,8 @@ import { type AdminOrder, emailSchema, useOrderChanges } from './queries.ts';
 const refundPrefix = 'refund ';
 
 /** The emails that the customer has had, or could have had by now. */
-function listOptions({ shippedAt, customerId, refunds }: AdminOrder): Option[] {
+function listOptions({ payment, shippedAt, customerId, refunds }: AdminOrder): Option[] {
+  if (payment !== 'paid') return [{ value: 'payment_link', label: resentEmailLabels.payment_link }];
   const sent: ResentEmail[] = [
     'confirmation',
     ...(shippedAt ? (['dispatch'] as const) : []),
@@ -49,7 +50,7 @@ export function EmailDialog({ order }: { order: AdminOrder }) {
       <AdminForm
         permission="orders.edit"
         schema={emailSchema}
-        values={{ email: 'confirmation' }}
+        values={{ email: order.payment === 'paid' ? 'confirmation' : 'payment_link' }}
         complete={complete}
         fields={[{ kind: 'select', name: 'email', label: 'Email', options: listOptions(order) }]}
         submit={(body) => resend.mutateAsync(body)}

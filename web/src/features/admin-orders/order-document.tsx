@@ -9,7 +9,7 @@ import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import type { Fact } from '#web/ui/facts.tsx';
-import { kindLabels, paymentLabels } from './order-labels.ts';
+import { channelLabels, kindLabels, paymentLabels } from './order-labels.ts';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import { OrderParts } from './order-parts.tsx';
@@ -138,6 +138,7 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
         { name: 'Total', value: formatPounds(order.totalAmount) },
         { name: 'Payment', value: paymentLabels[payment] },
         { name: 'Placed', value: formatTime(order.createdAt) },
+        { name: 'Channel', value: channelLabels[order.channel] },
       ]}
     >
       <OrderNotices order={order} />

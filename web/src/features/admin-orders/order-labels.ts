@@ -28,6 +28,8 @@ export const kindLabels: Record<AdminOrderRow['kind'], string> = {
   storage: 'Storage invoice',
 };
 
+export const channelLabels: Record<AdminOrderRow['channel'], string> = { web: 'Website', phone: 'Phone' };
+
 export const deliveryLabels: Record<OpenWithdrawal['status'], { label: string; tone: Tone }> = {
   awaiting_payment: { label: 'Awaiting payment', tone: 'warn' },
   requested_delivery: { label: 'Ready to send', tone: 'warn' },

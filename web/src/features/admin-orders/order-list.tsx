@@ -7,10 +7,18 @@ import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { RowStatus } from '#web/ui/admin-list/row-status.tsx';
 import type { BulkAction, ListFilter } from '#web/ui/admin-list/types.ts';
 import { useRowChange } from '#web/ui/admin-list/use-row-change.ts';
+import { Allowed } from '#web/ui/allowed.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
-import { getStatusLabel, getStatusTone, kindLabels, paymentLabels, statusOptions } from './order-labels.ts';
+import {
+  channelLabels,
+  getStatusLabel,
+  getStatusTone,
+  kindLabels,
+  paymentLabels,
+  statusOptions,
+} from './order-labels.ts';
 import { type AdminOrderRow, orders, setStatus } from './queries.ts';
 import { useCancelOrder } from './use-cancel-order.tsx';
 
@@ -24,6 +32,7 @@ const buildColumns = (onCancel: OnCancel): Column<AdminOrderRow>[] => [
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {row.orderNumber}
         <DeclarationBadge row={row} />
+        {row.channel === 'phone' && <Badge>{channelLabels.phone}</Badge>}
         {row.isPartlySent && <Badge tone="warn">Part sent</Badge>}
         {row.awaitsReturn && <Badge tone="warn">Cancelled: refund when returned</Badge>}
       </span>
@@ -67,6 +76,7 @@ const buildColumns = (onCancel: OnCancel): Column<AdminOrderRow>[] => [
   { id: 'payment', name: 'Payment', value: ({ payment }) => paymentLabels[payment], isFileOnly: true },
   { id: 'paidAt', name: 'Paid', value: ({ paidAt }) => paidAt, isFileOnly: true },
   { id: 'kind', name: 'Type', value: ({ kind }) => kindLabels[kind], isFileOnly: true },
+  { id: 'channel', name: 'Channel', value: ({ channel }) => channelLabels[channel], isFileOnly: true },
   { id: 'bottles', name: 'Bottles', value: ({ bottles }) => bottles, isFileOnly: true },
   { id: 'tracking', name: 'Tracking', value: ({ trackingNumber }) => trackingNumber, isFileOnly: true },
   {
@@ -158,6 +168,11 @@ export function OrderList() {
         bulk={bulkActions}
         tools={
           <>
+            <Allowed permission="orders.place">
+              <ButtonLink to={adminTab.orders.href('new')} look="outline" size="sm">
+                New phone order
+              </ButtonLink>
+            </Allowed>
             <ButtonLink to={adminTab.orders.href('to-pack')} look="outline" size="sm">
               Orders to pack
             </ButtonLink>

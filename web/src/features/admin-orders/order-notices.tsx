@@ -52,6 +52,21 @@ export function OrderNotices({ order }: { order: AdminOrder }) {
       {reservedUntil && (
         <Notice title="Awaiting payment">
           <p>The bottles are reserved until {formatTime(reservedUntil)}.</p>
+          {order.channel === 'phone' && (
+            <>
+              <p>{order.email} has been emailed a link to check the order and pay for it.</p>
+              <Allowed permission="orders.edit">
+                <ButtonLink
+                  to={`${adminTab.orders.href(id)}/email`}
+                  look="outline"
+                  size="sm"
+                  className="mt-2 w-fit"
+                >
+                  Send the payment link again
+                </ButtonLink>
+              </Allowed>
+            </>
+          )}
         </Notice>
       )}
       {cancelReason && (

@@ -5,6 +5,7 @@ import {
   openWithdrawalsApi,
 } from '#shared/contracts/bonded-storage/open-withdrawals.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
+import { phoneOrdersApi } from '#shared/contracts/checkout/phone-orders.ts';
 import type { Request } from '#shared/contracts/endpoint.ts';
 import {
   type AdminOrder,
@@ -71,8 +72,32 @@ export const returns = createListSource(returnsApi.listReturns);
 export type NewParcel = Request<typeof orderDeskApi.sendParcel>['body'];
 export type NewGiftNote = Request<typeof orderDeskApi.writeGiftNote>['body'];
 export type NewAddress = Request<typeof orderDeskApi.changeAddress>['body'];
+export type NewPhoneOrder = Request<typeof phoneOrdersApi.createOrder>['body'];
 export type NewEmail = Request<typeof orderEmailsApi.resendEmail>['body'];
 export type NewTracking = Request<typeof adminOrdersApi.setTracking>['body'];
+
+/** Takes an order by phone; the list has it as one that awaits its payment. */
+export function usePlaceOrder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewPhoneOrder) => call(phoneOrdersApi.createOrder, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: [orders.id] }),
+  });
+}
+
+/** Who has ordered before, as some words find them, each once. */
+export const useFindCustomers = (search: string) =>
+  useQuery({
+    ...buildQuery(adminOrdersApi.listOrders, { query: { search, limit: 10 } }),
+    enabled: search.length >= 2,
+    staleTime: 30_000,
+    select: ({ items }) => [
+      ...new Map(items.filter(({ email }) => email).map((row) => [row.email, row])).values(),
+    ],
+  });
+
+export const readOrder = (id: string): Promise<AdminOrder> =>
+  call(adminOrdersApi.getOrder, { params: { id } });
 
 /** What can be done to an order on its page; each reads the order and the list again. */
 export function useOrderChanges(id: string) {

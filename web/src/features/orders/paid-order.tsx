@@ -45,6 +45,8 @@ export function PaidOrder(outcome: PaymentOutcome) {
     const payment = readOpenPayment();
     if (payment?.paymentIntentId !== paymentIntentId || payment.isSettled) return;
     saveOpenPayment({ ...payment, isSettled: true });
+    // What was ordered by phone was in no cart: the one of this browser stays.
+    if (payment.paysFor === 'link') return;
     renewSession();
     forgetSold();
   }, [paymentIntentId, renewSession, forgetSold]);

@@ -32,11 +32,15 @@ function SuccessfulPayment({ paymentIntentId }: { paymentIntentId: string }) {
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const calendar = new Intl.DateTimeFormat('en-GB', {
+  ...{ weekday: 'long', day: 'numeric', month: 'long' },
+  ...{ hour: '2-digit', minute: '2-digit' },
+});
 
-type ReservationNoteProps = { until: string | undefined } & Pick<OpenPayment, 'paysFor'>;
+type ReservationNoteProps = { until: string | undefined } & Pick<OpenPayment, 'paysFor' | 'link'>;
 
 /** Until when the bottles are kept: a time, and no countdown to be hurried by. */
-function ReservationNote({ until, paysFor }: ReservationNoteProps) {
+function ReservationNote({ until, paysFor, link }: ReservationNoteProps) {
   const end = until ? Date.parse(until) : Number.NaN;
   const [isOver, setOver] = useState(() => end <= Date.now());
   useEffect(() => {
@@ -46,8 +50,9 @@ function ReservationNote({ until, paysFor }: ReservationNoteProps) {
   }, [end]);
 
   if (Number.isNaN(end)) return null;
-  const { reserved, lapsed } = getPurpose(paysFor);
-  const time = clock.format(end);
+  const { reserved, lapsed } = getPurpose({ paysFor, link });
+  const isToday = new Date(end).toDateString() === new Date().toDateString();
+  const time = (isToday ? clock : calendar).format(end);
   return (
     <p role="status" className="mt-1.5 text-ink-2 text-sm">
       {isOver ? lapsed(time) : reserved(time)}
@@ -57,7 +62,7 @@ function ReservationNote({ until, paysFor }: ReservationNoteProps) {
 
 type PayableFormProps = Pick<
   OpenPayment,
-  'paymentIntentId' | 'clientSecret' | 'reservedUntil' | 'buyer' | 'paysFor'
+  'paymentIntentId' | 'clientSecret' | 'reservedUntil' | 'buyer' | 'paysFor' | 'link'
 > & {
   stripe: Stripe;
   amountPence: number;
@@ -65,8 +70,8 @@ type PayableFormProps = Pick<
 
 /** The amount that the provider itself will charge, and the form; then what became of it. */
 export function PayableForm({ stripe, amountPence, ...payment }: PayableFormProps) {
-  const { paymentIntentId, clientSecret, reservedUntil, buyer, paysFor } = payment;
-  const { back } = getPurpose(paysFor);
+  const { paymentIntentId, clientSecret, reservedUntil, buyer, paysFor, link } = payment;
+  const { back } = getPurpose(payment);
   const [shownPence, setShownPence] = useState(amountPence);
   const [state, setState] = useState<'open' | 'through' | 'ended'>('open');
   const options = useMemo(
@@ -80,13 +85,13 @@ export function PayableForm({ stripe, amountPence, ...payment }: PayableFormProp
   };
 
   if (state === 'through') return <SuccessfulPayment paymentIntentId={paymentIntentId} />;
-  if (state === 'ended') return <EndedPayment paysFor={paysFor} />;
+  if (state === 'ended') return <EndedPayment paysFor={paysFor} link={link} />;
   return (
     <div className="grid gap-6">
       <div>
         <p className="text-ink-2 text-sm">To pay</p>
         <p className="font-medium text-3xl">{formatPence(shownPence)}</p>
-        <ReservationNote until={reservedUntil} paysFor={paysFor} />
+        <ReservationNote until={reservedUntil} paysFor={paysFor} link={link} />
       </div>
       <div className="rounded-card border border-hairline bg-surface p-5 sm:p-7">
         <Elements stripe={stripe} options={options}>

@@ -35,6 +35,19 @@ const invoice: Purpose = {
   ended: 'Your time to pay has expired. Nothing has been charged: please start again from your invoices.',
 };
 
+/** An order that was taken by phone; its emailed link shows it again. */
+const buildLinkPurpose = (link: OpenPayment['link']): Purpose => ({
+  back: link
+    ? { label: 'Back to your order', to: paths.pay.href(link.order, link.token) }
+    : { label: 'Continue Shopping', to: paths.gallery.href() },
+  reserved: order.reserved,
+  lapsed: order.lapsed,
+  ended:
+    'Your time to pay for this order has expired. Nothing has been charged: please call or email us, and we will send you a new link.',
+});
+
 /** What is told beside the card form, by what is paid for. */
-export const getPurpose = (paysFor: OpenPayment['paysFor']): Purpose =>
-  paysFor === 'delivery' ? delivery : paysFor === 'invoice' ? invoice : order;
+export function getPurpose({ paysFor, link }: Pick<OpenPayment, 'paysFor' | 'link'>): Purpose {
+  if (paysFor === 'link') return buildLinkPurpose(link);
+  return paysFor === 'delivery' ? delivery : paysFor === 'invoice' ? invoice : order;
+}

@@ -24,7 +24,8 @@ export function Payment() {
   return <PayablePayment {...payment} />;
 }
 
-function PayablePayment({ paymentIntentId, clientSecret, reservedUntil, buyer, paysFor }: OpenPayment) {
+function PayablePayment(payment: OpenPayment) {
+  const { paymentIntentId, clientSecret, reservedUntil, buyer, paysFor, link } = payment;
   const { data, isError, isFetching, refetch } = usePayable(paymentIntentId, clientSecret);
   if (isError && !data) {
     return (
@@ -42,7 +43,7 @@ function PayablePayment({ paymentIntentId, clientSecret, reservedUntil, buyer, p
   if (status === 'succeeded' || status === 'processing') {
     return <Navigate to={paths.paymentSuccess.href(paymentIntentId)} replace />;
   }
-  if (status === 'canceled') return <EndedPayment paysFor={paysFor} />;
+  if (status === 'canceled') return <EndedPayment paysFor={paysFor} link={link} />;
   return (
     <PayableForm
       stripe={data.stripe}
@@ -52,6 +53,7 @@ function PayablePayment({ paymentIntentId, clientSecret, reservedUntil, buyer, p
       reservedUntil={reservedUntil}
       buyer={buyer}
       paysFor={paysFor}
+      link={link}
     />
   );
 }

@@ -1,0 +1,17 @@
+import {
+  beginPayment,
+  limitPaymentAttempts,
+  refuseOnSetupFailure,
+} from '#functions/checkout/begin-payment.ts';
+import { loadPaymentLink } from '#functions/checkout/load-payment-link.ts';
+import { reserveLinkPayment } from '#functions/checkout/reserve-phone-order.ts';
+import { serve } from '#functions/runtime/serve.ts';
+import { paymentLinksApi } from '#shared/contracts/checkout/payment-links.ts';
+
+export const handler = serve(paymentLinksApi.payLink, async ({ params, body }, scope) => {
+  const { now, fail, visitor, requestId } = scope;
+  const placed = await loadPaymentLink(params.orderId, body.token, now);
+  await limitPaymentAttempts(placed.orderId, visitor, now);
+  const reserved = await refuseOnSetupFailure(reserveLinkPayment(placed, now), requestId);
+  return 'refused' in reserved ? fail(reserved.refused) : beginPayment(reserved, requestId);
+});

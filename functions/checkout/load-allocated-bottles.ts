@@ -1,0 +1,54 @@
+import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
+import { findProductsWithStock } from '#functions/catalogue/product-read-model.ts';
+import type { DropVersions } from '#functions/orders/transactions/order-transactions.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { formatErrorDetail } from '#shared/contracts/errors.ts';
+
+export type AllocatedBottle = {
+  product: ProductRecord;
+  quantity: number;
+  available: number;
+  dropsVersion?: number | undefined;
+  /** Its field in what was sent. */
+  field: string;
+};
+
+type Lines = readonly { productId: string; quantity: number }[];
+
+/**
+ * The bottles that staff put into an order, as they are now. The shop sets them aside itself: their drops and the limits on
+ * customers do not apply, and the stock alone decides. An archived bottle is not found.
+ */
+export async function loadAllocatedBottles(lines: Lines): Promise<AllocatedBottle[]> {
+  const found = await findProductsWithStock(
+    lines.map(({ productId }) => productId),
+    true,
+  );
+  return lines.map(({ productId, quantity }, index) => {
+    const each = found.get(productId);
+    if (!each) return refuseUnknown(`lines.${index}.productId`);
+    const { product, available, dropsVersion } = each;
+    return { product, quantity, available, dropsVersion, field: `lines.${index}.quantity` };
+  });
+}
+
+function refuseUnknown(field: string): never {
+  throw new Refusal('product_not_found', {}, [{ field, message: formatErrorDetail('product_not_found') }]);
+}
+
+/** Names every bottle of which there are not as many as are wanted. */
+export function refuseShortage(bottles: readonly AllocatedBottle[]): void {
+  const short = bottles.filter(({ quantity, available }) => available < quantity);
+  const [first] = short;
+  if (!first) return;
+  const describe = ({ product: { name }, available }: AllocatedBottle) =>
+    [available === 0 ? 'sold_out' : 'not_enough_stock', { name, available }] as const;
+  const fields = short.map((each) => ({ field: each.field, message: formatErrorDetail(...describe(each)) }));
+  throw new Refusal(...describe(first), fields);
+}
+
+/** The drops of the bottles as they were read: an allocation is not written where one was planned meanwhile. */
+export const toReadVersions = (bottles: readonly AllocatedBottle[]): DropVersions => ({
+  versions: new Map(bottles.map(({ product, dropsVersion }) => [product.productId, dropsVersion])),
+  countsUntil: 0,
+});

@@ -1,0 +1,91 @@
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { optionalAttributes } from '#functions/orders/transactions/checkout-steps.ts';
+import {
+  changeCheckout,
+  type DropVersions,
+  openCheckout,
+} from '#functions/orders/transactions/order-transactions.ts';
+import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
+import { computeArrival } from '#shared/domain/common/arrival-dates.ts';
+import { currentDeclarations } from '#shared/domain/orders/declarations.ts';
+import { findDeliveryMethod } from '#shared/domain/orders/delivery.ts';
+import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
+import { computeLinkReservedUntil } from '#shared/domain/orders/payment-link.ts';
+import { type CannotReserve, loadOpenOrder, type Reservable, type Reserved, reserve } from './reserve.ts';
+import type { Draft } from './reserve-order.ts';
+
+export type PhoneOrderDraft = Omit<Draft, 'cartId'> &
+  Pick<OrderRecord, 'channel' | 'placedBy' | 'requestHash'>;
+
+type Shortage = { refused: 'short'; productIds: string[] };
+
+/**
+ * Sets bottles aside for an order of the staff, once for its id: exempt from the limits, and for as long as its payment
+ * link lasts. `done` is its entry of the trail.
+ */
+export function reservePhoneOrder(
+  orderId: string,
+  draft: PhoneOrderDraft,
+  drops: DropVersions,
+  done: AdminAuditEntryRecord,
+  now: Date,
+): Promise<Reserved | Shortage | CannotReserve> {
+  const wanted: Reservable<Shortage | CannotReserve, 'short' | 'limited' | 'account_closed'> = {
+    async find() {
+      const { order: placed, checkout } = await loadOpenOrder(orderId, orderId);
+      if (!placed) return undefined;
+      return checkout ? { order: placed, checkout } : { refused: 'already_paid' };
+    },
+    draft,
+    create: (fresh) => ({ ...draft, ...fresh, orderId, cartId: orderId }),
+    computeEnd: computeLinkReservedUntil,
+    open: (placed, checkout, counting) => openCheckout(placed, checkout, counting, drops, done),
+    refuse: ({ outcome, about }) =>
+      outcome === 'short' ? { refused: 'short', productIds: about } : undefined,
+  };
+  return reserve(wanted, now);
+}
+
+type LinkEnded = { refused: 'link_expired' };
+
+/**
+ * Extends the reservation of an order of the staff for its payment, with what its buyer declares. A link whose time is over
+ * is settled first.
+ */
+export function reserveLinkPayment(
+  placed: OrderRecord,
+  now: Date,
+): Promise<Reserved | LinkEnded | CannotReserve> {
+  const { orderId, cartId, deliveryMethodId } = placed;
+  const workingDays = placed.stored ? undefined : findDeliveryMethod(deliveryMethodId)?.workingDays;
+  const draft: Partial<OrderRecord> = {
+    ...Object.fromEntries(
+      optionalAttributes.flatMap((name) => (placed[name] === undefined ? [] : [[name, placed[name]]])),
+    ),
+    ...(workingDays && { arrives: computeArrival(workingDays, now) }),
+    isAdult: true,
+    declared: { terms: true, privateIndividual: false, wording: currentDeclarations },
+    declaredAt: now.toISOString(),
+  };
+  const wanted: Reservable<LinkEnded | CannotReserve, 'short' | 'limited' | 'account_closed'> = {
+    async find() {
+      const { order: found, checkout } = await loadOpenOrder(orderId, cartId);
+      if (found?.paidAt) return { refused: 'already_paid' };
+      const isOpen = found && checkout?.orderId === orderId && isAwaitingPayment(found);
+      return isOpen ? { order: found, checkout } : { refused: 'link_expired' };
+    },
+    draft,
+    create: () => {
+      throw new Error(`The order ${orderId} is placed already.`);
+    },
+    computeEnd: computeLinkReservedUntil,
+    open: () => {
+      throw new Error(`The order ${orderId} is reserved already.`);
+    },
+    change: changeCheckout,
+  };
+  return reserve(wanted, now);
+}
+
+export const loadPlacedOrder = async (orderId: string): Promise<OrderRecord | undefined> =>
+  (await order.get({ orderId }).go({ consistent: true })).data ?? undefined;

@@ -1,0 +1,59 @@
+import type { Email } from '#functions/adapters/mailer.ts';
+import { readSiteOrigin } from '#functions/environment/config.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { createOrderToken } from '#functions/orders/order-link.ts';
+import {
+  formatFooter,
+  renderButton,
+  renderHeading,
+  renderLayout,
+  renderParagraph,
+} from '#functions/runtime/email/layout.ts';
+import { renderRowsHtml, renderRowsText } from '#functions/runtime/email/rows.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { computePaymentLinkEnd, formatLinkEnd } from '#shared/domain/orders/payment-link.ts';
+import { store } from '#shared/store.ts';
+import { buildReceiptRows } from './receipt-rows.ts';
+
+/** The address at which a buyer pays for an order that staff have placed. */
+export async function buildPaymentLinkUrl(order: OrderRecord): Promise<string> {
+  const query = new URLSearchParams({ order: order.orderId, token: await createOrderToken(order) });
+  return `${readSiteOrigin()}/pay?${query}`;
+}
+
+/** Asks whoever has ordered by phone to check the order and pay for it. */
+export async function buildPaymentLinkEmail(order: OrderRecord): Promise<Email> {
+  const { orderNumber, customerName, shippingAddress, totalPence } = order;
+  const subject = `Please pay for your ${store.brand} order ${orderNumber}`;
+  const until = formatLinkEnd(computePaymentLinkEnd(new Date(order.placedAt)));
+  const rows = buildReceiptRows(order);
+  const link = { label: `Check and pay ${formatPence(totalPence)}`, url: await buildPaymentLinkUrl(order) };
+  const before = [
+    `Thank you for ordering by phone, ${customerName}. Here is what we have set aside for you.`,
+  ];
+  const after = [
+    `To: ${customerName}, ${shippingAddress}`,
+    `Your bottles are yours to pay for until ${until}, London time. After that the link expires, and nothing is charged.`,
+    "You see the whole order and our terms of sale before you pay. If you didn't ask for this, please ignore this email.",
+  ];
+  const content = [
+    renderHeading(`Order ${orderNumber}`),
+    ...before.map(renderParagraph),
+    renderRowsHtml(rows),
+    ...after.map(renderParagraph),
+    `<p style="margin:24px 0 0">${renderButton(link.label, link.url)}</p>`,
+  ].join('\n');
+  return {
+    to: order.customerEmail,
+    subject,
+    text: [
+      `Order ${orderNumber}`,
+      ...before,
+      renderRowsText(rows),
+      ...after,
+      `${link.label}: ${link.url}`,
+      formatFooter(),
+    ].join('\n\n'),
+    html: renderLayout({ title: subject, preview: before[0] ?? '', content }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { paymentLinksApi } from '#shared/contracts/checkout/payment-links.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+export const paymentLinksGrants: GrantsOf<typeof paymentLinksApi> = {
+  getLink: { table: { order: ['get'], catalogue: ['batchGet'] }, secrets: ['LINK_SECRET'] },
+  // A link whose time is over is settled first, so this may do what a sweep may.
+  payLink: {
+    table: {
+      throttle: ['update'],
+      cart: ['get', 'update', 'delete'],
+      catalogue: ['update'],
+      order: ['query', 'get', 'put', 'update'],
+    },
+    secrets: ['LINK_SECRET', 'STRIPE_SECRET_KEY'],
+  },
+};

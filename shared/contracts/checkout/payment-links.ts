@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Timestamp } from '#shared/contracts/fields.ts';
+import { Order } from '#shared/contracts/orders/orders.ts';
+import { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
+import { declarationMessages, declarationVersions } from '#shared/domain/orders/declarations.ts';
+
+const params = z.object({ orderId: z.string().min(1).max(80) });
+const token = z.string().min(1).max(300);
+
+/** What can be done with the link that pays an order of the staff. */
+export const PaymentLinkState = z.enum(['open', 'paid', 'lapsed', 'cancelled']);
+
+export const PaymentLink = z
+  .object({
+    state: PaymentLinkState,
+    payUntil: Timestamp,
+    order: Order,
+  })
+  .meta({ id: 'PaymentLink' });
+export type PaymentLink = z.output<typeof PaymentLink>;
+
+export const paymentLinksApi = defineArea('paymentLinks', {
+  getLink: defineEndpoint({
+    method: 'GET',
+    path: '/api/payment-links/{orderId}',
+    access: 'anyone',
+    summary: 'Read what an emailed payment link is for, and whether it can still be paid.',
+    params,
+    query: z.object({ token }),
+    response: PaymentLink,
+    errors: ['order_not_found'],
+  }),
+  payLink: defineEndpoint({
+    method: 'POST',
+    path: '/api/payment-links/{orderId}/payment',
+    access: 'anyone',
+    summary: 'Set up the payment of an order by its emailed link, with the declarations of its buyer.',
+    params,
+    body: z.object({
+      token,
+      ageConfirmed: z.literal(true, declarationMessages.age),
+      termsAccepted: z.literal(true, declarationMessages.terms),
+      declarationsVersion: z.enum(declarationVersions),
+    }),
+    response: PaymentSetUp,
+    errors: [
+      'order_not_found',
+      'link_expired',
+      'already_paid',
+      'too_many_requests',
+      'payment_setup_failed',
+      'checkout_busy',
+    ],
+  }),
+});

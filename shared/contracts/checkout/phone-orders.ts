@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { OrderId, Timestamp } from '#shared/contracts/fields.ts';
+import { placeRefusals } from '#shared/domain/orders/delivery.ts';
+import { PhoneOrderForm } from '#shared/domain/orders/phone-order-form.ts';
+
+/** Orders that staff take by phone; the buyer pays by an emailed link (`payment-links.ts`). */
+export const phoneOrdersApi = defineArea('phoneOrders', {
+  createOrder: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/phone-orders',
+    access: 'admin',
+    permission: 'orders.place',
+    summary:
+      'Place an order for somebody on the phone: its bottles are set aside for 48 hours, and its payment link is emailed.',
+    body: PhoneOrderForm,
+    response: z.object({
+      id: OrderId,
+      orderNumber: z.string(),
+      payUntil: Timestamp.meta({ description: 'Until when the link takes a payment.' }),
+    }),
+    status: 201,
+    errors: [
+      'product_not_found',
+      'sold_out',
+      'not_enough_stock',
+      'below_permitted_price',
+      'allocation_price_changed',
+      'request_key_reused',
+      'delivery_method_unknown',
+      ...placeRefusals,
+      'order_too_heavy',
+      'delivery_cover_exceeded',
+      'total_too_low',
+      'total_too_high',
+      'checkout_busy',
+    ],
+  }),
+});

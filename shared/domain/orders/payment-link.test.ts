@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import {
+  computeLinkReservedUntil,
+  computePaymentLinkEnd,
+  formatLinkEnd,
+  isPaymentLinkOpen,
+} from './payment-link.ts';
+
+const at = (text: string) => new Date(`2026-07-${text}:00Z`);
+const placed = at('01T12:00');
+
+describe('a payment link', () => {
+  test('lasts 48 hours, and whoever presses at the last moment has half an hour', () => {
+    expect(computePaymentLinkEnd(placed)).toEqual(at('03T12:00'));
+    expect(computeLinkReservedUntil(at('01T12:00'), placed)).toEqual(at('03T12:00'));
+    expect(computeLinkReservedUntil(at('03T11:50'), placed)).toEqual(at('03T12:20'));
+    expect(computeLinkReservedUntil(at('03T12:10'), placed)).toEqual(at('03T12:30'));
+  });
+
+  test('is open while its order awaits its payment and its time is not over', () => {
+    const order = { channel: 'phone', status: 'pending', placedAt: placed.toISOString() };
+    expect(isPaymentLinkOpen(order, at('03T11:59'))).toBe(true);
+    expect(isPaymentLinkOpen(order, at('03T12:00'))).toBe(false);
+    expect(isPaymentLinkOpen({ ...order, paidAt: order.placedAt }, at('02T00:00'))).toBe(false);
+    expect(isPaymentLinkOpen({ ...order, status: 'cancelled' }, at('02T00:00'))).toBe(false);
+    expect(isPaymentLinkOpen({ ...order, channel: undefined }, at('02T00:00'))).toBe(false);
+  });
+
+  test('says its end as the clocks in London have it', () => {
+    expect(formatLinkEnd(at('03T12:00'))).toBe('Friday 3 July, 13:00');
+  });
+});

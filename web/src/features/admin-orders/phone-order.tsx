@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { quoteOrder } from '#shared/domain/checkout/quote.ts';
+import { formatDecimalPounds, formatPence, formatPounds, parsePence } from '#shared/domain/common/money.ts';
+import { defaultDeliveryMethodId, deliveryMethods } from '#shared/domain/orders/delivery.ts';
+import { PhoneOrderForm } from '#shared/domain/orders/phone-order-form.ts';
+import { store } from '#shared/store.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { getProblem } from '#web/lib/problem.ts';
+import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
+import type { FieldGroup, FormField, FormValues } from '#web/ui/admin-form/types.ts';
+import { CustomerFinder } from './customer-finder.tsx';
+import { type NewPhoneOrder, usePlaceOrder } from './queries.ts';
+
+const emptyLine = { productId: '', quantity: '1', unitPrice: '' };
+
+const initialValues: FormValues = {
+  customer: { name: '', email: '' },
+  address: { addressLine1: '', addressLine2: '', city: '', county: '', postcode: '' },
+  lines: [emptyLine],
+  deliveryMethod: defaultDeliveryMethodId,
+  ageConfirmed: false,
+};
+
+const deliveryOptions = deliveryMethods
+  .filter(({ isBondedStorage }) => !isBondedStorage)
+  .map(({ id, name, pricePence }) => ({ value: id, label: `${name}, ${formatPence(pricePence)}` }));
+
+const readLine = ({ productId, quantity, unitPrice }: FormValues) => ({
+  ...{ productId: String(productId), name: '', inBond: false, bottleSize: '', abvPercent: 0 },
+  unitPricePence: unitPrice ? parsePence(String(unitPrice)) : 0,
+  quantity: Number.isInteger(quantity) && quantity > 0 ? Number(quantity) : 0,
+});
+
+/** What the order comes to by the rules of the checkout; without delivery, where that cannot be priced yet. */
+function computeTotals({ lines, deliveryMethod, address }: FormValues) {
+  const priced = (lines as FormValues[]).map(readLine);
+  const subtotalPence = priced.reduce((sum, each) => sum + each.unitPricePence * each.quantity, 0);
+  const quote = quoteOrder({
+    ...{ lines: priced, methodId: String(deliveryMethod), place: String(address.postcode) },
+    now: new Date(),
+  });
+  return 'refused' in quote
+    ? { subtotalPence, totalPence: subtotalPence }
+    : { subtotalPence, totalPence: quote.totalPence, quote };
+}
+
+function listTotals(values: FormValues) {
+  const { subtotalPence, totalPence, quote } = computeTotals(values);
+  return [
+    { name: 'Bottles', value: formatPence(subtotalPence) },
+    { name: 'Delivery', value: quote ? formatPence(quote.delivery.totalPence) : 'Enter a postcode' },
+    ...(quote ? [{ name: 'VAT included', value: formatPence(quote.vatPence) }] : []),
+    { name: 'Total', value: formatPence(totalPence) },
+  ];
+}
+
+const fields: readonly (FormField | FieldGroup)[] = [
+  {
+    kind: 'lines',
+    name: 'lines',
+    label: 'Bottles',
+    row: 'Bottle',
+    add: 'Add bottle',
+    empty: emptyLine,
+    fields: [
+      {
+        kind: 'bottle',
+        name: 'productId',
+        label: 'Bottle',
+        none: 'Choose a bottle',
+        onChoose: ({ price }, set) => set('unitPrice', price),
+      },
+      { kind: 'number', name: 'quantity', label: 'Quantity', min: 1 },
+      {
+        kind: 'shown',
+        name: 'unitPrice',
+        label: 'Each',
+        show: ({ unitPrice }) => (unitPrice ? formatPounds(String(unitPrice)) : '–'),
+      },
+    ],
+  },
+  {
+    kind: 'group',
+    label: 'Customer',
+    fields: [
+      {
+        kind: 'custom',
+        name: 'finder',
+        label: 'Ordered before',
+        render: (form) => <CustomerFinder form={form} />,
+      },
+      { kind: 'text', name: 'customer.name', label: 'Name', width: 'half' },
+      {
+        kind: 'text',
+        name: 'customer.email',
+        label: 'Email',
+        type: 'email',
+        hint: 'The payment link goes here. An order for a customer with an account is added to it.',
+        width: 'half',
+      },
+    ],
+  },
+  {
+    kind: 'group',
+    label: 'Delivery',
+    fields: [
+      { kind: 'text', name: 'address.addressLine1', label: 'Address' },
+      { kind: 'text', name: 'address.addressLine2', label: 'Second line', isOptional: true },
+      { kind: 'text', name: 'address.city', label: 'Town or city', width: 'half' },
+      { kind: 'text', name: 'address.county', label: 'County', width: 'half', isOptional: true },
+      { kind: 'text', name: 'address.postcode', label: 'Postcode', width: 'half' },
+      {
+        kind: 'select',
+        name: 'deliveryMethod',
+        label: 'Delivery option',
+        options: deliveryOptions,
+        width: 'half',
+      },
+    ],
+  },
+  {
+    kind: 'checkbox',
+    name: 'ageConfirmed',
+    label: `The customer has told me that they are ${store.ages.toBuy} or over`,
+  },
+];
+
+/** An order for somebody on the phone. */
+export function PhoneOrder() {
+  const navigate = useNavigate();
+  const place = usePlaceOrder();
+  // Pressing twice is one order, also where the first answer was lost.
+  const [requestKey] = useState(() => crypto.randomUUID());
+  /** Prices that the server had by then, where those on the page were outdated. */
+  const [prices, setPrices] = useState<ReadonlyMap<string, string>>(new Map());
+  const complete = (typed: FormValues): FormValues => {
+    const lines = (typed.lines as FormValues[]).map((line) => ({
+      ...line,
+      unitPrice: prices.get(line.productId) ?? line.unitPrice,
+    }));
+    const values = { ...typed, lines };
+    const expectedTotal = formatDecimalPounds(computeTotals(values).totalPence);
+    return { ...values, expectedTotal, requestKey };
+  };
+  const submit = async ({ lines, ...body }: NewPhoneOrder) => {
+    const sent = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+    try {
+      return await place.mutateAsync({ ...body, lines: sent });
+    } catch (error) {
+      const { prices: fresh = [] } = (getProblem(error)?.details ?? {}) as {
+        prices?: { productId: string; unitPrice: string }[];
+      };
+      if (fresh.length > 0)
+        setPrices(new Map(fresh.map(({ productId, unitPrice }) => [productId, unitPrice])));
+      throw error;
+    }
+  };
+  return (
+    <div className="max-w-4xl">
+      <AdminForm
+        permission="orders.place"
+        schema={PhoneOrderForm}
+        values={initialValues}
+        fields={fields}
+        complete={complete}
+        totals={listTotals}
+        submit={(body) => submit(body as NewPhoneOrder)}
+        onSaved={({ id }) => void navigate(adminTab.orders.href(id))}
+        words={{
+          press: 'Place order and email the link',
+          pressing: 'Placing the order...',
+          saved: 'Order placed, and its payment link is on its way',
+          failed: 'The order was not placed',
+        }}
+        cancelTo={adminTab.orders.href()}
+      />
+    </div>
+  );
+}

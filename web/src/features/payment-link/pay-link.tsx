@@ -1,0 +1,51 @@
+import { isRefusal } from '#web/lib/problem.ts';
+import { useAddressQuery } from '#web/lib/use-address-query.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { ContactUs } from './contact-us.tsx';
+import { LinkedOrder } from './linked-order.tsx';
+import { usePaymentLink } from './queries.ts';
+
+/** An order that was taken by phone, by the signed link of its email: to be checked and paid. */
+export function PayLink() {
+  const { query } = useAddressQuery();
+  const [orderId, token] = [query.get('order'), query.get('token')];
+  return (
+    <>
+      <PageHead title="Pay for your order" />
+      <h1 className="font-display text-3xl md:text-4xl">Pay for your order</h1>
+      <div className="mt-6 grid max-w-measure gap-8">
+        {orderId && token ? <ByLink orderId={orderId} token={token} /> : <InvalidLink />}
+      </div>
+    </>
+  );
+}
+
+function ByLink({ orderId, token }: { orderId: string; token: string }) {
+  const { data, error, isFetching, refetch } = usePaymentLink(orderId, token);
+  if (data) return <LinkedOrder link={data} token={token} />;
+  if (isRefusal(error, 'order_not_found', 'invalid_request')) return <InvalidLink />;
+  if (error) {
+    return (
+      <ErrorState
+        title="Your order could not be loaded"
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      <Loading label="Loading your order" />
+      <Skeleton className="h-72 rounded-card" />
+    </>
+  );
+}
+
+const InvalidLink = () => (
+  <Notice tone="warn" title="This link is incomplete or has expired">
+    <ContactUs />
+  </Notice>
+);

@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { paymentLinksApi } from '#shared/contracts/checkout/payment-links.ts';
+import { currentDeclarations } from '#shared/domain/orders/declarations.ts';
+import { call } from '#web/lib/api.ts';
+import { buildQuery } from '#web/lib/query.ts';
+
+export type { PaymentLink } from '#shared/contracts/checkout/payment-links.ts';
+
+/** The staff may have cancelled it, or another tab paid it, meanwhile. */
+const linkQuery = (orderId: string, token: string) =>
+  buildQuery(paymentLinksApi.getLink, { params: { orderId }, query: { token } });
+
+export const usePaymentLink = (orderId: string, token: string) =>
+  useQuery({ ...linkQuery(orderId, token), staleTime: 0 });
+
+export function usePayLink(orderId: string, token: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      call(paymentLinksApi.payLink, {
+        params: { orderId },
+        body: {
+          token,
+          ageConfirmed: true,
+          termsAccepted: true,
+          declarationsVersion: currentDeclarations,
+        },
+      }),
+    onError: () => client.invalidateQueries({ queryKey: linkQuery(orderId, token).queryKey }),
+  });
+}
