@@ -139,6 +139,10 @@ export const leanPackages: Plugin = {
         return { contents: `import handed from 'lean:${name}';\n${filled}` };
       });
     }
+    // What the API reference says of a schema; no function writes one.
+    onLoad({ filter: /\/shared\/contracts\/with-meta\.ts$/ }, () => ({
+      contents: 'export /* @__NO_SIDE_EFFECTS__ */ function withMeta(schema) { return schema; }',
+    }));
     // Of a client's own description only its version is sent along.
     onLoad({ filter: /@aws-sdk\/client-[^/]+\/package\.json$/ }, async (file) => {
       const { version } = JSON.parse(await readFile(file.path, 'utf8'));

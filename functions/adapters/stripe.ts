@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { readOptionalSetting, readSecret } from '#functions/environment/config.ts';
 import type { Dispute, Intent, IntentRequest, PaymentEvent, Payments, RefusedEvent } from './payments.ts';
 
@@ -175,13 +175,13 @@ function isSignedWith(stripe: BundledStripe, body: string, header: string, key: 
 
 /** As much of an event as the shop reads. */
 const StripeEvent = z.object({
-  id: z.string().min(1).max(255),
-  type: z.string().min(1).max(255),
+  id: z.string().check(z.minLength(1), z.maxLength(255)),
+  type: z.string().check(z.minLength(1), z.maxLength(255)),
   data: z.object({
     object: z.object({
-      id: z.string().optional(),
-      object: z.string().optional(),
-      payment_intent: z.unknown().optional(),
+      id: z.optional(z.string()),
+      object: z.optional(z.string()),
+      payment_intent: z.optional(z.unknown()),
     }),
   }),
 });

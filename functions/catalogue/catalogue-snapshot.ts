@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   type CatalogueSnapshotRecord,
   catalogueSnapshot,
@@ -19,7 +19,7 @@ type Products = readonly ProductDetails[];
 type Snapshot = CatalogueSnapshotRecord | undefined;
 
 /** Everything of a bottle but its stock. */
-const Text = ProductDetails.omit({ stock: true });
+const Text = z.omit(ProductDetails, { stock: true });
 type Texts = readonly z.output<typeof Text>[];
 const Stock = z.array(ProductDetails.shape.stock);
 const Columns = z.record(z.string(), z.array(z.unknown()));
@@ -69,7 +69,7 @@ async function decodeSnapshot(snapshot: Snapshot, now: Date): Promise<ProductDet
       : await catalogueSnapshotTexts.query.parts({ textsHash }).go({ pages: 'all' });
   try {
     const texts = parts ? parseTexts(Buffer.concat(parts.data.map(({ content }) => content))) : cached?.texts;
-    const stock = Stock.length(texts?.length ?? 0).parse(decompress(snapshot.stock));
+    const stock = Stock.check(z.length(texts?.length ?? 0)).parse(decompress(snapshot.stock));
     if (parts && texts) cached = { textsHash, texts };
     return texts?.map((text, at) => ({ ...text, stock: stock[at] ?? 0 }));
   } catch (error) {

@@ -1,10 +1,9 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '#functions/table/batch-get.ts';
 import { partitions } from '#functions/table/partitions.ts';
 import { client, tableConfig } from '#functions/table/table.ts';
 import type { StockDrops } from '#shared/domain/catalogue/drop-sale.ts';
 import { isHiddenProduct } from '#shared/domain/catalogue/hidden-product.ts';
-import { archivedProduct } from './entities/archived-product.ts';
 import { type ProductRecord, shownAttributes } from './entities/product.ts';
 
 /** A product with what can be bought of it now, and its drops where there are any. */
@@ -120,11 +119,25 @@ export async function findProductsWithStock(
   return found;
 }
 
-/** The archived ones among some products, which cannot be bought; read only where one is missing. */
+/** As many items as DynamoDB reads in one batch. */
+const batchSize = 100;
+
+/**
+ * The archived ones among some products, which cannot be bought; read only where one is missing, and raw like the others: making
+ * the entity would slow every start on the shopper's path.
+ */
 export async function findArchivedProducts(
   productIds: readonly string[],
 ): Promise<Map<string, ProductRecord>> {
-  const keys = productIds.map((productId) => ({ productId }));
-  const found = await batchGet(keys, (keys) => archivedProduct.get(keys).go());
+  const keys = productIds.map((productId) => ({ pk: partitions.archive, sk: `${productId}#text` }));
+  const found = await batchGet(keys, async (pending) => {
+    const RequestItems = { [TableName]: { Keys: pending.slice(0, batchSize) } };
+    const { Responses, UnprocessedKeys } = await client.send(new BatchGetCommand({ RequestItems }));
+    const left = (UnprocessedKeys?.[TableName]?.Keys ?? []) as typeof keys;
+    return {
+      data: (Responses?.[TableName] ?? []) as ProductRecord[],
+      unprocessed: [...left, ...pending.slice(batchSize)],
+    };
+  });
   return new Map(found.map((record) => [record.productId, record]));
 }

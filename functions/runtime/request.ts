@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { FieldError } from '#shared/contracts/errors.ts';
 import { describeError } from '#shared/domain/common/plain-errors.ts';
 import { Refusal } from './problem.ts';

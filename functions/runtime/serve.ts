@@ -1,5 +1,6 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import * as z from 'zod/mini';
 import { clock } from '#functions/environment/clock.ts';
 import { readSiteOrigins } from '#functions/environment/config.ts';
 import type { Answer, Endpoint, FileAnswer, Input, Named } from '#shared/contracts/endpoint.ts';
@@ -100,12 +101,12 @@ function render(contract: Endpoint, answer: unknown, cookies: string[]): APIGate
   }
   if (!contract.response)
     return { statusCode: contract.status ?? 204, headers: { 'cache-control': cacheControl }, ...more };
-  const isAccepted = contract.accepted?.safeParse(answer).success;
+  const isAccepted = contract.accepted && z.safeParse(contract.accepted, answer).success;
   const schema = (isAccepted && contract.accepted) || contract.response;
   return {
     statusCode: isAccepted ? 202 : (contract.status ?? 200),
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControl },
-    body: JSON.stringify(schema.parse(answer)),
+    body: JSON.stringify(z.parse(schema, answer)),
     ...more,
   };
 }

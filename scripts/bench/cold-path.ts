@@ -3,19 +3,19 @@
  * the clock's, so that other work on the machine counts little. `--write` keeps it in docs/generated/cold.md.
  */
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { shopperPath } from '#infra/constructs/rollout.ts';
 import { buildFunctions } from '#scripts/build-functions.ts';
 import { settings } from './bench-environment.ts';
-import { buildBaselines } from './bundles.ts';
+import { buildBaselines, paymentFloor, publishedFloor, tableFloor } from './bundles.ts';
 import { formatMarkdown, median } from './table.ts';
 
 const rounds = 7;
 const folder = '.local/cold-path';
 /** Of 1,024 MB; 1,769 are one core. */
 const coreShare = 1024 / 1769;
-const floorName = 'DynamoDB client and ElectroDB';
+const floors = [tableFloor, paymentFloor, publishedFloor];
 
 type Sample = { cpuMs: number; megabytes: number };
 
@@ -35,7 +35,7 @@ function load(file: string): Sample {
 const baselines = await buildBaselines();
 const sizes = await buildFunctions(shopperPath, folder);
 const files = new Map([
-  [floorName, baselines.get(floorName) ?? ''],
+  ...floors.map((name) => [name, baselines.get(name) ?? ''] as const),
   ...sizes.map(({ id }) => [id, path.join(folder, id, 'index.mjs')] as const),
 ]);
 const samples = new Map([...files.keys()].map((name) => [name, [] as Sample[]]));
@@ -43,20 +43,26 @@ for (let round = 0; round < rounds; round += 1)
   for (const [name, file] of files) samples.get(name)?.push(load(file));
 
 const toMedian = (name: string, of: (sample: Sample) => number) => median((samples.get(name) ?? []).map(of));
-const floorMs = toMedian(floorName, ({ cpuMs }) => cpuMs);
-const bytes = new Map(sizes.map((size) => [size.id, size.bytes]));
+const toCpuMs = (name: string) => toMedian(name, ({ cpuMs }) => cpuMs);
+/** Those that call Stripe. */
+const paying = new Set([paymentFloor, 'checkout.createPaymentIntent', 'webhooks.receiveStripeEvent']);
+const bytes = new Map([
+  ...sizes.map((size) => [size.id, size.bytes] as const),
+  ...floors.map((name) => [name, statSync(baselines.get(name) ?? '').size] as const),
+]);
 const section = {
   title: 'Loading the functions between a product and a paid order',
-  note: `Medians of ${rounds} fresh processes each, taken in turn, of processor time and memory under Node ${process.version}. The last column is a model, not a measurement: processor time over the share of a core that 1,024 MB have (${coreShare.toFixed(2)}). Lambda's own start, the extension for secrets and the first connection to DynamoDB come on top; only an account shows them.`,
-  columns: ['function', 'kB', 'CPU ms', 'x floor', 'MB', 'ms at 1,024 MB'],
+  note: `Medians of ${rounds} fresh processes each, taken in turn, of processor time and memory under Node ${process.version}. The floors are the packages that each kind of function can't do without, bundled as the functions are, that is without what \`scripts/lean-packages.ts\` leaves out; the third is bundled with all that its packages bring. The goal is 1.25 times the first; those that call Stripe stand beside the second as well. The last column is a model, not a measurement: processor time over the share of a core that 1,024 MB have (${coreShare.toFixed(2)}). Lambda's own start, the extension for secrets and the first connection to DynamoDB come on top; only an account shows them.`,
+  columns: ['function', 'kB', 'CPU ms', 'x floor', 'x with Stripe', 'MB', 'ms at 1,024 MB'],
   rows: [...files.keys()].map((name) => {
-    const cpuMs = toMedian(name, (sample) => sample.cpuMs);
+    const cpuMs = toCpuMs(name);
     const size = bytes.get(name);
     return [
       name,
       size ? Math.round(size / 1000) : '',
       Math.round(cpuMs),
-      (cpuMs / floorMs).toFixed(2),
+      (cpuMs / toCpuMs(tableFloor)).toFixed(2),
+      paying.has(name) ? (cpuMs / toCpuMs(paymentFloor)).toFixed(2) : '',
       Math.round(toMedian(name, ({ megabytes }) => megabytes)),
       Math.round(cpuMs / coreShare),
     ];

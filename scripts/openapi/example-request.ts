@@ -16,7 +16,7 @@ export function exampleRequest(contract: Named<Endpoint>): ExampleRequest {
     const converted = toJsonSchema(schema, 'input', components);
     return { example: exampleOf(converted, components, area), required: converted.required ?? [] };
   };
-  const buildTexts = (schema: z.ZodObject) => {
+  const buildTexts = (schema: z.core.$ZodObject) => {
     const { example, required } = build(schema);
     const entries = Object.entries(example as object).filter(([name]) =>
       (required as string[]).includes(name),

@@ -1,14 +1,15 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { BottleDrop } from './catalogue/bottle-drop.ts';
 import { defineArea, defineEndpoint } from './endpoint.ts';
 import { CartItemId, Pounds, ProductId, Quantity } from './fields.ts';
 
 /** One bottle of the cart, with what the page needs of the product at today's price. */
-export const CartItem = z
-  .object({
+export const CartItem = withMeta(
+  z.object({
     id: CartItemId,
     productId: ProductId,
-    quantity: z.int().positive(),
+    quantity: z.int().check(z.positive()),
     product: z.object({
       id: ProductId,
       name: z.string(),
@@ -17,16 +18,17 @@ export const CartItem = z
       distillery: z.string(),
       isExclusive: z.boolean(),
       bottleSize: z.string(),
-      abv: z.string().meta({ description: 'Per cent by volume.', examples: ['46.0'] }),
-      stock: z.int().nonnegative(),
+      abv: withMeta(z.string(), { description: 'Per cent by volume.', examples: ['46.0'] }),
+      stock: z.int().check(z.nonnegative()),
       inBond: z.boolean(),
-      drop: BottleDrop.nullish(),
-      reserved: z.int().nonnegative().optional().meta({
+      drop: z.nullish(BottleDrop),
+      reserved: withMeta(z.optional(z.int().check(z.nonnegative())), {
         description: 'How many this visitor has reserved already; they can be paid after a drop has closed.',
       }),
     }),
-  })
-  .meta({ id: 'CartItem' });
+  }),
+  { id: 'CartItem' },
+);
 export type CartItem = z.output<typeof CartItem>;
 
 export const cartApi = defineArea('cart', {
@@ -46,9 +48,9 @@ export const cartApi = defineArea('cart', {
     session: true,
     summary: 'Add bottles to the cart; a request repeated with the same idempotencyKey adds once.',
     body: z.object({
-      productId: z.string().min(1).max(120),
-      quantity: Quantity.default(1),
-      idempotencyKey: z.string().min(8).max(64).optional(),
+      productId: z.string().check(z.minLength(1), z.maxLength(120)),
+      quantity: z._default(Quantity, 1),
+      idempotencyKey: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
     }),
     response: CartItem,
     status: 201,
@@ -70,7 +72,7 @@ export const cartApi = defineArea('cart', {
     access: 'anyone',
     session: true,
     summary: 'Set how many of one bottle are in the cart.',
-    params: z.object({ itemId: z.string().min(1).max(120) }),
+    params: z.object({ itemId: z.string().check(z.minLength(1), z.maxLength(120)) }),
     body: z.object({ quantity: Quantity }),
     response: CartItem,
     errors: [
@@ -89,7 +91,7 @@ export const cartApi = defineArea('cart', {
     access: 'anyone',
     session: true,
     summary: 'Take one bottle out of the cart; taking it out twice is no error.',
-    params: z.object({ itemId: z.string().min(1).max(120) }),
+    params: z.object({ itemId: z.string().check(z.minLength(1), z.maxLength(120)) }),
     errors: ['too_many_requests'],
   }),
 });

@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { DeliveryAddress, isPlainLine } from '#shared/domain/common/address-form.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import {
@@ -12,8 +13,8 @@ import { Pounds, SentPounds, SessionId } from './fields.ts';
 import { PaymentSetUp } from './payment-set-up.ts';
 
 /** What an order would cost now, line by line; what the page shows and what is charged are this one figure. */
-export const Quote = z
-  .object({
+export const Quote = withMeta(
+  z.object({
     lines: z.array(
       z.object({
         productId: z.string(),
@@ -28,34 +29,42 @@ export const Quote = z
     surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
     total: Pounds,
     vatIncluded: Pounds,
-    storage: z
-      .object({
-        deferredDuty: Pounds,
-        deferredVat: Pounds,
-        monthly: Pounds.meta({
-          description: 'What storing these bottles costs a month; nothing of it is charged today.',
+    storage: withMeta(
+      z.nullable(
+        z.object({
+          deferredDuty: Pounds,
+          deferredVat: Pounds,
+          monthly: withMeta(Pounds, {
+            description: 'What storing these bottles costs a month; nothing of it is charged today.',
+          }),
         }),
-      })
-      .nullable()
-      .meta({
+      ),
+      {
         description:
           'Set where the bottles stay in bond: all prices are without the duty and the VAT it names.',
-      }),
-  })
-  .meta({ id: 'Quote' });
+      },
+    ),
+  }),
+  { id: 'Quote' },
+);
 export type Quote = z.output<typeof Quote>;
 
 /** The specification's checkout form, with its messages, and the address in parts beside it. */
 export const GuestDetails = z.object({
-  name: z.string().trim().min(2, 'Name must be at least 2 characters').max(120).check(isOneLine),
-  email: z.email('Please enter a valid email address').max(254),
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(2, 'Name must be at least 2 characters'), z.maxLength(120), isOneLine),
+  email: z.email('Please enter a valid email address').check(z.maxLength(254)),
   address: z
     .string()
-    .trim()
-    .min(10, 'Please enter a complete address')
-    .max(400)
-    .check(isOneLine, isPlainLine),
-  deliveryAddress: z.nullish(DeliveryAddress).meta({
+    .check(
+      z.trim(),
+      z.minLength(10, 'Please enter a complete address'),
+      z.maxLength(400),
+      isOneLine,
+      isPlainLine,
+    ),
+  deliveryAddress: withMeta(z.nullish(DeliveryAddress), {
     description:
       'The same address in parts. Where it is given, the order goes there and its postcode prices the delivery; without it every postcode in `address` counts, and the dearest does.',
   }),
@@ -64,10 +73,7 @@ export type GuestDetails = z.output<typeof GuestDetails>;
 
 /** A missing declaration is requested at the door; a denied one is refused. */
 const buildDeclaration = (which: Declaration) =>
-  z
-    .boolean()
-    .nullish()
-    .refine((isDeclared) => isDeclared !== false, declarationMessages[which]);
+  z.nullish(z.boolean()).check(z.refine((isDeclared) => isDeclared !== false, declarationMessages[which]));
 
 export const checkoutApi = defineArea('checkout', {
   createPaymentIntent: defineEndpoint({
@@ -78,28 +84,28 @@ export const checkoutApi = defineArea('checkout', {
     summary: 'Write the order as pending, reserve its stock for 30 minutes and set up its payment.',
     body: z.object({
       sessionId: SessionId,
-      addressId: z.string().max(80).nullish().meta({
+      addressId: withMeta(z.nullish(z.string().check(z.maxLength(80))), {
         description: 'One of the addresses of who is signed in; it goes before guestDetails.',
       }),
-      guestDetails: GuestDetails.nullish(),
-      deliveryMethod: z.string().max(60),
-      shippingCost: SentPounds.nullish().meta({
+      guestDetails: z.nullish(GuestDetails),
+      deliveryMethod: z.string().check(z.maxLength(60)),
+      shippingCost: withMeta(z.nullish(SentPounds), {
         description: 'What the page showed for delivery; compared, never believed.',
       }),
-      expectedTotal: SentPounds.nullish().meta({
+      expectedTotal: withMeta(z.nullish(SentPounds), {
         description: 'What the page showed as the total; compared, never believed.',
       }),
-      ageConfirmed: buildDeclaration('age').meta({
+      ageConfirmed: withMeta(buildDeclaration('age'), {
         description: 'The buyer declares to be 18 or older; stored with the order. False is refused.',
       }),
-      termsAccepted: buildDeclaration('terms').meta({
+      termsAccepted: withMeta(buildDeclaration('terms'), {
         description: 'The buyer accepts the terms of sale; stored with the order. False is refused.',
       }),
-      privateIndividual: z.boolean().nullish().meta({
+      privateIndividual: withMeta(z.nullish(z.boolean()), {
         description:
           'The buyer declares to be a private individual; stored with an order whose bottles stay in bond, for which false is refused.',
       }),
-      declarationsVersion: z.enum(declarationVersions).nullish().meta({
+      declarationsVersion: withMeta(z.nullish(z.enum(declarationVersions)), {
         description: 'The wording of the declarations that the page showed.',
       }),
     }),
@@ -141,10 +147,9 @@ export const checkoutApi = defineArea('checkout', {
     summary: 'Tell the payment page which card form to load.',
     response: z.object({
       publishableKey: z.string(),
-      scriptUrl: z
-        .string()
-        .nullable()
-        .meta({ description: "Another Stripe.js than Stripe's own, on one machine." }),
+      scriptUrl: withMeta(z.nullable(z.string()), {
+        description: "Another Stripe.js than Stripe's own, on one machine.",
+      }),
     }),
     errors: [],
   }),

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Permission } from '#shared/domain/common/roles.ts';
 import type { ErrorCode, ShopErrorCode } from './errors.ts';
 
@@ -19,6 +19,9 @@ type PlaceholderIn<Path extends string> = Path extends `${string}{${infer Name}}
   ? Name | PlaceholderIn<Rest>
   : never;
 
+/** Of zod's full or smaller form. */
+export type ObjectSchema = z.core.$ZodObject & { readonly shape: Readonly<Record<string, z.core.$ZodType>> };
+
 export type Endpoint = {
   method: Method;
   path: `/api/${string}`;
@@ -31,8 +34,8 @@ export type Endpoint = {
    * has the cart of the account instead of the one that the header names.
    */
   session?: boolean;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
+  params?: ObjectSchema;
+  query?: ObjectSchema;
   body?: z.core.$ZodType;
   /**
    * A file that is sent in a form (`multipart/form-data`), in the place of a body: the name of its field, and its size
@@ -40,7 +43,7 @@ export type Endpoint = {
    */
   upload?: { field: string; maxBytes: number };
   /** The answer's schema; absent for an answer without a body (204). */
-  response?: z.ZodType;
+  response?: z.core.$ZodType;
   /** The content type of an answer that is a file to be saved, in place of `response`. */
   file?: 'application/pdf' | 'application/json';
   /** The status of success: 200 with a body, 204 without one, unless given. */
@@ -48,7 +51,7 @@ export type Endpoint = {
   /** Whether a success is no body but another page of the shop, to which the browser goes on (303). */
   redirects?: true;
   /** What is answered with 202 instead, where a call is taken and its end is still to come. */
-  accepted?: z.ZodType;
+  accepted?: z.core.$ZodType;
   errors: readonly ErrorCode[];
   /** `Cache-Control` of a success; everything else is `no-store`. */
   cacheControl?: string;
@@ -57,7 +60,7 @@ export type Endpoint = {
 /** Refuses a `{placeholder}` of the path without a schema of its own, and a schema without its placeholder. */
 type ParamsFor<E extends Endpoint> = [PlaceholderIn<E['path']>] extends [never]
   ? { params?: never }
-  : { params: z.ZodObject<Record<PlaceholderIn<E['path']>, z.ZodType>> };
+  : { params: z.core.$ZodObject<Record<PlaceholderIn<E['path']>, z.core.$ZodType>> };
 
 /** Refuses a body, and a cart, where the link is all that counts. */
 type LinkFor<E extends Endpoint> = E['access'] extends 'link' ? { body?: never; session?: never } : unknown;
@@ -94,7 +97,7 @@ export function defineArea<const Name extends string, const T extends Record<str
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 type Sent<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
-type Taken<E extends Endpoint> = E['accepted'] extends z.ZodType ? z.output<E['accepted']> : never;
+type Taken<E extends Endpoint> = E['accepted'] extends z.core.$ZodType ? z.output<E['accepted']> : never;
 
 /** What the handler receives: every part parsed. */
 export type Input<E extends Endpoint> = {
@@ -113,7 +116,7 @@ export type Answer<E extends Endpoint> = E['redirects'] extends true
   ? { location: `/${string}` }
   : E['file'] extends string
     ? FileAnswer
-    : E['response'] extends z.ZodType
+    : E['response'] extends z.core.$ZodType
       ? z.output<E['response']> | Taken<E>
       : undefined;
 

@@ -1,16 +1,18 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 
-export const Day = z.iso.date().meta({ id: 'Day', description: 'A day in London: 2026-03-09.' });
+export const Day = withMeta(z.iso.date(), { id: 'Day', description: 'A day in London: 2026-03-09.' });
 
 /** What a bottle in bond is, as it was when it was bought. */
-export const HeldProduct = z
-  .object({
+export const HeldProduct = withMeta(
+  z.object({
     name: z.string(),
     imageUrl: z.string(),
     distillery: z.string(),
     region: z.string(),
-    age: z.int().nullable(),
+    age: z.nullable(z.int()),
     abv: z.string(),
     bottleSize: z.string(),
-  })
-  .meta({ id: 'HeldProduct' });
+  }),
+  { id: 'HeldProduct' },
+);

@@ -1,15 +1,17 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { Pounds, Timestamp } from './fields.ts';
 
 /** What the payment page needs: the card form's secret, and what is charged until when. */
-export const PaymentSetUp = z
-  .object({
+export const PaymentSetUp = withMeta(
+  z.object({
     clientSecret: z.string(),
     paymentIntentId: z.string(),
-    amount: z.int().meta({ description: 'Pence that will be charged.' }),
+    amount: withMeta(z.int(), { description: 'Pence that will be charged.' }),
     total: Pounds,
     orderNumber: z.string(),
     reservedUntil: Timestamp,
-  })
-  .meta({ id: 'PaymentSetUp' });
+  }),
+  { id: 'PaymentSetUp' },
+);
 export type PaymentSetUp = z.output<typeof PaymentSetUp>;

@@ -21,7 +21,7 @@ export const ShopifyProduct = z
       .int()
       .nullable()
       .meta({ description: 'What Shopify had when it was last asked; may be below zero there.' }),
-    syncedAt: Timestamp.nullable(),
+    syncedAt: z.nullable(Timestamp),
   })
   .meta({ id: 'ShopifyProduct' });
 export type ShopifyProduct = z.output<typeof ShopifyProduct>;
@@ -35,7 +35,7 @@ export const SyncRun = z
     actor: z.string().nullable(),
     status: z.enum(runStatuses),
     startedAt: Timestamp,
-    endedAt: Timestamp.nullable(),
+    endedAt: z.nullable(Timestamp),
     progress: z
       .object({ done: Count, all: Count.nullable() })
       .meta({ description: 'In bottles; `all` is null until it is known.' }),

@@ -1,35 +1,40 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { CustomerId, Timestamp } from '#shared/contracts/fields.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { LoginBody, RegisterForm } from '#shared/domain/common/account-forms.ts';
 
 /** Who is signed in, as they see themselves. */
-export const User = z
-  .object({
+export const User = withMeta(
+  z.object({
     id: CustomerId,
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    phone: z.string().nullable(),
-  })
-  .meta({ id: 'User' });
+    phone: z.nullable(z.string()),
+  }),
+  { id: 'User' },
+);
 export type User = z.output<typeof User>;
 
 /** Where a customer is signed in. */
-export const Session = z
-  .object({
+export const Session = withMeta(
+  z.object({
     id: z.string(),
-    device: z.string().meta({ examples: ['Chrome on Windows'] }),
+    device: withMeta(z.string(), { examples: ['Chrome on Windows'] }),
     openedAt: Timestamp,
     isCurrent: z.boolean(),
-  })
-  .meta({ id: 'Session' });
+  }),
+  { id: 'Session' },
+);
 export type Session = z.output<typeof Session>;
 
 /** The same for every address, whether or not it has an account. */
 const codeSent = z.object({
   status: z.literal('code_sent'),
-  expiresInSeconds: z.int().meta({ description: 'How long the code and the link in the mail are good for.' }),
+  expiresInSeconds: withMeta(z.int(), {
+    description: 'How long the code and the link in the mail are good for.',
+  }),
 });
 
 const ways = ['code_invalid', 'code_expired', 'mail_not_sent', 'too_many_requests'] as const;
@@ -79,7 +84,7 @@ export const authApi = defineArea('auth', {
     path: '/api/auth/sessions/{id}',
     access: 'customer',
     summary: 'Sign one device out.',
-    params: z.object({ id: z.string().min(1).max(80) }),
+    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) }),
     errors: ['session_not_found'],
   }),
   endOtherSessions: defineEndpoint({

@@ -56,7 +56,7 @@ export const Overview = z
       })
       .nullable()
       .meta({ description: 'Counted every ten minutes; null before the first time.' }),
-    booksCheckedAt: Timestamp.nullable().meta({
+    booksCheckedAt: z.nullable(Timestamp).meta({
       description:
         'When the books were last balanced, which is done every night; null before the first time.',
     }),

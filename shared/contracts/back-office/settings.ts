@@ -24,7 +24,7 @@ const Text = z.string().nullable();
 export const Settings = z
   .object({
     editable: SettingsBody,
-    changedAt: Timestamp.nullable(),
+    changedAt: z.nullable(Timestamp),
     changedBy: Text,
     company: z
       .object({

@@ -29,8 +29,8 @@ export const StaffMember = z
       description: 'Invited until a passkey or an authenticator app is set up.',
     }),
     invitedAt: Timestamp,
-    joinedAt: Timestamp.nullable(),
-    leftAt: Timestamp.nullable(),
+    joinedAt: z.nullable(Timestamp),
+    leftAt: z.nullable(Timestamp),
     isSelf: z.boolean(),
     version: z.int(),
   })
@@ -88,7 +88,7 @@ export const Security = z
     email: z.string(),
     name: z.string(),
     passkeys: z.array(
-      z.object({ id: z.string(), name: z.string(), addedAt: Timestamp, lastUsedAt: Timestamp.nullable() }),
+      z.object({ id: z.string(), name: z.string(), addedAt: Timestamp, lastUsedAt: z.nullable(Timestamp) }),
     ),
     hasAuthenticator: z.boolean(),
     recoveryCodesLeft: z.int(),

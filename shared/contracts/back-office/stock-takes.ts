@@ -19,7 +19,7 @@ export const StockTakeRow = z
     status: z.enum(stockTakeStatuses),
     startedAt: Timestamp,
     startedBy: z.string(),
-    approvedAt: Timestamp.nullable(),
+    approvedAt: z.nullable(Timestamp),
     approvedBy: z.string().nullable(),
   })
   .meta({ id: 'StockTakeRow' });

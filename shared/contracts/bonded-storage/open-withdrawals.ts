@@ -22,11 +22,11 @@ export const OpenWithdrawal = z
     address: z.string(),
     total: Pounds,
     createdAt: Timestamp,
-    paidAt: Timestamp.nullable(),
+    paidAt: z.nullable(Timestamp),
     trackingNumber: z.string().nullable(),
-    estimatedDelivery: Day.nullable(),
-    sentAt: Timestamp.nullable(),
-    deliveredAt: Timestamp.nullable(),
+    estimatedDelivery: z.nullable(Day),
+    sentAt: z.nullable(Timestamp),
+    deliveredAt: z.nullable(Timestamp),
   })
   .meta({ id: 'OpenRequest' });
 export type OpenWithdrawal = z.output<typeof OpenWithdrawal>;
@@ -64,7 +64,7 @@ export const openWithdrawalsApi = defineArea('deliveryRequests', {
           .max(60, 'Must be at most 60 characters')
           .check(isOneLine)
           .nullish(),
-        estimatedDelivery: Day.nullish(),
+        estimatedDelivery: z.nullish(Day),
       })
       .refine((sent) => Object.values(sent).some((value) => value != null), 'There is nothing to change'),
     response: OpenWithdrawal,

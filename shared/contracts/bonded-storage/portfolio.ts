@@ -10,6 +10,7 @@ import {
   Timestamp,
 } from '#shared/contracts/fields.ts';
 import { Day, HeldProduct } from '#shared/contracts/held-product.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { conditions, storageStatuses } from '#shared/domain/orders/holding.ts';
 
 /** Pounds that may be below zero: '-120.00'. */
@@ -32,12 +33,12 @@ export const Holding = z
     inspection: z
       .object({ inspectedAt: Timestamp, notes: z.string().nullable(), pictures: z.array(z.string()) })
       .nullable(),
-    purchasePrice: Pounds.meta({ description: 'Paid in bond: without duty and VAT.' }),
-    deferredDuty: Pounds.meta({ description: 'The duty that was deferred when it was bought.' }),
+    purchasePrice: withMeta(Pounds, { description: 'Paid in bond: without duty and VAT.' }),
+    deferredDuty: withMeta(Pounds, { description: 'The duty that was deferred when it was bought.' }),
     deferredVat: Pounds,
     currentMarketPrice: z
       .object({
-        marketPrice: Pounds.meta({ description: 'What it was last valued at in bond.' }),
+        marketPrice: withMeta(Pounds, { description: 'What it was last valued at in bond.' }),
         on: Day,
         source: z.string(),
       })
@@ -47,7 +48,7 @@ export const Holding = z
     orderId: OrderId,
     purchaseDate: Timestamp,
     storedAtEarliest: Day,
-    storedFrom: Day.meta({ description: 'The day by which it is in its place.' }),
+    storedFrom: withMeta(Day, { description: 'The day by which it is in its place.' }),
     storageLocation: z.object({
       name: z.string().meta({ examples: ['Bonded storage, shelf'] }),
       address: z.string().nullable().meta({ description: 'Null where the stage has set none.' }),
@@ -65,8 +66,10 @@ export const Dashboard = z
   .object({
     user: z.object({ id: CustomerId, firstName: z.string(), lastName: z.string(), email: z.string() }),
     totalHoldings: z.int().meta({ description: 'Bottles in storage: not yet handed to a carrier.' }),
-    totalPurchaseValue: Pounds.meta({ description: 'What was paid in bond for the bottles in storage.' }),
-    totalCurrentValue: Pounds.nullable().meta({
+    totalPurchaseValue: withMeta(Pounds, {
+      description: 'What was paid in bond for the bottles in storage.',
+    }),
+    totalCurrentValue: z.nullable(Pounds).meta({
       description: 'The latest valuations of the bottles in storage that have one; null where none has.',
     }),
     totalReturn: SignedPounds.nullable().meta({
@@ -194,7 +197,7 @@ export const portfolioApi = defineArea('portfolio', {
     body: z.object({
       userId: z.string().max(80).nullish(),
       productId: ProductId,
-      quantity: Quantity.nullish(),
+      quantity: z.nullish(Quantity),
     }),
     response: z.object({
       itemId: CartItemId,

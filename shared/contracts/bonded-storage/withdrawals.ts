@@ -3,6 +3,7 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { OrderId, Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Day, HeldProduct } from '#shared/contracts/held-product.ts';
 import { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { placeRefusals } from '#shared/domain/orders/delivery.ts';
 import { withdrawalStatuses } from '#shared/domain/orders/holding.ts';
 
@@ -11,7 +12,7 @@ const ReleasedBottle = z.object({
   id: z.string().meta({ description: 'The holding.' }),
   certificateNumber: z.string(),
   product: HeldProduct,
-  purchasePrice: Pounds.meta({ description: 'Paid in bond: without duty and VAT.' }),
+  purchasePrice: withMeta(Pounds, { description: 'Paid in bond: without duty and VAT.' }),
   duty: Pounds,
   vat: Pounds,
 });
@@ -20,17 +21,17 @@ const ReleasedBottle = z.object({
 export const WithdrawalQuote = z
   .object({
     holdings: z.array(ReleasedBottle),
-    duty: Pounds.meta({ description: "Alcohol duty at the day's rate." }),
-    dutyRate: Pounds.meta({ description: 'Pounds a litre of pure alcohol.' }),
+    duty: withMeta(Pounds, { description: "Alcohol duty at the day's rate." }),
+    dutyRate: withMeta(Pounds, { description: 'Pounds a litre of pure alcohol.' }),
     dutyRateFrom: Day,
-    vat: Pounds.meta({ description: 'VAT on what was paid in bond and on the duty.' }),
-    deliveryCost: Pounds.meta({ description: 'Carriage with its surcharges, including VAT.' }),
+    vat: withMeta(Pounds, { description: 'VAT on what was paid in bond and on the duty.' }),
+    deliveryCost: withMeta(Pounds, { description: 'Carriage with its surcharges, including VAT.' }),
     surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
-    insurance: Pounds.meta({ description: 'Of the way, including VAT.' }),
-    vatOnDelivery: Pounds.meta({ description: 'The VAT within carriage and insurance.' }),
+    insurance: withMeta(Pounds, { description: 'Of the way, including VAT.' }),
+    vatOnDelivery: withMeta(Pounds, { description: 'The VAT within carriage and insurance.' }),
     total: Pounds,
     deliveryMethod: z.object({ id: z.string(), name: z.string(), deliveryTime: z.string() }),
-    cover: Pounds.nullable().meta({
+    cover: z.nullable(Pounds).meta({
       description: 'The most that is covered against loss and damage on the way.',
     }),
     recipient: z.string(),
@@ -63,8 +64,8 @@ export const Withdrawal = z
       .meta({ description: 'Opens the page of the order, as the link in the mail does.' }),
     createdAt: Timestamp,
     trackingNumber: z.string().nullable(),
-    estimatedDelivery: Day.nullable(),
-    deliveredAt: Timestamp.nullable(),
+    estimatedDelivery: z.nullable(Day),
+    deliveredAt: z.nullable(Timestamp),
   })
   .meta({ id: 'DeliveryRequest' });
 export type Withdrawal = z.output<typeof Withdrawal>;
@@ -118,11 +119,13 @@ export const withdrawalsApi = defineArea('deliveryRequests', {
     access: 'customer',
     summary: 'Keep bottles for a delivery out of bond for 30 minutes and set up its payment.',
     body: withdrawalBody.extend({
-      expectedTotal: SentPounds.nullish().meta({
+      expectedTotal: z.nullish(SentPounds).meta({
         description: 'What the page showed as the total; compared, never believed.',
       }),
     }),
-    response: PaymentSetUp.extend({ id: z.string(), quote: WithdrawalQuote }).meta({ id: 'ReleaseSetUp' }),
+    response: z
+      .object({ ...PaymentSetUp.shape, id: z.string(), quote: WithdrawalQuote })
+      .meta({ id: 'ReleaseSetUp' }),
     errors: [
       ...refusals,
       'quote_changed',

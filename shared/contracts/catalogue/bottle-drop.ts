@@ -1,17 +1,19 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Timestamp } from '#shared/contracts/fields.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 
 /** When and how a bottle is sold that is part of a drop. Outside of these times it cannot be bought. */
-export const BottleDrop = z
-  .object({
+export const BottleDrop = withMeta(
+  z.object({
     id: z.string(),
     opensAt: Timestamp,
     closesAt: Timestamp,
-    editionSize: z.int().positive(),
-    limitPerCustomer: z.int().positive(),
-    restOnSale: z
-      .boolean()
-      .meta({ description: 'Whether bottles that remain after closing are sold like any other.' }),
-  })
-  .meta({ id: 'BottleDrop' });
+    editionSize: z.int().check(z.positive()),
+    limitPerCustomer: z.int().check(z.positive()),
+    restOnSale: withMeta(z.boolean(), {
+      description: 'Whether bottles that remain after closing are sold like any other.',
+    }),
+  }),
+  { id: 'BottleDrop' },
+);
 export type BottleDrop = z.output<typeof BottleDrop>;

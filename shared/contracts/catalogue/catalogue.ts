@@ -1,7 +1,8 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, ProductId, Timestamp } from '#shared/contracts/fields.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { type Facet, facetNames } from '#shared/domain/catalogue/catalogue-filter.ts';
 import { sectionNames } from '#shared/domain/catalogue/merchandising-sections.ts';
 import {
@@ -17,14 +18,14 @@ import {
 /** The answer's schema of a field, by what its values are. */
 const answers = {
   text: z.string(),
-  optionalText: z.string().nullable(),
-  addedText: z.string().nullish(),
+  optionalText: z.nullable(z.string()),
+  addedText: z.nullish(z.string()),
   pounds: Pounds,
-  years: z.int().nullable(),
-  count: z.int().nonnegative(),
+  years: z.nullable(z.int()),
+  count: z.int().check(z.nonnegative()),
   flag: z.boolean(),
   tags: z.array(z.string()),
-} satisfies Record<ValueKind, z.ZodType>;
+} satisfies Record<ValueKind, z.core.$ZodType>;
 
 type Answered<Name extends ProductField> = {
   [Each in Name]: (typeof answers)[(typeof productFields)[Each]['kind']];
@@ -34,96 +35,103 @@ type Answered<Name extends ProductField> = {
 export function toAnswers<Name extends ProductField>(names: readonly Name[]): Answered<Name> {
   const schemas = names.map((name) => {
     const { kind, description, schemaExample } = getProductField(name);
-    const schema: z.ZodType = answers[kind];
+    const schema: z.core.$ZodType = answers[kind];
     const meta = { ...(description && { description }), ...(schemaExample && { examples: [schemaExample] }) };
-    return [name, Object.keys(meta).length > 0 ? schema.meta(meta) : schema];
+    return [name, Object.keys(meta).length > 0 ? withMeta(schema, meta) : schema];
   });
   return Object.fromEntries(schemas);
 }
 
 const shape = {
   id: ProductId,
-  addedAt: Timestamp.nullish().meta({
+  addedAt: withMeta(z.nullish(Timestamp), {
     description: 'When the shop added the bottle; null where it is not known.',
   }),
   ...toAnswers(listedFields),
-  stock: z.int().nonnegative(),
-  drop: BottleDrop.nullish().meta({
+  stock: z.int().check(z.nonnegative()),
+  drop: withMeta(z.nullish(BottleDrop), {
     description: 'The drop that decides when this bottle can be bought; null for one that is always on sale.',
   }),
 };
 
 /** A bottle as the shop shows it. `price` and `abv` are decimal strings, `stock` is what can be bought now. */
-export const Product = z
-  .object(Object.fromEntries(listedNames.map((name) => [name, shape[name]])) as typeof shape)
-  .meta({ id: 'Product' });
+export const Product = withMeta(
+  z.object(Object.fromEntries(listedNames.map((name) => [name, shape[name]])) as typeof shape),
+  { id: 'Product' },
+);
 export type Product = z.output<typeof Product>;
 
 /** A bottle as its own page shows it: with the details that the law requires there, which no list needs. */
-export const ProductDetails = z
-  .object({ ...Product.shape, ...toAnswers(pageFields) })
-  .meta({ id: 'ProductDetails' });
+export const ProductDetails = withMeta(z.object({ ...Product.shape, ...toAnswers(pageFields) }), {
+  id: 'ProductDetails',
+});
 export type ProductDetails = z.output<typeof ProductDetails>;
 
 /** A release of one bottle: the hero and the live banner both read this. */
-export const Drop = z
-  .object({
+export const Drop = withMeta(
+  z.object({
     id: z.string(),
     title: z.string(),
     headline: z.string(),
     story: z.string(),
-    editionSize: z.int().positive(),
+    editionSize: z.int().check(z.positive()),
     opensAt: Timestamp,
     closesAt: Timestamp,
-    nextDropAt: Timestamp.nullable(),
+    nextDropAt: z.nullable(Timestamp),
     product: Product,
-  })
-  .meta({ id: 'Drop' });
+  }),
+  { id: 'Drop' },
+);
 export type Drop = z.output<typeof Drop>;
 
-const FacetCounts = z.array(z.object({ value: z.string(), count: z.int().nonnegative() }));
+const FacetCounts = z.array(z.object({ value: z.string(), count: z.int().check(z.nonnegative()) }));
 const Bounds = z.object({ min: z.number(), max: z.number(), step: z.number() });
 
 /** A page of the gallery. */
-export const CataloguePage = z
-  .object({
-    inShop: z.int().nonnegative().meta({ description: 'How many bottles the shop has.' }),
-    total: z.int().nonnegative().meta({ description: 'How many of them fit.' }),
-    products: z
-      .array(Product)
-      .readonly()
-      .meta({ description: 'Those that fit, from the place that was asked for; a short catalogue whole.' }),
-    around: z
-      .object({
-        facets: z.object(
-          Object.fromEntries(facetNames.map((name) => [name, FacetCounts])) as Record<
-            Facet,
-            typeof FacetCounts
-          >,
-        ),
-        bounds: z.object({ price: Bounds, age: Bounds, abv: Bounds }),
-        noHit: z
-          .object({
-            ways: z.array(z.object({ id: z.string(), count: z.int().positive() })),
-            nearest: z.array(Product),
-          })
-          .nullable()
-          .meta({ description: 'Where nothing fits: how many would without one of the wishes.' }),
-      })
-      .nullable()
-      .meta({ description: 'The filters with their counts, told at the beginning of a long list.' }),
-  })
-  .meta({ id: 'CataloguePage' });
+export const CataloguePage = withMeta(
+  z.object({
+    inShop: withMeta(z.int().check(z.nonnegative()), { description: 'How many bottles the shop has.' }),
+    total: withMeta(z.int().check(z.nonnegative()), { description: 'How many of them fit.' }),
+    products: withMeta(z.readonly(z.array(Product)), {
+      description: 'Those that fit, from the place that was asked for; a short catalogue whole.',
+    }),
+    around: withMeta(
+      z.nullable(
+        z.object({
+          facets: z.object(
+            Object.fromEntries(facetNames.map((name) => [name, FacetCounts])) as Record<
+              Facet,
+              typeof FacetCounts
+            >,
+          ),
+          bounds: z.object({ price: Bounds, age: Bounds, abv: Bounds }),
+          noHit: withMeta(
+            z.nullable(
+              z.object({
+                ways: z.array(z.object({ id: z.string(), count: z.int().check(z.positive()) })),
+                nearest: z.array(Product),
+              }),
+            ),
+            { description: 'Where nothing fits: how many would without one of the wishes.' },
+          ),
+        }),
+      ),
+      { description: 'The filters with their counts, told at the beginning of a long list.' },
+    ),
+  }),
+  { id: 'CataloguePage' },
+);
 export type CataloguePage = z.output<typeof CataloguePage>;
 
 /** What the search dialog shows. */
-export const SearchHits = z
-  .object({
-    total: z.int().nonnegative().meta({ description: 'How many bottles carry the words.' }),
+export const SearchHits = withMeta(
+  z.object({
+    total: withMeta(z.int().check(z.nonnegative()), { description: 'How many bottles carry the words.' }),
     exact: z.array(Product),
-    near: z.array(Product).meta({ description: 'What may have been meant instead.' }),
-  })
-  .meta({ id: 'SearchHits' });
+    near: withMeta(z.array(Product), { description: 'What may have been meant instead.' }),
+  }),
+  { id: 'SearchHits' },
+);
 export type SearchHits = z.output<typeof SearchHits>;
 
 /** Public reads may be half a minute old at the edge: the reservation at checkout is the truth about stock. */
@@ -136,14 +144,10 @@ export const catalogueApi = defineArea('catalogue', {
     access: 'anyone',
     summary: 'List the products of the shop, or the first so many of them in the order of their ids.',
     query: z.object({
-      limit: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(1000)
-        .optional()
-        .meta({ description: 'All of them when absent.' }),
-      after: ProductId.optional().meta({ description: 'The id of the last product already read.' }),
+      limit: withMeta(z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))), {
+        description: 'All of them when absent.',
+      }),
+      after: withMeta(z.optional(ProductId), { description: 'The id of the last product already read.' }),
     }),
     response: z.array(Product),
     errors: [],
@@ -155,15 +159,11 @@ export const catalogueApi = defineArea('catalogue', {
     access: 'anyone',
     summary: 'Read a stretch of the gallery as it is filtered and sorted, with what its filters count.',
     query: z.object({
-      view: z
-        .string()
-        .max(2000)
-        .default('')
-        .meta({
-          description: "The query of the gallery's address.",
-          examples: ['category=Bourbon&price=-100&sort=price-asc'],
-        }),
-      from: z.coerce.number().int().min(0).max(1_000_000).default(0).meta({
+      view: withMeta(z._default(z.string().check(z.maxLength(2000)), ''), {
+        description: "The query of the gallery's address.",
+        examples: ['category=Bourbon&price=-100&sort=price-asc'],
+      }),
+      from: withMeta(z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0), {
         description: 'How many bottles of it are known already.',
       }),
     }),
@@ -176,7 +176,7 @@ export const catalogueApi = defineArea('catalogue', {
     path: '/api/products/search',
     access: 'anyone',
     summary: 'Find the few bottles that a text means best; slips of typing are forgiven.',
-    query: z.object({ q: z.string().max(120) }),
+    query: z.object({ q: z.string().check(z.maxLength(120)) }),
     response: SearchHits,
     errors: [],
     cacheControl: publicCache,
@@ -188,12 +188,10 @@ export const catalogueApi = defineArea('catalogue', {
     summary: 'List the few bottles that a place of the shop shows.',
     query: z.object({
       shelf: z.enum(sectionNames),
-      filter: z
-        .string()
-        .max(40)
-        .optional()
-        .meta({ description: "The vault's filter, as its address has it." }),
-      beside: ProductId.optional().meta({ description: 'The bottle that related ones stand beside.' }),
+      filter: withMeta(z.optional(z.string().check(z.maxLength(40))), {
+        description: "The vault's filter, as its address has it.",
+      }),
+      beside: withMeta(z.optional(ProductId), { description: 'The bottle that related ones stand beside.' }),
     }),
     response: z.array(Product),
     errors: [],
@@ -204,7 +202,7 @@ export const catalogueApi = defineArea('catalogue', {
     path: '/api/products/{id}',
     access: 'anyone',
     summary: 'Read one product with what can be bought now.',
-    params: z.object({ id: z.string().min(1).max(120) }),
+    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(120)) }),
     response: ProductDetails,
     errors: ['product_not_found'],
     cacheControl: publicCache,
@@ -214,7 +212,7 @@ export const catalogueApi = defineArea('catalogue', {
     path: '/api/drops/current',
     access: 'anyone',
     summary: 'Read the drop that is open now, or null between two drops.',
-    response: z.object({ drop: Drop.nullable() }),
+    response: z.object({ drop: z.nullable(Drop) }),
     errors: [],
     cacheControl: publicCache,
   }),

@@ -15,7 +15,7 @@ export const AdminDrop = z
     editionSize: z.int().positive(),
     opensAt: Timestamp,
     closesAt: Timestamp,
-    nextDropAt: Timestamp.nullable(),
+    nextDropAt: z.nullable(Timestamp),
     limitPerCustomer: z.int().positive(),
     restOnSale: z
       .boolean()

@@ -22,7 +22,7 @@ export const AdminProduct = z
     }),
     version: z.int().nonnegative().meta({ description: 'To be sent with a change.' }),
     updatedAt: Timestamp,
-    archivedAt: Timestamp.nullable(),
+    archivedAt: z.nullable(Timestamp),
   })
   .meta({ id: 'AdminProduct' });
 export type AdminProduct = z.output<typeof AdminProduct>;

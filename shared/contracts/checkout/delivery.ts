@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, SentPounds } from '#shared/contracts/fields.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { placeRefusals } from '#shared/domain/orders/delivery.ts';
 
 export const DeliveryOption = z
@@ -11,10 +12,10 @@ export const DeliveryOption = z
     deliveryTime: z.string(),
     workingDays: z.object({ min: z.int(), max: z.int() }),
     priceIncVat: Pounds,
-    freeFrom: Pounds.nullable().meta({ description: 'The subtotal from which the option costs nothing.' }),
+    freeFrom: z.nullable(Pounds).meta({ description: 'The subtotal from which the option costs nothing.' }),
     maxWeight: z.number().nullable().meta({ description: 'Kilograms; null without a limit.' }),
     maxDimensions: z.string().nullable(),
-    maxCover: Pounds.nullable().meta({
+    maxCover: z.nullable(Pounds).meta({
       description: 'The dearest order, in pounds of goods, that the option covers on the way and so accepts.',
     }),
     isBondedStorage: z.boolean(),
@@ -31,7 +32,7 @@ export const DeliveryCost = z
     totalShippingCost: Pounds,
     selectedOption: z.object({ id: z.string(), name: z.string(), deliveryTime: z.string() }),
     surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
-    monthlyStorageCost: Pounds.nullable().meta({
+    monthlyStorageCost: z.nullable(Pounds).meta({
       description: 'What bonded storage costs a month for these bottles; nothing of it is charged today.',
     }),
   })
@@ -55,7 +56,7 @@ export const deliveryApi = defineArea('delivery', {
     summary:
       'Work out what delivery to a postcode costs; an estimate, priced again from the cart at checkout.',
     body: z.object({
-      subtotal: SentPounds.meta({ description: 'Goods in pounds.' }),
+      subtotal: withMeta(SentPounds, { description: 'Goods in pounds.' }),
       weight: z.number().nonnegative().max(100_000).meta({ description: 'Kilograms, 1.5 a bottle.' }),
       postcode: z.string().min(1, 'Please enter a postcode').max(12),
       deliveryMethodId: z.string().max(60),

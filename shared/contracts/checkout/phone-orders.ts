@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { OrderId, Timestamp } from '#shared/contracts/fields.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { placeRefusals } from '#shared/domain/orders/delivery.ts';
 import { PhoneOrderForm } from '#shared/domain/orders/phone-order-form.ts';
 
@@ -17,7 +18,7 @@ export const phoneOrdersApi = defineArea('phoneOrders', {
     response: z.object({
       id: OrderId,
       orderNumber: z.string(),
-      payUntil: Timestamp.meta({ description: 'Until when the link takes a payment.' }),
+      payUntil: withMeta(Timestamp, { description: 'Until when the link takes a payment.' }),
     }),
     status: 201,
     errors: [

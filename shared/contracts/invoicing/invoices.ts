@@ -15,7 +15,7 @@ export const Invoice = z
     currency: z.literal('GBP'),
     month: z.string().nullable().meta({ description: 'The month whose storage is billed: 2026-03.' }),
     dueDate: Day,
-    paidDate: Timestamp.nullable(),
+    paidDate: z.nullable(Timestamp),
     status: z.enum(['paid', 'pending', 'overdue']),
     createdAt: Timestamp,
   })

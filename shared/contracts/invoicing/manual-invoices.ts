@@ -3,6 +3,7 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { draftId } from '#shared/domain/common/form-fields.ts';
 import {
   manualInvoiceStatuses,
@@ -38,12 +39,12 @@ export const ManualInvoiceRow = z
     invoiceType: z.enum(manualInvoiceTypes),
     createdBy: z.string(),
     createdAt: Timestamp,
-    issuedAt: Timestamp.nullable(),
+    issuedAt: z.nullable(Timestamp),
     creditNoteNumber: z
       .string()
       .nullable()
       .meta({ description: 'Set when it is cancelled after its issue.' }),
-    paidDate: Timestamp.nullable(),
+    paidDate: z.nullable(Timestamp),
     paymentMethod: z.string().nullable(),
     version: z.int(),
   })
@@ -57,7 +58,7 @@ export const ManualInvoiceItem = z
     itemDescription: z.string().nullable(),
     quantity: z.int(),
     unitPrice: Pounds,
-    totalPrice: Pounds.meta({ description: 'Without VAT.' }),
+    totalPrice: withMeta(Pounds, { description: 'Without VAT.' }),
     vatRate: z.enum(manualVatRates).meta({ description: 'Percent.' }),
     vatAmount: Pounds,
     movesStock: z.boolean().meta({
@@ -93,13 +94,13 @@ const params = z.object({ id: z.string().min(1).max(80) });
 const Sent = z.object({
   invoice: z.object({
     ...ManualInvoiceHead.shape,
-    subtotalAmount: SentPounds.nullish(),
-    vatAmount: SentPounds.nullish(),
-    totalAmount: SentPounds.nullish(),
+    subtotalAmount: z.nullish(SentPounds),
+    vatAmount: z.nullish(SentPounds),
+    totalAmount: z.nullish(SentPounds),
     createdBy: z.string().max(254).nullish(),
   }),
   items: z
-    .array(z.object({ ...ManualInvoiceLine.shape, totalPrice: SentPounds.nullish() }), messages.items)
+    .array(z.object({ ...ManualInvoiceLine.shape, totalPrice: z.nullish(SentPounds) }), messages.items)
     .min(1, messages.items)
     .max(maxManualLines)
     .refine(isWithinBounds, messages.tooMuch)

@@ -19,7 +19,7 @@ export const Campaign = z
     status: z.enum(campaignStatuses),
     actor: z.string().meta({ description: 'Who pressed send.' }),
     createdAt: Timestamp,
-    endedAt: Timestamp.nullable(),
+    endedAt: z.nullable(Timestamp),
     counts: z
       .object({
         recipients: Count.nullable().meta({ description: 'Null until the list has been walked to its end.' }),

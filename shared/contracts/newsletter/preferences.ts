@@ -9,8 +9,8 @@ const Consent = z.object({
   askedAt: Timestamp,
   source: z.string().nullable().meta({ description: 'Where in the shop the form stood.' }),
   wording: z.string().meta({ description: 'The sentence that stood beside it.' }),
-  confirmedAt: Timestamp.nullable(),
-  unsubscribedAt: Timestamp.nullable(),
+  confirmedAt: z.nullable(Timestamp),
+  unsubscribedAt: z.nullable(Timestamp),
 });
 
 /** The stored data of a subscriber, as they see it by the link of an email. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { subscriberStatuses, suppressionReasons } from '#shared/domain/newsletter/newsletter.ts';
 
 /** A subscriber, as the back office sees them. */
@@ -13,11 +14,11 @@ export const Subscriber = z
     preferences: z.string(),
     status: z.enum(subscriberStatuses),
     isActive: z.boolean().meta({ description: 'True only between confirmation and leaving.' }),
-    subscribedAt: Timestamp.meta({ description: 'When it was last asked for.' }),
-    confirmedAt: Timestamp.nullable(),
-    unsubscribedAt: Timestamp.nullable(),
+    subscribedAt: withMeta(Timestamp, { description: 'When it was last asked for.' }),
+    confirmedAt: z.nullable(Timestamp),
+    unsubscribedAt: z.nullable(Timestamp),
     suppressedReason: z.enum(suppressionReasons).nullable(),
-    suppressedAt: Timestamp.nullable().meta({
+    suppressedAt: z.nullable(Timestamp).meta({
       description: 'Since when nothing is written to it. It is kept while a fresh confirmation is open.',
     }),
     source: z.string().nullable().meta({ description: 'Where in the shop the form stood.' }),

@@ -3,6 +3,7 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { OrderId, Pounds, ProductId, Quantity, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { cancellationOutcomes } from '#shared/domain/orders/cancellation.ts';
 import { declarations } from '#shared/domain/orders/declarations.ts';
@@ -33,7 +34,7 @@ export const AdminOrderRow = z
     isStored: z.boolean().meta({ description: 'Whether its bottles stay in bond.' }),
     bottles: z.int(),
     createdAt: Timestamp,
-    paidAt: Timestamp.nullable(),
+    paidAt: z.nullable(Timestamp),
     trackingNumber: z.string().nullable(),
     isPartlySent: z.boolean(),
     awaitsReturn: z.boolean().meta({
@@ -73,7 +74,7 @@ export const AdminDispute = z
       description: 'open until the bank decides; closed: an inquiry that took no money.',
     }),
     openedAt: Timestamp,
-    closedAt: Timestamp.nullable(),
+    closedAt: z.nullable(Timestamp),
   })
   .meta({ id: 'AdminDispute' });
 export type AdminDispute = z.output<typeof AdminDispute>;
@@ -96,7 +97,7 @@ export const StoredBottle = z
     name: z.string(),
     status: z.enum(storageStatuses),
     deliveryRequestId: z.string().nullable(),
-    leftOn: Day.nullable(),
+    leftOn: z.nullable(Day),
     inspection: z
       .object({
         grade: z.enum(conditions),
@@ -115,10 +116,10 @@ export type StoredBottle = z.output<typeof StoredBottle>;
 export const AdminOrder = AdminOrderRow.extend({
   customerId: z.string().nullable(),
   address: z.string(),
-  addressParts: AddressParts.meta({ description: 'The same in parts, to be changed.' }),
+  addressParts: withMeta(AddressParts, { description: 'The same in parts, to be changed.' }),
   giftNote: z.string().nullable().meta({ description: 'Goes into the parcel, on the packing slip.' }),
   canChangeAddress: z.boolean().meta({ description: 'Whether it is a delivery that has not left.' }),
-  shippedAt: Timestamp.nullable(),
+  shippedAt: z.nullable(Timestamp),
   returns: z.array(OrderReturn),
   returnable: z
     .array(z.object({ productId: z.string(), name: z.string(), quantity: z.int() }))
@@ -126,7 +127,7 @@ export const AdminOrder = AdminOrderRow.extend({
   notes: z.array(OrderNote).meta({ description: 'For the staff alone, the latest last.' }),
   deliveryMethod: z.string(),
   arrives: Arrives,
-  cover: Pounds.nullable().meta({
+  cover: z.nullable(Pounds).meta({
     description: 'Up to how much the chosen delivery covers the goods on their way; null in bond.',
   }),
   lines: z.array(
@@ -154,10 +155,10 @@ export const AdminOrder = AdminOrderRow.extend({
       isOfOrder: z.boolean().meta({ description: 'Whether the order is confirmed by it.' }),
     }),
   ),
-  reservedUntil: Timestamp.nullable().meta({ description: 'Until when an unpaid order holds its bottles.' }),
+  reservedUntil: z.nullable(Timestamp).meta({ description: 'Until when an unpaid order holds its bottles.' }),
   cancelReason: z.string().nullable(),
-  tracking: Tracking.nullable(),
-  refundable: Pounds.meta({
+  tracking: z.nullable(Tracking),
+  refundable: withMeta(Pounds, {
     description: 'What was paid, less what went back, is owed, or is disputed with the bank.',
   }),
   owed: Pounds,
@@ -226,8 +227,8 @@ export const adminOrdersApi = defineArea('adminOrders', {
       }),
       status: z.enum(orderStatuses).optional(),
       kind: z.enum(orderKinds).optional(),
-      from: Day.optional(),
-      to: Day.optional(),
+      from: z.optional(Day),
+      to: z.optional(Day),
     }),
     response: toPageSchema(AdminOrderRow),
     errors: [],

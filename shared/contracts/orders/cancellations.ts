@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { OrderId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { cancellationStates } from '#shared/domain/orders/cancellation.ts';
 
 /** What its buyer can do about an order, or has done. */
@@ -16,9 +17,9 @@ export const Cancellation = z
     period: z.object({ from: Day, until: Day }).nullable().meta({
       description: 'From the day of delivery, or of storage in bond, to the last day; null until then.',
     }),
-    refund: Pounds.meta({ description: 'What goes back, or has gone back.' }),
+    refund: withMeta(Pounds, { description: 'What goes back, or has gone back.' }),
     isStored: z.boolean(),
-    requestedAt: Timestamp.nullable(),
+    requestedAt: z.nullable(Timestamp),
   })
   .meta({ id: 'Cancellation' });
 export type Cancellation = z.output<typeof Cancellation>;

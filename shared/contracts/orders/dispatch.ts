@@ -3,6 +3,7 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { OrderId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { carrierIds } from '#shared/domain/orders/carriers.ts';
 import { declarations } from '#shared/domain/orders/declarations.ts';
 import { labelProblems, maxLabels } from '#shared/domain/orders/labels.ts';
@@ -20,8 +21,10 @@ export const OrderToPack = z
     deliveryMethod: z.string(),
     carrier: z.enum(carrierIds).nullable().meta({ description: 'Null where a courier is booked by hand.' }),
     status: z.enum(['confirmed', 'processing']),
-    promisedBy: Day.meta({ description: 'The last day on which the delivery option promises arrival.' }),
-    dispatchBy: Day.meta({ description: 'The last day on which it can leave and still arrive by then.' }),
+    promisedBy: withMeta(Day, { description: 'The last day on which the delivery option promises arrival.' }),
+    dispatchBy: withMeta(Day, {
+      description: 'The last day on which it can leave and still arrive by then.',
+    }),
     paidAt: Timestamp,
     lines: z.array(
       z.object({
@@ -51,7 +54,7 @@ export const TrackingResult = z
   .object({
     line: z.int().meta({ description: 'The line of the file, as it was sent.' }),
     orderNumber: z.string(),
-    orderId: OrderId.nullable(),
+    orderId: z.nullable(OrderId),
     customerName: z.string().nullable(),
     trackingNumber: z.string(),
     outcome: z.enum(['ships', 'shipped', 'unchanged', ...trackingProblems]).meta({
@@ -94,7 +97,7 @@ export const dispatchApi = defineArea('dispatch', {
     summary: 'List paid orders that wait to be packed, the oldest promise first.',
     query: ListQuery.extend({
       carrier: z.enum([...carrierIds, byHand]).optional(),
-      promisedBy: Day.optional().meta({ description: 'Only what is promised by this day or before it.' }),
+      promisedBy: z.optional(Day).meta({ description: 'Only what is promised by this day or before it.' }),
       ageCheck: z
         .enum(['true'])
         .optional()

@@ -45,7 +45,7 @@ export const SentParcel = z.object({
       (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
       'A bottle is named twice',
     ),
-  tracking: SentTracking.nullish(),
+  tracking: z.nullish(SentTracking),
   requestKey: RequestKey,
 });
 

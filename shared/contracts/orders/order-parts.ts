@@ -1,65 +1,72 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 
 /** Parts of an order that several calls answer or take. */
 
-export const Tracking = z
-  .object({ carrier: z.string(), number: z.string(), url: z.string().nullable() })
-  .meta({ id: 'Tracking' });
+export const Tracking = withMeta(
+  z.object({ carrier: z.string(), number: z.string(), url: z.nullable(z.string()) }),
+  { id: 'Tracking' },
+);
 
 export const SentTracking = z.object({
-  carrier: z.string().trim().min(1, 'Please name the carrier').max(60).check(isOneLine),
-  number: z.string().trim().min(1, 'Please enter the tracking number').max(60).check(isOneLine),
-  url: z
-    .url({ protocol: /^https$/, message: 'Please enter a link that begins with https://' })
-    .max(400)
-    .nullish(),
+  carrier: z.string().check(z.trim(), z.minLength(1, 'Please name the carrier'), z.maxLength(60), isOneLine),
+  number: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Please enter the tracking number'), z.maxLength(60), isOneLine),
+  url: z.nullish(
+    z
+      .url({ protocol: /^https$/, message: 'Please enter a link that begins with https://' })
+      .check(z.maxLength(400)),
+  ),
 });
 
 /** What left with one parcel of an order that left in several. */
-export const Parcel = z
-  .object({
+export const Parcel = withMeta(
+  z.object({
     sentAt: Timestamp,
     items: z.array(z.object({ productId: z.string(), name: z.string(), quantity: z.int() })),
-    tracking: Tracking.nullable(),
-  })
-  .meta({ id: 'Parcel' });
+    tracking: z.nullable(Tracking),
+  }),
+  { id: 'Parcel' },
+);
 export type Parcel = z.output<typeof Parcel>;
 
 /** An address in parts. */
 export const AddressParts = z.object({
   addressLine1: z.string(),
-  addressLine2: z.string().nullable(),
+  addressLine2: z.nullable(z.string()),
   city: z.string(),
-  county: z.string().nullable(),
+  county: z.nullable(z.string()),
   postcode: z.string(),
 });
 
 /** What the staff has noted about an order. */
-export const OrderNote = z
-  .object({
+export const OrderNote = withMeta(
+  z.object({
     id: z.string(),
     text: z.string(),
     author: z.string(),
     createdAt: Timestamp,
-    editedAt: Timestamp.nullable(),
-    version: z.int().meta({ description: 'To be sent with a change.' }),
-    canChange: z.boolean().meta({ description: 'Whether whoever reads it wrote it, or is an owner.' }),
-  })
-  .meta({ id: 'OrderNote' });
+    editedAt: z.nullable(Timestamp),
+    version: withMeta(z.int(), { description: 'To be sent with a change.' }),
+    canChange: withMeta(z.boolean(), { description: 'Whether whoever reads it wrote it, or is an owner.' }),
+  }),
+  { id: 'OrderNote' },
+);
 export type OrderNote = z.output<typeof OrderNote>;
 
-export const RequestKey = z
-  .string()
-  .regex(/^[0-9A-Za-z-]{8,64}$/, 'Must be 8 to 64 letters and digits')
-  .meta({
+export const RequestKey = withMeta(
+  z.string().check(z.regex(/^[0-9A-Za-z-]{8,64}$/, 'Must be 8 to 64 letters and digits')),
+  {
     description: 'Made by the page: the same key again does nothing more, and with other content is a 409.',
-  });
+  },
+);
 
 /** The promise of a delivery. */
-export const Arrives = z.object({ from: Day, to: Day }).nullable().meta({
+export const Arrives = withMeta(z.nullable(z.object({ from: Day, to: Day })), {
   description:
     'The first and last day that delivery was promised for; null in bond and on orders from before it was kept.',
 });

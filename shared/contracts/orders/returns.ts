@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { OrderId, Pounds, ProductId, Quantity, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { maxRestocked } from '#shared/domain/orders/refund.ts';
 import { returnRequesters, returnStatuses } from '#shared/domain/orders/returns.ts';
@@ -30,7 +31,7 @@ export const OrderReturn = z
       }),
     ),
     finding: z.string().nullable(),
-    value: Pounds.meta({ description: 'What its bottles were sold for, as far as it can be refunded.' }),
+    value: withMeta(Pounds, { description: 'What its bottles were sold for, as far as it can be refunded.' }),
     refundId: z.string().nullable(),
     version: z.int().meta({ description: 'To be sent with a change.' }),
   })

@@ -4,6 +4,7 @@ import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
 import { HistoryEntry } from '#shared/contracts/history-entry.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { maxLines, purchaseOrderStatuses } from '#shared/domain/procurement/purchase-order.ts';
 import { PurchaseOrderBody, PurchaseOrderChange } from '#shared/domain/procurement/purchase-order-form.ts';
 
@@ -17,7 +18,7 @@ export const PurchaseOrderRow = z
     totalAmount: Pounds,
     status: z.enum(purchaseOrderStatuses),
     orderDate: Timestamp,
-    expectedDeliveryDate: Day.nullable(),
+    expectedDeliveryDate: z.nullable(Day),
     expectedQuantity: z.int().nullable().meta({
       description: 'How many are still to come; null for orders from before goods were counted.',
     }),
@@ -60,10 +61,10 @@ const Receipt = z
         damaged: z.int(),
         short: z.int(),
         isStocked: z.boolean(),
-        landedCost: Pounds.meta({
+        landedCost: withMeta(Pounds, {
           description: 'Price and share of duty and freight, all bottles together.',
         }),
-        unitCost: Pounds.nullable().meta({ description: 'The same for one bottle.' }),
+        unitCost: z.nullable(Pounds).meta({ description: 'The same for one bottle.' }),
       }),
     ),
     reversal: z.object({ at: Timestamp, by: z.string(), reason: z.string() }).nullable(),
@@ -76,9 +77,9 @@ export const PurchaseOrder = PurchaseOrderRow.extend({
   terms: z.string().nullable(),
   notes: z.string().nullable(),
   createdBy: z.string(),
-  sentAt: Timestamp.nullable().meta({ description: 'When it was mailed to the supplier.' }),
+  sentAt: z.nullable(Timestamp).meta({ description: 'When it was mailed to the supplier.' }),
   sentTo: z.string().nullable(),
-  receivedAt: Timestamp.nullable().meta({ description: 'When the last of it came in.' }),
+  receivedAt: z.nullable(Timestamp).meta({ description: 'When the last of it came in.' }),
   items: z.array(Item),
   receipts: z.array(Receipt),
   history: z.array(HistoryEntry),

@@ -4,6 +4,7 @@ import { Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
 import { HistoryEntry } from '#shared/contracts/history-entry.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { maxUploadBytes } from '#shared/domain/common/upload.ts';
 import {
   FileClaim,
@@ -28,12 +29,12 @@ export const SupplierInvoiceRow = z
     totalAmount: Pounds,
     vatAmount: Pounds,
     status: z.enum(supplierInvoiceStatuses),
-    creditedAmount: Pounds.meta({ description: 'By its credit notes; the rest is to be paid.' }),
-    paidDate: Timestamp.nullable(),
-    paidAmount: Pounds.nullable(),
+    creditedAmount: withMeta(Pounds, { description: 'By its credit notes; the rest is to be paid.' }),
+    paidDate: z.nullable(Timestamp),
+    paidAmount: z.nullable(Pounds),
     paymentMethod: z.enum(paymentMethods).nullable(),
     hasFile: z.boolean(),
-    createdAt: Timestamp.meta({ description: 'When it was recorded.' }),
+    createdAt: withMeta(Timestamp, { description: 'When it was recorded.' }),
     version: z.int(),
   })
   .meta({ id: 'SupplierInvoiceRow' });
@@ -48,10 +49,12 @@ const Match = z.object({
   difference: SignedPounds.meta({
     description: 'Above nothing where the invoice asks for more than was ordered.',
   }),
-  received: Pounds.meta({ description: 'What came in, at the prices ordered.' }),
-  invoicedBefore: Pounds.meta({ description: 'What approved invoices have billed of the order before.' }),
-  overcharge: Pounds.meta({ description: 'What it asks for beyond what was ordered and received.' }),
-  limit: Pounds.meta({ description: 'The highest overcharge that can be approved without finance.' }),
+  received: withMeta(Pounds, { description: 'What came in, at the prices ordered.' }),
+  invoicedBefore: withMeta(Pounds, {
+    description: 'What approved invoices have billed of the order before.',
+  }),
+  overcharge: withMeta(Pounds, { description: 'What it asks for beyond what was ordered and received.' }),
+  limit: withMeta(Pounds, { description: 'The highest overcharge that can be approved without finance.' }),
   lines: z
     .array(
       z.object({
@@ -62,7 +65,7 @@ const Match = z.object({
         billable: z.int().meta({ description: 'Received, and not billed by an approved invoice.' }),
         billed: z.int(),
         orderedPrice: Pounds,
-        billedPrice: Pounds.nullable(),
+        billedPrice: z.nullable(Pounds),
         overcharge: Pounds,
       }),
     )
@@ -92,7 +95,7 @@ export const SupplierInvoice = SupplierInvoiceRow.extend({
       'Whether finance has to approve it: it has no order, or asks for more than the limit beyond it.',
   }),
   isCorrectable: z.boolean(),
-  approvedAt: Timestamp.nullable(),
+  approvedAt: z.nullable(Timestamp),
   approvedBy: z.string().nullable(),
   credits: z.array(
     z.object({

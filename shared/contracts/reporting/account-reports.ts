@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { ageBuckets } from '#shared/domain/reporting/ageing.ts';
 import { findPeriodProblem } from '#shared/domain/reporting/report-period.ts';
 
@@ -25,11 +26,11 @@ export const ReportPeriodQuery = z.object(period).superRefine(({ from, to }, con
 const Row = z.object({
   units: Count.meta({ description: 'Bottles sold, those on Shopify included.' }),
   returned: Count.meta({ description: 'Bottles that came back.' }),
-  sales: Pounds.meta({ description: 'VAT included, what went back taken off.' }),
+  sales: withMeta(Pounds, { description: 'VAT included, what went back taken off.' }),
   vat: Pounds,
   net: Pounds,
-  cost: Pounds.nullable().meta({ description: 'Null where no bottle has a known cost.' }),
-  margin: Pounds.nullable().meta({
+  cost: z.nullable(Pounds).meta({ description: 'Null where no bottle has a known cost.' }),
+  margin: z.nullable(Pounds).meta({
     description: 'What the bottles with a known cost were sold for without VAT, less that cost.',
   }),
 });
@@ -55,9 +56,9 @@ export const SalesReport = z
         documents: Count.meta({
           description: 'Orders paid and invoices issued; on Shopify, times that bottles left.',
         }),
-        charged: Pounds.meta({ description: 'VAT included, before refunds.' }),
+        charged: withMeta(Pounds, { description: 'VAT included, before refunds.' }),
         refunded: Pounds,
-        collected: Pounds.meta({ description: 'Duty and VAT on removal within, collected for HMRC.' }),
+        collected: withMeta(Pounds, { description: 'Duty and VAT on removal within, collected for HMRC.' }),
       }),
     ),
     days: z.array(z.object({ day: Day, sales: Pounds, refunded: Pounds, orders: Count, units: Count })),
@@ -71,8 +72,8 @@ export const VatReturn = z
     asOf: Timestamp,
     box1: Pounds,
     box4: Pounds,
-    box6: Pounds.meta({ description: 'The return takes whole pounds, pence left out.' }),
-    box7: Pounds.meta({ description: 'The return takes whole pounds, pence left out.' }),
+    box6: withMeta(Pounds, { description: 'The return takes whole pounds, pence left out.' }),
+    box7: withMeta(Pounds, { description: 'The return takes whole pounds, pence left out.' }),
     lines: z.array(
       z.object({
         name: z.string(),

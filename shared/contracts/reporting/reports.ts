@@ -63,7 +63,7 @@ export const Summary = z
       })
       .nullable()
       .meta({ description: 'London days. Null without the right to see sales.' }),
-    countedAt: Timestamp.nullable().meta({
+    countedAt: z.nullable(Timestamp).meta({
       description: 'When all that follows was counted, which is done every ten minutes; null before.',
     }),
     stock: z

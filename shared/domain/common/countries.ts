@@ -1,16 +1,18 @@
 /** What people write for the country that we deliver to. The Isle of Man is taxed as part of it. */
-const servedNames = new Set(
-  `UK|U.K.|GB|GBR|United Kingdom|Great Britain|Britain|England|Scotland|Wales|Northern Ireland|Isle of Man`
-    .split('|')
-    .map(toPlainName),
-);
+const buildServedNames = () =>
+  new Set(
+    `UK|U.K.|GB|GBR|United Kingdom|Great Britain|Britain|England|Scotland|Wales|Northern Ireland|Isle of Man`
+      .split('|')
+      .map(toPlainName),
+  );
 
 /**
  * The countries and territories of ISO 3166 in English, and other names that people use for them. Bermuda, Egypt, Holland
  * and Palestine are left out: they are British places too, and without a British postcode an address is refused anyway.
  */
-const otherNames = new Map(
-  `Afghanistan|Åland Islands|Albania|Algeria|American Samoa|Andorra|Angola|Anguilla|Antarctica|Antigua & Barbuda|Argentina
+const buildOtherNames = () =>
+  new Map(
+    `Afghanistan|Åland Islands|Albania|Algeria|American Samoa|Andorra|Angola|Anguilla|Antarctica|Antigua & Barbuda|Argentina
 Armenia|Aruba|Ascension Island|Australia|Austria|Azerbaijan|Bahamas|Bahrain|Bangladesh|Barbados|Belarus|Belgium|Belize|Benin
 Bhutan|Bolivia|Bosnia & Herzegovina|Botswana|Brazil|British Virgin Islands|Brunei|Bulgaria|Burkina Faso|Burundi|Cambodia
 Cameroon|Canada|Canary Islands|Cape Verde|Cayman Islands|Central African Republic|Chad|Chile|China|Christmas Island|Colombia
@@ -30,9 +32,9 @@ St Lucia|St Vincent & Grenadines|Sudan|Suriname|Sweden|Switzerland|Schweiz|Syria
 Timor-Leste|Togo|Tonga|Trinidad & Tobago|Tristan da Cunha|Tunisia|Türkiye|Turkey|Turkmenistan|Turks & Caicos Islands|Tuvalu
 Uganda|Ukraine|United Arab Emirates|UAE|United States|United States of America|USA|U.S.A.|Uruguay|Uzbekistan|Vanuatu
 Vatican City|Venezuela|Vietnam|Western Sahara|Yemen|Zambia|Zimbabwe|Channel Islands|Jersey|Guernsey|Alderney|Sark`
-    .split(/[|\n]/)
-    .map((name) => [toPlainName(name), name]),
-);
+      .split(/[|\n]/)
+      .map((name) => [toPlainName(name), name]),
+  );
 
 /** A name as names are compared: without accents, dots, capitals, or one of two ways to write 'and'. */
 function toPlainName(name: string): string {
@@ -44,17 +46,25 @@ function toPlainName(name: string): string {
   return words.replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
+/** Made when they are first asked for: most functions and pages never are, and would start some milliseconds later. */
+let servedNames: ReturnType<typeof buildServedNames> | undefined;
+let otherNames: ReturnType<typeof buildOtherNames> | undefined;
+
 /** Whether a country field names the one that we deliver to; an empty one does. */
-export const isServedCountry = (country: string): boolean =>
-  toPlainName(country) === '' || servedNames.has(toPlainName(country));
+export function isServedCountry(country: string): boolean {
+  servedNames ??= buildServedNames();
+  return toPlainName(country) === '' || servedNames.has(toPlainName(country));
+}
 
 /**
  * The country elsewhere that an address names as a part of its own ('12 Rue Cler, Paris, France'), if it names one. The
  * first part is a house or a street, which may be called after any country.
  */
 export function findForeignCountry(address: string): string | undefined {
+  otherNames ??= buildOtherNames();
+  const names = otherNames;
   const [, ...parts] = address.replace(/\([^)]*\)/g, '').split(/[,;\n\r]/);
-  return parts.map((part) => otherNames.get(toPlainName(part))).find(Boolean);
+  return parts.map((part) => names.get(toPlainName(part))).find(Boolean);
 }
 
 /** The same for a field that is a part already, such as the town. */
