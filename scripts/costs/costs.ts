@@ -9,7 +9,7 @@ import { upkeep } from '#infra/config/upkeep.ts';
 import { synthesise } from '#infra/testing/synthesised.ts';
 import { formatMarkdown, type Section } from '#scripts/bench/table.ts';
 import { countAtRest } from './at-rest.ts';
-import { countOrders } from './per-order.ts';
+import { assumedVisit, countOrders } from './per-order.ts';
 import {
   countWarming,
   listCharges,
@@ -47,6 +47,9 @@ function buildSection(title: string, note: string, usages: Usage[]): Section {
   };
 }
 
+const [, [, small]] = sizes as [unknown, [string, StageConfig]];
+const assumed = countOrders(1000, small, assumedVisit);
+
 const sections: Section[] = [
   buildSection(
     'A month without a visitor',
@@ -55,7 +58,7 @@ const sections: Section[] = [
   ),
   buildSection(
     'A thousand orders, with a hundred visits each',
-    "A visit's requests and bytes were counted by a browser without a cache (docs/generated/requests.md); 50 ms a call are assumed.",
+    `A visit's requests and bytes were counted by a browser without a cache that scrolls each page to its end (docs/generated/requests.md); 50 ms a call are assumed. With the ${assumedVisit.edgeRequests} requests and ${assumedVisit.edgeKib} KiB that were assumed of a visit before, when the whole came to 18 dollars, a small shop pays ${toDollars(sumCharges(assumed))} by list prices and ${toDollars(sumCharges(assumed, true))} after what is free.`,
     sizes.map(([, config]) => countOrders(1000, config)),
   ),
   {

@@ -34,8 +34,18 @@ export const prices = {
     allowance: 3,
     source: 'factualminds.com/blog/amazon-cloudwatch-pricing (June 2026), read in November 2026',
   },
-  logGigabyte: { dollars: 0.5985, per: 'gigabyte written to logs', allowance: 5, source: fromMemory },
-  trace: { dollars: 0.000005, per: 'trace of X-Ray', allowance: 100_000, source: fromMemory },
+  logGigabyte: {
+    dollars: 0.5985,
+    per: 'gigabyte written to logs',
+    allowance: 5,
+    source: `${fromMemory}; Virginia's 0.50: c3x.dev/blog/cloudwatch-logs-cost-optimization (June 2026)`,
+  },
+  trace: {
+    dollars: 0.000005,
+    per: 'trace of X-Ray',
+    allowance: 100_000,
+    source: 'aws.amazon.com/xray/pricing, read in November 2026',
+  },
   webAcl: {
     dollars: 5,
     per: 'web ACL and month',
@@ -52,10 +62,28 @@ export const prices = {
     source: 'c3x.dev/blog/aws-waf-cost-explained, read in November 2026',
   },
   secret: { dollars: 0.4, per: 'secret in Secrets Manager and month', source: fromMemory },
-  key: { dollars: 1, per: 'key of our own in KMS and month', source: fromMemory },
-  hostedZone: { dollars: 0.5, per: 'hosted zone and month', source: fromMemory },
-  queueRequest: { dollars: 0.4e-6, per: 'request to SQS', allowance: 1_000_000, source: fromMemory },
-  schedule: { dollars: 1e-6, per: 'start by a schedule', allowance: 14_000_000, source: fromMemory },
+  key: {
+    dollars: 1,
+    per: 'key of our own in KMS and month',
+    source: 'cloudburn.io/blog/aws-kms-pricing (March 2026), read in November 2026',
+  },
+  hostedZone: {
+    dollars: 0.5,
+    per: 'hosted zone and month',
+    source: 'ns1.com/resources/aws-dns, read in November 2026',
+  },
+  queueRequest: {
+    dollars: 0.4e-6,
+    per: 'request to SQS',
+    allowance: 1_000_000,
+    source: 'cloudburn.io/blog/amazon-sqs-pricing (March 2026, Virginia), read in November 2026',
+  },
+  schedule: {
+    dollars: 1e-6,
+    per: 'start by a schedule',
+    allowance: 14_000_000,
+    source: 'cloudburn.io/blog/amazon-eventbridge-pricing (March 2026), read in November 2026',
+  },
   functionRequest: {
     dollars: 0.2e-6,
     per: 'call of a function',
@@ -66,7 +94,7 @@ export const prices = {
     dollars: 0.0000133334,
     per: 'gigabyte-second of a function on arm64',
     allowance: 400_000,
-    source: fromMemory,
+    source: 'cloudchipr.com/blog/aws-lambda-pricing (2024, Virginia), read in November 2026',
   },
   provisionedSecond: {
     dollars: 0.0000033334,
@@ -101,26 +129,35 @@ export const prices = {
   },
   tableBackup: { dollars: 0.2376, per: 'gigabyte of continuous backup and month', source: fromMemory },
   fileGigabyte: { dollars: 0.024, per: 'gigabyte of files and month', source: fromMemory },
-  gatewayRequest: { dollars: 1.16e-6, per: 'call of the HTTP API', source: fromMemory },
+  gatewayRequest: {
+    dollars: 1.16e-6,
+    per: 'call of the HTTP API',
+    source: `${fromMemory}; Virginia's 1.00 per million: docs.aws.amazon.com/whitepapers/latest/best-practices-api-gateway-private-apis-integration`,
+  },
   edgeRequest: {
-    dollars: 1e-6,
+    dollars: 1.2e-6,
     per: 'request over HTTPS to CloudFront in Europe',
     allowance: 10_000_000,
-    source: `${fromMemory}; its allowance: github.com/api-evangelist/cloudfront (September 2026)`,
+    source: `${fromMemory}; its allowance: aws.amazon.com/cloudfront/pricing, read in November 2026`,
   },
   edgeFunction: {
     dollars: 0.1e-6,
     per: 'run of a CloudFront function',
     allowance: 2_000_000,
-    source: fromMemory,
+    source:
+      'cur.vantage.sh/aws/amazoncloudfront; its allowance: aws.amazon.com/cloudfront/pricing, read in November 2026',
   },
   edgeGigabyte: {
     dollars: 0.085,
     per: 'gigabyte from CloudFront to Europe',
     allowance: 1024,
-    source: `${fromMemory}; its allowance: github.com/api-evangelist/cloudfront (September 2026)`,
+    source: 'aws.amazon.com/cloudfront/pricing, read in November 2026',
   },
-  email: { dollars: 0.0001, per: 'email by SES', source: fromMemory },
+  email: {
+    dollars: 0.0001,
+    per: 'email by SES',
+    source: 'build.allanninal.dev/what-the-shipping-notifier-costs, read in November 2026',
+  },
 } as const satisfies Record<string, Price>;
 
 export type PriceName = keyof typeof prices;

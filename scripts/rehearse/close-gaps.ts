@@ -58,10 +58,10 @@ export const closeCommandGaps =
 
 /**
  * MiniStack does not end with its standard input by itself, and must not outlive us. It refuses to delete a change set that is not
- * there, which the CDK does before each deployment of a stack that stands. When a nested stack is deployed again, it forgets the
- * attributes of what stays as it was, so that an alias points to no version; a function that changes loses its versions and
- * aliases. Of a table it ignores that its backups are continuous, takes now for their
- * beginning, and restores it without its indexes.
+ * there, which the CDK does before each deployment of a stack that stands, and finds no template by a stack's id, as the CDK's
+ * clean-up asks. When a nested stack is deployed again, it forgets the attributes of what stays as it was, so that an alias points
+ * to no version; a function that changes loses its versions and aliases. Of a table it ignores that its backups are continuous,
+ * takes now for their beginning, and restores it without its indexes.
  */
 export const startMiniStack = `
 import json, os, runpy, sys, threading
@@ -75,6 +75,15 @@ def delete_if_there(params):
     return (200, headers, b'<DeleteChangeSetResponse/>') if status == 404 else (status, headers, body)
 
 cloudformation._ACTION_HANDLERS['DeleteChangeSet'] = delete_if_there
+
+summarise = cloudformation._ACTION_HANDLERS['GetTemplateSummary']
+
+def summarise_by_id(params):
+    sent = params.get('StackName') or ['']
+    names = {stack.get('StackId'): name for name, stack in _stacks.items()}
+    return summarise({**params, 'StackName': [names.get(sent[0], sent[0])]} if isinstance(sent, list) else params)
+
+cloudformation._ACTION_HANDLERS['GetTemplateSummary'] = summarise_by_id
 
 update_resource = provisioners._update_resource
 

@@ -37,6 +37,7 @@ test('a rehearsal takes the steps of the deploy command, and everything that a s
     'break a deployment, and repeat it',
     'release a change',
     'roll back, site included',
+    'take the other documented commands',
     'restore drill',
     'destroy, and list what is left',
   ]);

@@ -198,6 +198,24 @@ export function listSteps(account: RehearsalAccount): Step[] {
     return 'Functions and pages of the release before answer.';
   }
 
+  /** What docs/deploy.md and docs/runbook.md name besides, as somebody types it; the migration is taken back at once. */
+  async function runOtherCommands(): Promise<string> {
+    const migration = ['scripts/migrate/migrate.ts', ...stage, 'productVersions'];
+    const files = ['--files', 'assets', '--to', new Date().toISOString(), '--dry-run'];
+    const commands = [
+      ['scripts/deploy/deploy.ts', ...stage, '--dry-run'],
+      ['scripts/deploy/rollback.ts', ...stage, '--list'],
+      [...migration, '--dry-run'],
+      migration,
+      [...migration, '--reverse'],
+      ['scripts/deploy/restore.ts', ...stage, ...files],
+      ['scripts/deploy/clean-assets.ts', ...stage, '--dry-run'],
+    ];
+    for (const command of commands) await runCommand('node', command);
+    await browse();
+    return `${commands.length} commands`;
+  }
+
   const writeLater = async () => {
     await staff.call(productsApi.createProduct, { body: { ...bottle, name: 'Too late for the backup' } });
   };
@@ -240,6 +258,7 @@ export function listSteps(account: RehearsalAccount): Step[] {
     { name: 'break a deployment, and repeat it', run: breakAndRepair },
     { name: 'release a change', run: releaseChange },
     { name: 'roll back, site included', run: rollBack },
+    { name: 'take the other documented commands', run: runOtherCommands },
     {
       name: 'restore drill',
       run: () => drillRestore(config, account.restoresMoments ? writeLater : undefined),
