@@ -11,7 +11,7 @@ import { settings } from './bench-environment.ts';
 import { buildBaselines, paymentFloor, publishedFloor, tableFloor } from './bundles.ts';
 import { formatMarkdown, median } from './table.ts';
 
-const rounds = 7;
+const rounds = 21;
 const folder = '.local/cold-path';
 /** Of 1,024 MB; 1,769 are one core. */
 const coreShare = 1024 / 1769;
