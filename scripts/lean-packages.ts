@@ -70,6 +70,30 @@ const deferred = [
 const listExports = (source: string): string[] =>
   [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name);
 
+/**
+ * What an entity can be asked in a row, which ElectroDB puts together anew for each of them. The steps that filter are the same
+ * for all entities without filters of their own, which is all of ours, once they look up whose attributes they speak of.
+ */
+const clausesPerEntity = `this._clausesWithFilters = this._filterBuilder.injectFilterClauses(
+      clauses,
+      this.model.filters,
+    );
+    this._clausesWithFilters = this._whereBuilder.injectWhereClauses(
+      this._clausesWithFilters,
+    );`;
+const clausesForAll = `
+let clausesForAll;
+function shareClauses() {
+  const lookUp = (builder) => ({
+    buildClause: (action) => (entity, ...rest) => entity[builder].buildClause(action)(entity, ...rest),
+  });
+  clausesForAll ??= WhereFactory.prototype.injectWhereClauses.call(
+    lookUp('_whereBuilder'),
+    FilterFactory.prototype.injectFilterClauses.call(lookUp('_filterBuilder'), clauses),
+  );
+  return clausesForAll;
+}`;
+
 /** What DynamoDB offers to find its endpoints by, which the client has switched off; its cache brings 8 kB along. */
 const noEndpointCache = 'export class EndpointCache {}';
 
@@ -161,6 +185,15 @@ export const leanPackages: Plugin = {
         contents = contents.replace(from, to);
       }
       return { contents };
+    });
+    onLoad({ filter: /\/electrodb\/src\/entity\.js$/ }, async (file) => {
+      const source = await readFile(file.path, 'utf8');
+      if (!source.includes(clausesPerEntity))
+        throw new Error(`${file.path} makes its clauses in another way.`);
+      return {
+        contents:
+          source.replace(clausesPerEntity, 'this._clausesWithFilters = shareClauses();') + clausesForAll,
+      };
     });
     onLoad({ filter: /@aws-sdk\/endpoint-cache\/dist-es\/EndpointCache\.js$/ }, () => ({
       contents: noEndpointCache,

@@ -1,20 +1,31 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { type CartLineRecord, cartLine } from '#functions/cart/entities/cart-line.ts';
+import type { CartLineRecord } from '#functions/cart/entities/cart-line.ts';
 import {
   findArchivedProducts,
   findProductsWithStock,
   type ProductWithStock,
 } from '#functions/catalogue/product-read-model.ts';
-import { type CheckoutRecord, checkout } from '#functions/orders/entities/checkout.ts';
+import type { CheckoutRecord } from '#functions/orders/entities/checkout.ts';
 import { partitions } from '#functions/table/partitions.ts';
 import { client, tableConfig } from '#functions/table/table.ts';
 import { type ChosenDrop, chooseDrop } from '#shared/domain/catalogue/drop-sale.ts';
 
 export type Cart = { lines: CartLineRecord[]; checkout: CheckoutRecord | undefined };
 
-/** A cart and its open checkout: one query, since they share the cart's partition. */
+type Item = Record<string, unknown>;
+
+/** The items of one entity, without their keys and what ElectroDB notes for itself. */
+const pickRecords = <Row>(items: Item[], entity: string): Row[] =>
+  items
+    .filter(({ __edb_e__ }) => __edb_e__ === entity)
+    .map(({ pk, sk, gsi1pk, gsi1sk, __edb_e__, __edb_v__, ...record }) => record as Row);
+
+/**
+ * A cart and its open checkout: one query, since they share the cart's partition. Read raw, as a list of products is: a function
+ * that only reads carts starts without making the entities.
+ */
 export async function loadCart(cartId: string): Promise<Cart> {
-  const found = await client.send(
+  const { Items = [] } = await client.send(
     new QueryCommand({
       TableName: tableConfig.table,
       KeyConditionExpression: 'pk = :pk',
@@ -22,8 +33,8 @@ export async function loadCart(cartId: string): Promise<Cart> {
       ConsistentRead: true,
     }),
   );
-  const lines = cartLine.parse(found as { Items: Record<string, unknown>[] }).data;
-  const [open] = checkout.parse(found as { Items: Record<string, unknown>[] }).data;
+  const lines = pickRecords<CartLineRecord>(Items, 'cartLine');
+  const [open] = pickRecords<CheckoutRecord>(Items, 'checkout');
   return { lines: lines.toSorted((a, b) => a.addedAt.localeCompare(b.addedAt)), checkout: open };
 }
 
