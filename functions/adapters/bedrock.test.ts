@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type LocalModel, startModel } from '#scripts/emulators/bedrock/server.ts';
-import { createBedrockModel, readEvents } from './bedrock.ts';
+import { createBedrockModel, readEvents, toConverseInput } from './bedrock.ts';
 import { type ModelEvent, type ModelRequest, ModelUnavailable } from './model.ts';
 
 /** The real client against the emulator at the wire. */
@@ -80,6 +80,46 @@ describe('Bedrock as the model', () => {
     controller.abort(new Error('gone'));
     await expect(pending).rejects.toThrow('gone');
     await expect.poll(() => local.calls.all()[0]?.outcome).toBe('broken');
+  });
+
+  test('sends what the model caches, what the guardrail judges and the form of the answer', () => {
+    const { system, messages, toolConfig, inferenceConfig, outputConfig, guardrailConfig } = toConverseInput({
+      ...request,
+      modelId: 'eu.anthropic.claude-sonnet-4-6',
+      messages: [{ role: 'user', content: [{ type: 'text', text: 'Smoky?', isGuarded: true }] }],
+      temperature: 0.3,
+      answerSchema: { type: 'object' },
+      guardrail: { id: 'g1', version: '2' },
+    });
+    const cachePoint = { cachePoint: { type: 'default' } };
+    expect([system?.at(-1), toolConfig?.tools?.at(-1), messages?.at(-1)?.content?.at(-1)]).toEqual(
+      Array(3).fill(cachePoint),
+    );
+    expect(messages?.[0]?.content?.[0]).toEqual({ guardContent: { text: { text: 'Smoky?' } } });
+    expect(inferenceConfig).toEqual({ maxTokens: 200, temperature: 0.3 });
+    expect(outputConfig?.textFormat?.structure).toEqual({
+      jsonSchema: { name: 'answer', schema: '{"type":"object"}' },
+    });
+    expect(guardrailConfig).toEqual({
+      guardrailIdentifier: 'g1',
+      guardrailVersion: '2',
+      streamProcessingMode: 'sync',
+    });
+  });
+
+  test('sends no cache points to a model that knows none, and no tools where none are offered', () => {
+    const input = toConverseInput({ ...request, tools: [] });
+    expect(JSON.stringify(input)).not.toContain('cachePoint');
+    expect(input).not.toHaveProperty('toolConfig');
+  });
+
+  test('counts a tenth of what is read from the cache', async () => {
+    async function* frames() {
+      const usage = { inputTokens: 100, outputTokens: 20, totalTokens: 1_120, cacheReadInputTokens: 1_000 };
+      yield { metadata: { usage, metrics: { latencyMs: 1 } } };
+    }
+    for await (const event of readEvents(frames()))
+      expect(event).toMatchObject({ usage: { inputTokens: 200, outputTokens: 20 } });
   });
 
   test('treats arguments that are not JSON as missing', async () => {

@@ -4,6 +4,7 @@ import {
   ConverseStreamCommand,
   type ConverseStreamCommandInput,
   type ConverseStreamOutput,
+  type TokenUsage,
 } from '@aws-sdk/client-bedrock-runtime';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import {
@@ -12,6 +13,7 @@ import {
   type ModelEvent,
   type ModelRequest,
   ModelUnavailable,
+  type ModelUsage,
 } from './model.ts';
 
 const throttled = new Set([
@@ -23,8 +25,11 @@ const throttled = new Set([
 /** JSON as the library types it; what is sent is read from JSON or written by our own tools. */
 type Json = NonNullable<ContentBlock.ToolUseMember['toolUse']['input']>;
 
-function toContentBlock(content: ModelContent): ContentBlock {
-  if (content.type === 'text') return { text: content.text };
+function toContentBlock(content: ModelContent, hasGuardrail: boolean): ContentBlock {
+  if (content.type === 'text')
+    return content.isGuarded && hasGuardrail
+      ? { guardContent: { text: { text: content.text } } }
+      : { text: content.text };
   if (content.type === 'toolUse')
     return { toolUse: { toolUseId: content.id, name: content.name, input: content.input as Json } };
   const json = content.result as Json;
@@ -33,21 +38,46 @@ function toContentBlock(content: ModelContent): ContentBlock {
   };
 }
 
-/** A request in the words of Bedrock's Converse. */
+/** Models that keep the beginning of a request for some minutes where a cache point ends it (Bedrock: prompt caching). */
+const canCache = (modelId: string): boolean => /\banthropic\./.test(modelId);
+
+const cachePoint = { cachePoint: { type: 'default' } } as const;
+
+/** The answer's form as Bedrock's structured output. It is text, which a guardrail judges; a tool's arguments it does not. */
+const toOutputConfig = (schema: Record<string, unknown>) => ({
+  textFormat: {
+    type: 'json_schema' as const,
+    structure: { jsonSchema: { name: 'answer', schema: JSON.stringify(schema) } },
+  },
+});
+
+/** A request in the words of Bedrock's Converse. Tools, system prompt and conversation are cached, in the order that it reads them. */
 export function toConverseInput(request: ModelRequest): ConverseStreamCommandInput {
-  const { modelId, system, messages, tools, maxTokens, guardrail } = request;
+  const { modelId, system, messages, tools, maxTokens, temperature, answerSchema, guardrail } = request;
+  const caching = canCache(modelId) ? [cachePoint] : [];
+  const toolSpecs = tools.map(({ name, description, inputSchema }) => ({
+    toolSpec: { name, description, inputSchema: { json: inputSchema as Json } },
+  }));
   return {
     modelId,
-    system: [{ text: system }],
-    messages: messages.map(({ role, content }) => ({ role, content: content.map(toContentBlock) })),
-    inferenceConfig: { maxTokens },
-    toolConfig: {
-      tools: tools.map(({ name, description, inputSchema }) => ({
-        toolSpec: { name, description, inputSchema: { json: inputSchema as Json } },
-      })),
-    },
+    system: [{ text: system }, ...caching],
+    messages: messages.map(({ role, content }, at) => ({
+      role,
+      content: [
+        ...content.map((one) => toContentBlock(one, guardrail !== undefined)),
+        ...(at === messages.length - 1 ? caching : []),
+      ],
+    })),
+    inferenceConfig: { maxTokens, ...(temperature !== undefined && { temperature }) },
+    ...(tools.length > 0 && { toolConfig: { tools: [...toolSpecs, ...caching] } }),
+    ...(answerSchema && { outputConfig: toOutputConfig(answerSchema) }),
     ...(guardrail && {
-      guardrailConfig: { guardrailIdentifier: guardrail.id, guardrailVersion: guardrail.version },
+      guardrailConfig: {
+        guardrailIdentifier: guardrail.id,
+        guardrailVersion: guardrail.version,
+        // Each piece is judged before it comes; otherwise what is masked would be shown first.
+        streamProcessingMode: 'sync' as const,
+      },
     }),
   };
 }
@@ -61,11 +91,20 @@ function parseArguments(json: string): unknown {
   }
 }
 
+function toModelUsage(usage: TokenUsage): ModelUsage | null {
+  const { inputTokens, outputTokens, cacheReadInputTokens = 0, cacheWriteInputTokens = 0 } = usage;
+  if (inputTokens === undefined || outputTokens === undefined) return null;
+  return {
+    inputTokens: inputTokens + cacheWriteInputTokens + Math.ceil(cacheReadInputTokens / 10),
+    outputTokens,
+  };
+}
+
 /** The stream's frames as events: the pieces of a tool's arguments are put together, and the cost stands at the end. */
 export async function* readEvents(stream: AsyncIterable<ConverseStreamOutput>): AsyncGenerator<ModelEvent> {
   let tool: { id: string; name: string; json: string } | undefined;
   let stopReason = 'none';
-  let usage: { inputTokens: number; outputTokens: number } | null = null;
+  let usage: ModelUsage | null = null;
   for await (const {
     contentBlockStart,
     contentBlockDelta,
@@ -83,8 +122,7 @@ export async function* readEvents(stream: AsyncIterable<ConverseStreamOutput>): 
       tool = undefined;
     }
     if (messageStop) stopReason = messageStop.stopReason ?? stopReason;
-    const { inputTokens, outputTokens } = metadata?.usage ?? {};
-    if (inputTokens !== undefined && outputTokens !== undefined) usage = { inputTokens, outputTokens };
+    if (metadata?.usage) usage = toModelUsage(metadata.usage);
   }
   yield { type: 'end', stopReason, usage };
 }

@@ -1,6 +1,7 @@
 /** The content of a message: text, a tool that the model requests, or that tool's result. */
 export type ModelContent =
-  | { type: 'text'; text: string }
+  /** `isGuarded` where the platform's guardrail is to judge it; where any text is, it judges no other of the request. */
+  | { type: 'text'; text: string; isGuarded?: boolean }
   | { type: 'toolUse'; id: string; name: string; input: unknown }
   | { type: 'toolResult'; id: string; result: unknown; isError: boolean };
 
@@ -14,12 +15,17 @@ export type ModelRequest = {
   system: string;
   /** The first is the visitor's, and the two sides take turns. */
   messages: readonly ModelMessage[];
+  /** Without any, the conversation must hold no tools either. */
   tools: readonly ToolSpec[];
   maxTokens: number;
+  /** From 0, the likeliest words, to 1. */
+  temperature?: number;
+  /** JSON Schema of the answer's text; without it the model writes as it likes. */
+  answerSchema?: Record<string, unknown>;
   guardrail?: { id: string; version: string };
 };
 
-/** What a call cost; null where the model has not said so. */
+/** What a call cost; null where the model has not said so. Tokens that were read from a cache count a tenth, as they are charged. */
 export type ModelUsage = { inputTokens: number; outputTokens: number };
 
 /** Pieces of text as they come, each requested tool once it is complete, and the end. */

@@ -10,14 +10,15 @@ import {
   type ConsultationType,
   questionLimits,
 } from '#shared/domain/assistant/assistant.ts';
-import { answerFromCatalogue } from './catalogue-answer.ts';
+import { answerSchema } from './answer-schema.ts';
+import { findCatalogueAnswer } from './catalogue-answer.ts';
 import { toModelSettings } from './chat-settings.ts';
-import { composeAnswer } from './compose-answer.ts';
+import { createAnswerComposer } from './compose-answer.ts';
 import { conversationOf } from './conversation.ts';
 import { converse, type Reserve } from './converse.ts';
-import { fixedAnswer } from './fixed-answer.ts';
-import { createPolicy } from './guard/policy.ts';
+import { fixedAnswer, fixedAnswers } from './fixed-answer.ts';
 import { type AnswerLog, startLog } from './log-answer.ts';
+import { createPolicy } from './policy/policy.ts';
 import { reserveTokens, TokensSpent } from './reserve-tokens.ts';
 import { buildSystemPrompt } from './system-prompt.ts';
 import type { ShopView } from './tools/tool.ts';
@@ -39,54 +40,59 @@ export type Answer = { text: string; products: Product[] };
 
 type Emit = (part: AnswerPart) => void | Promise<void>;
 
+type Outcome = 'answered' | 'blocked' | 'catalogue';
+
 async function answerWithModel(
   { message, consultationType, history, visitor }: VisitorQuestion,
   now: Date,
   emit: Emit,
   signal: AbortSignal,
   tally: AnswerLog,
-): Promise<Answer & { outcome: 'answered' | 'catalogue' }> {
+): Promise<Answer & { outcome: Outcome }> {
   const shop = await loadShopView(now);
-  const guard = createPolicy(shop.bottles);
-  let text = '';
-  const withdrawal = async (pieces: readonly string[]) => {
-    for (const piece of pieces) {
+  const ofVisitor = history.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const composer = createAnswerComposer({
+    shop,
+    mode: consultationType,
+    policy: createPolicy(shop.bottles, [...ofVisitor, message]),
+    emit: async (piece) => {
       tally.recordPiece();
-      text += piece;
       await emit({ type: 'delta', message: piece });
-    }
-  };
+    },
+  });
   const request = {
     ...toModelSettings(consultationType),
     system: buildSystemPrompt(consultationType),
     messages: conversationOf(history, message),
     tools: tools.map(({ spec }) => spec),
+    answerSchema,
   };
   const events = {
-    text: (piece: string) => withdrawal(guard.push(piece)),
+    text: composer.push,
     lookingUp: async () => {
-      await withdrawal(guard.endParagraph());
+      await composer.endCall();
       if (tally.rounds === 0) await emit({ type: 'system', message: assistantSentences.looking });
     },
-    lookedUp: guard.allow,
+    lookedUp: composer.allow,
   };
   const reserve: Reserve = (call) => reserveTokens(call, visitor, now);
   const stopReason = await converse(request, reserve, shop, tally, events, signal).catch((error: unknown) => {
     if (error instanceof TokensSpent) return 'tokens_spent';
     throw error;
   });
-  // An answer that came to its limit breaks off within a sentence.
-  await withdrawal(stopReason === 'max_tokens' ? [] : guard.endParagraph());
-  tally.withheld = guard.withheld();
+  const isBlocked = stopReason === 'guardrail_intervened';
+  // An answer that came to its limit, or was blocked, breaks off within a sentence.
+  await composer.endCall({ isBroken: isBlocked || stopReason === 'max_tokens' });
   const isCut = stopReason === 'tokens_spent';
-  const composed =
-    isCut && text.trim() === '' && guard.returned().length === 0
-      ? answerFromCatalogue(message, shop)
-      : composeAnswer(guard, text);
-  if (isCut && !composed && text.trim() === '') throw new Refusal('assistant_unavailable');
-  if (composed) await withdrawal([composed.text]);
-  const products = [...guard.named(), ...(composed?.products ?? [])];
-  return { text, products, outcome: isCut ? 'catalogue' : 'answered' };
+  if (isBlocked) await composer.writeOwn(fixedAnswers.blocked, []);
+  else if (isCut && composer.text().trim() === '' && composer.returned().length === 0) {
+    const found = findCatalogueAnswer(message, shop.bottles);
+    if (!found) throw new Refusal('assistant_unavailable');
+    await composer.writeOwn(found.intro, found.bottles, found.facts);
+  } else await composer.complete();
+  tally.withheld = composer.withheld();
+  const outcome = isBlocked ? 'blocked' : isCut ? 'catalogue' : 'answered';
+  return { text: composer.text(), products: isBlocked ? [] : composer.shown(), outcome };
 }
 
 /** How it ended, for the log: who runs out of time refuses, and who was left by the visitor does not. */
@@ -130,7 +136,7 @@ export async function answerQuestion(
   }
 }
 
-/** Reads the shop once for an answer: the tools look things up in it, and the guard knows every name from it. */
+/** Reads the shop once for an answer: the tools look things up in it, and the policy knows every name from it. */
 async function loadShopView(now: Date): Promise<ShopView> {
   const [bottles, drop] = await Promise.all([readCachedProducts(now), findCurrentDrop(now)]);
   return { now, bottles, drop };

@@ -1,8 +1,8 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { toPlainWords } from '#shared/domain/common/plain-words.ts';
-import { formatBottle, formatTerms, maxBottles } from './compose-answer.ts';
+import type { AnswerBlock } from './answer-schema.ts';
+import { maxBottles, shortTerms } from './compose-answer.ts';
 import { fillerWords, searchText } from './tools/text-search.ts';
-import type { ShopView } from './tools/tool.ts';
 
 /** Words of a question that distinguish no bottles, beside those that every search leaves out. */
 const commonWords = new Set(
@@ -25,14 +25,21 @@ function parsePounds(message: string, pattern: RegExp): number | undefined {
   return text === undefined ? undefined : Number(text.replaceAll(',', ''));
 }
 
+export type CatalogueAnswer = {
+  intro: string;
+  bottles: readonly Product[];
+  facts: readonly AnswerBlock[];
+};
+
 /**
- * Answers a question from the catalogue without a model: the bottles in stock that its words and prices are about, or the
- * terms of delivery and storage. Undefined where the question is about neither.
+ * What answers a question without a model, from the catalogue alone: the bottles in stock that its words and prices are
+ * about, or the terms of delivery and storage. Undefined where the question is about neither.
  */
-export function answerFromCatalogue(
+export function findCatalogueAnswer(
   message: string,
-  { bottles }: ShopView,
-): { text: string; products: Product[] } | undefined {
+  bottles: readonly Product[],
+): CatalogueAnswer | undefined {
+  if (aboutTerms.test(message)) return { intro: 'Our terms in short:', bottles: [], facts: shortTerms };
   const [low = 0, high = Number.POSITIVE_INFINITY] = [parsePounds(message, from), parsePounds(message, upTo)];
   const hasPrice = low > 0 || Number.isFinite(high);
   const isFiller = (word: string) => commonWords.has(word) || fillerWords.has(word);
@@ -40,13 +47,8 @@ export function answerFromCatalogue(
   const affordable = bottles.filter(
     ({ price, stock }) => stock > 0 && Number(price) >= low && Number(price) <= high,
   );
-  const isAboutTerms = aboutTerms.test(message);
   const found = words.length > 0 ? searchText(affordable, words.join(' ')) : hasPrice ? affordable : [];
-  const products = isAboutTerms ? [] : found.slice(0, maxBottles);
-  if (isAboutTerms) return { text: `Our terms in short:\n\n${formatTerms()}`, products };
-  if (products.length === 0) return undefined;
-  return {
-    text: `I can't chat any further today, but this is what I found in our collection:\n\n${products.map(formatBottle).join('\n')}`,
-    products,
-  };
+  if (found.length === 0) return undefined;
+  const intro = "I can't chat any further today, but this is what I found in our collection:";
+  return { intro, bottles: found.slice(0, maxBottles), facts: [] };
 }

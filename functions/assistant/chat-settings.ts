@@ -13,14 +13,18 @@ function readCount(name: string): number {
   return count;
 }
 
+/** Low: the same question gets much the same bottles, in words that are not always the same. */
+const temperature = 0.3;
+
 /** Which model answers in a mode, and the length of its answers. */
 export function toModelSettings(
   mode: ConsultationType,
-): Pick<ModelRequest, 'modelId' | 'maxTokens' | 'guardrail'> {
+): Pick<ModelRequest, 'modelId' | 'maxTokens' | 'temperature' | 'guardrail'> {
   const id = readOptionalSetting('CHAT_GUARDRAIL_ID');
   return {
     modelId: readSetting(names[mode].modelId),
     maxTokens: readCount(names[mode].maxTokens),
+    temperature,
     ...(id && { guardrail: { id, version: readSetting('CHAT_GUARDRAIL_VERSION') } }),
   };
 }

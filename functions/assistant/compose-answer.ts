@@ -1,47 +1,212 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import { formatPence, formatPounds } from '#shared/domain/common/money.ts';
-import {
-  defaultDeliveryMethodId,
-  findDeliveryMethod,
-  freeDeliveryFromPence,
-  standardDeliveryPence,
-} from '#shared/domain/orders/delivery.ts';
-import { computeMonthlyPence, palletRate } from '#shared/domain/orders/storage.ts';
-import type { Policy } from './guard/policy.ts';
+import { type ConsultationType, maxCards } from '#shared/domain/assistant/assistant.ts';
+import { formatPounds } from '#shared/domain/common/money.ts';
+import { toPlainWords } from '#shared/domain/common/plain-words.ts';
+import { AnswerBlock } from './answer-schema.ts';
+import { formatFact } from './facts.ts';
+import type { Policy } from './policy/policy.ts';
+import { type BlockDraft, createAnswerReader } from './read-answer.ts';
+import { createSplitter, isTooLong, type Sentence } from './sentences.ts';
+import type { ShopView, ToolAnswer } from './tools/tool.ts';
 
-/** How many bottles are described where the model's own words cannot be shown. */
+/** How many bottles are listed where the model's own words cannot be shown. */
 export const maxBottles = 3;
-
-export const formatBottle = ({ name, region, category, price, stock }: Product): string =>
-  `- **${name}** (${region}, ${category}): ${formatPounds(price)}, ${stock > 0 ? `${stock} in stock` : 'sold out'}.`;
-
-export const formatTerms = (): string =>
-  [
-    `- ${findDeliveryMethod(defaultDeliveryMethodId)?.name}: ${formatPence(standardDeliveryPence)}, free for orders from ${formatPence(freeDeliveryFromPence)}.`,
-    `- Bonded storage: ${formatPence(computeMonthlyPence('shelf'))} a bottle and month on a shelf, ${formatPence(computeMonthlyPence('pallet'))} on a pallet in whole cases of ${palletRate.bottlesInCase}; duty and VAT are deferred.`,
-  ].join('\n');
 
 const nothing =
   "I'm not certain of the answer. Please browse the collection, or contact us directly and we will help.";
 
-/**
- * The answer in place of the model's, where none of its sentences could be shown, or none of those about the bottles it
- * found. It is made of what the tools returned; undefined where the model's answer stands.
- */
-export function composeAnswer(
-  guard: Policy,
-  text: string,
-): { text: string; products: Product[] } | undefined {
-  const isSilent = text.trim() === '';
-  const bottles = guard.returned().map(({ product }) => product);
-  const hasLostAll = guard.withheld() > 0 && guard.named().length === 0 && bottles.length > 0;
-  if (!isSilent && !hasLostAll) return undefined;
-  const gap = isSilent ? '' : '\n\n';
-  const products = bottles.toSorted((a, b) => Number(b.stock > 0) - Number(a.stock > 0)).slice(0, maxBottles);
-  if (products.length > 0) {
-    const lines = products.map(formatBottle).join('\n');
-    return { text: `${gap}From the collection right now:\n\n${lines}`, products };
-  }
-  if (guard.hasTerms()) return { text: `${gap}Our terms in short:\n\n${formatTerms()}`, products };
-  return { text: `${gap}${nothing}`, products };
+/** A bottle with what the shop says of it: its price and stock stand in no sentence of the model's. */
+function formatBottle(bottle: Product, mode: ConsultationType): string {
+  const { name, price, stock, region, category, age, abv, caskType } = bottle;
+  const facts = [category, region, age === null ? 'no age stated' : `${age} years old`, `${abv}%`, caskType];
+  const detail = mode === 'detailed' ? ` ${facts.filter(Boolean).join(', ')}.` : '';
+  return `- **${name}**: ${formatPounds(price)}, ${stock > 0 ? `${stock} in stock` : 'sold out'}.${detail}`;
 }
+
+type WriterOptions = {
+  shop: ShopView;
+  mode: ConsultationType;
+  policy: Policy;
+  emit: (text: string) => Promise<void>;
+};
+
+/** Writes an answer from its blocks as they come: prose a sentence at a time, everything else from the shop's own data. */
+export function createAnswerComposer({ shop, mode, policy, emit }: WriterOptions) {
+  const returned = new Map<string, Product>();
+  /** The bottles that are named, as cards; and those that have their line in the answer. */
+  const shown = new Map<string, Product>();
+  const listed = new Set<string>();
+  let hasTerms = false;
+  let withheld = 0;
+  let text = '';
+  /** What stood before a sentence that was left out goes to the next. */
+  let pendingGap = '';
+
+  let reader = createAnswerReader();
+  let splitter = createSplitter();
+  /** The block that is being written, and how much of its prose has been read. */
+  let block = 0;
+  let read = 0;
+
+  async function write(piece: string, gap: string): Promise<void> {
+    const wider = countLines(pendingGap) > countLines(gap) ? pendingGap : gap;
+    const whole = `${text === '' ? '' : wider}${piece}`;
+    pendingGap = '';
+    text += whole;
+    await emit(whole);
+  }
+
+  function show(bottle: Product): void {
+    if (shown.size < maxCards) shown.set(bottle.id, bottle);
+  }
+
+  function judge(sentence: Sentence): string | undefined {
+    const judged = isTooLong(sentence) ? undefined : policy.judge(sentence.text);
+    if (judged === undefined) withheld += 1;
+    return judged;
+  }
+
+  async function writeSentences(sentences: readonly Sentence[]): Promise<void> {
+    for (const sentence of sentences) {
+      const judged = judge(sentence);
+      if (judged === undefined) {
+        if (countLines(sentence.gap) > countLines(pendingGap)) pendingGap = sentence.gap;
+        continue;
+      }
+      const words = ` ${toPlainWords(judged).join(' ')} `;
+      for (const bottle of returned.values())
+        if (words.includes(` ${toPlainWords(bottle.name).join(' ')} `)) show(bottle);
+      await write(judged, sentence.gap || ' ');
+    }
+  }
+
+  /** The sentences of a text that may be shown, as one. */
+  function keepSentences(markdown: string): string {
+    const one = createSplitter();
+    return [...one.push(markdown.replaceAll('\n', ' ')), ...one.end()]
+      .flatMap((each) => judge(each) ?? [])
+      .join(' ');
+  }
+
+  const isListed = (): boolean => /(?:^|\n)- [^\n]*$/.test(text);
+
+  async function writeBlock(fields: Record<string, unknown>): Promise<void> {
+    const parsed = AnswerBlock.safeParse(fields);
+    if (!parsed.success) withheld += 1;
+    else if (parsed.data.type === 'bottle') await writeBottle(parsed.data);
+    else if (parsed.data.type === 'fact') {
+      const { topic, place } = parsed.data;
+      const context = { now: shop.now, drop: shop.drop, bottles: [...shown.values()], place };
+      await write(formatFact(topic, context), '\n\n');
+    } else if (parsed.data.type === 'elsewhere') {
+      const { name } = parsed.data;
+      if (!policy.isOtherWhisky(name)) withheld += 1;
+      else
+        await write(`**${name.trim()}** (not in our catalogue): ${keepSentences(parsed.data.text)}`, '\n\n');
+    }
+  }
+
+  async function writeBottle({ id, reason }: { id: string; reason: string }): Promise<void> {
+    const wanted = toPlainWords(id).join(' ');
+    const bottle =
+      returned.get(id) ?? [...returned.values()].find(({ name }) => toPlainWords(name).join(' ') === wanted);
+    if (!bottle || listed.has(bottle.id) || listed.size === maxCards) withheld += 1;
+    else {
+      listed.add(bottle.id);
+      show(bottle);
+      // A bottle after another goes on with its list, whatever was left out between them.
+      if (isListed()) pendingGap = '';
+      await write(
+        `${formatBottle(bottle, mode)} ${keepSentences(reason)}`.trimEnd(),
+        isListed() ? '\n' : '\n\n',
+      );
+    }
+  }
+
+  const readProse = (text: string): Sentence[] => {
+    // The first half of a character that is written in two.
+    const whole = text.replace(/[\ud800-\udbff]$/, '');
+    const sentences = splitter.push(whole.slice(read));
+    read = Math.max(read, whole.length);
+    return sentences;
+  };
+
+  async function endProse(): Promise<void> {
+    await writeSentences(splitter.end());
+    if (read > 0) pendingGap = '\n\n';
+    read = 0;
+  }
+
+  async function take(drafts: readonly BlockDraft[]): Promise<void> {
+    for (; block < drafts.length; block += 1) {
+      const { fields, isOpen } = drafts[block] as BlockDraft;
+      if (fields.type === 'prose' && typeof fields.text === 'string') {
+        await writeSentences(readProse(fields.text));
+        if (isOpen) return;
+        await endProse();
+      } else {
+        if (isOpen) return;
+        await writeBlock(fields);
+        pendingGap = '\n\n';
+      }
+    }
+  }
+
+  return {
+    /** Takes the next piece of what the model writes. */
+    push: async (piece: string): Promise<void> => take(reader.push(piece)),
+    /** The model has come to an end, or goes to look something up. One that broke off leaves its last sentence unsaid. */
+    async endCall({ isBroken = false } = {}): Promise<void> {
+      if (isBroken) splitter.drop();
+      await endProse();
+      reader = createAnswerReader();
+      splitter = createSplitter();
+      block = 0;
+    },
+    allow(answers: readonly ToolAnswer[]): void {
+      policy.allow(answers);
+      for (const { bottles = [], termsPence = [] } of answers) {
+        for (const { product } of bottles) returned.set(product.id, product);
+        hasTerms ||= termsPence.length > 0;
+      }
+    },
+    /** Writes blocks of our own. */
+    async writeOwn(
+      intro: string,
+      bottles: readonly Product[],
+      facts: readonly AnswerBlock[] = [],
+    ): Promise<void> {
+      await write(intro, '\n\n');
+      for (const bottle of bottles) returned.set(bottle.id, bottle);
+      for (const { id } of bottles) await writeBottle({ id, reason: '' });
+      for (const fact of facts) await writeBlock(fact);
+    },
+    /**
+     * Completes an answer of which nothing could be shown, or nothing about the bottles that were found, by what the tools
+     * returned.
+     */
+    async complete(): Promise<void> {
+      const isSilent = text.trim() === '';
+      const hasLostAll = withheld > 0 && shown.size === 0 && returned.size > 0;
+      if (!isSilent && !hasLostAll) return;
+      const bottles = [...returned.values()]
+        .toSorted((a, b) => Number(b.stock > 0) - Number(a.stock > 0))
+        .slice(0, maxBottles);
+      if (bottles.length > 0) await this.writeOwn('From our collection right now:', bottles);
+      else if (hasTerms) await this.writeOwn('Our terms in short:', [], shortTerms);
+      else await write(nothing, '\n\n');
+    },
+    text: (): string => text,
+    returned: (): Product[] => [...returned.values()],
+    shown: (): Product[] => [...shown.values()],
+    withheld: (): number => withheld,
+  };
+}
+
+/** The facts that most questions about terms are about. */
+export const shortTerms: readonly AnswerBlock[] = [
+  { type: 'fact', topic: 'delivery' },
+  { type: 'fact', topic: 'storage' },
+];
+
+const countLines = (gap: string): number => gap.split('\n').length;

@@ -1,15 +1,20 @@
 import type { ModelMessage } from '#functions/adapters/model.ts';
 import type { EarlierMessage } from '#shared/contracts/assistant.ts';
 import { questionLimits } from '#shared/domain/assistant/assistant.ts';
+import { removeCardNumbers } from './policy/card-numbers.ts';
 
 /**
  * What was said, as the model reads it. The two sides take turns and the visitor begins: what a browser sends in another
- * order is put together, and an answer without a question before it is left out.
+ * order is put together, and an answer without a question before it is left out. Only the question is for the platform's
+ * guardrail to judge.
  */
 export function conversationOf(history: readonly EarlierMessage[], message: string): ModelMessage[] {
   const earlier = history
     .slice(-questionLimits.history)
-    .map(({ role, content }) => ({ role, text: content.trim().slice(0, questionLimits.historyLength) }))
+    .map(({ role, content }) => ({
+      role,
+      text: removeCardNumbers(content.trim()).slice(0, questionLimits.historyLength),
+    }))
     .filter(({ text }) => text !== '');
   const messages: { role: ModelMessage['role']; text: string }[] = [];
   for (const { role, text } of [...earlier, { role: 'user' as const, text: message }]) {
@@ -17,5 +22,8 @@ export function conversationOf(history: readonly EarlierMessage[], message: stri
     if (last?.role === role) last.text += `\n\n${text}`;
     else if (last || role === 'user') messages.push({ role, text });
   }
-  return messages.map(({ role, text }) => ({ role, content: [{ type: 'text', text }] }));
+  return messages.map(({ role, text }, at) => ({
+    role,
+    content: [{ type: 'text', text, ...(at === messages.length - 1 && { isGuarded: true }) }],
+  }));
 }

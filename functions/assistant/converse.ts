@@ -23,6 +23,21 @@ export type ConversationTally = {
 
 type Call = { text: string; calls: ToolCall[]; stopReason: string };
 
+/**
+ * The request of the last round, which can look nothing up any more. Bedrock takes no results of tools where none is
+ * offered, so that they stand in the question's message as text; the guardrail judges only the question.
+ */
+function withholdTools(request: ModelRequest, results: readonly ModelContent[]): ModelRequest {
+  const lookedUp = results.flatMap((content) => (content.type === 'toolResult' ? [content.result] : []));
+  const text = `Looked up for this question, as JSON. Answer now from it; nothing more can be looked up.\n${JSON.stringify(lookedUp)}`;
+  const messages = request.messages.map((message, at) =>
+    at === request.messages.length - 1
+      ? { ...message, content: [...message.content, { type: 'text' as const, text }] }
+      : message,
+  );
+  return { ...request, messages, tools: [] };
+}
+
 /** Reserves what a call can cost at most, or throws; answers how to settle what it did cost. */
 export type Reserve = (request: ModelRequest) => Promise<(cost: number) => Promise<void>>;
 
@@ -65,8 +80,8 @@ async function askModel(
 }
 
 /**
- * Calls the model, runs the tools that it requests, and calls it again, until it has answered or has used tools three
- * times. Returns why it stopped.
+ * Calls the model, runs the tools that it requests, and calls it again, until it has answered; after three rounds of tools it
+ * has none left. Returns why it stopped.
  */
 export async function converse(
   request: ModelRequest,
@@ -77,21 +92,24 @@ export async function converse(
   signal: AbortSignal,
 ): Promise<string> {
   const messages: ModelMessage[] = [...request.messages];
+  const results: ModelContent[] = [];
   for (;;) {
     signal.throwIfAborted();
+    const isLast = tally.rounds === maxToolRounds;
     const { text, calls, stopReason } = await askModel(
-      { ...request, messages },
+      isLast ? withholdTools(request, results) : { ...request, messages },
       reserve,
       tally,
       events.text,
       signal,
     );
-    if (calls.length === 0 || tally.rounds === maxToolRounds) return stopReason;
+    if (calls.length === 0 || isLast) return stopReason;
     await events.lookingUp();
     tally.rounds += 1;
     tally.tools.push(...calls.map(({ name }) => name));
     const { content, answers } = await runTools(calls, shop);
     events.lookedUp(answers);
+    results.push(...content);
     const spoken: ModelContent[] = text.trim() ? [{ type: 'text', text }] : [];
     messages.push({ role: 'assistant', content: [...spoken, ...calls] }, { role: 'user', content });
   }

@@ -1,6 +1,7 @@
 import type { EarlierMessage } from '#shared/contracts/assistant.ts';
 import { store } from '#shared/store.ts';
-import { numberWords, parseNumberWords } from './guard/number-words.ts';
+import { hasCardNumber } from './policy/card-numbers.ts';
+import { numberWords, parseNumberWords } from './policy/number-words.ts';
 
 const { brand, ages } = store;
 
@@ -9,7 +10,8 @@ export const fixedAnswers = {
   minor: `${brand} only sells to adults aged ${ages.toBuy} or over, so I can't help with this. Please don't drink until you are ${ages.toBuy}.`,
   excess: `I can't help with drinking fast or getting drunk. If you are worried about your drinking, Drinkline is free on 0300 123 1110; in an emergency call 999.`,
   health: `I can't advise on health, medicines, pregnancy or driving. Please ask a doctor or pharmacist; in an emergency call 999.`,
-  emptyQuestion: `Tell me what you are looking for, and I'll search the collection.`,
+  card: `Please don't send card numbers here. You pay at the checkout, where Stripe takes your card and we never see its number.`,
+  blocked: `I can't help with that here. Ask me about a bottle, a taste, a gift, delivery or bonded storage.`,
 } as const;
 
 /** 'sixteen', '16' and "sixteen-year-old" as a number. */
@@ -63,9 +65,10 @@ const health =
 
 /**
  * The answer to a clear case, before any model is called: a visitor who is too young or buys for somebody who is, here
- * or earlier in the conversation; drinking to get drunk; and medical questions.
+ * or earlier in the conversation; drinking to get drunk; medical questions; and the number of a payment card.
  */
 export function fixedAnswer(message: string, history: readonly EarlierMessage[]): string | undefined {
+  if (hasCardNumber(message)) return fixedAnswers.card;
   const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => content.slice(0, 4_000));
   if ([...earlier, message].some(mentionsMinor)) return fixedAnswers.minor;
   if (excess.test(message)) return fixedAnswers.excess;

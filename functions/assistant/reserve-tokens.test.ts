@@ -66,7 +66,7 @@ test('one visitor who asks endlessly spends under one per cent of a day, and oth
   // Each is answered, from the catalogue once the share is spent.
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   expect(replies.at(-1)?.body).toMatchObject({
-    response: expect.stringMatching(/\*\*Ardlussa 12 Cask Strength\*\* .*£138\.00/),
+    response: expect.stringMatching(/\*\*Ardlussa 12 Cask Strength\*\*: £138\.00/),
     products: expect.arrayContaining([expect.objectContaining({ price: '138.00' })]),
   });
   expect(model.requests.length).toBeLessThan(4);
@@ -127,7 +127,7 @@ test('200 with what was found when the share runs out during an answer', async (
   model.will([{ name: 'search_bottles', input: { text: 'ardlussa' } }], 'Nobody asks me.');
   const { status, body } = await ask('Do you have Ardlussa?', createVisitorAddress());
   expect([status, model.requests.length]).toEqual([200, 1]);
-  expect(body.response).toMatch(/^From the collection.*Ardlussa/s);
+  expect(body.response).toMatch(/^From our collection.*Ardlussa/s);
   expect(body.products.map(({ name }) => name)).toContain('Ardlussa 12 Cask Strength');
 });
 

@@ -13,8 +13,8 @@ const charactersAToken = 3;
 export const estimateTokens = (characters: number): number => Math.ceil(characters / charactersAToken);
 
 /** What is read of a request, in tokens, before the model has counted them. */
-export const estimateRequestTokens = ({ system, messages, tools }: ModelRequest): number =>
-  estimateTokens(system.length + JSON.stringify(messages).length + JSON.stringify(tools).length);
+export const estimateRequestTokens = ({ system, messages, tools, answerSchema }: ModelRequest): number =>
+  estimateTokens(system.length + JSON.stringify([messages, tools, answerSchema ?? null]).length);
 
 /** Thrown where the visitor's share of the day or the day itself cannot pay for a call of the model. */
 export class TokensSpent extends Error {

@@ -5,6 +5,7 @@ import { model } from '#functions/adapters/wiring.ts';
 /** What the model does in one call: answer, request tools, or fail. */
 export type ScriptedReply =
   | string
+  | { text: string; stopReason: string }
   | { name: string; input: unknown }[]
   | Error
   | ((signal: AbortSignal) => Promise<void>);
@@ -19,12 +20,16 @@ export function createScriptedModel() {
   async function* play(reply: ScriptedReply, signal: AbortSignal): AsyncGenerator<ModelEvent> {
     if (reply instanceof Error) throw reply;
     if (typeof reply === 'function') await reply(signal);
-    if (typeof reply === 'string')
-      for (const word of reply.split(/(?<= )/)) yield { type: 'text', text: word };
+    const text = typeof reply === 'string' ? reply : 'text' in reply ? reply.text : '';
+    for (const word of text.split(/(?<= )/)) if (word) yield { type: 'text', text: word };
     if (Array.isArray(reply))
       for (const [at, { name, input }] of reply.entries())
         yield { type: 'toolUse', id: `use_${at}`, name, input };
-    const stopReason = Array.isArray(reply) ? 'tool_use' : 'end_turn';
+    const stopReason = Array.isArray(reply)
+      ? 'tool_use'
+      : typeof reply === 'object' && 'stopReason' in reply
+        ? reply.stopReason
+        : 'end_turn';
     yield { type: 'end', stopReason, usage };
   }
 

@@ -1,7 +1,13 @@
 /**
- * Checks an answer against what the tools returned for it, and against nothing else. It is written apart from the guard of
- * the shop and shares no line with it, so that a mistake there does not hide itself here.
+ * Checks an answer against what the tools returned for it and the shop's own terms. It is written apart from the policy of
+ * AI Simo and shares no line with it, so that a mistake there does not hide itself here.
  */
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { parseVolumeMl } from '#shared/domain/catalogue/bottle-size.ts';
+import { computeBondedPrice, findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
+import { surchargeZones } from '#shared/domain/common/delivery-zones.ts';
+import { parsePence } from '#shared/domain/common/money.ts';
+import { deliveryMethods } from '#shared/domain/orders/delivery.ts';
 import type { LookedUp, Transcript } from './transcript.ts';
 
 interface Known {
@@ -36,6 +42,9 @@ const penceIn = (text: string): number[] =>
 const famous =
   /\b(macallan|lagavulin|laphroaig|ardbeg|talisker|bowmore|springbank|glenfiddich|glenlivet|balvenie|dalmore|yamazaki|hibiki|hakushu|nikka|jameson|redbreast|bushmills|pappy|weller|buffalo trace|maker'?s mark|jack daniel|jim beam|johnnie walker|bulleit|woodford|highland park|bruichladdich|caol ila|oban|glenmorangie)\b/i;
 
+/** A name that is said to be none of the shop's. */
+const marked = /[^.\n(]{0,60}\(not in our catalogue\)/g;
+
 /** Everything in which an answer says what no tool has said. */
 export function ungrounded(answer: Transcript, catalogue: readonly Known[]): string[] {
   const results = answer.lookedUp.filter(({ isError }) => !isError);
@@ -44,7 +53,7 @@ export function ungrounded(answer: Transcript, catalogue: readonly Known[]): str
   const sentences = answer.text.split(/\n+|(?<=[.!?])\s+(?=[A-Z*-])/);
   return [
     ...findUnknownNames(answer.text, found, catalogue, facts),
-    ...sentences.flatMap((sentence) => findUnknownAmounts(sentence, found, results)),
+    ...sentences.flatMap((sentence) => findUnknownAmounts(sentence, found, results, answer.products)),
     ...sentences.flatMap((sentence) => findUnknownStock(sentence, found, facts)),
     ...findUnknownCards(answer, found),
   ];
@@ -83,7 +92,7 @@ function findUnknownNames(
   const makers = [...new Set(catalogue.map(({ distillery }) => distillery))].filter(
     (maker) => ` ${rest} `.includes(` ${plain(maker)} `) && !plain(facts).includes(plain(maker)),
   );
-  const known = famous.exec(text)?.[1];
+  const known = famous.exec(text.replaceAll(marked, ' '))?.[1];
   return [...unknown, ...makers, ...(known && !facts.includes(known) ? [known] : [])].map(
     (name) => `names ${name}, which no tool returned`,
   );
@@ -100,19 +109,42 @@ const namedIn = (sentence: string, found: Found[]): Found[] => {
     });
 };
 
+/** The amounts of the shop's own terms, which its code prints wherever they are asked for. */
+const shopTerms = (): number[] => [
+  ...deliveryMethods.flatMap(({ pricePence, freeFromPence }) => [pricePence, freeFromPence ?? pricePence]),
+  ...surchargeZones.map(({ surchargePence }) => surchargePence),
+  findSpiritsDutyRate(new Date()).pencePerLitreOfAlcohol,
+];
+
+/** What the bottles that are shown cost in bond, by the rule that the checkout has. */
+const bondedAmounts = (products: readonly Product[]): number[] =>
+  products.flatMap(({ inBond, price, bottleSize, abv }) => {
+    const volumeMl = parseVolumeMl(bottleSize);
+    if (!inBond || !volumeMl) return [];
+    const bottle = { pricePence: parsePence(price), volumeMl, abvPercent: Number(abv) };
+    return Object.values(computeBondedPrice(bottle, findSpiritsDutyRate(new Date())) ?? {});
+  });
+
 /** An amount beside one bottle's name is one of that bottle's, of the terms, or a bound that was asked for. */
-function findUnknownAmounts(sentence: string, found: Found[], results: readonly LookedUp[]): string[] {
+function findUnknownAmounts(
+  sentence: string,
+  found: Found[],
+  results: readonly LookedUp[],
+  products: readonly Product[],
+): string[] {
   const named = namedIn(sentence, found);
   const bounds = results.flatMap(({ input }) =>
     Object.entries((input ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
       /price/i.test(name) && typeof value === 'number' ? [Math.round(value * 100)] : [],
     ),
   );
-  const terms = results
-    .filter(({ tool }) => tool === 'shop_terms')
-    .flatMap(({ result }) => penceIn(JSON.stringify(result)));
   const whose = named.length > 0 ? named : found;
-  const allowed = new Set([...whose.flatMap(({ pence }) => [...pence]), ...terms, ...bounds]);
+  const allowed = new Set([
+    ...whose.flatMap(({ pence }) => [...pence]),
+    ...shopTerms(),
+    ...bondedAmounts(products),
+    ...bounds,
+  ]);
   return penceIn(sentence)
     .filter((pence) => !allowed.has(pence))
     .map((pence) => `says £${(pence / 100).toFixed(2)}, which no tool returned for what is named there`);

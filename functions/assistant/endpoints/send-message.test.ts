@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ModelUnavailable } from '#functions/adapters/model.ts';
 import { answerQuestion } from '#functions/assistant/answer-question.ts';
+import type { AnswerBlock } from '#functions/assistant/answer-schema.ts';
 import { tokenBudget } from '#functions/assistant/entities/token-budget.ts';
 import { fixedAnswers } from '#functions/assistant/fixed-answer.ts';
 import { clearProductCache } from '#functions/catalogue/cached-products.ts';
@@ -37,6 +38,8 @@ const ask = (message: unknown, more: object = {}, visitor = createVisitorAddress
   });
 
 const search = (input: object = {}) => [{ name: 'search_bottles', input }];
+const answer = (...blocks: AnswerBlock[]) => JSON.stringify({ blocks });
+const blocked = (text: string) => ({ text, stopReason: 'guardrail_intervened' });
 
 describe('POST /api/chat', () => {
   test('503 after 25 seconds from a silent model, before API Gateway times out', async () => {
@@ -58,14 +61,20 @@ describe('POST /api/chat', () => {
     const id = await createBottle({ name: 'Ardlussa 12 Cask Strength', pricePence: 13_800, available: 4 });
     model.will(
       search({ text: 'ardlussa' }),
-      'The Ardlussa 12 Cask Strength is £138.00, and 4 are left. It costs £99.',
+      answer(
+        { type: 'prose', text: 'I would choose this one. It costs £99.' },
+        { type: 'bottle', id, reason: 'It is smoky. Only 2 are left.' },
+      ),
     );
     const { status, body } = await ask('Something smoky?');
     expect(status).toBe(200);
-    expect(body.response).toBe('The Ardlussa 12 Cask Strength is £138.00, and 4 are left.');
+    expect(body.response).toBe(
+      'I would choose this one.\n\n- **Ardlussa 12 Cask Strength**: £138.00, 4 in stock. It is smoky.',
+    );
     expect(body.products).toMatchObject([{ id, price: '138.00', stock: 4 }]);
     const [first, second] = model.requests;
-    expect(first).toMatchObject({ modelId: 'quick-model', maxTokens: 500 });
+    expect(first).toMatchObject({ modelId: 'quick-model', maxTokens: 500, temperature: 0.3 });
+    expect(first?.answerSchema).toMatchObject({ type: 'object', required: ['blocks'] });
     expect(second?.messages.at(-1)?.content[0]).toMatchObject({
       type: 'toolResult',
       isError: false,
@@ -81,7 +90,7 @@ describe('POST /api/chat', () => {
     expect(body.products).toHaveLength(1);
   });
 
-  test('200 returns invalid arguments to the model, and stops after three rounds', async () => {
+  test('200 returns invalid arguments to the model, and withholds tools after three rounds', async () => {
     await createBottle();
     model.will([
       { name: 'search_bottles', input: { priceTo: 'cheap' } },
@@ -91,6 +100,11 @@ describe('POST /api/chat', () => {
     expect(status).toBe(200);
     expect(body.products).toEqual([]);
     expect(model.requests).toHaveLength(4);
+    const last = model.requests[3];
+    expect(last?.tools).toEqual([]);
+    expect(last?.messages.map(({ role }) => role)).toEqual(['user']);
+    expect(JSON.stringify(last?.messages)).toContain('There is no such tool.');
+    expect(last?.messages[0]?.content).toMatchObject([{ text: 'Cheap ones?', isGuarded: true }, {}]);
     const results = model.requests[1]?.messages.at(-1)?.content;
     expect(results).toMatchObject([
       { isError: true, result: { error: expect.stringContaining('priceTo') } },
@@ -110,7 +124,8 @@ describe('POST /api/chat', () => {
     const roles = model.requests[0]?.messages.map(({ role }) => role);
     expect(roles).toEqual(['user', 'assistant', 'user']);
     expect(JSON.stringify(model.requests[0]?.messages)).not.toContain('old 3');
-    expect(body.response).not.toContain('Ardlussa');
+    expect(body.response).not.toContain('£1');
+    expect(body.products).toEqual([]);
   });
 
   test("200 follows its rules whatever a bottle's text says", async () => {
@@ -129,10 +144,25 @@ describe('POST /api/chat', () => {
     ['A gift for my fifteen-year-old brother', fixedAnswers.minor],
     ['How do I get drunk fastest?', fixedAnswers.excess],
     ['Can I drink this while pregnant?', fixedAnswers.health],
+    ['Charge it to 4242 4242 4242 4242, please', fixedAnswers.card],
   ])('200 answers %s without asking a model', async (message, response) => {
     model.will('Nobody asks me.');
     expect(await ask(message)).toMatchObject({ status: 200, body: { response, products: [] } });
     expect(model.requests).toEqual([]);
+  });
+
+  test('200 sends no card number of an earlier message to the model', async () => {
+    model.will('It is smoky.');
+    const conversation = [{ role: 'user', content: 'My card is 4242-4242-4242-4242.' }];
+    await ask('And what is smoky?', { conversation });
+    expect(JSON.stringify(model.requests)).toContain('My card is [card number].');
+    expect(JSON.stringify(model.requests)).not.toContain('4242');
+  });
+
+  test('200 says what it cannot help with where the guardrail intervenes, and keeps what was said before', async () => {
+    model.will(blocked('{"blocks":[{"type":"prose","text":"It is smoky. You will doubleNot here.'));
+    const { body } = await ask('Is it worth it?');
+    expect(body).toEqual({ response: `It is smoky.\n\n${fixedAnswers.blocked}`, products: [] });
   });
 
   test('200 remembers that the visitor is too young', async () => {

@@ -33,7 +33,7 @@ export const toReturnedBottle = (product: Product): ReturnedBottle => ({
 });
 
 /** What a bottle costs in bond, and what is deferred then; undefined for a bottle that is not in bond. */
-function toBondedTerms({ inBond, price, bottleSize, abv }: Product, now: Date) {
+export function toBondedTerms({ inBond, price, bottleSize, abv }: Product, now: Date) {
   const volumeMl = parseVolumeMl(bottleSize);
   if (!inBond || !volumeMl) return null;
   const bottle = { pricePence: parsePence(price), volumeMl, abvPercent: Number(abv) };

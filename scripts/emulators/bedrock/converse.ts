@@ -16,6 +16,8 @@ export interface Block {
   text?: string;
   toolUse?: ToolUse;
   toolResult?: ToolResult;
+  guardContent?: { text: { text: string } };
+  cachePoint?: { type: string };
 }
 
 export interface Message {
@@ -35,6 +37,10 @@ export interface ConverseRequest {
   messages: Message[];
   tools: Tool[];
   maxTokens: number;
+  /** Whether the answer is to have the form of a JSON schema, which stands in `schema`. */
+  hasSchema: boolean;
+  schema?: unknown;
+  guardrail?: string;
 }
 
 export type StopReason = 'end_turn' | 'tool_use' | 'max_tokens' | 'guardrail_intervened';

@@ -5,9 +5,11 @@ import { invalid } from './refusal.ts';
 
 interface Body {
   messages?: Message[];
-  system?: { text?: string }[];
-  toolConfig?: { tools?: { toolSpec?: Tool }[] };
-  inferenceConfig?: { maxTokens?: number };
+  system?: { text?: string; cachePoint?: object }[];
+  toolConfig?: { tools?: { toolSpec?: Tool; cachePoint?: object }[] };
+  inferenceConfig?: { maxTokens?: number; temperature?: number };
+  outputConfig?: { textFormat?: { structure?: { jsonSchema?: { schema?: string } } } };
+  guardrailConfig?: { guardrailIdentifier?: string };
 }
 
 /** What Bedrock's models write at most when nobody says otherwise. */
@@ -22,8 +24,8 @@ export function readRequest(call: Call): ConverseRequest {
   checkOrder(messages);
   for (const [at, message] of messages.entries()) checkContent(message, at);
   for (const [at, message] of messages.entries()) checkResults(message, messages[at - 1], at);
-  for (const [at, { text }] of (body.system ?? []).entries()) {
-    if (!text?.trim()) throw blank('SystemContentBlock', `system.${at}`);
+  for (const [at, { text, cachePoint }] of (body.system ?? []).entries()) {
+    if (!cachePoint && !text?.trim()) throw blank('SystemContentBlock', `system.${at}`);
   }
   if (!Number.isInteger(maxTokens) || maxTokens < 1) {
     throw invalid(
@@ -31,12 +33,54 @@ export function readRequest(call: Call): ConverseRequest {
         'Member must have value greater than or equal to 1',
     );
   }
+  const { temperature = 0 } = body.inferenceConfig ?? {};
+  if (temperature < 0 || temperature > 1) throw invalid('temperature: range: 0..1');
+  if (countCachePoints(body) > maxCachePoints)
+    throw invalid(`A maximum of ${maxCachePoints} blocks with cache_control may be provided.`);
+  const schema = readSchema(body);
   const speaksOfTools = messages.some(({ content }) => content.some((one) => one.toolUse ?? one.toolResult));
   if (speaksOfTools && !body.toolConfig) {
     throw invalid('The toolConfig field must be defined when using toolUse and toolResult content blocks.');
   }
   const system = (body.system ?? []).flatMap(({ text }) => text ?? []);
-  return { modelId: call.params.modelId ?? '', system, messages, tools, maxTokens };
+  return {
+    modelId: call.params.modelId ?? '',
+    system,
+    messages,
+    tools,
+    maxTokens,
+    hasSchema: schema !== undefined,
+    schema,
+    guardrail: body.guardrailConfig?.guardrailIdentifier,
+  };
+}
+
+/** So many checkpoints of the prompt cache a request may have. */
+const maxCachePoints = 4;
+
+const countCachePoints = ({ system = [], toolConfig, messages = [] }: Body): number =>
+  [...system, ...(toolConfig?.tools ?? []), ...messages.flatMap(({ content }) => content ?? [])].filter(
+    ({ cachePoint }) => cachePoint,
+  ).length;
+
+/** The schema of the answer, of which every object must name all that it may hold, and no `oneOf` may stand in it. */
+function readSchema({ outputConfig }: Body): unknown {
+  const written = outputConfig?.textFormat?.structure?.jsonSchema?.schema;
+  if (outputConfig && written === undefined) throw invalid('outputConfig.textFormat.structure is missing.');
+  if (written === undefined) return undefined;
+  const schema = parsed(written) as Record<string, unknown>;
+  const check = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { type, additionalProperties, oneOf } = value as Record<string, unknown>;
+    if (type === 'object' && additionalProperties !== false)
+      throw invalid(
+        "output_config.format.schema: For 'object' type, 'additionalProperties' must be explicitly set to false",
+      );
+    if (oneOf) throw invalid("output_config.format.schema: Schema type 'oneOf' is not supported");
+    for (const inner of Object.values(value)) check(inner);
+  };
+  check(schema);
+  return schema;
 }
 
 function parsed(text: string): Body {

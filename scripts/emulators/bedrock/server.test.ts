@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-bedrock-runtime';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { answerSchema } from '#functions/assistant/answer-schema.ts';
 import { pollUntil } from '#scripts/local/kit/poll-until.ts';
 import { type LocalModel, startModel } from './server.ts';
 
@@ -31,6 +32,13 @@ const user = (text: string) => ({ role: 'user' as const, content: [{ text }] });
 const assistant = (text: string) => ({ role: 'assistant' as const, content: [{ text }] });
 const schema = { json: { type: 'object', properties: { text: { type: 'string' } } } };
 const search = { toolSpec: { name: 'search_bottles', description: 'Find bottles.', inputSchema: schema } };
+
+const structured = (answer: object) => ({
+  textFormat: {
+    type: 'json_schema' as const,
+    structure: { jsonSchema: { name: 'answer', schema: JSON.stringify(answer) } },
+  },
+});
 
 const open = (input: Partial<ConverseStreamCommandInput>, abortSignal?: AbortSignal) =>
   client.send(
@@ -93,8 +101,12 @@ describe('the Bedrock emulator, called by the real client', () => {
         },
       ],
       toolConfig: { tools: [search] },
+      outputConfig: structured(answerSchema),
     });
-    expect(second.text).toContain('**Invented 8**: £54.00, 7 in stock.');
+    const { blocks } = JSON.parse(second.text);
+    expect(blocks.at(-1)).toMatchObject({ type: 'bottle', id: 'b1' });
+    // The shop prints these.
+    expect(second.text).not.toMatch(/54|in stock/);
     expect(second.stopReason).toBe('end_turn');
   });
 
@@ -111,6 +123,11 @@ describe('the Bedrock emulator, called by the real client', () => {
     ['ends with the assistant', { messages: [user('a'), assistant('b')] }, /end with a user message/],
     ['holds a blank text', { messages: [user(' \n')] }, /messages\.0\.content\.0 is blank/],
     ['holds an empty message', { messages: [{ role: 'user', content: [] }] }, /messages\.0 is empty/],
+    [
+      'asks for an object of any fields',
+      { outputConfig: structured({ type: 'object', properties: {} }) },
+      /'additionalProperties' must be explicitly set to false/,
+    ],
     ['has a blank system prompt', { system: [{ text: '' }] }, /SystemContentBlock.* is blank/],
     [
       'leaves a tool without its result',

@@ -43,7 +43,7 @@ function overviewPage(calls: ModelCall[], thinker: string): Page {
 /** The question, or the tools whose results came back. */
 function formatQuestion(messages: Message[]): string {
   const last = messages.at(-1)?.content ?? [];
-  const text = last.flatMap((block) => block.text ?? []).join(' ');
+  const text = last.flatMap((block) => block.text ?? block.guardContent?.text.text ?? []).join(' ');
   return text.slice(0, 200) || `(results of tools: ${last.length})`;
 }
 

@@ -1,4 +1,4 @@
-/** The words of a text without capitals, accents and apostrophes: how texts are compared in searches and by the guard. */
+/** The words of a text without capitals, accents and apostrophes: how texts are compared in searches and by AI Simo's policy. */
 export const toPlainWords = (text: string): string[] =>
   text
     .normalize('NFKD')

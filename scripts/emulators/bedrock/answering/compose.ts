@@ -1,51 +1,68 @@
-/** Makes an answer of what the tools returned, and of nothing else. Each sentence with a price names its bottle. */
+/** Makes an answer of what the tools returned, as the blocks of the shop's schema; names, prices and terms the shop prints. */
+import type { AnswerBlock, FactTopic } from '#functions/assistant/answer-schema.ts';
 import { store } from '#shared/store.ts';
 import type { Plan } from './plan.ts';
-import type { Conversation, FoundBottle, ToolOutcome } from './read-conversation.ts';
+import type { Conversation, FoundBottle } from './read-conversation.ts';
 
-type Terms<Name extends keyof ToolOutcome> = NonNullable<ToolOutcome[Name]>;
+const prose = (text: string): AnswerBlock => ({ type: 'prose', text });
+const fact = (topic: FactTopic, place?: string): AnswerBlock => ({
+  type: 'fact',
+  topic,
+  ...(place && { place }),
+});
 
 const offer = 'Ask me about a bottle, a taste, a gift, delivery or bonded storage.';
-const fixed = {
-  greeting: `Hello, I am ${store.assistant}, an AI that looks through the collection of ${store.brand}. ${offer}`,
-  value:
-    'I make no forecasts of prices and no promises of a return. The value of a bottle can fall as well as rise, so please buy one to enjoy it.',
-  'off-topic': `I can only help with whisky, the bottles of ${store.brand} and its terms. ${offer}`,
-} as const;
+const greeting = `Hello, I am ${store.assistant}, an AI that looks through the collection of ${store.brand}. ${offer}`;
+const offTopic = `I can only help with whisky, the bottles of ${store.brand} and its terms. ${offer}`;
 const nothing = 'I found no bottle like that in our collection. Shall I suggest something similar?';
 
-export function compose(
-  { question, outcome, isDetailed, rounds }: Conversation,
-  { topic, calls, seen }: Plan,
-): string {
-  if (topic === 'greeting' || topic === 'value' || topic === 'off-topic') return fixed[topic];
-  const { delivery, storage, shop, drop, bottles: all } = outcome;
-  const fresh = all.filter(({ name }) => !seen.includes(name));
-  const bottles = fresh.length > 0 ? fresh.slice(0, isDetailed ? 5 : 3) : all;
-  const list = bottles
-    .map((bottle) => `- ${isDetailed ? describe(bottle) : describeBriefly(bottle)}`)
-    .join('\n');
-  if (topic === 'drop') return describeDrop(drop, all);
-  if (delivery) return describeDelivery(delivery, question.toLowerCase(), isDetailed);
-  if (shop) return describeShop(shop);
-  if (storage) {
-    const isSearch = calls.some(({ name }) => name === 'search_bottles');
-    const terms = describeStorage(storage, isSearch ? [] : all, isDetailed);
-    return isSearch && all.length > 0 ? `${list}\n\n${terms}` : terms;
-  }
-  if (bottles.length === 0) return nothing;
-  if (topic === 'comparing')
-    return `Side by side:\n\n${bottles.map((bottle) => `- ${describe(bottle)}`).join('\n')}`;
-  if (topic === 'bottle' && bottles.length === 1) return bottles.map(describe).join('\n');
-  const introduction =
-    rounds > 1
-      ? 'I found nothing that fits all of that. The nearest from our collection:'
-      : 'From our collection:';
-  return `${introduction}\n\n${list}`;
+/** "to Jersey", "nach Berlin". */
+const destination =
+  /\b(?:to|nach|in)\s+(?:the\s+)?(\p{Lu}[\p{L}\d ]{1,30}?)(?=[?.,!]|\s+(?:and|und|by)\b|$)/u;
+
+export function compose({ question, outcome, isDetailed, rounds }: Conversation, plan: Plan): AnswerBlock[] {
+  const { topic, seen } = plan;
+  if (topic === 'greeting') return [prose(greeting)];
+  if (topic === 'off-topic') return [prose(offTopic)];
+  if (topic === 'value') return [fact('values')];
+  const fresh = outcome.bottles.filter(({ name }) => !seen.includes(name));
+  const shown = fresh.length > 0 ? fresh.slice(0, isDetailed ? 5 : 3) : outcome.bottles;
+  const withFacts = !isDetailed && (topic === 'comparing' || topic === 'bottle');
+  const bottles = shown.map((bottle) => toBlock(bottle, isDetailed || withFacts, withFacts));
+  const others = outcome.missing
+    .filter((name) => /^\p{Lu}\p{Ll}/u.test(name))
+    .map((name): AnswerBlock => ({ type: 'elsewhere', name, text: 'I found nothing under that name.' }));
+  if (topic === 'drop') return [fact('drop'), ...bottles];
+  if (topic === 'delivery') return [fact('delivery', destination.exec(question)?.[1])];
+  if (topic === 'storage')
+    return [
+      ...bottles,
+      fact(/\b(duty|vat|tax)/i.test(question) ? 'duty' : 'storage'),
+      ...(isDetailed ? [fact('storage')] : []),
+    ];
+  if (topic === 'returns' || topic === 'payment' || topic === 'hours' || topic === 'orders')
+    return [fact(topic)];
+  if (bottles.length === 0) return others.length > 0 ? others : [prose(nothing)];
+  if (topic === 'bottle') return [...bottles, ...others];
+  return [prose(introduce(shown, rounds > 1)), ...bottles, ...others];
 }
 
-const priceAndStock = ({ name, price, stock }: FoundBottle): string =>
-  `**${name}**: ${price}, ${stock === 0 ? 'sold out' : `${stock} in stock`}.`;
+/** A view, if only that of a rule: the first that fits best, and what is to be said for the second. */
+function introduce([first, second]: FoundBottle[], isNearest: boolean): string {
+  const opening = isNearest ? 'I found nothing that fits all of that; these come nearest.' : '';
+  if (!first) return opening;
+  const view = second
+    ? `I would choose the ${first.name}; the ${second.name} is the other way to go.`
+    : `I would choose the ${first.name}.`;
+  return `${opening} ${view}`.trim();
+}
+
+/** In detail the shop itself prints the facts of a bottle. */
+const toBlock = (bottle: FoundBottle, isLong: boolean, withFacts: boolean): AnswerBlock => {
+  const [notes, palate] = readNotes(bottle) ?? [];
+  const reason = isLong ? [withFacts && describeFacts(bottle), notes] : [palate ?? describeFacts(bottle)];
+  return { type: 'bottle', id: bottle.id, reason: reason.filter(Boolean).join(' ') };
+};
 
 function describeFacts({
   category,
@@ -63,69 +80,3 @@ function describeFacts({
 /** Notes are the shop's own text, in three parts; a text of any other form is not repeated. */
 const readNotes = ({ tastingNotes }: FoundBottle) =>
   /^Nose: [^.:]+\. (Palate: [^.:]+\.) Finish: [^.:]+\.$/.exec(tastingNotes ?? '');
-
-const describeBriefly = (bottle: FoundBottle): string =>
-  `${priceAndStock(bottle)} ${readNotes(bottle)?.[1] ?? describeFacts(bottle)}`;
-
-const describe = (bottle: FoundBottle): string =>
-  [priceAndStock(bottle), describeFacts(bottle), readNotes(bottle)?.[0]].filter(Boolean).join(' ');
-
-const describeBondedPrice = ({ name, priceInBond, deferredDuty, deferredVat }: FoundBottle): string =>
-  priceInBond
-    ? `**${name}** costs ${priceInBond} in bond; duty of ${deferredDuty} and VAT of ${deferredVat} are deferred.`
-    : `**${name}** isn't held in bond, so it cannot go into bonded storage.`;
-
-/** Where people want a parcel to go, and what the terms call it. */
-const places: readonly (readonly [RegExp, RegExp])[] = [
-  [/\b(jersey|guernsey|channel islands?)\b/, /channel islands/i],
-  [/\b(bfpo|forces)\b/, /bfpo/i],
-  [/\b(highlands?|hebrides|skye|orkney|shetland|inverness)\b/, /highlands/i],
-  [/\b(northern ireland|belfast)\b/, /northern ireland/i],
-  [/\bisle of man\b/, /isle of man/i],
-  [/\bscilly\b/, /scilly/i],
-];
-const abroad =
-  /\b(abroad|overseas|international\w*|europe|france|germany|spain|italy|usa?|america|united states|canada|australia|japan|china|paris|berlin|new york)\b/;
-
-function describeDelivery(terms: Terms<'delivery'>, question: string, isDetailed: boolean): string {
-  const place = places.find(([words]) => words.test(question))?.[1];
-  const refused = place && terms.notServed.find((name) => place.test(name));
-  if (refused) return `We do not deliver to ${refused}.`;
-  const surcharges = terms.surcharges.filter(({ name }) => (place ? place.test(name) : isDetailed));
-  return [
-    ...(abroad.test(question) ? [`We deliver within the ${terms.country} only.`] : []),
-    `We deliver in the ${terms.country} by:`,
-    '',
-    ...terms.options.map(
-      ({ name, price, deliveryTime, freeForOrdersFrom: freeFrom }) =>
-        `- ${name}: ${price}${freeFrom ? `, free for orders from ${freeFrom}` : ''}; ${deliveryTime}.`,
-    ),
-    ...surcharges.map(({ name, price }) => `- ${name}: ${price} on top.`),
-    '',
-    terms.ageCheck,
-  ].join('\n');
-}
-
-function describeStorage(terms: Terms<'storage'>, bottles: FoundBottle[], isDetailed: boolean): string {
-  return [
-    terms.what,
-    '',
-    ...terms.places.map(
-      ({ name, pricePerBottleAndMonth }) => `- ${name}: ${pricePerBottleAndMonth} per bottle per month.`,
-    ),
-    '',
-    `Duty is ${terms.dutyPerLitreOfAlcohol} per litre of pure alcohol, and VAT is ${terms.vatPercent}%.`,
-    ...(isDetailed ? [`Needed: ${terms.needs} Billed: ${terms.billed}`] : []),
-    ...bottles.map(describeBondedPrice),
-  ].join('\n');
-}
-
-const describeShop = ({ bar, phone, email, ageToBuy, priceNote }: Terms<'shop'>): string =>
-  `${bar}. You reach us on ${phone} or at ${email}. We only sell to people aged ${ageToBuy} or over. ${priceNote}`;
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London' });
-
-function describeDrop(drop: ToolOutcome['drop'], [bottle]: FoundBottle[]): string {
-  if (!drop || !bottle) return 'No drop is open at the moment.';
-  return `The drop that is open now is ${drop.title}, until ${day.format(new Date(drop.closesAt))}. ${priceAndStock(bottle)}`;
-}

@@ -9,7 +9,10 @@ export type Topic =
   | 'storage'
   | 'comparing'
   | 'delivery'
-  | 'shop'
+  | 'returns'
+  | 'payment'
+  | 'orders'
+  | 'hours'
   | 'bottle'
   | 'finding'
   | 'off-topic';
@@ -46,10 +49,10 @@ const topics: readonly (readonly [Topic, RegExp])[] = [
     'delivery',
     /\b(deliver\w*|ship(ping|ped|s)?|post(age|ed)?|courier|arriv\w+|send (it|them)|versand|livr\w+|need it by)\b/,
   ],
-  [
-    'shop',
-    /\b(phone|e-?mail|contact|address|opening hours|visit|bar|how old do i|returns?|refunds?|cancel\w*)\b/,
-  ],
+  ['returns', /\b(returns?|refunds?|cancel\w*|send (it|them) back)\b/],
+  ['payment', /\b(pay(ment|ing)?|cards?|apple pay|instal\w+)\b/],
+  ['orders', /\b(my order|track\w*|where is my)\b/],
+  ['hours', /\b(phone|e-?mail|contact|address|opening|open on|hours|visit|bar|how old do i)\b/],
   [
     'bottle',
     /\b(how (much|many|old|strong)|price of|what does .{3,80} (cost|taste)|in stock|sold out|left|still|got|tell me (more )?about)\b/,
@@ -82,7 +85,9 @@ export function buildPlan({ question, before, isDetailed }: Conversation): Plan 
   });
   const topic = topics.find(([, words]) => words.test(text))?.[0];
   if (topic === 'drop') return plan(topic, [{ name: 'current_drop', input: {} }]);
-  if (topic === 'delivery' || topic === 'shop') return plan(topic, [terms(topic)]);
+  if (topic === 'delivery') return plan(topic, [terms(topic)]);
+  if (topic === 'returns' || topic === 'payment' || topic === 'orders' || topic === 'hours')
+    return plan(topic, [terms('shop')]);
   if (topic === 'storage') {
     if (/\b(which|what|show|any|find)\b.{0,30}\b(bottles|whisk\w+|malts)\b/.test(text))
       return plan(topic, [search({ ...filter, inBond: true, limit }), terms(topic)]);

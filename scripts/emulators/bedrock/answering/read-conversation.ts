@@ -8,36 +8,20 @@ export interface FoundBottle {
   category: string;
   ageYears: number | null;
   strengthPercent: string;
-  price: string;
-  stock: number;
   inBond: boolean;
   caskType: string | null;
   tastingNotes: string | null;
-  priceInBond?: string;
-  deferredDuty?: string;
-  deferredVat?: string;
 }
 
 /** What the tools of the shop answered, as far as an answer is made of it. */
 export interface ToolOutcome {
   bottles: FoundBottle[];
-  delivery?: {
-    country: string;
-    options: { name: string; price: string; deliveryTime: string; freeForOrdersFrom: string | null }[];
-    surcharges: { name: string; price: string }[];
-    notServed: string[];
-    ageCheck: string;
-  };
-  storage?: {
-    what: string;
-    needs: string;
-    places: { name: string; pricePerBottleAndMonth: string }[];
-    billed: string;
-    dutyPerLitreOfAlcohol: string;
-    vatPercent: number;
-  };
-  shop?: { bar: string; phone: string; email: string; ageToBuy: number; priceNote: string };
-  drop?: { title: string; closesAt: string } | null;
+  /** Names that were looked up, of which the shop has no bottle. */
+  missing: string[];
+  delivery?: object;
+  storage?: object;
+  shop?: object;
+  drop?: object | null;
 }
 
 export interface Conversation {
@@ -50,9 +34,11 @@ export interface Conversation {
   /** The tools that may be called now. */
   tools: ReadonlySet<string>;
   isDetailed: boolean;
+  /** Whether the answer has the form of a schema. */
+  isStructured: boolean;
 }
 
-export function readConversation({ messages, tools, modelId }: ConverseRequest): Conversation {
+export function readConversation({ messages, tools, modelId, hasSchema }: ConverseRequest): Conversation {
   // A person's words, and not what a tool answered.
   const at = messages.findLastIndex(
     ({ role, content }) => role === 'user' && !content.some(({ toolResult }: Block) => toolResult),
@@ -68,12 +54,13 @@ export function readConversation({ messages, tools, modelId }: ConverseRequest):
     rounds: since.filter(({ role }) => role === 'assistant').length,
     tools: new Set(tools.map(({ name }) => name)),
     isDetailed: /detailed/i.test(modelId),
+    isStructured: hasSchema,
   };
 }
 
 const getText = (message: Message | undefined): string =>
   (message?.content ?? [])
-    .flatMap(({ text }) => text ?? [])
+    .flatMap(({ text, guardContent }) => text ?? guardContent?.text.text ?? [])
     .join('\n')
     .trim();
 
@@ -98,16 +85,24 @@ function mergeOutcomes(messages: readonly Message[]): ToolOutcome {
       if (isRequested(found.name, requested)) bottles.set(found.id, found);
     Object.assign(terms, rest);
   }
-  return { ...terms, bottles: [...bottles.values()] };
+  const found = [...bottles.values()].map(({ name }) => name);
+  const looked = [...uses.values()].flatMap((input) => namesIn(input) ?? []);
+  const missing = new Set(looked.filter((name) => !found.some((one) => isRequested(one, { bottle: name }))));
+  return { ...terms, bottles: [...bottles.values()], missing: [...missing] };
 }
 
 const beginnings = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []).map((word) => word.slice(0, 4));
 
+/** The names that a call looked up; undefined for one that looked for something else. */
+function namesIn(input: unknown): string[] | undefined {
+  const { bottle, bottles } = (input ?? {}) as { bottle?: string; bottles?: string[] };
+  return bottle === undefined ? bottles : [bottle];
+}
+
 /** The tools answer the nearest bottle to a name: one without a word of it is another. */
 function isRequested(found: string, input: unknown): boolean {
-  const { bottle, bottles } = (input ?? {}) as { bottle?: string; bottles?: string[] };
-  const names = bottle === undefined ? bottles : [bottle];
+  const names = namesIn(input);
   const words = beginnings(found);
   return names === undefined || names.some((name) => beginnings(name).some((word) => words.includes(word)));
 }

@@ -13,6 +13,7 @@ async function runModel(messages: Message[], offered = tools) {
     system: [],
     messages,
     maxTokens: 500,
+    hasSchema: true,
     tools: offered.map((name) => ({ name, inputSchema: { json: { type: 'object' } } })),
   };
   for await (const piece of rulesModel(request)) pieces.push(piece);
@@ -91,12 +92,13 @@ describe('rules in the place of a model', () => {
       user('how much is Kilbrae 12?'),
       ...round('get_bottle', { bottle }, 'a'),
     ]);
-    expect(text).toContain('**Kilbrae 12 Year Old**: £58.00, sold out.');
+    expect(JSON.parse(text)).toMatchObject({ blocks: [{ type: 'bottle', id: 'one' }] });
+    expect(text).toContain('Malt, Highland, 12 years old, 46.0%.');
     expect(text).not.toMatch(/banana/i);
   });
 
   it('use no tool that is not offered', async () => {
     const { calls, text } = await runModel([user('what is the current drop?')], ['search_bottles']);
-    expect([calls, text]).toEqual([[], 'No drop is open at the moment.']);
+    expect([calls, text]).toEqual([[], '{"blocks":[{"type":"fact","topic":"drop"}]}']);
   });
 });

@@ -1,4 +1,5 @@
 /** Answers by rules in the place of a model: enough to show AI Simo without one, and never more than its tools returned. */
+import type { AnswerBlock } from '#functions/assistant/answer-schema.ts';
 import type { ConverseRequest, Piece } from '../converse.ts';
 import { compose } from './compose.ts';
 import { buildPlan, type ToolCall } from './plan.ts';
@@ -20,7 +21,15 @@ export async function* rulesModel(request: ConverseRequest): AsyncGenerator<Piec
     return;
   }
   const isForeign = foreign.test(question) || (question.toLowerCase().match(foreignWords)?.length ?? 0) > 2;
-  yield { text: `${isForeign ? 'I can only answer in English. ' : ''}${compose(conversation, plan)}` };
+  const apology: AnswerBlock[] = isForeign ? [{ type: 'prose', text: 'I can only answer in English.' }] : [];
+  const blocks = [...apology, ...compose(conversation, plan)];
+  // Without a schema plain text is expected, as far as there is any.
+  const spoken = blocks.flatMap((block) => (block.type === 'prose' ? [block.text] : []));
+  yield {
+    text: conversation.isStructured
+      ? JSON.stringify({ blocks })
+      : spoken.join('\n\n') || JSON.stringify({ blocks }),
+  };
   yield { end: 'end_turn' };
 }
 

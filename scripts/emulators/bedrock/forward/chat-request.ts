@@ -8,13 +8,16 @@ export interface ChatMessage {
   tool_call_id?: string;
 }
 
-export function chatRequest({ system, messages, tools, maxTokens }: ConverseRequest, model: string) {
+export function chatRequest({ system, messages, tools, maxTokens, schema }: ConverseRequest, model: string) {
   const systemMessages: ChatMessage[] = system.map((content) => ({ role: 'system', content }));
   return {
     model,
     stream: true,
     stream_options: { include_usage: true },
     max_tokens: maxTokens,
+    ...(schema !== undefined && {
+      response_format: { type: 'json_schema' as const, json_schema: { name: 'answer', schema } },
+    }),
     messages: [...systemMessages, ...messages.flatMap(chatMessages)],
     ...(tools.length > 0 && {
       tools: tools.map(({ name, description, inputSchema }) => ({
@@ -27,7 +30,7 @@ export function chatRequest({ system, messages, tools, maxTokens }: ConverseRequ
 
 /** Each result of a tool is a message of its own there; it must follow the message that asked for it at once. */
 function chatMessages({ role, content }: Message): ChatMessage[] {
-  const text = content.flatMap((block) => block.text ?? []).join('\n');
+  const text = content.flatMap((block) => block.text ?? block.guardContent?.text.text ?? []).join('\n');
   if (role === 'assistant') {
     const calls = content.flatMap(({ toolUse }) => toolUse ?? []);
     return [

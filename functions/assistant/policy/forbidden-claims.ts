@@ -1,7 +1,7 @@
 /** Sayings that no answer may contain unless it denies them in the same clause. */
 const sayings: readonly RegExp[] = [
   // What something will be worth.
-  /\b(?:will|shall|should|could|may|might|would|likely to|expected to|set to|bound to|going to|sure to|certain to|guaranteed to|tends? to|always|consistently|steadily|expect\w* (?:it|them|prices?|values?) to)\b.{0,40}\b(?:appreciat\w+|(?:increase|rise|grow|gain|go up|climb|double|triple|soar)\b.{0,25}\b(?:value|price|worth)|double|triple|soar|be worth|fetch|outperform|pay off|(?:rise|go up|climb|grow))\b/,
+  /\b(?:will|shall|should|could|may|might|would|likely to|expected to|set to|bound to|going to|sure to|certain to|guaranteed to|tends? to|always|consistently|steadily|expect\w* (?:it|them|prices?|values?) to)\b.{0,40}\b(?:appreciat\w+|(?:increase|rise|grow|gain|go up|climb|double|triple|soar)\b.{0,25}\b(?:value|price|worth)|(?:double|triple)(?! ?-?(?:distilled|cask|casked|wood|malt|matured|barrel|oak))|soar|be worth|fetch|outperform|pay off|(?:rise|go up|climb|grow))\b/,
   /\b(?:value|price|worth)s?\b.{0,25}\b(?:will|should|could|may|might|is likely to|is set to|is expected to|is bound to|tends? to)\b.{0,20}\b(?:rise|increase|grow|climb|appreciate|go up|double|triple|hold|soar)\b/,
   /\b(?:good|great|solid|sound|smart|safe|excellent|wise|strong|secure|profitable|worthwhile|best) investments?\b/,
   /\binvestment (?:potential|returns?|opportunit\w+|upside|value|performance)\b/,
@@ -32,10 +32,47 @@ const sayings: readonly RegExp[] = [
 
 /** What is wrong with a "not" in it as well. */
 const undeniable =
-  /\b(?:never|not|won't|wont|cannot|can't|doesn't|don't) (?:ever )?(?:lose[sd]?|drop|fall)s? (?:in |its |their |any )*(?:value|price|worth)\b|\b(?:dram|glass|measure|drink|drop|more)\b.{0,15}\b(?:won't|wont|will not|can't|cannot|doesn't|never) (?:hurt|harm)\b|\bhave a (?:second|third)\b(?! (?:look|bottle|option))|\bone more (?:dram|glass|drink|for)\b/;
+  /\b(?:cannot|can't|can not|won't|will not|never|impossible to|hard to) (?:ever |possibly |really )?(?:lose (?:any |your |out|on )?(?:money|out|on|value|with)|go down|be worth less)\b|\b(?:no|without|zero) (?:financial )?risk\b|\b(?:never|not|won't|wont|cannot|can't|doesn't|don't) (?:ever )?(?:lose[sd]?|drop|fall)s? (?:in |its |their |any )*(?:value|price|worth)\b|\b(?:dram|glass|measure|drink|drop|more)\b.{0,15}\b(?:won't|wont|will not|can't|cannot|doesn't|never) (?:hurt|harm)\b|\bhave a (?:second|third)\b(?! (?:look|bottle|option))|\bone more (?:dram|glass|drink|for)\b/;
 
 const denial =
   /\b(?:not|no|never|cannot|can't|cant|don't|dont|doesn't|doesnt|won't|wont|isn't|isnt|aren't|arent|nobody|no one|none|unable|without|neither|nor|refrain|avoid|rather than|fall|go down|lose)\b/;
+
+/**
+ * What no sentence says of stock: how many there are, and whether there are any, our code prints beside the bottle. A
+ * figure that a model repeats may be another bottle's.
+ */
+const count =
+  '(?:\\d[\\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|fifty|few|several|couple|pair|handful|dozens?|hundreds?|thousands?|plenty|lots)';
+const stockClaims: readonly RegExp[] = [
+  /\b(?:sold out|(?:in|out of|low on|back in) stock|none left|(?:nearly|almost|all) gone|selling (?:fast|out)|running (?:low|out)|while stocks? lasts?|(?:un|readily )available|the last (?:few |remaining )?(?:bottles?|one))\b/,
+  /\b(?:is|are|still|currently|now|not) (?:currently |still |now |also |all |both |not )*(?:available|out|gone)\b(?! of)/,
+  /\byou can (?:still )?(?:buy|order|have) (?:it|one|them|the|a)\b.{0,40}\b(?:now|today|immediately|right away)\b/,
+  new RegExp(
+    `\\b${count}\\b[^.!?]{0,25}\\b(?:left|remain(?:s|ing)?|available|in stock|to go|in the warehouse)\\b`,
+  ),
+  new RegExp(
+    `\\b(?:only|just|we have|we(?:'ve| have) (?:only|just)|there (?:are|is)) (?:only |just |about |around )*(?:a )?${count}\\b[^.!?]{0,15}\\bbottles?\\b`,
+  ),
+  new RegExp(`\\bstock\\b[^.!?]{0,15}\\b${count}\\b|\\blimited to (?:just |only )?${count}\\b`),
+];
+
+export const claimsStock = (text: string): boolean => {
+  const lower = text.toLowerCase();
+  return stockClaims.some((claim) => claim.test(lower));
+};
+
+/**
+ * Terms are printed by our code too: a sentence about carriage that makes it free, or says when something arrives, is a
+ * promise that nobody has looked up.
+ */
+const carriage = /\b(?:deliver\w*|shipping|shipped|postage|storage|insurance|arriv\w+|dispatch\w*|courier)\b/;
+const carriageTerms =
+  /\b(?:free|complimentary|no (?:extra )?charge|included|on us|costs nothing|tomorrow|tonight|overnight|(?:same|next)[- ](?:working |business )?day|within (?:the|an|a) (?:hour|day|week)|\d+ (?:hours?|(?:working |business )?days?|weeks?|minutes?))\b/;
+
+export const promisesCarriage = (text: string): boolean => {
+  const lower = text.toLowerCase();
+  return carriage.test(lower) && carriageTerms.test(lower);
+};
 
 /** Whether a plain sentence forecasts a value, promises a return, urges to drink or speaks of health; saying that one does not is allowed. */
 export function hasForbiddenPromise(text: string): boolean {

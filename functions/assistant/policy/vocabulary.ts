@@ -43,10 +43,3 @@ export const bottleNouns = toWordSet(
 /** Ways to begin a name that is made up in the Scottish manner. */
 export const gaelicBeginning =
   /^(?:glen|loch|strath|inver|auchen|craigell|kil(?!o|l|n|t)|ard(?!ent|uous|our)|dun(?!k|g|e|n)|ben[rn]|bal(?!a|l|m|s|t))[a-z]{3,}$/;
-
-/** Words in which a slip of the pen must not be seen: they are what whisky tastes of. */
-export const tastingWords = toWordSet(`
-  blackberry blackberries blackcurrant blackcurrants cranberry raspberry strawberry gooseberry elderberry cherry cherries
-  barley barrel carrot corn marzipan almond orange orchard heather leather ginger honey vanilla caramel toffee walnut hazel
-  chestnut tobacco pepper smoke brine quarry street ford lantern prairie creek bend ferry black curtain harbour derrick
-`);

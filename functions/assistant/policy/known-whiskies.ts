@@ -2,7 +2,7 @@
  * Whiskies of the real world, as people know them: a model has read of them all, and the shop sells none unless the
  * catalogue says so. Small letters, without apostrophes and accents.
  */
-const unmistakable = `
+const names = `
 aberfeldy|aberlour|aisla bay|allt a bhainne|amrut|an cnoc|angels envy|ardbeg|ardmore|ardnamurchan|auchentoshan|aultmore|
 balblair|balcones|ballantines|balvenie|basil hayden|ben nevis|benriach|benrinnes|benromach|bladnoch|blair athol|blantons|
 bowmore|braeval|brora|bruichladdich|buffalo trace|bulleit|bunnahabhain|bushmills|cadenhead|cadenheads|canadian club|caol ila|
@@ -25,20 +25,19 @@ tullibardine|van winkle|waterford whisky|west cork distillers|whistlepig|wild tu
 wolfburn|woodford|woodford reserve|writers tears|yamazaki|yellow spot|yoichi`;
 
 /** The same, where the word means something else as well: only with a capital. */
-const alsoWords = `
-arran|bells|benchmark|bookers|booker|crown|early times|grants|haig|high west|jura|old crow|paddy|powers|stagg|teachers|
-vat 69|weller|white horse|black bottle|whyte and mackay|grouse|lagg|waterford|walker|pinch|bakers`;
+const ambiguousNames = `
+arran|bells|benchmark|bookers|booker|early times|grants|haig|high west|jura|old crow|paddy|powers|stagg|teachers|
+vat 69|weller|white horse|black bottle|whyte and mackay|grouse|lagg|waterford|walker|bakers`;
 
-const parseList = (text: string): string[][] =>
+export type KnownWhisky = { words: readonly string[]; needsCapital: boolean };
+
+const parseList = (text: string, needsCapital: boolean): KnownWhisky[] =>
   text
     .replaceAll('\n', '')
     .split('|')
-    .filter((name) => name !== 'crown' && name !== 'pinch')
-    .map((name) => name.trim().split(' '));
+    .map((name) => ({ words: name.trim().split(' '), needsCapital }));
 
-export type KnownBrand = { words: readonly string[]; needsCapital: boolean };
-
-export const knownBrands: readonly KnownBrand[] = [
-  ...parseList(unmistakable).map((words) => ({ words, needsCapital: false })),
-  ...parseList(alsoWords).map((words) => ({ words, needsCapital: true })),
+export const knownWhiskies: readonly KnownWhisky[] = [
+  ...parseList(names, false),
+  ...parseList(ambiguousNames, true),
 ];

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+
+/** What our code states by itself, from the shop's own rules, in the model's place. */
+export const factTopics = [
+  'delivery',
+  'storage',
+  'duty',
+  'returns',
+  'payment',
+  'hours',
+  'drop',
+  'orders',
+  'values',
+] as const;
+export type FactTopic = (typeof factTopics)[number];
+
+const Prose = z.strictObject({ type: z.literal('prose'), text: z.string() });
+const Bottle = z.strictObject({
+  type: z.literal('bottle'),
+  id: z.string().meta({ description: 'The id of a bottle that a tool has returned for this answer.' }),
+  reason: z.string().meta({ description: 'Why this one, in one or two sentences. No price, no stock.' }),
+});
+const Elsewhere = z.strictObject({
+  type: z.literal('elsewhere'),
+  name: z.string().meta({ description: 'A whisky that the visitor named and the shop does not sell.' }),
+  text: z.string().meta({ description: 'What to know of it for this question, in a sentence or two.' }),
+});
+const Fact = z.strictObject({
+  type: z.literal('fact'),
+  topic: z.enum(factTopics).meta({ description: 'What the shop prints here in its own words.' }),
+  place: z.string().optional().meta({ description: 'For delivery: the postcode or place that was named.' }),
+});
+
+export const AnswerBlock = z.discriminatedUnion('type', [Prose, Bottle, Elsewhere, Fact]);
+export type AnswerBlock = z.output<typeof AnswerBlock>;
+
+/** A union as `anyOf`: structured output knows no `oneOf`. */
+const Answer = z.strictObject({ blocks: z.array(z.union([Prose, Bottle, Elsewhere, Fact])) });
+const { $schema: _dialect, ...schema } = z.toJSONSchema(Answer, { io: 'input' });
+
+/** The form of every answer, as JSON Schema. */
+export const answerSchema: Record<string, unknown> = schema;

@@ -1,0 +1,256 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  blackFerry,
+  dunmarrow50,
+  kilbrae12,
+  kilbrae21,
+  smallShop,
+  stormGlass,
+} from '#functions/testing/assistant-shop.ts';
+import { depth } from '#functions/testing/depth.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
+import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
+import type { AnswerBlock } from './answer-schema.ts';
+import { createAnswerComposer } from './compose-answer.ts';
+import { createPolicy } from './policy/policy.ts';
+import { toReturnedBottle } from './tools/show-bottle.ts';
+
+const shop = { now: new Date('2026-11-22T12:00:00Z'), bottles: smallShop, drop: null };
+const found: readonly Product[] = [kilbrae12, kilbrae21, stormGlass];
+
+type Given = {
+  bottles?: readonly Product[];
+  mode?: ConsultationType;
+  visitor?: string;
+  size?: number;
+};
+
+function start({ bottles = found, mode = 'quick', visitor = '' }: Given = {}) {
+  const pieces: string[] = [];
+  const composer = createAnswerComposer({
+    shop,
+    mode,
+    policy: createPolicy(smallShop, [visitor]),
+    emit: async (piece) => void pieces.push(piece),
+  });
+  composer.allow([{ result: { bottles: [...bottles] }, bottles: bottles.map(toReturnedBottle) }]);
+  return { composer, pieces };
+}
+
+/** What is shown of an answer that comes in pieces. */
+async function compose(answer: string | readonly AnswerBlock[], given: Given = {}) {
+  const { composer, pieces } = start(given);
+  const text = typeof answer === 'string' ? answer : JSON.stringify({ blocks: answer });
+  const { size = 3 } = given;
+  for (let at = 0; at < text.length; at += size) await composer.push(text.slice(at, at + size));
+  await composer.endCall();
+  expect(pieces.join('')).toBe(composer.text());
+  return { text: composer.text(), ids: composer.shown().map(({ id }) => id), composer };
+}
+
+describe('an answer', () => {
+  test("prints names, prices and stock from the table, and the model's reasons behind them", async () => {
+    const { text, ids } = await compose([
+      { type: 'prose', text: 'I would choose the first. It is softer.' },
+      { type: 'bottle', id: kilbrae12.id, reason: 'Its smoke is soft. It costs £12.' },
+      { type: 'bottle', id: kilbrae21.id, reason: 'The richer one.' },
+      { type: 'prose', text: 'Shall it be for a gift?' },
+    ]);
+    expect(text).toBe(
+      'I would choose the first. It is softer.\n\n- **Kilbrae 12 Year Old**: £95.00, 3 in stock. Its smoke is soft.\n- **Kilbrae 21 Year Old Oloroso**: £310.00, sold out. The richer one.\n\nShall it be for a gift?',
+    );
+    expect(ids).toEqual([kilbrae12.id, kilbrae21.id]);
+  });
+
+  test('says in detail what a bottle is', async () => {
+    const { text } = await compose([{ type: 'bottle', id: kilbrae12.id, reason: '' }], { mode: 'detailed' });
+    expect(text).toBe(
+      '- **Kilbrae 12 Year Old**: £95.00, 3 in stock. Single Malt Scotch, Islay, 12 years old, 46.0%, Bourbon barrel.',
+    );
+  });
+
+  test('shows no bottle that no tool has returned, and none twice', async () => {
+    const block = (id: string) => ({ type: 'bottle' as const, id, reason: 'Because.' });
+    const { text, ids, composer } = await compose(
+      [dunmarrow50.id, 'prd_made_up', stormGlass.id, stormGlass.id].map(block),
+    );
+    expect(ids).toEqual([stormGlass.id]);
+    expect(text).toMatch(/^- \*\*Corrievane Storm Glass\*\*: £64\.50, 140 in stock\. Because\.$/);
+    expect(composer.withheld()).toBe(3);
+  });
+
+  test('sends each sentence once the next begins, before the answer is whole', async () => {
+    const { composer, pieces } = start();
+    await composer.push('{"blocks":[{"type":"prose","text":"It is smoky. It is');
+    expect(pieces).toEqual(['It is smoky.']);
+    await composer.push(' soft."},{"type":"bot');
+    expect(pieces).toEqual(['It is smoky.', ' It is soft.']);
+  });
+
+  test('leaves out a sentence and goes on behind it, in its own paragraph', async () => {
+    const { text } = await compose([
+      { type: 'prose', text: 'It is smoky. Only 2 are left.\n\nIt is soft.' },
+      { type: 'prose', text: 'You cannot lose money with it. Enjoy it.' },
+    ]);
+    expect(text).toBe('It is smoky.\n\nIt is soft.\n\nEnjoy it.');
+  });
+
+  test('names a whisky that the visitor named, as none of ours, and no other', async () => {
+    const blocks: AnswerBlock[] = [
+      { type: 'elsewhere', name: 'Lagavulin 16', text: 'Dry and smoky. About £80.' },
+      { type: 'elsewhere', name: 'Golden Phoenix 99', text: 'The best.' },
+      { type: 'elsewhere', name: 'Kilbrae 12 has 900 bottles left', text: 'So it is.' },
+      { type: 'elsewhere', name: 'Ardbeg for £5', text: 'So it is.' },
+    ];
+    const visitor = 'Do you have Lagavulin 16? Kilbrae 12 has 900 bottles left, and Ardbeg for £5.';
+    const { text } = await compose(blocks, { visitor });
+    expect(text).toBe('**Lagavulin 16** (not in our catalogue): Dry and smoky.');
+  });
+
+  test.each<[AnswerBlock, RegExp]>([
+    [{ type: 'fact', topic: 'delivery' }, /Tracked 48: £12\.99, free for orders from £150\.00; 2-3/],
+    [{ type: 'fact', topic: 'delivery', place: 'IV2 3AB' }, /Highlands and Islands surcharge: £12\.00/],
+    [{ type: 'fact', topic: 'delivery', place: 'the Isle of Skye' }, /Highlands and Islands/],
+    [{ type: 'fact', topic: 'delivery', place: 'Jersey' }, /^We do not deliver to the Channel Islands\.$/],
+    [{ type: 'fact', topic: 'delivery', place: 'Germany' }, /^We deliver within the United Kingdom only/],
+    [{ type: 'fact', topic: 'delivery', place: 'SW1A 1AA' }, /No surcharge is due there/],
+    [{ type: 'fact', topic: 'storage' }, /shelf: £0\.80 per bottle per month/],
+    [{ type: 'fact', topic: 'duty' }, /£33\.99 per litre/],
+    [{ type: 'fact', topic: 'returns' }, /14 days/],
+    [{ type: 'fact', topic: 'payment' }, /Stripe/],
+    [{ type: 'fact', topic: 'hours' }, /020 7946 0142/],
+    [{ type: 'fact', topic: 'drop' }, /No drop is open/],
+    [{ type: 'fact', topic: 'orders' }, /\[your account\]\(\/account\)/],
+    [{ type: 'fact', topic: 'values' }, /no forecasts/],
+  ])('states %j from the rules of the shop', async (block, expected) => {
+    expect((await compose([block])).text).toMatch(expected);
+  });
+
+  test('says what its bottles cost in bond, beside the duty', async () => {
+    const { text } = await compose([
+      { type: 'bottle', id: kilbrae12.id, reason: '' },
+      { type: 'bottle', id: stormGlass.id, reason: '' },
+      { type: 'fact', topic: 'duty' },
+    ]);
+    expect(text).toContain('**Kilbrae 12 Year Old** costs £68.23 in bond; duty of £10.94 and VAT of £15.83');
+    expect(text).toContain("**Corrievane Storm Glass** isn't held in bond");
+  });
+
+  test('lists what was found where nothing that the model says can be shown', async () => {
+    const { composer } = await compose('The Kilbrae 12 is £1.00!');
+    await composer.complete();
+    expect(composer.text()).toMatch(/^From our collection right now:\n\n- \*\*Kilbrae 12.*£95\.00/);
+  });
+
+  test('says that it is not certain where nothing was found either', async () => {
+    const { composer } = await compose('The Kilbrae 12 is £1.00!', { bottles: [] });
+    await composer.complete();
+    expect(composer.text()).toMatch(/^I'm not certain/);
+  });
+
+  test('that is broken off leaves its last sentence unsaid', async () => {
+    const { composer } = start();
+    await composer.push('{"blocks":[{"type":"prose","text":"It is smoky. The Kil');
+    await composer.endCall({ isBroken: true });
+    expect(composer.text()).toBe('It is smoky.');
+  });
+});
+
+/** What a model may string together: what is so and what is not, about bottles that were returned and others. */
+const name = fc.constantFrom(
+  ...smallShop.flatMap(({ name, distillery }) => [name, name.replace(' Year Old', ''), distillery]),
+  'Macallan',
+  'Golden Stag Reserve',
+);
+const pounds = fc.oneof(
+  fc.constantFrom(...smallShop.map(({ price }) => price), '12.99', '150.00'),
+  fc.integer({ min: 1, max: 2_000_000 }).map((pence) => (pence / 100).toFixed(2)),
+);
+const amount = fc.oneof(
+  pounds.map(formatPounds),
+  pounds.map((price) => `${price} pounds`),
+  pounds.map((price) => `GBP ${price}`),
+  pounds.map((price) => `**£${price.slice(0, 1)}**${price.slice(1)}`),
+);
+const count = fc.nat({ max: 300 });
+const stockSaying = count.chain((figure) =>
+  fc.constantFrom(`${figure} left`, `only ${figure} bottles left`, `${figure} in stock`, `stock: ${figure}`),
+);
+const glue = fc.constantFrom(
+  ' ',
+  ' is ',
+  ' costs ',
+  ', ',
+  '. ',
+  '.\n\n- ',
+  '\n',
+  ' and ',
+  ': ',
+  ' - ',
+  ' | ',
+  ' it ',
+);
+const words = fc.constantFrom(
+  'smoky',
+  'a fine dram',
+  'It',
+  'The',
+  'sold out',
+  'twelve',
+  'nine hundred',
+  'free',
+);
+const prose = fc
+  .array(fc.tuple(fc.oneof(name, amount, stockSaying, words, fc.string({ maxLength: 6 })), glue), {
+    minLength: 1,
+    maxLength: 14,
+  })
+  .map((parts) => parts.flat().join(''));
+const block = fc.oneof(
+  prose.map((text) => ({ type: 'prose' as const, text })),
+  fc.tuple(fc.constantFrom(...smallShop.map(({ id }) => id), 'prd_none'), prose).map(([id, reason]) => ({
+    type: 'bottle' as const,
+    id,
+    reason,
+  })),
+  fc.tuple(name, prose).map(([named, text]) => ({ type: 'elsewhere' as const, name: named, text })),
+);
+const plain = (text: string) => text.replaceAll(/[*_`\\]/g, '').replaceAll(/\s+/g, ' ');
+const amountsIn = (text: string) =>
+  [...plain(text).matchAll(/(?:£|GBP )(\d[\d,]*(?:\.\d+)?)|(\d[\d,]*(?:\.\d+)?) pounds/g)].map(
+    ([, signed, worded]) => Math.round(Number((signed ?? worded ?? '').replaceAll(',', '')) * 100),
+  );
+const runs = () => ({
+  numRuns: depth({ slice: 100, nightly: 5_000 }),
+  seed: depth({ slice: 22, nightly: Date.now() }),
+});
+
+test('whatever a model says, each price and stock is printed beside the bottle that has it', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(block, { minLength: 1, maxLength: 5 }),
+      fc.subarray([...found]),
+      fc.integer({ min: 1, max: 40 }),
+      async (blocks, bottles, size) => {
+        const { text, ids } = await compose(blocks, { bottles, size });
+        for (const line of text.split('\n')) {
+          const own = /^- \*\*(.+?)\*\*: (£[\d,.]+), (?:(\d+) in stock|sold out)\./.exec(line);
+          const bottle = bottles.find(({ name }) => name === own?.[1]);
+          const rest = bottle && own ? line.slice(own[0].length) : line;
+          if (bottle) {
+            expect(parsePence(bottle.price)).toBe(amountsIn(own?.[2] ?? '')[0]);
+            expect(bottle.stock).toBe(Number(own?.[3] ?? 0));
+          }
+          expect(amountsIn(rest)).toEqual([]);
+          expect(plain(rest)).not.toMatch(/\d+ (?:bottles )?(?:left|in stock)\b|stock: \d/);
+          expect(rest).not.toMatch(/Macallan|Golden Stag/i);
+        }
+        expect(ids.every((id) => bottles.some((one) => one.id === id))).toBe(true);
+        expect(ids).not.toContain(blackFerry.id);
+      },
+    ),
+    runs(),
+  );
+});

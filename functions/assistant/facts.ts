@@ -1,0 +1,130 @@
+import type { Drop, Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
+import { findForeignCountry } from '#shared/domain/common/countries.ts';
+import { checkPlace, surchargeZones, unservedPlaces } from '#shared/domain/common/delivery-zones.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { standardVatPercent } from '#shared/domain/common/vat.ts';
+import { cancellationDays, refundDays, returnDays } from '#shared/domain/orders/cancellation-periods.ts';
+import { deliveryMethods } from '#shared/domain/orders/delivery.ts';
+import { storageBegins, store } from '#shared/store.ts';
+import type { FactTopic } from './answer-schema.ts';
+import { toBondedTerms } from './tools/show-bottle.ts';
+
+/** What a fact may speak of beside the shop's rules. */
+export type FactContext = {
+  now: Date;
+  drop: Drop | null;
+  /** The bottles that the answer has shown. */
+  bottles: readonly Product[];
+  place?: string;
+};
+
+/** Places by the names that people give them, with the name of their zone. */
+const places: readonly (readonly [RegExp, RegExp])[] = [
+  [/\b(jersey|guernsey|alderney|sark|channel islands?)\b/i, /channel islands/i],
+  [/\b(bfpo|forces)\b/i, /bfpo/i],
+  [/\bgibraltar\b/i, /gibraltar/i],
+  [/\b(highlands?|hebrides|skye|orkney|shetland|inverness|lewis|mull|islay)\b/i, /highlands/i],
+  [/\b(northern ireland|belfast|derry)\b/i, /northern ireland/i],
+  [/\bisle of man\b/i, /isle of man/i],
+  [/\bscilly\b/i, /scilly/i],
+];
+
+/** What a place adds to delivery, or that we do not deliver there; nothing for one that we cannot tell. */
+function formatPlace(place: string): string[] {
+  const zone = places.find(([name]) => name.test(place))?.[1];
+  const unserved = unservedPlaces.find(({ name }) => zone?.test(name));
+  if (unserved) return [`We do not deliver to ${unserved.name}.`];
+  const surcharge = surchargeZones.find(({ name }) => zone?.test(name));
+  if (surcharge) return [`- ${surcharge.name}: ${formatPence(surcharge.surchargePence)} on top.`];
+  const abroad = findForeignCountry(`-, ${place}`);
+  if (abroad) return [`We deliver within the ${store.country} only, and not to ${abroad}.`];
+  const found = checkPlace(place);
+  if ('refused' in found)
+    return found.refused === 'postcode_not_served' ? [`We do not deliver to ${found.details?.place}.`] : [];
+  if (found.surcharges.length === 0) return ['No surcharge is due there.'];
+  return found.surcharges.map(({ name, amountPence }) => `- ${name}: ${formatPence(amountPence)} on top.`);
+}
+
+function formatDelivery({ place }: FactContext): string[] {
+  const ofPlace = place ? formatPlace(place) : [];
+  if (ofPlace.some((line) => line.startsWith('We '))) return ofPlace;
+  return [
+    ...deliveryMethods
+      .filter(({ isBondedStorage }) => !isBondedStorage)
+      .map(
+        ({ name, pricePence, freeFromPence, deliveryTime }) =>
+          `- ${name}: ${formatPence(pricePence)}${freeFromPence ? `, free for orders from ${formatPence(freeFromPence)}` : ''}; ${deliveryTime}.`,
+      ),
+    ...ofPlace,
+    '',
+    `We deliver within the ${store.country}. Whoever takes the parcel and looks under ${store.ages.challenge} shows proof of being ${store.ages.toBuy} or over.`,
+  ];
+}
+
+/** What each bottle of the answer costs in bond. */
+const formatBonded = ({ bottles, now }: FactContext): string[] =>
+  bottles.map((bottle) => {
+    const terms = toBondedTerms(bottle, now);
+    return terms
+      ? `- **${bottle.name}** costs ${formatPence(terms.inBondPence)} in bond; duty of ${formatPence(terms.dutyPence)} and VAT of ${formatPence(terms.vatPence)} are deferred.`
+      : `- **${bottle.name}** isn't held in bond, so it cannot go into bonded storage.`;
+  });
+
+const formatDuty = (context: FactContext): string[] => {
+  const { pencePerLitreOfAlcohol } = findSpiritsDutyRate(context.now);
+  return [
+    `Our prices include VAT of ${standardVatPercent}% and spirits duty, which is ${formatPence(pencePerLitreOfAlcohol)} per litre of pure alcohol. For a bottle in bond both are deferred until it leaves.`,
+    ...formatBonded(context),
+  ];
+};
+
+const formatStorage = (context: FactContext): string[] => [
+  'A bottle in bond lies in our bonded warehouse: its duty and VAT are deferred, and due when it is delivered.',
+  ...deliveryMethods
+    .filter(({ isBondedStorage }) => isBondedStorage)
+    .map(({ name, pricePence }) => `- ${name}: ${formatPence(pricePence)} per bottle per month.`),
+  '',
+  `You need an account and a bottle that is held in bond. It is in storage ${storageBegins}, and we bill storage every month.`,
+  ...formatBonded(context),
+];
+
+const date = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+});
+
+const formatDrop = ({ drop }: FactContext): string[] => [
+  drop
+    ? `The drop that is open now is **${drop.title}**: an edition of ${drop.editionSize}, until ${date.format(new Date(drop.closesAt))}.`
+    : 'No drop is open at the moment.',
+];
+
+const formatters: Record<FactTopic, (context: FactContext) => string[]> = {
+  delivery: formatDelivery,
+  storage: formatStorage,
+  duty: formatDuty,
+  returns: () => [
+    `You can cancel at any time before your order leaves us, and until ${cancellationDays} days after it has arrived; you then have ${returnDays} more to send it back unopened. We refund you within ${refundDays} days of getting it. More is under [delivery and returns](/delivery-and-returns).`,
+  ],
+  payment: () => [
+    'You pay by card at the checkout, through Stripe; we never see your card number. Please never write one here.',
+  ],
+  hours: () => [
+    `${store.bar.name} is in ${store.bar.place}; its opening times are under [contact](/contact). You reach us on ${store.phone.shown} or at ${store.email}. We only sell to people aged ${store.ages.toBuy} or over.`,
+  ],
+  drop: formatDrop,
+  orders: () => [
+    'I cannot see orders. Yours are in [your account](/account); without one, the link in your confirmation email shows how far it has come.',
+  ],
+  values: () => [
+    'I make no forecasts of prices and no promises of a return. The value of a bottle can fall as well as rise, so please buy one to enjoy it.',
+  ],
+};
+
+/** One of the shop's facts as Markdown, worked out from its rules at this moment. */
+export const formatFact = (topic: FactTopic, context: FactContext): string =>
+  formatters[topic](context).join('\n');

@@ -1,0 +1,19 @@
+/** Thirteen to nineteen digits, together or in groups, as payment cards have them. */
+const longNumber = /\d(?:[ -]?\d){12,18}/g;
+
+/** Whether the digits keep to the rule of Luhn (ISO/IEC 7812), as every card number does and few others. */
+function isCardNumber(text: string): boolean {
+  const digits = [...text.replace(/\D/g, '')].map(Number).toReversed();
+  const sum = digits.reduce((total, digit, at) => {
+    const weighed = at % 2 === 0 ? digit : digit * 2;
+    return total + (weighed > 9 ? weighed - 9 : weighed);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** A text without the numbers of payment cards that stand in it. */
+export const removeCardNumbers = (text: string): string =>
+  text.normalize('NFKC').replace(longNumber, (found) => (isCardNumber(found) ? '[card number]' : found));
+
+export const hasCardNumber = (text: string): boolean =>
+  (text.normalize('NFKC').match(longNumber) ?? []).some(isCardNumber);

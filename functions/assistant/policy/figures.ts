@@ -1,0 +1,90 @@
+import { numberWords, parseNumberWords } from './number-words.ts';
+import { toPlainText } from './plain-text.ts';
+
+/** The fields of a result that our code prints: no sentence repeats them. */
+const printedFields = new Set(['id', 'price', 'stock', 'priceInBond', 'deferredDuty', 'deferredVat']);
+
+const digits = /\d+(?:[.,']\d+)*/g;
+const spelt = [...numberWords].join('|');
+const speltNumber = new RegExp(`\\b(?:${spelt})(?:(?:[\\s-]|\\sand\\s)(?:${spelt}))*\\b`, 'gi');
+
+/** Up to ten, words are for counting what the answer itself lists. */
+const maxCounted = 10;
+
+/** What a number in figures may mean: "46,5" is written so in German, and "1,239" in English. */
+const listReadings = (text: string): number[] =>
+  [text.replaceAll(/[,']/g, ''), text.replaceAll(/[.']/g, '').replace(',', '.')].map(Number);
+
+const parseSpelt = (words: string): number =>
+  parseNumberWords(
+    words
+      .toLowerCase()
+      .split(/[\s-]+/)
+      .filter((word) => numberWords.has(word)),
+  );
+
+/** The numbers that a result holds for sentences to repeat; amounts and stock are not among them. */
+export function collectNumbers(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  if (typeof value === 'string') {
+    const plain = toPlainText(value);
+    const written = [...plain.matchAll(digits)].flatMap(([figure]) => listReadings(figure));
+    return [...written, ...[...plain.matchAll(speltNumber)].map(([words]) => parseSpelt(words))];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([field, inner]) =>
+    printedFields.has(field) ? [] : collectNumbers(inner),
+  );
+}
+
+/** The numbers that the tools returned: of the bottles, and of anything. */
+export type KnownNumbers = { ofBottles: ReadonlySet<number>; all: ReadonlySet<number> };
+
+/** What follows an age: the shop's terms have no say in it. */
+const years = /^[^\p{L}\p{N}]{0,2}(?:years?|yo|months?)\b/iu;
+
+/** Whether a plain sentence has a number that no tool has returned. */
+export function hasUnknownNumber(text: string, { ofBottles, all }: KnownNumbers): boolean {
+  const isKnown = (value: number, end: number) => (years.test(text.slice(end)) ? ofBottles : all).has(value);
+  const isWritten = ({ 0: figure, index }: RegExpExecArray) =>
+    listReadings(figure).some((value) => isKnown(value, index + figure.length));
+  const isSpelt = ({ 0: words, index }: RegExpExecArray) => {
+    const value = parseSpelt(words);
+    return value <= maxCounted || isKnown(value, index + words.length);
+  };
+  return ![...text.matchAll(digits)].every(isWritten) || ![...text.matchAll(speltNumber)].every(isSpelt);
+}
+
+const quantity = `(?:\\d|\\b(?:${spelt}|few|several|couple|grand|k)\\b)`;
+const currency =
+  '(?:pounds?|quid|gbp|sterling|pence|pennies|p|dollars?|usd|euros?|eur|yen|yuan|francs?|rupees?|roubles?|bucks?|fivers?|tenners?|livres|libras|pfund|sterline|ponden?|funtow|фунт\\p{L}*|рубл\\p{L}*)';
+const sign = /\p{Sc}/u;
+const amounts: readonly RegExp[] = [
+  new RegExp(`${quantity}[^\\p{L}\\p{N}]{0,3}(?:of )?${currency}(?![\\p{L}\\p{N}])`, 'iu'),
+  /\b(?:gbp|usd|eur)\s?\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|a|few) grand\b/i,
+  // "It costs nine hundred": an amount without its currency.
+  new RegExp(
+    `\\b(?:costs?|cost you|priced|price (?:is|of)|yours for|sells? (?:at|for)|asking|worth|charge|fee is|spend)\\b[^.!?]{0,24}(?:\\d|\\b(?:${spelt})\\b)`,
+    'i',
+  ),
+  // Two decimals, or a figure with its thousands put in short, is how a price is written.
+  /(?:^|[^\d.,])\d[\d,]*[.,]\d\d(?![\d%]| ?%)|\b\d+(?:\.\d+)?k\b/i,
+  // One price as a part or a multiple of another, and what is taken off it.
+  /\b(?:half|twice|double|triple|third|quarter|fraction|times) (?:of |the |as )*(?:price|cost|costs|much|expensive|dear|cheap|money)\b|(?:\d ?%|\bper ?cent) (?:cheaper|dearer|less|more|off|below|above|discount)\b|\b(?:half|double|twice) (?:what|that of)\b/i,
+];
+
+const limitWords =
+  '(?:under|below|within|up to|less than|cheaper than|no more than|at most|budget(?: of| is)?|over|above|more than|at least|between|and|unter|bis|bis zu|moins de|sous|hasta|menos de|meno di|sotto|onder)';
+const limit = new RegExp(`\\b${limitWords}(?: your)?(?: budget of)? £ ?(\\d[\\d,]*)(?![\\d.,]*\\d)`, 'gi');
+
+/** "Under £100" may be said where that is what was searched for: it is no price. */
+const removeLimits = (text: string, limits: ReadonlySet<number>): string =>
+  text.replace(limit, (phrase, pounds: string) =>
+    limits.has(Number(pounds.replaceAll(',', ''))) ? ' in the budget ' : phrase,
+  );
+
+/** Whether a plain sentence names money, in any way but as the limit that was searched for: prices are printed by our code. */
+export function namesMoney(text: string, limits: ReadonlySet<number>): boolean {
+  const rest = removeLimits(text, limits);
+  return sign.test(rest) || amounts.some((amount) => amount.test(rest));
+}

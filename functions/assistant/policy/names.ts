@@ -1,0 +1,122 @@
+import { toPlainWords } from '#shared/domain/common/plain-words.ts';
+import { knownWhiskies } from './known-whiskies.ts';
+import { bottleNouns, gaelicBeginning, plainCapitals, whiskyWords } from './vocabulary.ts';
+
+/** What a sentence may name, by their plain words. */
+export type KnownNames = {
+  /** The names and distilleries of the catalogue, each as words. */
+  catalogue: readonly (readonly string[])[];
+  /** Every word of the catalogue and of the results. */
+  words: ReadonlySet<string>;
+  /** What the visitor has written, as one text of plain words. */
+  visitor: string;
+};
+
+/** A word with and without an ending "'s", in small letters. */
+type Word = {
+  text: string;
+  forms: readonly [string, string];
+  isCapital: boolean;
+  isFirst: boolean;
+  /** Whether nothing but a space or a hyphen stands before it. */
+  isJoined: boolean;
+};
+
+/** A whisky that the catalogue does not have, and whether the visitor has named it. */
+export type OtherWhisky = { words: readonly string[]; isOfVisitor: boolean };
+
+const toWords = (text: string): Word[] =>
+  [...text.matchAll(/[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu)].map((match) => {
+    const found = match[0];
+    const before = text.slice(0, match.index).trimEnd();
+    return {
+      text: found,
+      forms: [toPlainWords(found).join(''), toPlainWords(found.replace(/'s$/i, '')).join('')],
+      isCapital: /^\p{Lu}/u.test(found),
+      isFirst: before === '' || /[.!?:"(|>-]$/.test(before),
+      isJoined: /[\p{L}\p{N}][ -]$/u.test(text.slice(0, match.index)),
+    };
+  });
+
+const englishWords =
+  /\b(?:the|is|are|of|and|with|you|your|for|it|this|that|we|our|from|at|to|its|be|have|has|in|on|try|a|an)\b/gi;
+const otherWords =
+  /\b(?:le|la|les|des|une|est|et|pour|avec|der|die|das|den|ein|eine|und|ist|nicht|ich|sie|el|los|las|una|es|con|por|para|il|gli|che|di|della|non|per|het|een|och|att|jest|nie|om|med)\b/gi;
+
+/** Only English writes no noun but names with a capital, and only English is read closely. */
+const isEnglish = (text: string): boolean =>
+  (text.match(englishWords)?.length ?? 0) >= (text.match(otherWords)?.length ?? 0) &&
+  !/[^\P{L}\p{Script=Latin}]/u.test(text);
+
+const isIn = (visitor: string, words: readonly string[]): boolean =>
+  ` ${visitor} `.includes(` ${words.join(' ')} `);
+
+const isOneOf = ({ forms }: Word, words: ReadonlySet<string>): boolean =>
+  forms.some((form) => words.has(form));
+
+/** "Laphroiag" for "laphroaig". */
+const isSlip = (typed: string, name: string): boolean =>
+  name.length >= 7 && Math.abs(typed.length - name.length) < 2 && typed.slice(0, 5) === name.slice(0, 5);
+
+/** A whisky of the real world that the catalogue does not have. */
+function findKnownWhisky(words: readonly Word[], names: KnownNames): OtherWhisky | undefined {
+  for (const { words: name, needsCapital } of knownWhiskies) {
+    const at = words.findIndex((word, from) => {
+      if (needsCapital && !word.isCapital) return false;
+      const isSame = name.every((part, offset) => words[from + offset]?.forms.includes(part));
+      const isAlmost = name.length === 1 && word.isCapital && isSlip(word.forms[1], name[0] ?? '');
+      return isSame || (isAlmost && !isOneOf(word, names.words));
+    });
+    if (at < 0 || names.catalogue.some((known) => isIn(known.join(' '), name))) continue;
+    const found = name.length === 1 ? [words[at]?.forms[1] ?? ''] : name;
+    return { words: found, isOfVisitor: isIn(names.visitor, found) };
+  }
+  return undefined;
+}
+
+/** A word with an age behind it, of which no bottle of the catalogue has both: "Kilbrae 18". */
+function isUnknownAge(word: Word, next: Word | undefined, names: KnownNames): boolean {
+  if (!word.isCapital || !next?.isJoined || !/^\d{1,2}$/.test(next.text)) return false;
+  if (isOneOf(word, plainCapitals) || isOneOf(word, whiskyWords)) return false;
+  const ofName = names.catalogue.filter((known) => word.forms.some((form) => known.includes(form)));
+  return !ofName.some((known) => known.includes(next.text));
+}
+
+/** A word that looks like a name and is none that anybody has mentioned. */
+function isUnknownName(word: Word, next: Word | undefined, names: KnownNames): boolean {
+  const isOrdinary =
+    !word.isCapital || [names.words, plainCapitals, whiskyWords].some((known) => isOneOf(word, known));
+  if (isOrdinary) return false;
+  if (gaelicBeginning.test(word.forms[1])) return true;
+  const isAbbreviation = word.text.length <= 4 && word.text === word.text.toUpperCase();
+  if (next?.isCapital && isOneOf(next, bottleNouns)) return true;
+  return !word.isFirst && !isAbbreviation && !/\d/.test(word.text);
+}
+
+/** The first whisky of a plain sentence that the catalogue does not have. */
+export function findOtherWhisky(text: string, names: KnownNames): OtherWhisky | undefined {
+  const words = toWords(text);
+  const known = findKnownWhisky(words, names);
+  if (known) return known;
+  if (!isEnglish(text)) return undefined;
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1];
+    const isBottle = isUnknownAge(word, next, names);
+    if (!isBottle && !isUnknownName(word, next, names)) continue;
+    const found = [word.forms[1]];
+    const isOfVisitor = isIn(names.visitor, found);
+    // A word of the visitor's own is no bottle for being written with a capital.
+    if (isOfVisitor && !isBottle && !gaelicBeginning.test(word.forms[1])) continue;
+    return { words: found, isOfVisitor };
+  }
+  return undefined;
+}
+
+const mark = 'not in our catalogue';
+
+/** Writes behind a name that it is none of ours. */
+export function markOtherWhisky(markdown: string, { words }: OtherWhisky): string {
+  const name = words.join("[^\\p{L}\\p{N}]+(?:'?s )?");
+  const whole = new RegExp(`${name}(?:['’]s)?(?:\\s+\\d{1,2}(?!\\d))?(?:[\\s-]+years?[\\s-]+old)?`, 'iu');
+  return markdown.includes(mark) ? markdown : markdown.replace(whole, (found) => `${found} (${mark})`);
+}

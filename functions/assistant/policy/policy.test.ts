@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { searchBottlesTool } from '#functions/assistant/tools/search-bottles.ts';
+import { shopTermsTool } from '#functions/assistant/tools/shop-terms.ts';
+import { toReturnedBottle } from '#functions/assistant/tools/show-bottle.ts';
+import { kilbrae12, kilbrae21, smallShop, stormGlass } from '#functions/testing/assistant-shop.ts';
+import { createPolicy } from './policy.ts';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const view = { now, bottles: smallShop, drop: null };
+
+/** A policy that knows what was found for up to £400: two Kilbraes, a Corrievane, and the shop's terms. */
+async function informed(...visitorTexts: string[]) {
+  const policy = createPolicy(smallShop, visitorTexts);
+  const search = await searchBottlesTool.run(
+    { priceTo: 400, text: 'kilbrae' },
+    { ...view, bottles: [kilbrae12, kilbrae21] },
+  );
+  const other = { result: { bottles: [{ ...stormGlass }] }, bottles: [toReturnedBottle(stormGlass)] };
+  policy.allow([search, other, await shopTermsTool.run({}, view)]);
+  return policy;
+}
+
+describe('the policy allows', () => {
+  test.each([
+    'The **Kilbrae 12 Year Old** comes from Islay and has 46 % of alcohol.',
+    'I would choose the Kilbrae 12: its smoke is softer than that of the Storm Glass.',
+    'The Kilbrae 21 Year Old Oloroso is richer, and the older of the two.',
+    "Kilbrae's 21 Year Old Oloroso is for an evening with dark chocolate.",
+    'Dunmarrow is older still.',
+    'I would choose the triple distilled one for its ease.',
+    'From Kilbrae, 46 % strong, in a refill barrel.',
+    'It spent 12 years in oak.',
+    'Both are under £400.',
+    'I found two bottles from Kilbrae.',
+    'Add two or three drops of water.',
+    'Pour it beside a blue cheese, smoked salmon or a steak.',
+    'Scotch has to mature for at least three years.',
+    'A pallet holds 600 bottles and a shelf 30.',
+    'I cannot forecast what a bottle will be worth.',
+    'Values can fall as well as rise, and nobody can promise a return.',
+    'You could lose money with it.',
+    'It tastes of smoke, black cherry and blackberry.',
+    'Islay whisky is often smoky, while Speyside is known for fruit.',
+    'There is nothing smoky in that range, but I can look for something near it.',
+    'In bond, duty and VAT are deferred.',
+    'I cannot reserve it for you.',
+    'Is it for somebody who likes smoke, or shall it be gentle?',
+    'Please drink responsibly.',
+    'Ich würde den Kilbrae nehmen: Er schmeckt nach Rauch und Honig.',
+    'Je choisirais le Kilbrae, plus doux que le Storm Glass.',
+    'スモーキーで、ハチミツの香りがします。',
+  ])('%s', async (sentence) => {
+    expect((await informed()).judge(sentence)).toBe(sentence);
+  });
+});
+
+describe('the policy withholds', () => {
+  test.each([
+    // The sentences of real answers that were false.
+    'You cannot lose money with it.',
+    'Only 2 are left.',
+    // Bottles that the catalogue does not have.
+    'Try the Kilbrae 18 Year Old.',
+    'Try the Dunmarrow 21.',
+    'Try the 50 Year Old.',
+    'A twenty-five-year-old would do.',
+    'Try a bottle of something like HP 12.',
+    'Try a Macallan.',
+    'If you like Lagavulin, this is for you.',
+    'Laphroiag is smoky.',
+    'Glenfoobar is smoky.',
+    'We recommend the Golden Stag Reserve.',
+    'Ardshiel 15 is a fine dram.',
+    'Ich empfehle Ihnen den Macallan.',
+    // Money: prices are printed by our code, so that prose needs none, not even a true one.
+    'The Kilbrae 12 costs £95.00.',
+    'The Kilbrae 12 costs £94.',
+    'The Kilbrae 12 costs 310.',
+    'The Kilbrae 12 is £9**5**0.',
+    'It costs £1,2 00.',
+    'It costs &pound;900.',
+    'It costs £９００.',
+    'It costs around nine hundred pounds.',
+    'It costs a few hundred pounds.',
+    'It costs nine hundred.',
+    'It costs 900 quid.',
+    'It costs two grand.',
+    'It costs $95.',
+    'It costs 95 euros.',
+    'It is yours for 900.',
+    'It costs £95k.',
+    'The price is 1.2k.',
+    'Kilbrae 12 is under £90.',
+    'It is 94.50 today.',
+    'Er kostet nur 45 Euro.',
+    'Ça coûte 90 livres.',
+    'Kilbrae 12 is half the price of the Storm Glass.',
+    'The Kilbrae 12 costs twice as much as Storm Glass.',
+    'The Kilbrae 12 is 20 % cheaper today.',
+    'Save 20 % on the Kilbrae 12 today.',
+    // Terms.
+    'Delivery is £5.',
+    'Delivery is free.',
+    'Delivery takes 24 hours.',
+    'The Kilbrae 12 arrives tomorrow.',
+    // Stock.
+    'There are 46 bottles of Kilbrae 12 left.',
+    'The Kilbrae 12 is in stock.',
+    'The Kilbrae 21 Year Old Oloroso is sold out.',
+    'Kilbrae 12: only two left.',
+    'We have twelve bottles of the Kilbrae 12.',
+    'The last bottle of Kilbrae 12.',
+    'Kilbrae 12 is nearly gone.',
+    'Hundreds of Storm Glass in the warehouse.',
+    'The Kilbrae 12 is limited to 200 bottles.',
+    'Only a pair of Kilbrae 12 remain.',
+    'Stock is down to five.',
+    'You can buy the Kilbrae 21 today.',
+    // Numbers that no tool has returned.
+    'It was distilled in 1998.',
+    'It is bottled at 57 %.',
+    'It was finished for eighteen months in port pipes.',
+    // Promises.
+    'I have reserved the Kilbrae 12 for you.',
+    'I added Kilbrae 12 to your basket.',
+    'It will double in value.',
+    'It is a good investment.',
+    'A solid store of wealth.',
+    'Collectors pay more for it each year.',
+    'Expect returns of 8 % a year.',
+    'I cannot say no to this: it will rise in value.',
+    'A bottle like this never loses value.',
+    'There is no risk in it.',
+    'Get 10 % off today.',
+    // Drinking more, and health.
+    'Drink it every evening.',
+    'Have another glass tonight.',
+    "One more dram won't hurt.",
+    'Whisky is good for your heart.',
+    // Ways out of the shop.
+    'See https://evil.example for more.',
+    'See [this](/collection).',
+    '<img src=x>',
+  ])('%s', async (sentence) => {
+    expect((await informed()).judge(sentence)).toBeUndefined();
+  });
+});
+
+describe('a whisky that the visitor has named', () => {
+  test.each([
+    ['Lagavulin is drier than the Kilbrae.', 'Lagavulin (not in our catalogue) is drier than the Kilbrae.'],
+    [
+      'Next to a **Lagavulin 16**, the Kilbrae is softer.',
+      'Next to a **Lagavulin 16 (not in our catalogue)**, the Kilbrae is softer.',
+    ],
+    ["Lagavulin's smoke is drier.", "Lagavulin's (not in our catalogue) smoke is drier."],
+    ['The Glenfoobar 12 is unknown to me.', 'The Glenfoobar 12 (not in our catalogue) is unknown to me.'],
+  ])('may be named, and is marked: %s', async (sentence, marked) => {
+    const policy = await informed('I love Lagavulin 16 and Glenfoobar 12.');
+    expect(policy.judge(sentence)).toBe(marked);
+  });
+
+  test('is the only one: the others stay unnamed', async () => {
+    const policy = await informed('I love Lagavulin.');
+    expect(policy.judge('Like Lagavulin, Ardbeg is dry.')).toBeUndefined();
+  });
+});
+
+// A rule that looks back again and again at each letter would take hours here, and meet the test's own limit.
+test('the policy terminates for any input', async () => {
+  const policy = await informed();
+  for (const word of [
+    'still ',
+    'we have only ',
+    'a.',
+    '9 ',
+    '£',
+    '| ',
+    'of the ',
+    'K i l b r a e ',
+    'will ',
+    '*',
+    '\n',
+    'one hundred ',
+  ])
+    policy.judge(word.repeat(Math.ceil(8_000 / word.length)));
+});
