@@ -1,10 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
 import { startLog } from '#functions/assistant/log-answer.ts';
 import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
+import { blockedSentence, deniedTopics } from '#shared/domain/assistant/guardrail.ts';
 import { dev } from './config/dev.ts';
 import type { StageConfig } from './config/stage.ts';
 import { names } from './names.ts';
-import { findResources, type Resource, synthesise, wholeStage } from './testing/synthesised.ts';
+import {
+  findResources,
+  type Resource,
+  type Synthesised,
+  synthesise,
+  wholeStage,
+} from './testing/synthesised.ts';
 
 const config: StageConfig = {
   ...wholeStage,
@@ -18,7 +25,9 @@ const config: StageConfig = {
   },
 };
 const shop = synthesise(config);
-const resources = [...shop.templates.values()].flatMap((template) => Object.entries(template));
+const listResources = ({ templates }: Synthesised) =>
+  [...templates.values()].flatMap((template) => Object.entries(template));
+const resources = listResources(shop);
 
 type Statement = { Action: string | string[]; Resource: unknown; Condition?: Record<string, unknown> };
 
@@ -26,8 +35,9 @@ type Statement = { Action: string | string[]; Resource: unknown; Condition?: Rec
 const flat = (value: unknown) => JSON.stringify(value).replace(/"|\{"?Ref"?:|\]|\}|,(?=")/g, '');
 
 /** Each function that may do something, with the statements that say so. */
-function allowed(action: string): Record<string, Statement[]> {
-  const found = findResources(shop, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
+function allowed(action: string, stage = shop): Record<string, Statement[]> {
+  const resources = listResources(stage);
+  const found = findResources(stage, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
     const roleId = Properties.Role['Fn::GetAtt'][0];
     const role = resources.find(
       ([id, { Type }]) => id === roleId && Type === 'AWS::IAM::Role',
@@ -167,7 +177,63 @@ describe('the models', () => {
     expect(allowed('bedrock:InvokeModel')).toEqual({});
   });
 
-  test("answer under the stage's guardrail, if it has one", () => {
+  describe("under a guardrail of the stage's own", () => {
+    const own = synthesise({ ...config, name: 'guarded', chat: { ...config.chat, guardrail: 'own' } });
+    const [guardrail, ...others] = findResources(own, 'AWS::Bedrock::Guardrail');
+
+    test('are denied the topics of the policy, and questions on all but returns', () => {
+      expect(others).toEqual([]);
+      const topics: Record<string, unknown>[] = guardrail?.Properties.TopicPolicyConfig.TopicsConfig;
+      expect(topics.map(({ Name }) => Name)).toEqual([
+        'Forecasts and promises of return',
+        'Alcohol for minors',
+        'Drinking more',
+        'Medical advice',
+        'Card numbers',
+      ]);
+      for (const { Name, Type, InputEnabled, OutputEnabled, OutputAction } of topics)
+        expect([Type, InputEnabled, OutputEnabled, OutputAction], String(Name)).toEqual([
+          'DENY',
+          Name !== 'Forecasts and promises of return',
+          true,
+          'BLOCK',
+        ]);
+    });
+
+    test('keep to what CloudFormation takes of a topic', () => {
+      for (const { name, definition, examples } of deniedTopics) {
+        expect(name).toMatch(/^[0-9a-zA-Z\-_ !?.]{1,100}$/);
+        expect(definition.length).toBeLessThanOrEqual(200);
+        expect(examples.length).toBeLessThanOrEqual(5);
+        for (const example of examples) expect(example.length).toBeLessThanOrEqual(100);
+      }
+      expect(blockedSentence.length).toBeLessThanOrEqual(500);
+    });
+
+    test('block card numbers on both sides, and mask addresses in answers', () => {
+      const entities: Record<string, unknown>[] =
+        guardrail?.Properties.SensitiveInformationPolicyConfig.PiiEntitiesConfig;
+      expect(entities).toContainEqual({ Type: 'CREDIT_DEBIT_CARD_NUMBER', Action: 'BLOCK' });
+      expect(entities).toContainEqual({ Type: 'EMAIL', Action: 'ANONYMIZE', InputEnabled: false });
+    });
+
+    test('are called with a version that each stack publishes, by the right to apply it', () => {
+      expect(findResources(own, 'AWS::Bedrock::GuardrailVersion')).toHaveLength(2);
+      const callers = findResources(own, 'AWS::Lambda::Function').filter(
+        ({ Properties }) => Properties.Environment?.Variables.CHAT_GUARDRAIL_ID,
+      );
+      expect(callers.map(({ Properties }) => Properties.FunctionName).sort()).toEqual(
+        ['assistant.sendMessage', 'socket.answer'].map((id) => `dram-guarded-${id.replace('.', '-')}`),
+      );
+      for (const { Properties } of callers)
+        expect(Properties.Environment.Variables.CHAT_GUARDRAIL_VERSION).toBeTruthy();
+      expect(Object.keys(allowed('bedrock:ApplyGuardrail', own)).sort()).toEqual(
+        callers.map(({ Properties }) => Properties.FunctionName).sort(),
+      );
+    });
+  });
+
+  test('answer under a guardrail that the stage names by its id', () => {
     const guarded = allowed('bedrock:ApplyGuardrail');
     expect(Object.keys(guarded)).toEqual(Object.keys(modelStatements));
     for (const [statement] of Object.values(guarded)) {

@@ -68,10 +68,12 @@ export function addShop(app: App, config: StageConfig, codeOf: (id: string) => C
     assets,
     socket,
     queues,
+    // A stage's own has a version for each stack that names it.
+    ...(typeof config.chat.guardrail === 'object' && { guardrail: config.chat.guardrail }),
     codeOf,
   };
   const api = new ApiStack(app, stackId('api'), gateway, around, { env });
-  const realtime = new RealtimeStack(app, stackId('realtime'), gateway.socketApi, around, { env });
+  const realtime = new RealtimeStack(app, stackId('realtime'), gateway, around, { env });
   const jobs = new JobsStack(app, stackId('jobs'), around, { env });
   if (config.upkeep.warmUp) {
     new WarmUp(jobs, config);

@@ -1,4 +1,5 @@
 import type { EarlierMessage } from '#shared/contracts/assistant.ts';
+import { blockedSentence } from '#shared/domain/assistant/guardrail.ts';
 import { store } from '#shared/store.ts';
 import { hasCardNumber } from './policy/card-numbers.ts';
 import { numberWords, parseNumberWords } from './policy/number-words.ts';
@@ -11,7 +12,7 @@ export const fixedAnswers = {
   excess: `I can't help with drinking fast or getting drunk. If you are worried about your drinking, Drinkline is free on 0300 123 1110; in an emergency call 999.`,
   health: `I can't advise on health, medicines, pregnancy or driving. Please ask a doctor or pharmacist; in an emergency call 999.`,
   card: `Please don't send card numbers here. You pay at the checkout, where Stripe takes your card and we never see its number.`,
-  blocked: `I can't help with that here. Ask me about a bottle, a taste, a gift, delivery or bonded storage.`,
+  blocked: blockedSentence,
 } as const;
 
 /** 'sixteen', '16' and "sixteen-year-old" as a number. */

@@ -30,6 +30,7 @@ export const production: StageConfig = {
     },
     maxTokens: { quick: 500, detailed: 1_500 },
     tokensADay: 5_000_000,
+    guardrail: 'own',
     answersAtOnce: 200,
   },
   logRetentionDays: 90,

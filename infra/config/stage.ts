@@ -100,8 +100,11 @@ export type ChatConfig = {
   /** Tokens of all visitors together in a day of London's calendar, read and written. One visitor may use a small share of them
    * (`shared/domain/assistant/assistant.ts`); once spent, it answers from the catalogue alone until midnight. */
   tokensADay: number;
-  /** A guardrail of the account and region; its number is that of a published version. */
-  guardrail?: { id: string; version: string };
+  /**
+   * `own` makes one from the shop's policy (`infra/constructs/assistant-guardrail.ts`). Another of the account and region is
+   * named by its id and the number of a published version.
+   */
+  guardrail?: 'own' | { id: string; version: string };
   /** The most answers over the socket at one time; without it, as many as the account's other functions leave over. */
   answersAtOnce?: number;
 };

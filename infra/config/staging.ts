@@ -16,6 +16,7 @@ export const staging: StageConfig = {
     isInSandbox: true,
   },
   upkeep: upkeep.whole,
+  chat: { ...dev.chat, guardrail: 'own' },
   limits: { requestsPerSecond: 500, burst: 1000 },
   monthlyBudgetDollars: 40,
   canaryMinutes: 5,

@@ -24,14 +24,14 @@ const groups: Record<SettingGroup, (context: ShopContext) => Record<string, stri
   tests: ({ config }) => ({ MAIL_TESTS_TO: config.mail.testsTo }),
   storage: ({ config: { storage } }) => ({ SHOP_STORAGE_ADDRESS: storage?.address }),
   documents: ({ documents }) => ({ DOCUMENTS_BUCKET: documents.bucketName }),
-  chat: ({ config: { chat } }) => ({
+  chat: ({ config: { chat }, guardrail }) => ({
     CHAT_MODEL_QUICK: chat.models.quick,
     CHAT_MODEL_DETAILED: chat.models.detailed,
     CHAT_MOST_TOKENS_QUICK: String(chat.maxTokens.quick),
     CHAT_MOST_TOKENS_DETAILED: String(chat.maxTokens.detailed),
     CHAT_TOKENS_A_DAY: String(chat.tokensADay),
-    CHAT_GUARDRAIL_ID: chat.guardrail?.id,
-    CHAT_GUARDRAIL_VERSION: chat.guardrail?.version,
+    CHAT_GUARDRAIL_ID: guardrail?.id,
+    CHAT_GUARDRAIL_VERSION: guardrail?.version,
   }),
   socket: ({ config, socket }) => ({
     SOCKET_ENDPOINT: socket.endpoint,

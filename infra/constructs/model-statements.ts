@@ -2,6 +2,7 @@ import { Arn, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { ChatConfig } from '../config/stage.ts';
+import type { GuardrailReference } from './assistant-guardrail.ts';
 
 const actions = ['bedrock:InvokeModelWithResponseStream'];
 
@@ -33,7 +34,8 @@ function createStatements(scope: Construct, id: string): PolicyStatement[] {
 /** Asking the models of the stage and no other, with its guardrail where it has one. */
 export function createModelStatements(
   scope: Construct,
-  { models, guardrail }: ChatConfig,
+  { models }: ChatConfig,
+  guardrail: GuardrailReference | undefined,
 ): PolicyStatement[] {
   const ids = [...new Set(Object.values(models))];
   const statements = ids.flatMap((id) => createStatements(scope, id));

@@ -4,6 +4,7 @@ import type { Code } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { QueueName } from '#shared/queues.ts';
 import type { StageConfig } from '../config/stage.ts';
+import type { GuardrailReference } from './assistant-guardrail.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 /** Where the sockets of visitors are reached, and what one must be allowed to post to them. */
@@ -22,6 +23,8 @@ export type ShopContext = {
   /** The pictures of the bottles. */
   assets: IBucket;
   socket: SocketAddress;
+  /** Under which AI Simo's models answer, where the stage has one. */
+  guardrail?: GuardrailReference;
   queues: Record<QueueName, WorkQueue>;
   /** The bundle of a function, by its id. */
   codeOf: (id: string) => Code;

@@ -74,7 +74,7 @@ export function createStatements(
     const resources = grant.sendsTo.map((name) => around.queues[name].queue.queueArn);
     statements.push(new PolicyStatement({ actions: ['sqs:SendMessage'], resources }));
   }
-  if (grant.callsModel) statements.push(...createModelStatements(scope, config.chat));
+  if (grant.callsModel) statements.push(...createModelStatements(scope, config.chat, around.guardrail));
   if (grant.postsToSocket) {
     statements.push(
       new PolicyStatement({

@@ -12,6 +12,7 @@ import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
 import { areas } from '#shared/contracts/index.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
+import { publishGuardrail } from '../constructs/assistant-guardrail.ts';
 import { addEndpointFunction, EndpointRoute } from '../constructs/endpoint-route.ts';
 import { MissingPages } from '../constructs/missing-pages.ts';
 import { buildRouteThrottles, toThrottleSettings } from '../constructs/pause.ts';
@@ -34,7 +35,7 @@ const accessLogLine = {
 
 const toContracts = (area: object) => Object.values(area) as Named<Endpoint>[];
 
-type Gateway = { httpApi: IHttpApi; accessLog: ILogGroup };
+type Gateway = { httpApi: IHttpApi; accessLog: ILogGroup; guardrailId?: string };
 
 /** Routes in one template: each is three resources, and a template of 200 is deployed without coming near the limit of 500. */
 const routesPerTemplate = 60;
@@ -48,11 +49,12 @@ export class ApiStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { httpApi, accessLog }: Gateway,
-    around: ShopContext,
+    { httpApi, accessLog, guardrailId }: Gateway,
+    context: ShopContext,
     props: StackProps,
   ) {
     super(scope, id, props);
+    const around = guardrailId ? { ...context, guardrail: publishGuardrail(this, guardrailId) } : context;
     const rollout = new Rollout(this, around.config);
     const functions = Object.entries(areas).map(([area, contracts]) => {
       const stack = new NestedStack(this, area, { description: `The calls of the area ${area}.` });

@@ -3,6 +3,7 @@ import { HttpApi, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/stage.ts';
+import { AssistantGuardrail } from '../constructs/assistant-guardrail.ts';
 import type { SocketAddress } from '../constructs/shop-context.ts';
 import { names, socketStage } from '../names.ts';
 
@@ -16,6 +17,8 @@ export class GatewayStack extends Stack {
   readonly httpApi: HttpApi;
   readonly socketApi: WebSocketApi;
   readonly accessLog: LogGroup;
+  /** The id of the stage's own guardrail; each stack that names it publishes a version. */
+  readonly guardrailId?: string;
 
   constructor(scope: Construct, id: string, config: StageConfig, props: StackProps) {
     super(scope, id, props);
@@ -24,6 +27,8 @@ export class GatewayStack extends Stack {
       createDefaultStage: false,
     });
     this.socketApi = new WebSocketApi(this, 'socketApi', { apiName: names.stack(config, 'socket') });
+    if (config.chat.guardrail === 'own')
+      this.guardrailId = new AssistantGuardrail(this, 'assistant', config).id;
     this.accessLog = new LogGroup(this, 'accessLog', {
       logGroupName: `/aws/vendedlogs${names.logGroup(config, 'api')}`,
       retention: config.logRetentionDays,

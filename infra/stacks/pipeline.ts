@@ -124,7 +124,7 @@ export class PipelineStack extends Stack {
     const zone = domain?.hostedZone;
     return [
       allow(['ssm:GetParameter'], versions),
-      ...(guardrail
+      ...(typeof guardrail === 'object'
         ? [
             allow(
               ['bedrock:GetGuardrail'],

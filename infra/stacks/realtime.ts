@@ -5,6 +5,7 @@ import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../constructs/acknowledge.ts';
+import { publishGuardrail } from '../constructs/assistant-guardrail.ts';
 import { GatewayLogging } from '../constructs/gateway-logging.ts';
 import { toThrottleSettings } from '../constructs/pause.ts';
 import type { ShopContext } from '../constructs/shop-context.ts';
@@ -30,12 +31,21 @@ const accessLog = {
   functionError: '$context.integrationErrorMessage',
 };
 
+type Gateway = { socketApi: IWebSocketApi; guardrailId?: string };
+
 /** The socket of AI Simo: its routes, the stage that opens them, and the worker that answers beside them. */
 export class RealtimeStack extends Stack {
   readonly accessLog: LogGroup;
 
-  constructor(scope: Construct, id: string, api: IWebSocketApi, around: ShopContext, props: StackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { socketApi: api, guardrailId }: Gateway,
+    context: ShopContext,
+    props: StackProps,
+  ) {
     super(scope, id, props);
+    const around = guardrailId ? { ...context, guardrail: publishGuardrail(this, guardrailId) } : context;
     const { config } = around;
     const entries = Object.entries(routes) as [SocketRouteKey, string][];
     const made = entries.map(([key, functionId]) => new SocketRoute(this, functionId, key, api, around));

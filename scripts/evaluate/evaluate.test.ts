@@ -21,6 +21,8 @@ beforeAll(async () => {
     CHAT_MOST_TOKENS_QUICK: '500',
     CHAT_MOST_TOKENS_DETAILED: '1500',
     CHAT_TOKENS_A_DAY: '50000000',
+    CHAT_GUARDRAIL_ID: 'local',
+    CHAT_GUARDRAIL_VERSION: '1',
   });
   const now = new Date();
   await fillShop(now);

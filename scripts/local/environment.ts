@@ -91,6 +91,8 @@ export function environmentFor(
     CHAT_MOST_TOKENS_DETAILED: '1500',
     // Everybody who tries the shop on one machine is one visitor, whose share is a small part of it.
     CHAT_TOKENS_A_DAY: '100000000',
+    // The emulator takes any id, and has one policy.
+    ...(provided.model ? {} : { CHAT_GUARDRAIL_ID: 'local', CHAT_GUARDRAIL_VERSION: '1' }),
     AWS_ENDPOINT_URL_LAMBDA: at.socket.url,
     SOCKET_ENDPOINT: at.socket.endpoint,
     SOCKET_WORKER: workerName,

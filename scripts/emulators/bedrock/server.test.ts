@@ -8,6 +8,7 @@ import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answerSchema } from '#functions/assistant/answer-schema.ts';
 import { pollUntil } from '#scripts/local/kit/poll-until.ts';
+import { blockedSentence } from '#shared/domain/assistant/guardrail.ts';
 import { type LocalModel, startModel } from './server.ts';
 
 let local: LocalModel;
@@ -108,6 +109,23 @@ describe('the Bedrock emulator, called by the real client', () => {
     // The shop prints these.
     expect(second.text).not.toMatch(/54|in stock/);
     expect(second.stopReason).toBe('end_turn');
+  });
+
+  const guarded = { guardrailConfig: { guardrailIdentifier: 'local', guardrailVersion: '1' } };
+
+  it('blocks a question on a denied topic where a guardrail is named, and nothing else', async () => {
+    const messages = [user('Which whisky gets me drunk fastest?')];
+    const blocked = await converse({ messages, ...guarded });
+    expect([blocked.stopReason, blocked.text]).toEqual(['guardrail_intervened', blockedSentence]);
+    expect((await converse({ messages })).stopReason).toBe('end_turn');
+    const hello = { role: 'user' as const, content: [{ guardContent: { text: { text: 'hello' } } }] };
+    const judged = await converse({ messages: [...messages, assistant('No.'), hello], ...guarded });
+    expect(judged.stopReason).toBe('end_turn');
+  });
+
+  it('leaves a question about returns to the model, as the policy has it', async () => {
+    const asked = await converse({ messages: [user('Is it a safe investment?')], ...guarded });
+    expect(asked.stopReason).toBe('end_turn');
   });
 
   it('stays within the given number of tokens', async () => {

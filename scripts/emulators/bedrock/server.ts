@@ -16,6 +16,7 @@ import type { ConverseRequest, Message, Piece } from './converse.ts';
 import { eventStreamType } from './event-frames.ts';
 import { type Faults, faultSwitches, meet } from './faults.ts';
 import { type Forward, forwardedModel } from './forward/forwarded-model.ts';
+import { guard } from './guardrail.ts';
 import { readRequest } from './read-request.ts';
 import { ModelRefusal } from './refusal.ts';
 import { type Pace, streamed } from './stream.ts';
@@ -89,7 +90,9 @@ export async function startModel(options: ModelOptions = {}): Promise<LocalModel
     begun.outcome = 'refused';
     const fault = faults.take();
     if (await meet(fault)) return undefined;
-    const pieces = await think(request, call.gone);
+    // A model elsewhere that refuses does so before anything is streamed.
+    const thought = await think(request, call.gone);
+    const pieces = guard(request, () => thought);
     begun.outcome = 'streaming';
     const body = streamed({
       pieces,

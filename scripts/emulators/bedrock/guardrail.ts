@@ -1,0 +1,65 @@
+/**
+ * The shop's guardrail by rules: a topic by words that give it away, card numbers by their digits. A real one understands
+ * what is said; this one shows what becomes of a question or an answer that is blocked or masked.
+ */
+import { hasCardNumber } from '#functions/assistant/policy/card-numbers.ts';
+import { blockedSentence, type DeniedTopicName, deniedTopics } from '#shared/domain/assistant/guardrail.ts';
+import type { ConverseRequest, Piece } from './converse.ts';
+
+const signs: Record<DeniedTopicName, RegExp> = {
+  'Forecasts and promises of return':
+    /\b(?:(?:will|is sure to|is bound to) (?:double|triple|rise|go up|appreciate)|(?:cannot|can't|never) lose (?:money|value)|(?:safe|guaranteed|good) (?:investment|return))\b/i,
+  'Alcohol for minors':
+    /\b(?:under ?age|without (?:showing )?(?:id|proof of age)|(?:my|our) (?:\d|1[0-7])[- ]year[- ]old (?:son|daughter|brother|sister))\b/i,
+  'Drinking more':
+    /\b(?:get(?:s|ting)? (?:me |you )?(?:drunk|wasted)|drinking (?:game|contest)|another glass tonight)\b/i,
+  'Medical advice':
+    /\b(?:antibiotics?|pregnan\w+|(?:good|healthy) for (?:your|my|the) (?:heart|health|sleep)|and still drive|cures?)\b/i,
+  'Card numbers': /\b(?:cvv|cvc|card number)\b/i,
+};
+
+const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+const isDenied = (text: string, isQuestion: boolean): boolean =>
+  hasCardNumber(text) ||
+  deniedTopics.some(
+    ({ name, blocksQuestions }) => (blocksQuestions || !isQuestion) && signs[name].test(text),
+  );
+
+/** What is judged of a request: the marked parts, or where none is, everything that the visitor has said. */
+function getGuardedText({ messages }: ConverseRequest): string {
+  const blocks = messages.filter(({ role }) => role === 'user').flatMap(({ content }) => content);
+  const marked = blocks.flatMap(({ guardContent }) => guardContent?.text.text ?? []);
+  return (marked.length > 0 ? marked : blocks.flatMap(({ text }) => text ?? [])).join('\n');
+}
+
+function* block(): Generator<Piece> {
+  yield { text: blockedSentence };
+  yield { end: 'guardrail_intervened' };
+}
+
+async function* judgeAnswer(pieces: AsyncIterable<Piece>): AsyncGenerator<Piece> {
+  let text = '';
+  for await (const piece of pieces) {
+    if (!('text' in piece)) {
+      yield piece;
+      continue;
+    }
+    text += piece.text;
+    if (isDenied(text, false)) {
+      yield* block();
+      return;
+    }
+    yield { text: piece.text.replace(email, '{EMAIL}') };
+  }
+}
+
+/** What a model says under the guardrail that a request names; tools and their results are not judged, as at Bedrock. */
+export async function* guard(
+  request: ConverseRequest,
+  think: () => AsyncIterable<Piece> | Promise<AsyncIterable<Piece>>,
+): AsyncGenerator<Piece> {
+  if (request.guardrail === undefined) yield* await think();
+  else if (isDenied(getGuardedText(request), true)) yield* block();
+  else yield* judgeAnswer(await think());
+}
