@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { sortInvestmentGrade } from '#shared/domain/catalogue/investment.ts';
+import { sortOffers } from '#shared/domain/catalogue/merchandising-order.ts';
 import { filterVault, listVaultDrops, type VaultFilter } from '#shared/domain/catalogue/vault.ts';
 import { withBrowser } from './browser.ts';
 import { tabTo } from './keyboard.ts';
@@ -19,7 +20,7 @@ const namesIn = (page: Page, section: string) =>
 /** What the two sections must show, worked out from the catalogue. */
 async function expectShown(page: Page, products: readonly Product[], filter: VaultFilter): Promise<void> {
   const names = (chosen: readonly Product[]) => chosen.map(({ name }) => name);
-  const drops = names(listVaultDrops(filterVault(products, filter)).slice(0, 3));
+  const drops = names(sortOffers(listVaultDrops(filterVault(products, filter)), Date.now()).slice(0, 3));
   const investmentNames = names(sortInvestmentGrade(filterVault(products, filter)).slice(0, 4));
   expect(drops.length * investmentNames.length).toBeGreaterThan(0);
   await expect.poll(() => namesIn(page, 'Current drops')).toEqual(drops);
@@ -84,8 +85,8 @@ test.each(oneADay([390, 1440]))(
     expect(await gallery.getAttribute('href')).toBe('/gallery');
 
     const dearest = page.getByRole('region', { name: 'Investment grade' }).getByRole('article').first();
-    await dearest.getByText('Premium', { exact: true }).waitFor();
-    await dearest.getByText('Ultra-premium').waitFor();
+    await dearest.getByText('Ultra-premium', { exact: true }).waitFor();
+    expect(await dearest.getByText('Premium', { exact: true }).count()).toBe(0);
     await audit();
     expect(troubles).toEqual([]);
   },

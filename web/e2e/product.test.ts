@@ -70,7 +70,24 @@ test('a bottle that is not in bond or is sold out promises neither storage nor a
   await page.getByRole('tab', { name: 'Tasting Panel' }).click();
   await page.getByText('Each ring marks a note our panel found.').waitFor();
   expect(await page.getByText('Order now').count()).toBe(0);
+  const promise = page.getByText('Standard UK delivery in 2-3 business days').filter({ visible: true });
+  expect(await promise.count()).toBe(0);
   expect(await findBondedSection(page).count()).toBe(0);
+  const offered = page.getByRole('region', { name: 'Nearest bottles in stock' }).getByRole('listitem');
+  await offered.nth(2).waitFor();
+  expect(await offered.count()).toBe(3);
+  for (const text of await offered.allTextContents()) expect(text).toMatch(/[1-9]\d* left$/);
+});
+
+test('the page of the live drop says how many of its edition are left, and until when', async () => {
+  const { page } = await browser.visit(390, 844);
+  const live = await bottle(({ drop, stock }) => !!drop && stock > 0);
+  await page.goto(`/product/${live.id}`);
+  const main = page.getByRole('main');
+  await main.getByText(`${live.stock} of ${live.drop?.editionSize} left`, { exact: true }).waitFor();
+  await main.getByText(/^\d+ of \d+\. This drop closes on .+, London time\./).waitFor();
+  await main.getByText('Ultra-premium', { exact: true }).waitFor();
+  expect(await main.getByText('Premium', { exact: true }).count()).toBe(0);
 });
 
 test('nothing moves while the dates, the figures and the chart arrive', async () => {

@@ -7,6 +7,7 @@ const bottle = (id: string, change: object = {}) => ({
   region: 'Islay',
   distillery: 'Kilbrae',
   price: '100.00',
+  age: null,
   stock: 3,
   tags: [] as string[],
   isExclusive: false,
@@ -42,7 +43,7 @@ test("a bottle's related section has similar ones, and an unknown bottle has non
 });
 
 describe('what a section offers', () => {
-  const drop = (opensAt: string, closesAt: string) => ({ drop: { opensAt, closesAt } });
+  const drop = (opensAt: string, closesAt: string) => ({ drop: { opensAt, closesAt, restOnSale: false } });
   const live = drop('2026-11-20T18:00:00.000Z', '2026-12-01T18:00:00.000Z');
   const exclusive = { isExclusive: true };
   const shop = [

@@ -2,13 +2,22 @@ import { listSizes } from '#shared/store.ts';
 import type { DropTerms } from './drop-sale.ts';
 import { sortInvestmentGrade } from './investment.ts';
 import { findHeroBottle, sortOffers } from './merchandising-order.ts';
+import { findNearestInStock } from './nearest.ts';
 import { findRelatedProducts } from './related.ts';
 import { filterVault, listVaultDrops, readVaultFilter } from './vault.ts';
 
 /** The places of the shop that show a few bottles. */
-export const sectionNames = ['exclusive', 'complete', 'vault', 'investment', 'related', 'in-bond'] as const;
+export const sectionNames = [
+  'exclusive',
+  'complete',
+  'vault',
+  'investment',
+  'related',
+  'nearest',
+  'in-bond',
+] as const;
 
-/** `filter` is the vault's, as its address has it; `beside` is the bottle that the related ones stand beside. */
+/** `filter` is the vault's, as its address has it; `beside` is the bottle that the related or nearest ones stand beside. */
 export type SectionQuery = { shelf: (typeof sectionNames)[number]; filter?: string; beside?: string };
 
 type SectionProduct = {
@@ -17,12 +26,13 @@ type SectionProduct = {
   region: string;
   distillery: string;
   price: string;
+  age: number | null;
   stock: number;
   tags: readonly string[];
   isExclusive: boolean;
   isLimited: boolean;
   inBond: boolean;
-  drop?: Pick<DropTerms, 'opensAt' | 'closesAt'> | null;
+  drop?: Pick<DropTerms, 'opensAt' | 'closesAt' | 'restOnSale'> | null;
   addedAt?: string | null;
 };
 
@@ -60,6 +70,10 @@ export function pickSection<T extends SectionProduct>(
         products.filter(({ inBond, stock }) => inBond && stock > 0),
         now,
       ).slice(0, listSizes.inBond);
+    case 'nearest': {
+      const product = products.find(({ id }) => id === beside);
+      return product ? findNearestInStock(products, product, listSizes.nearest, now) : [];
+    }
     case 'related': {
       const product = products.find(({ id }) => id === beside);
       return product ? findRelatedProducts(products, product, listSizes.related, now) : [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lowStockAt, store } from '#shared/store.ts';
-import { buildStockBadge, countLeft, findPriceTier } from './stock-badge.ts';
+import { buildStockBadge, findPriceTier, formatLeft } from './stock-badge.ts';
 
 const plain = { stock: 40, isExclusive: false, isLimited: false };
 const badge = (change: Partial<typeof plain>, threshold: number = lowStockAt.card) =>
@@ -18,10 +18,16 @@ describe('the stock badge', () => {
     expect(badge({ stock: 5 }, lowStockAt.catalogue)).toBe('Only 5 left');
     expect(badge({ stock: 4 }, lowStockAt.investment)).toBe('In Stock');
   });
-  test("shows the number left unless the badge or the drop's text states it", () => {
-    expect(countLeft(plain, lowStockAt.detail)).toBe(40);
-    for (const stock of [0, 1, 10]) expect(countLeft({ stock }, lowStockAt.detail)).toBeNull();
-    expect(countLeft(plain, lowStockAt.detail, 'live')).toBeNull();
+  test('has the number left beside it unless it says so itself', () => {
+    expect(formatLeft(plain, lowStockAt.detail)).toBe('40 left');
+    for (const stock of [0, 1, 10]) expect(formatLeft({ stock }, lowStockAt.detail)).toBeNull();
+    expect(formatLeft({ stock: 7 }, lowStockAt.catalogue), 'a list says what the page says').toBe('7 left');
+  });
+  test('has what is left of the edition beside it while a drop is live', () => {
+    const drop = { editionSize: 50 };
+    expect(formatLeft({ stock: 12, drop }, lowStockAt.detail, 'live')).toBe('12 of 50 left');
+    expect(formatLeft({ stock: 0, drop }, lowStockAt.detail, 'live')).toBeNull();
+    expect(formatLeft({ stock: 12, drop }, lowStockAt.detail, 'upcoming')).toBeNull();
   });
   test('names a drop that is not open, whatever is in stock, and never an open one', () => {
     const label = (phase: 'upcoming' | 'live' | 'closed') =>

@@ -20,12 +20,21 @@ export function buildStockBadge(
   return { label: 'In Stock', tone: 'plain' };
 }
 
-/** How many are left, where neither the badge nor the drop shows it. */
-export const countLeft = (
-  { stock }: Pick<Stocked, 'stock'>,
+type OnOffer = Pick<Stocked, 'stock'> & { drop?: { editionSize: number } | null };
+
+/**
+ * The number left that stands beside the badge: '12 of 50 left' of a live drop, '84 left' of any other bottle; nothing where
+ * the badge says it, or nothing can be bought.
+ */
+export function formatLeft(
+  { stock, drop }: OnOffer,
   lowStockAt: number,
   phase: DropPhase | null = null,
-): number | null => (phase === null && stock > lowStockAt ? stock : null);
+): string | null {
+  if (stock === 0) return null;
+  if (phase === 'live' && drop) return `${stock} of ${drop.editionSize} left`;
+  return phase === null && stock > lowStockAt ? `${stock} left` : null;
+}
 
 /** Above 1,500 pounds a bottle is premium, above 2,000 ultra-premium; the thresholds themselves are not. */
 export function findPriceTier(pricePence: number): 'premium' | 'ultra-premium' | null {

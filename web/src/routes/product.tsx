@@ -26,7 +26,26 @@ const related = (product: Product) => (
   </PendingWidget>
 );
 
+const nearestBottles = createLazyWidget(
+  async () => (await import('#web/features/catalogue/nearest-bottles.tsx')).NearestBottles,
+);
+
+const nearest = (product: Product) => (
+  <PendingWidget>
+    <nearestBottles.Widget productId={product.id} />
+  </PendingWidget>
+);
+
 export function ProductRoute() {
   const { id = '' } = useParams();
-  return <ProductView key={id} id={id} addButton={addButton} barButton={barButton} related={related} />;
+  return (
+    <ProductView
+      key={id}
+      id={id}
+      addButton={addButton}
+      barButton={barButton}
+      related={related}
+      nearest={nearest}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import { buildStockBadge } from '#shared/domain/catalogue/stock-badge.ts';
+import { buildStockBadge, formatLeft } from '#shared/domain/catalogue/stock-badge.ts';
 import { paths } from '#web/app/paths.ts';
 import { useDropPhase } from '#web/lib/use-drop-phase.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -30,7 +30,9 @@ const sizes = '(width < 40rem) 45vw, (width < 64rem) 30vw, 240px';
 /** A bottle in a list. The whole card leads to its page, save the button, which lies above that link. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, place, lowStockAt, actionFor, level: Name = 'h3', isFirst } = props;
-  const badge = buildStockBadge(product, lowStockAt, useDropPhase(product.drop));
+  const phase = useDropPhase(product.drop);
+  const badge = buildStockBadge(product, lowStockAt, phase);
+  const left = formatLeft(product, lowStockAt, phase);
   return (
     <article className="group @container relative flex h-full flex-col rounded-card border border-hairline bg-surface hover:border-control">
       <div className="lit relative flex justify-center px-2 pt-10 @3xs:px-4 @3xs:pt-5">
@@ -43,8 +45,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             className="aspect-4/5 h-auto w-full max-w-68 object-contain transition-transform duration-360 group-hover:-translate-y-1"
           />
         </BottleTransition>
-        <div className="absolute top-2.5 left-2.5 @3xs:top-3.5 @3xs:left-3.5">
+        <div className="absolute inset-x-2.5 top-2.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 @3xs:inset-x-3.5 @3xs:top-3.5">
           <Badge tone={badge.tone}>{badge.label}</Badge>
+          {left && <span className="text-ink-3 text-xs">{left}</span>}
         </div>
       </div>
       <div className="flex grow flex-col p-3.5 pt-2 @3xs:p-5 @3xs:pt-3">

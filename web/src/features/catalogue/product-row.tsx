@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { buildStockBadge } from '#shared/domain/catalogue/stock-badge.ts';
+import { buildStockBadge, formatLeft } from '#shared/domain/catalogue/stock-badge.ts';
 import { paths } from '#web/app/paths.ts';
 import { useDropPhase } from '#web/lib/use-drop-phase.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -13,7 +13,9 @@ import type { ProductCardProps } from './product-card.tsx';
 /** A bottle as one line of a list, for those who compare. */
 export const ProductRow = memo(function ProductRow(props: ProductCardProps) {
   const { product, place, lowStockAt, actionFor, level: Name = 'h3', isFirst } = props;
-  const badge = buildStockBadge(product, lowStockAt, useDropPhase(product.drop));
+  const phase = useDropPhase(product.drop);
+  const badge = buildStockBadge(product, lowStockAt, phase);
+  const left = formatLeft(product, lowStockAt, phase);
   return (
     <article className="group relative flex items-center gap-5 rounded-card border border-hairline bg-surface p-4 hover:border-control md:gap-7 md:px-6">
       <div className="lit w-20 shrink-0 md:w-28">
@@ -29,7 +31,10 @@ export const ProductRow = memo(function ProductRow(props: ProductCardProps) {
       </div>
       <div className="grid min-w-0 grow gap-4 md:grid-cols-[1fr_auto] md:items-center">
         <div className="min-w-0">
-          <Badge tone={badge.tone}>{badge.label}</Badge>
+          <span className="flex flex-wrap items-center gap-2">
+            <Badge tone={badge.tone}>{badge.label}</Badge>
+            {left && <span className="text-ink-3 text-xs">{left}</span>}
+          </span>
           <Name className="mt-2.5 font-display text-xl">
             <Link
               to={paths.product.href(product.id)}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { type DropPhase, formatOpening } from '#shared/domain/catalogue/drop-sale.ts';
-import { buildStockBadge, countLeft, findPriceTier } from '#shared/domain/catalogue/stock-badge.ts';
+import { buildStockBadge, findPriceTier, formatLeft } from '#shared/domain/catalogue/stock-badge.ts';
 import { formatUnitPrice } from '#shared/domain/catalogue/unit-price.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
 import { lowStockAt } from '#shared/store.ts';
@@ -18,11 +18,18 @@ const bondedStorageOption = createLazyWidget(
   async () => (await import('./bonded-storage-option.tsx')).BondedStorageOption,
 );
 
+type BuyBoxProps = {
+  product: Product;
+  addButton: ReactNode;
+  /** What stands in place of the promises where the bottle is not to be had. */
+  nearest: ReactNode;
+};
+
 /** Everything one needs to know before buying, and the button. */
-export function BuyBox({ product, addButton }: { product: Product; addButton: ReactNode }) {
+export function BuyBox({ product, addButton, nearest }: BuyBoxProps) {
   const phase = useDropPhase(product.drop);
   const badge = buildStockBadge(product, lowStockAt.detail, phase);
-  const left = countLeft(product, lowStockAt.detail, phase);
+  const left = formatLeft(product, lowStockAt.detail, phase);
   const tier = findPriceTier(parsePence(product.price));
   const unitPrice = formatUnitPrice(product.price, product.bottleSize);
   const facts = [
@@ -35,8 +42,8 @@ export function BuyBox({ product, addButton }: { product: Product; addButton: Re
     <div className="pt-6 lg:py-12">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={badge.tone}>{badge.label}</Badge>
-        {tier && <Badge tone="accent">Premium</Badge>}
-        {left !== null && <span className="text-ink-2 text-sm">{formatBottleCount(left)} left</span>}
+        {left && <span className="text-ink-2 text-sm">{left}</span>}
+        {tier && <Badge tone="accent">{tier === 'premium' ? 'Premium' : 'Ultra-premium'}</Badge>}
       </div>
       <p className="mt-5 text-ink-3">
         {product.distillery}, {product.region}
@@ -48,7 +55,7 @@ export function BuyBox({ product, addButton }: { product: Product; addButton: Re
         <span className="text-ink-3 text-sm">including VAT</span>
         {unitPrice && <span className="text-ink-3 text-sm">{unitPrice}</span>}
       </p>
-      {tier === 'ultra-premium' && (
+      {tier === 'ultra-premium' && product.stock > 0 && (
         <p className="mt-2 text-ink-2 text-sm">
           An ultra-premium bottle: we send it only with delivery options that cover its full price, so free
           standard delivery does not apply. An adult must sign for it.
@@ -56,7 +63,11 @@ export function BuyBox({ product, addButton }: { product: Product; addButton: Re
       )}
       {product.drop && phase && <DropTerms drop={product.drop} phase={phase} left={product.stock} />}
       <div className="mt-6">{addButton}</div>
-      <DeliveryPromise isInStock={product.stock > 0 && (phase === null || phase === 'live')} />
+      {product.stock > 0 && phase !== 'closed' ? (
+        <DeliveryPromise isOnSale={phase !== 'upcoming'} />
+      ) : (
+        nearest
+      )}
       {product.inBond && product.stock > 0 && (
         <div className="mt-8 min-h-[33rem] min-[24rem]:min-h-[29rem] md:min-h-[25.25rem] lg:min-h-[29rem] xl:min-h-[25.25rem]">
           <PendingWidget>
@@ -87,5 +98,5 @@ function describeDrop(drop: BottleDrop, phase: DropPhase, left: number): string 
     return `This drop opens on ${formatOpening(drop.opensAt, now)}, London time. ${formatBottleCount(drop.editionSize)} in all. ${limit}`;
   if (phase === 'closed') return `This drop closed on ${closes}, London time.`;
   if (left === 0) return `All ${drop.editionSize} bottles of this drop are sold or reserved.`;
-  return `${left} of ${drop.editionSize} left in this drop, which closes on ${closes}, London time. ${limit}`;
+  return `${left} of ${drop.editionSize}. This drop closes on ${closes}, London time. ${limit}`;
 }

@@ -11,7 +11,7 @@ const icons: Record<keyof typeof deliveryPromises, string> = {
 const arrivals = createLazyWidget(async () => (await import('./arrival-dates.tsx')).ArrivalDates);
 
 /** The three promises beside the button; the dates join the first as soon as the day is known. */
-export function DeliveryPromise({ isInStock }: { isInStock: boolean }) {
+export function DeliveryPromise({ isOnSale }: { isOnSale: boolean }) {
   return (
     <ul className="mt-6 grid gap-2.5 text-ink-2 text-sm">
       {Object.entries(icons).map(([promise, path]) => (
@@ -19,7 +19,7 @@ export function DeliveryPromise({ isInStock }: { isInStock: boolean }) {
           <Icon path={path} className="mt-0.5 size-4.5 text-brass" />
           <span>
             {deliveryPromises[promise as keyof typeof icons]}
-            {promise === 'time' && isInStock && (
+            {promise === 'time' && isOnSale && (
               <span className="block min-h-[2lh] text-ink">
                 <PendingWidget>
                   <arrivals.Widget />

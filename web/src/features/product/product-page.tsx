@@ -17,11 +17,12 @@ type ProductPageProps = {
   /** The main button of the page, and a small one for the bar that stands in for it on a phone. */
   addButton: ReactNode;
   barButton: ReactNode;
+  nearest: ReactNode;
 };
 
 const descriptionLength = 155;
 
-export function ProductPage({ product, addButton, barButton }: ProductPageProps) {
+export function ProductPage({ product, addButton, barButton, nearest }: ProductPageProps) {
   const { mark, isInView: isInSight } = useInView<HTMLDivElement>();
   return (
     <div data-room="buy-bar" className="page pt-4">
@@ -29,12 +30,12 @@ export function ProductPage({ product, addButton, barButton }: ProductPageProps)
       <BackToCollection />
       <div className="mt-2 grid grid-cols-1 gap-x-14 lg:grid-cols-2 lg:items-start">
         <ProductStage product={product} />
-        <BuyBox product={product} addButton={<div ref={mark}>{addButton}</div>} />
+        <BuyBox product={product} addButton={<div ref={mark}>{addButton}</div>} nearest={nearest} />
       </div>
       <div className="mt-10 lg:mt-16">
         <ProductTabs product={product} />
       </div>
-      {isInSight === false && (
+      {isInSight === false && product.stock > 0 && (
         <PendingWidget>
           <buyBar.Widget product={product} button={barButton} />
         </PendingWidget>

@@ -16,10 +16,11 @@ type ProductViewProps = {
   addButton: (product: Product) => ReactNode;
   barButton: (product: Product) => ReactNode;
   related: (product: Product) => ReactNode;
+  nearest: (product: Product) => ReactNode;
 };
 
 /** A product in whatever state it is: there, on its way, missing, or out of reach. */
-export function ProductView({ id, addButton, barButton, related }: ProductViewProps) {
+export function ProductView({ id, addButton, barButton, related, nearest }: ProductViewProps) {
   const { data: product, isError, isFetching, refetch } = useProduct(id);
   if (product === null) {
     return (
@@ -31,7 +32,12 @@ export function ProductView({ id, addButton, barButton, related }: ProductViewPr
   if (product) {
     return (
       <>
-        <ProductPage product={product} addButton={addButton(product)} barButton={barButton(product)} />
+        <ProductPage
+          product={product}
+          addButton={addButton(product)}
+          barButton={barButton(product)}
+          nearest={nearest(product)}
+        />
         {related(product)}
       </>
     );

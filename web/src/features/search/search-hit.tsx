@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import { buildStockBadge } from '#shared/domain/catalogue/stock-badge.ts';
+import { buildStockBadge, formatLeft } from '#shared/domain/catalogue/stock-badge.ts';
 import { lowStockAt } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
+import { useDropPhase } from '#web/lib/use-drop-phase.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BottleThumb } from '#web/ui/bottle-thumb.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -18,7 +19,9 @@ type SearchHitProps = {
 
 /** A hit is an option of the list and a real link, so that it can also be opened beside this page. */
 export function SearchHit({ id, product, text, isActive, onActive, onLeave }: SearchHitProps) {
-  const badge = buildStockBadge(product, lowStockAt.catalogue);
+  const phase = useDropPhase(product.drop);
+  const badge = buildStockBadge(product, lowStockAt.catalogue, phase);
+  const left = formatLeft(product, lowStockAt.catalogue, phase);
   return (
     <Link
       id={id}
@@ -42,7 +45,10 @@ export function SearchHit({ id, product, text, isActive, onActive, onLeave }: Se
       </span>
       <span className="flex items-center gap-3 max-sm:self-start sm:flex-col sm:items-end sm:gap-1.5">
         <Price pounds={product.price} />
-        <Badge tone={badge.tone}>{badge.label}</Badge>
+        <span className="flex items-center gap-2">
+          {left && <span className="text-ink-3 text-xs">{left}</span>}
+          <Badge tone={badge.tone}>{badge.label}</Badge>
+        </span>
       </span>
     </Link>
   );

@@ -2,14 +2,13 @@ import { findPriceTier } from '#shared/domain/catalogue/stock-badge.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** Stands on a line of its own above the price: above 1,500 pounds a bottle is marked as premium, above 2,000 with a note as well. */
+/** Stands on a line of its own above the price: above 1,500 pounds a bottle is marked as premium, above 2,000 a note takes the place of the badge. */
 export function PriceTierMark({ price }: { price: string }) {
   const tier = findPriceTier(parsePence(price));
   if (!tier) return null;
   return (
     <p className="order-first flex basis-full flex-wrap items-center gap-x-2.5 gap-y-1.5 text-ink-3 text-xs">
-      <Badge tone="accent">Premium</Badge>
-      {tier === 'ultra-premium' && 'Ultra-premium'}
+      {tier === 'premium' ? <Badge tone="accent">Premium</Badge> : 'Ultra-premium'}
     </p>
   );
 }
