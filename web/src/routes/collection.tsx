@@ -15,6 +15,11 @@ import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { addDropAction } from './add-drop-action.tsx';
 
+/** Stands in the page as it is sent, and works as a form until its code is there. */
+const phoneSearch = createLazyWidget(
+  async () => (await import('#web/features/search/phone-search.tsx')).PhoneSearch,
+);
+
 const rest = createLazyWidget(async () => (await import('./collection-rest.tsx')).CollectionRest);
 
 const noDrops = createLazyWidget(async () => (await import('#web/features/vault/no-drops.tsx')).NoDrops);
@@ -36,6 +41,9 @@ export function CollectionRoute() {
         <p className="mt-4 mb-7 max-w-measure text-ink-2 text-lg">
           Exclusive, limited and rare bottlings. Each page shows how many are left.
         </p>
+        <PendingWidget>
+          <phoneSearch.Widget className="mb-6" />
+        </PendingWidget>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <VaultFilters active={filter} onChange={setFilter} />
           <JoinButton

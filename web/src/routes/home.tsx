@@ -9,6 +9,11 @@ import { MoreLink } from '#web/ui/more-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { addToCartAction } from './add-to-cart-action.tsx';
 
+/** Stands in the page as it is sent, and works as a form until its code is there. */
+const phoneSearch = createLazyWidget(
+  async () => (await import('#web/features/search/phone-search.tsx')).PhoneSearch,
+);
+
 const rest = createLazyWidget(async () => (await import('./home-rest.tsx')).HomeRest);
 
 export function HomeRoute() {
@@ -19,6 +24,9 @@ export function HomeRoute() {
         description="Rare and exclusive whisky from a bar in Soho, London: limited drops, single casks and old bottlings, delivered in the UK or kept in bond."
       />
       <LiveBanner />
+      <PendingWidget>
+        <phoneSearch.Widget className="page pt-4" />
+      </PendingWidget>
       <DropStage />
       <MerchandisingSection
         title="Current Exclusive Drops"
