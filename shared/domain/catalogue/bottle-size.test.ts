@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findSizeWarning, parseVolumeMl, permittedSpiritsMl } from './bottle-size.ts';
+import { parseVolumeMl } from './bottle-size.ts';
+import { findSizeWarning, permittedSpiritsMl } from './spirits-size.ts';
 
 test('a size in millilitres is a number, and any other wording is not', () => {
   expect(['700ml', '50 ML', '0ml', '1 litre', ''].map(parseVolumeMl)).toEqual([

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { hasSeveralLines } from '#shared/domain/common/one-line.ts';
 import { collectionTags } from '#shared/store.ts';
-import { findSizeWarning } from './bottle-size.ts';
 import { peatLevels } from './peat-levels.ts';
 import {
   buildAdded,
@@ -20,6 +19,7 @@ import {
   productCategories,
   productMessages,
 } from './product-values.ts';
+import { findSizeWarning } from './spirits-size.ts';
 
 /**
  * What the values of a field are. From it follow the type of the stored attribute (`entities/product.ts`), the schema of

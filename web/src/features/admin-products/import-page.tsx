@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { findSizeWarning } from '#shared/domain/catalogue/bottle-size.ts';
 import { columnNames, productColumns } from '#shared/domain/catalogue/product-import.ts';
+import { findSizeWarning } from '#shared/domain/catalogue/spirits-size.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatCsv } from '#web/lib/csv.ts';
 import { saveFile } from '#web/lib/save-file.ts';
