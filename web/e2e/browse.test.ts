@@ -101,6 +101,61 @@ test('on a phone the filters open in a sheet that says how many bottles match', 
   expect(troubles).toEqual([]);
 });
 
+test('on a phone 24 bottles come at a time below a bar that stays, and back leads to the bottle that was opened', async () => {
+  const { page, troubles, audit } = await browser.visit(390, 844);
+  await page.goto('/gallery');
+  const links = page.getByRole('heading', { level: 2 }).getByRole('link');
+  await expect.poll(() => links.count()).toBe(24);
+  await page.getByRole('button', { name: 'Show more bottles' }).click();
+  await expect.poll(() => links.count()).toBe(48);
+  // The focus goes on to the first bottle that the press has brought.
+  await links.nth(24).and(page.locator(':focus')).waitFor();
+  await page.getByLabel('Sort by').waitFor();
+  const isInView = () =>
+    page.getByLabel('Sort by').evaluate((bar) => {
+      const { top, bottom } = bar.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await links.nth(30).scrollIntoViewIfNeeded();
+  expect(await isInView(), 'filters, order and count stay in sight').toBe(true);
+  await audit();
+  const opened = links.nth(30);
+  const top = await page.evaluate(() => scrollY);
+  await opened.click();
+  await page.waitForURL('**/product/**');
+  await page.goBack();
+  await opened.and(page.locator(':focus')).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top - 400);
+  await page.getByRole('button', { name: 'Back to top' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(troubles).toEqual([]);
+});
+
+test('the price track grows with the price, in steps of £10 in its fields', async () => {
+  const { page, troubles } = await browser.visit(1440);
+  await page.goto('/gallery');
+  const from = page.getByRole('slider', { name: 'Price from' });
+  await from.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Remove filter Price from £10' }).waitFor();
+  const to = page.getByRole('slider', { name: 'Price to' });
+  await to.focus();
+  await page.keyboard.press('ArrowLeft');
+  // One step at this end is an eighth of the price, and a whole number of tens.
+  await expect
+    .poll(async () => Number(await page.getByLabel('Price to, in pounds').inputValue()))
+    .toBeLessThan(11_900);
+  expect(Number(await page.getByLabel('Price to, in pounds').inputValue()) % 10).toBe(0);
+  await page.getByLabel('Price to, in pounds').fill('150');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Remove filter Price £10 to £150' }).waitFor();
+  await page.getByRole('group', { name: 'Cask' }).getByRole('checkbox', { name: 'Sherry' }).check();
+  await page.getByRole('group', { name: 'Peat' }).getByRole('checkbox', { name: 'Unpeated' }).check();
+  await page.getByRole('button', { name: 'Remove filter Sherry cask' }).waitFor();
+  await page.waitForURL('**/gallery?cask=Sherry&peat=Unpeated&price=10-150');
+  expect(troubles).toEqual([]);
+});
+
 test('a missing bottle says so, and a shop out of reach offers to try again', async () => {
   const { page, audit } = await browser.visit(390, 844);
   await page.goto('/product/prd_no-such-bottle');

@@ -105,6 +105,9 @@ export const CataloguePage = withMeta(
             >,
           ),
           bounds: z.object({ price: Bounds, age: Bounds, abv: Bounds }),
+          prices: withMeta(z.optional(z.array(z.int().check(z.nonnegative()))), {
+            description: 'How many bottles stand at each stretch of the price track.',
+          }),
           noHit: withMeta(
             z.nullable(
               z.object({

@@ -13,6 +13,7 @@ import { type CatalogueRanges, computeCatalogueRanges } from './catalogue-ranges
 import { maxInlinedProducts } from './catalogue-size.ts';
 import type { CatalogueView } from './catalogue-url.ts';
 import { explainNoResults, type NoResultsHelp } from './no-results.ts';
+import { countPrices } from './price-histogram.ts';
 
 /** What fits a screen or two, and what one scrolls on to. */
 const firstPageSize = 24;
@@ -22,6 +23,8 @@ const nextPageSize = 72;
 export type CatalogueSurrounds<Bottle> = {
   facets: Record<Facet, FacetCount[]>;
   bounds: CatalogueRanges;
+  /** How many bottles stand at each stretch of the price track. */
+  prices?: number[];
   noHit: NoResultsHelp<Bottle> | null;
 };
 
@@ -61,6 +64,7 @@ export function buildCataloguePage<Bottle extends Filterable>(
         FacetCount[]
       >,
       bounds,
+      prices: countPrices(products, filter, found, bounds.price),
       noHit: fitting.length > 0 ? null : explainNoResults(products, filter, find),
     },
   };

@@ -1,4 +1,5 @@
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { findStop } from '#shared/domain/catalogue/catalogue-ranges.ts';
 import { controlClass } from './input.tsx';
 import { type Bounds, moveThumb, nearestThumb, type Range, toShare } from './range-math.ts';
 
@@ -9,6 +10,8 @@ type RangeSliderProps = {
   value: Range;
   onChange: (value: Range) => void;
   format: (value: number) => string;
+  /** The values at which the thumbs stop, where the track is not even; the number fields take any step. */
+  stops?: readonly number[];
 };
 
 /** Short enough to feel live, long enough not to write every pixel of a drag into the address. */
@@ -18,7 +21,7 @@ const debounceMs = 120;
  * Two thumbs on one track, and a number field for each, so that nothing needs a drag. The thumbs are two native range
  * inputs laid over each other: keyboard, touch and screen readers work as the browser has them.
  */
-export function RangeSlider({ label, unit, bounds, value, onChange, format }: RangeSliderProps) {
+export function RangeSlider({ label, unit, bounds, value, onChange, format, stops }: RangeSliderProps) {
   const [draft, setDraft] = useState<Range | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const settled = value.join('-');
@@ -38,29 +41,33 @@ export function RangeSlider({ label, unit, bounds, value, onChange, format }: Ra
       onChange(next);
     }, debounceMs);
   };
+  // A thumb stands at a place of the track: the value itself, or the number of its stop.
+  const track = stops ? { min: 0, max: stops.length - 1, step: 1 } : bounds;
+  const toPlace = (of: number) => (stops ? findStop(stops, of) : of);
+  const fromPlace = (place: number) => (stops ? (stops[Math.round(place)] ?? bounds.max) : place);
   const pressTrack = (event: PointerEvent<HTMLDivElement>) => {
     if (event.target !== event.currentTarget) return;
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    const pressed = bounds.min + ((event.clientX - left) / width) * (bounds.max - bounds.min);
-    move(nearestThumb(shown, pressed), pressed);
+    const pressed = track.min + ((event.clientX - left) / width) * (track.max - track.min);
+    move(nearestThumb([toPlace(shown[0]), toPlace(shown[1])], pressed), fromPlace(pressed));
   };
 
-  const shares = shown.map((each) => toShare(each, bounds)) as [number, number];
-  const track = { '--from': shares[0], '--to': shares[1] } as CSSProperties;
+  const shares = shown.map((each) => toShare(toPlace(each), track)) as [number, number];
+  const filled = { '--from': shares[0], '--to': shares[1] } as CSSProperties;
   const thumbs = ['from', 'to'] as const;
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
-      <div className="range-track" style={track} onPointerDown={pressTrack}>
+      <div className="range-track" style={filled} onPointerDown={pressTrack}>
         {thumbs.map((end, thumb) => (
           <input
             key={end}
             type="range"
-            {...bounds}
-            value={shown[thumb as 0 | 1]}
+            {...track}
+            value={toPlace(shown[thumb as 0 | 1])}
             aria-label={`${label} ${end}`}
             aria-valuetext={format(shown[thumb as 0 | 1])}
-            onChange={(event) => move(thumb as 0 | 1, event.target.valueAsNumber)}
+            onChange={(event) => move(thumb as 0 | 1, fromPlace(event.target.valueAsNumber))}
             className={thumb === 0 && shares[0] > 0.5 ? 'z-2!' : undefined}
           />
         ))}

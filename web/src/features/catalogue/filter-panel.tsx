@@ -7,10 +7,18 @@ import {
   facets,
 } from '#shared/domain/catalogue/catalogue-filter.ts';
 import type { CatalogueRanges } from '#shared/domain/catalogue/catalogue-ranges.ts';
-import { rangeNames, toRange, toThumbs } from '#shared/domain/catalogue/catalogue-ranges.ts';
+import {
+  findStop,
+  listLogStops,
+  rangeNames,
+  toRange,
+  toThumbs,
+} from '#shared/domain/catalogue/catalogue-ranges.ts';
+import { countPrices } from '#shared/domain/catalogue/price-histogram.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { RangeSlider } from '#web/ui/range-slider.tsx';
 import { FacetGroup, groupClass } from './facet-group.tsx';
+import { PriceBars } from './price-bars.tsx';
 import { sliderLabels } from './slider-labels.ts';
 import type { CatalogueControls } from './use-catalogue-view.ts';
 
@@ -18,6 +26,7 @@ export type FilterPanelProps = {
   products: readonly Filterable[];
   /** What the shop has counted, where the browser does not hold its bottles. */
   surroundingPage?: Record<Facet, FacetCount[]>;
+  priceCounts?: readonly number[];
   filter: CatalogueFilter;
   bounds: CatalogueRanges;
   controls: CatalogueControls;
@@ -29,6 +38,7 @@ export type FilterPanelProps = {
 export function FilterPanel({
   products,
   surroundingPage,
+  priceCounts,
   filter,
   bounds,
   controls,
@@ -43,6 +53,8 @@ export function FilterPanel({
       onChange={(chosen) => controls.setFacet(name, chosen)}
     />
   ));
+  const stops = listLogStops(bounds.price);
+  const toShare = (pounds: number) => findStop(stops, pounds) / (stops.length - 1);
   return (
     <div>
       {first}
@@ -57,12 +69,20 @@ export function FilterPanel({
                 {format(value[0])} to {format(value[1])}
               </span>
             </p>
+            {name === 'price' && (
+              <PriceBars
+                counts={priceCounts ?? countPrices(products, filter, found, bounds.price)}
+                from={toShare(value[0])}
+                to={toShare(value[1])}
+              />
+            )}
             <RangeSlider
               label={title}
               unit={unit}
               bounds={bounds[name]}
               value={value}
               format={format}
+              stops={name === 'price' ? stops : undefined}
               onChange={(thumbs) => controls.setRange(name, toRange(thumbs, bounds[name]))}
             />
           </div>

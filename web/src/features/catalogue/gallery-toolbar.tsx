@@ -17,7 +17,7 @@ type GalleryToolbarProps = {
   onFiltersIntent: () => void;
 };
 
-const layoutSwitch = createLazyWidget(async () => (await import('./layout-switch.tsx')).LayoutSwitch);
+export const layoutSwitch = createLazyWidget(async () => (await import('./layout-switch.tsx')).LayoutSwitch);
 
 export function GalleryToolbar({
   controls,
@@ -34,21 +34,27 @@ export function GalleryToolbar({
   };
   useEarlyInput(sort, view.sort, sortBy);
   return (
-    <div className="flex flex-wrap items-center gap-2.5">
-      <p role="status" className="grow text-ink-2 text-sm">
+    <div
+      data-room="toolbar"
+      className="flex items-center gap-2.5 max-lg:sticky max-lg:top-14 max-lg:z-20 max-lg:-mx-(--gutter) max-lg:border-hairline max-lg:border-b max-lg:bg-bg/95 max-lg:px-(--gutter) max-lg:py-2 max-lg:backdrop-blur-md"
+    >
+      <p
+        role="status"
+        className="grow text-ink-2 text-xs max-sm:order-last max-sm:text-right min-[22.5rem]:whitespace-nowrap sm:text-sm"
+      >
         {shown === undefined ? '' : formatBottleCount(shown)}
       </p>
-      <fieldset className="flex min-h-11 min-w-22 sm:order-last">
+      <fieldset className="flex min-h-11 min-w-22 max-sm:hidden sm:order-last">
         <legend className="sr-only">View</legend>
         <PendingWidget>
           <layoutSwitch.Widget controls={controls} />
         </PendingWidget>
       </fieldset>
-      <div className="flex gap-2.5 max-sm:w-full">
+      <div className="flex min-w-0 gap-2.5 max-sm:grow">
         <Button
           look="outline"
           size="sm"
-          className="min-h-12! lg:hidden"
+          className="min-h-12! max-sm:px-3.5! lg:hidden"
           onClick={onFilters}
           onPointerEnter={onFiltersIntent}
           onFocus={onFiltersIntent}

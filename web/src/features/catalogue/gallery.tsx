@@ -13,7 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { GalleryResults } from './gallery-results.tsx';
-import { GalleryToolbar } from './gallery-toolbar.tsx';
+import { GalleryToolbar, layoutSwitch } from './gallery-toolbar.tsx';
 import { SearchField } from './search-field.tsx';
 import { useCatalogueView } from './use-catalogue-view.ts';
 import { useFound } from './use-found.ts';
@@ -59,6 +59,7 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
   const panel = {
     products,
     surroundingPage: whole ? undefined : surroundingPage?.facets,
+    priceCounts: whole ? undefined : surroundingPage?.prices,
     filter,
     bounds,
     controls,
@@ -75,7 +76,15 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
         )}
       </section>
       <div className="grid min-w-0 content-start gap-5">
-        <SearchField value={filter.search} onChange={controls.setSearch} />
+        <div className="flex gap-1.5">
+          <SearchField value={filter.search} onChange={controls.setSearch} />
+          <fieldset className="-mr-2 flex min-h-11 min-w-22 sm:hidden">
+            <legend className="sr-only">View</legend>
+            <PendingWidget>
+              <layoutSwitch.Widget controls={controls} />
+            </PendingWidget>
+          </fieldset>
+        </div>
         <GalleryToolbar
           controls={controls}
           shown={shown}
@@ -116,6 +125,7 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
             layout={settled.layout}
             actionFor={actionFor}
             isReturn={isReturn}
+            isPaged={!isWide}
           />
         )}
       </div>

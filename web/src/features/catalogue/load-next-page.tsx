@@ -13,8 +13,10 @@ function appendPage(page: CataloguePage, next: CataloguePage): CataloguePage {
   return { ...page, total, products: [...page.products, ...more] };
 }
 
+type LoadNextPageProps = { view: string; from: number; isPressed: boolean };
+
 /** The next stretch of a list that the browser does not hold whole, put behind what is known of it. */
-export function LoadNextPage({ view, from }: { view: string; from: number }) {
+export function LoadNextPage({ view, from, isPressed }: LoadNextPageProps) {
   const client = useQueryClient();
   const { mutate, isPending, isError } = useMutation({
     mutationFn: () => call(catalogueApi.browseProducts, { query: { ...(view && { view }), from } }),
@@ -24,5 +26,5 @@ export function LoadNextPage({ view, from }: { view: string; from: number }) {
   const ask = () => mutate();
   if (isError)
     return <ErrorState title="More bottles could not be loaded" onRetry={ask} isRetrying={isPending} />;
-  return <LoadMore key={from} isPending={isPending} onInView={ask} />;
+  return <LoadMore key={from} isPending={isPending} isPressed={isPressed} onMore={ask} />;
 }

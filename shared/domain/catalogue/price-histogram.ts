@@ -1,0 +1,23 @@
+import { type CatalogueFilter, type Filterable, type Found, matches } from './catalogue-filter.ts';
+import { findStop, listLogStops, measures, type SliderRange } from './catalogue-ranges.ts';
+
+const barCount = 24;
+
+/** How many bottles stand at each stretch of the price track, as all other filters leave them. */
+export function countPrices(
+  products: readonly Filterable[],
+  filter: CatalogueFilter,
+  found: Found,
+  bounds: SliderRange,
+): number[] {
+  const stops = listLogStops(bounds);
+  const bars = Array.from({ length: barCount }, () => 0);
+  const { price: _, ...ranges } = filter.ranges;
+  for (const product of products) {
+    if (!matches(product, { ...filter, ranges }, found)) continue;
+    const share = findStop(stops, measures.price(product) ?? 0) / (stops.length - 1);
+    const bar = Math.min(barCount - 1, Math.floor(share * barCount));
+    bars[bar] = (bars[bar] ?? 0) + 1;
+  }
+  return bars;
+}
