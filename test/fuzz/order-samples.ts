@@ -1,14 +1,17 @@
+import { handler as createLabels } from '#functions/orders/endpoints/dispatch/create-labels.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { orderNote } from '#functions/orders/entities/order-note.ts';
 import { orderReturn } from '#functions/orders/entities/order-return.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { buildPhoneOrder } from '#functions/testing/phone-orders.ts';
+import { request } from '#functions/testing/request.ts';
 import { createCart, loadOrder, setUpPayment } from '#functions/testing/shop.ts';
 import { createCountedBottle } from '#functions/testing/shopify.ts';
+import { dispatchApi } from '#shared/contracts/orders/dispatch.ts';
 import { newKey, type Place, type Samples } from './sample.ts';
 
 /** What the staff sends about orders: notes, parcels, returns, refunds. */
-export function orderSamples({ shop, productId }: Place): Samples {
+export function orderSamples({ shop, admin, productId }: Place): Samples {
   const paidOrder = async () => {
     const { body } = await setUpPayment(await createCart({ productId }));
     shop.payments.pay(body.paymentIntentId);
@@ -88,6 +91,11 @@ export function orderSamples({ shop, productId }: Place): Samples {
     'returns.refundReturn': () => returned('inspected', { amount: '1.00', version: 1 }),
     'returns.declineReturn': () => returned('authorised', { reason: 'Nothing came', version: 1 }),
     'dispatch.createLabels': async () => ({ body: { orderIds: [(await paidOrder()).orderId] } }),
+    'dispatch.printLabels': async () => {
+      const body = { orderIds: [(await paidOrder()).orderId] };
+      await request(createLabels, dispatchApi.createLabels, { cookie: admin, body });
+      return { body };
+    },
     'dispatch.printDocuments': async () => ({ body: { orderIds: [(await paidOrder()).orderId] } }),
   };
 }

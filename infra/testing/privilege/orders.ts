@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { handler as markOverdue } from '#functions/back-office/jobs/mark-overdue.ts';
 import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
+import { product } from '#functions/catalogue/entities/product.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { handler as recordSesEvent, type SesEvent } from '#functions/newsletter/events/record-ses-event.ts';
 import { order } from '#functions/orders/entities/order.ts';
@@ -107,13 +108,32 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
     const labelled = await setUpPayment(await createCart({ productId: await createBottle() }));
     shop.payments.pay(labelled.body.paymentIntentId);
     await shop.catchUp();
-    const labels = { cookie, body: { orderIds: [(await loadOrder(labelled.body.paymentIntentId)).orderId] } };
+    const { orderId: labelledId, deliveryAddress } = await loadOrder(labelled.body.paymentIntentId);
+    const labels = { cookie, body: { orderIds: [labelledId] } };
+    // Click & Drop refuses the first, so that its label is given back.
+    const unknown = { addressLine1: '1 Archer Street', city: 'London', country: 'United Kingdom' };
+    await order
+      .patch({ orderId: labelledId })
+      .set({ deliveryAddress: { ...unknown, postcode: 'NONE' } })
+      .go();
+    const refused = await call<{ results: { outcome: string }[] }>('dispatch.createLabels', labels);
+    expect(refused.body.results.map(({ outcome }) => outcome)).toEqual(['refused']);
+    await order
+      .patch({ orderId: labelledId })
+      .set({ deliveryAddress: { ...unknown, ...deliveryAddress, postcode: 'W1D 7BD' } })
+      .go();
+    // Looked for in the archive as well, since it is no longer in the catalogue.
+    const [gone] = (await loadOrder(other.body.paymentIntentId)).lines;
+    await product.delete({ productId: gone?.productId ?? '' }).go();
     const replies = [
       await call('dispatch.listOrdersToPack', { cookie }),
       await call('dispatch.getLabelService', { cookie }),
       await call('dispatch.createLabels', labels),
       await call('dispatch.printLabels', labels),
-      await call('dispatch.printDocuments', { cookie, body: { orderIds: [orderId] } }),
+      await call('dispatch.printDocuments', {
+        cookie,
+        body: { orderIds: [(await loadOrder(other.body.paymentIntentId)).orderId] },
+      }),
       await call('dispatch.applyTracking', await parcelOf(other.body.paymentIntentId)),
       await list({}),
       await list({ payment: 'awaiting_payment' }),
