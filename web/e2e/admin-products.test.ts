@@ -65,7 +65,7 @@ describe.each(oneADay([390, 1440]))('Product Management at a width of %i', (widt
     await page.getByLabel('Category').selectOption('Bourbon');
     await page.getByLabel('Region').fill('Kentucky');
     await page.getByLabel('Price').fill('£1,138');
-    await page.getByLabel('Stock').fill('7');
+    await page.getByRole('spinbutton', { name: 'Stock' }).fill('7');
     await page.getByLabel('Strength').fill('57.4');
     await page.getByLabel('Description').fill('A barrel of our own.');
     await page.getByLabel('Limited Releases').check();

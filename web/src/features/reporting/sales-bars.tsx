@@ -25,9 +25,10 @@ export function SalesBars({ points }: { points: readonly SalesPoint[] }) {
       chart.destroy();
     };
   }, [points]);
+  // Out of the flow, or what was drawn for a wide screen would keep the page as wide on a narrower one.
   return (
-    <div aria-hidden="true" className="relative h-64 print:hidden">
-      <canvas ref={canvas} />
+    <div aria-hidden="true" className="relative h-64 overflow-hidden print:hidden">
+      <canvas ref={canvas} className="absolute top-0 left-0" />
     </div>
   );
 }

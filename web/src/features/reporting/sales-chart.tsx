@@ -14,10 +14,10 @@ export function SalesChart({ days, today }: SalesChartProps) {
   const [range, setRange] = useState<ChartRange>('days');
   const points = useMemo(() => buildSeries(days, range, today), [days, range, today]);
   return (
-    <div className="rounded-card border border-hairline bg-surface p-5">
+    <div className="min-w-0 rounded-card border border-hairline bg-surface p-5">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-medium">Sales over time</h3>
-        <fieldset className="flex gap-2">
+        <fieldset className="flex min-w-0 flex-wrap gap-2">
           <legend className="sr-only">What the chart covers</legend>
           {(Object.keys(chartRanges) as ChartRange[]).map((each) => (
             <button
