@@ -1,7 +1,6 @@
 /** AWS's own DynamoDB Local, from npm, as a child process: real transactions, conditions, streams and TTL. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import {
@@ -14,11 +13,11 @@ import {
   ResourceInUseException,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
-import { freeBytes } from '../disk-full.mjs';
 import { findJava } from '../java.mjs';
 import { freePort } from './kit/free-port.ts';
 import { pollUntil } from './kit/poll-until.ts';
 import { startSupervised } from './kit/supervised-process.ts';
+import { makeTemporaryFolder } from './kit/temporary-folder.ts';
 
 export interface DynamoDbOptions {
   /** 0 takes any free port. */
@@ -36,10 +35,6 @@ export interface DynamoDb {
 
 /** Makes DynamoDB Local listen on the loopback address alone. */
 const loopbackClasses = join(import.meta.dirname, 'database');
-
-/** Files that the system keeps in memory are three times as fast as those on a disk; a container may have hardly any room there. */
-const memory = '/dev/shm';
-const temporary = existsSync(memory) && freeBytes(memory) > 2 ** 30 ? memory : tmpdir();
 
 /** How often another port is tried after somebody took the one that had been free a moment before. */
 const tries = 5;
@@ -60,7 +55,7 @@ export async function startDynamoDb(options: DynamoDbOptions = {}): Promise<Dyna
 async function startOn(port: number, options: DynamoDbOptions): Promise<DynamoDb> {
   const java = await findJava();
   const home = jarFolder();
-  const folder = options.dataDir ?? mkdtempSync(join(temporary, 'dram-database-'));
+  const folder = options.dataDir ?? makeTemporaryFolder('dram-database-');
   mkdirSync(folder, { recursive: true });
   const child = startSupervised(
     java,

@@ -1,10 +1,10 @@
 /** The whole shop in a process of its own, as `npm start` runs it: for journeys and measurements. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from './folders.ts';
+import { foldersIn, root } from './folders.ts';
+import { removeFile } from './kit/json-file.ts';
+import { makeTemporaryFolder } from './kit/temporary-folder.ts';
 import type { Addresses } from './stack.ts';
 
 /** Building the pages takes a while on a fresh machine, and nothing on the next run. */
@@ -14,15 +14,64 @@ const longestStartMs = 15 * 60_000;
 const misleading =
   /^(NODE_ENV|NODE_OPTIONS|MODE|DEV|PROD|SSR|BASE_URL|VITE|AWS_|STRIPE_|CHAT_|SOCKET_|TABLE_NAME|SITE_ORIGINS)/;
 
-/** Starts it on free ports and in a data folder of its own, which goes when it stops. */
-export async function startShopProcess(): Promise<{ addresses: Addresses; stop: () => Promise<void> }> {
-  const home = mkdtempSync(join(tmpdir(), 'dram-shop-'));
+/** How long a busy machine may take to follow everything that a shop is filled with. */
+const longestFillMs = 10 * 60_000;
+
+const makeFolder = () => makeTemporaryFolder('dram-shop-');
+const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
+
+/**
+ * Starts it on free ports and in a data folder of its own, which goes when it stops: an empty one, or a copy of one that
+ * `fillShop` has filled.
+ */
+export async function startShopProcess(
+  filled?: string,
+): Promise<{ addresses: Addresses; stop: () => Promise<void> }> {
+  const home = makeFolder();
+  if (filled) {
+    cpSync(filled, home, { recursive: true });
+    // Its pages name the address of the shop that was filled, so they are drawn before this one opens.
+    removeFile(foldersIn(home).rendered);
+  }
   const shop = startShop(home);
+  const stop = async () => {
+    await shop.stop();
+    removeFolder(home);
+  };
   try {
-    return { addresses: await shop.ready, stop: shop.stop };
+    return { addresses: await shop.ready, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/**
+ * Fills a data folder as a first start does, waits until all that follows from it has happened, and stops the shop again:
+ * whoever needs several shops starts them from copies.
+ */
+export async function fillShop(): Promise<{ folder: string; remove: () => void }> {
+  const folder = makeFolder();
+  const shop = startShop(folder);
+  try {
+    const { shop: address } = await shop.ready;
+    await settle(address);
   } catch (error) {
     await shop.stop();
+    removeFolder(folder);
     throw error;
+  }
+  await shop.stop();
+  return { folder, remove: () => removeFolder(folder) };
+}
+
+/** The shop itself gives up waiting after a while, and says what it is busy with. */
+async function settle(address: string): Promise<void> {
+  const giveUpAt = Date.now() + longestFillMs;
+  for (;;) {
+    const reply = await fetch(`${address}/_local/settle`, { method: 'POST' });
+    if (reply.ok) return;
+    if (Date.now() > giveUpAt) throw new Error(`The new shop does not settle: ${await reply.text()}`);
   }
 }
 
@@ -35,11 +84,8 @@ function startShop(home: string) {
   });
   let printed = '';
   for (const output of [child.stdout, child.stderr]) output?.on('data', (text) => (printed += text));
-  const stop = async () => {
-    await ended(child, () => child.kill());
-    rmSync(home, { recursive: true, force: true });
-  };
-  return { ready: readAddresses(child, join(home, 'addresses.json'), () => printed), stop };
+  const stop = () => ended(child, () => child.kill());
+  return { ready: readAddresses(child, foldersIn(home).addresses, () => printed), stop };
 }
 
 /** The shop writes its addresses when everything answers. */

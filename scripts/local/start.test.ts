@@ -12,6 +12,7 @@ import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { root } from './folders.ts';
 import { readJson } from './kit/json-file.ts';
 import { pollUntil } from './kit/poll-until.ts';
+import { makeTemporaryFolder } from './kit/temporary-folder.ts';
 import type { Addresses } from './stack.ts';
 
 let home: string;
@@ -107,7 +108,7 @@ const sessionId = 'k3x9v2m7q1w8e5r4t6y0u2i9o';
 const products = (at: Addresses) => call<Product[]>(at, 'GET', '/api/products');
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'dram-start-'));
+  home = makeTemporaryFolder('dram-start-');
 });
 afterEach(async () => {
   const pid = lockedBy();

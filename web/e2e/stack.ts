@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startShopProcess } from '#scripts/local/shop-process.ts';
+import { fillShop, startShopProcess } from '#scripts/local/shop-process.ts';
 import type { Addresses } from '#scripts/local/stack.ts';
 
 declare module 'vitest' {
@@ -8,16 +8,17 @@ declare module 'vitest' {
   }
 }
 
-/** A shop for each worker, so that no journey finds a bottle sold by another. The first draws and builds for all of them. */
+/** A shop for each worker, so that no journey finds a bottle sold by another. One is filled, and all begin as copies of it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const shops: Awaited<ReturnType<typeof startShopProcess>>[] = [];
-  const start = async () => shops.push(await startShopProcess());
+  const filled = await fillShop();
+  const starting = Array.from({ length: project.config.maxWorkers }, () => startShopProcess(filled.folder));
+  const started = await Promise.allSettled(starting);
+  filled.remove();
+  const shops = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   const stop = async () => {
     await Promise.all(shops.map((shop) => shop.stop()));
   };
-  await start();
-  const others = Array.from({ length: project.config.maxWorkers - 1 }, start);
-  const failed = (await Promise.allSettled(others)).find(({ status }) => status === 'rejected');
+  const failed = started.find(({ status }) => status === 'rejected');
   if (failed) {
     await stop();
     throw new Error('Not every shop for the journeys started.', { cause: failed });
