@@ -45,13 +45,14 @@ const known = new Map<string, Synthesised>();
  */
 export function synthesise(config: StageConfig = wholeStage): Synthesised {
   const key = JSON.stringify(config);
-  const shop = known.get(key) ?? make(config);
+  const shop = known.get(key) ?? synthesiseAnew(config);
   known.set(key, shop);
   return shop;
 }
 
-function make(config: StageConfig): Synthesised {
-  const app = new App({ context: cdkJson.context });
+export function synthesiseAnew(config: StageConfig, { validates = false } = {}): Synthesised {
+  // The CDK's own validation of templates is two thirds of the work; `scripts/check/templates.ts` lets it judge them.
+  const app = new App({ context: cdkJson.context, builtinCloudFormationValidation: validates });
   addShop(app, config, () => Code.fromInline('exports.handler = async () => {};'));
   const assembly = app.synth();
   const stacks = app.node.findAll().filter((node) => Stack.isStack(node));

@@ -1,27 +1,43 @@
-// Lints every template with cfn-lint where it is installed; `infra/templates.test.ts` holds them to the schemas everywhere.
+// The CDK validates every template, and cfn-lint does where it is installed; `infra/templates.test.ts` holds them to the schemas.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson, writeJson } from '#scripts/local/kit/json-file.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '.local', 'check', 'templates');
 
+/** What cfn-lint has passed last on this machine: most changes leave the templates as they are, and it takes ten seconds. */
+const passed = join(folder, '..', 'linted-templates.json');
+
+function hashOf(files: readonly string[], version: string): string {
+  const hash = createHash('sha256').update(version);
+  for (const file of files) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
 async function writeTemplates(): Promise<string[]> {
   const { fullStage } = await import('#infra/testing/rights.ts');
-  const { synthesise } = await import('#infra/testing/synthesised.ts');
+  const { synthesiseAnew } = await import('#infra/testing/synthesised.ts');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  return [...synthesise(fullStage).documents].map(([stack, template]) => {
+  return [...synthesiseAnew(fullStage, { validates: true }).documents].map(([stack, template]) => {
     const file = join(folder, `${stack.replaceAll('/', '.')}.json`);
     writeFileSync(file, JSON.stringify(template, null, 1));
     return file;
   });
 }
 
-if (spawnSync('cfn-lint', ['--version']).error) {
+const files = await writeTemplates();
+const { error, stdout } = spawnSync('cfn-lint', ['--version'], { encoding: 'utf8' });
+const hash = hashOf(files, String(stdout));
+if (error) {
   console.warn('NOT ASKED: cfn-lint is not installed (`pip install cfn-lint`).');
+} else if (readJson<string>(passed) === hash) {
+  console.log(`${files.length} templates: cfn-lint has found nothing in them before.`);
 } else {
-  const files = await writeTemplates();
   const { status } = spawnSync('cfn-lint', ['--', ...files], { stdio: 'inherit' });
   console.log(status === 0 ? `${files.length} templates: cfn-lint finds nothing.` : 'cfn-lint finds faults.');
+  if (status === 0) writeJson(passed, hash);
   process.exitCode = status === 0 ? 0 : 1;
 }

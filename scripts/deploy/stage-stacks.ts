@@ -20,8 +20,8 @@ const nameProperties: Record<string, string> = {
 type Template = { Resources: Record<string, { Type: string; Properties?: Record<string, unknown> }> };
 
 function synthesise(config: StageConfig) {
-  const app = new App({ context: cdkJson.context });
-  // No bundle is needed to name what there is.
+  // Neither a bundle nor a validation is needed to name what there is.
+  const app = new App({ context: cdkJson.context, builtinCloudFormationValidation: false });
   addShop(app, config, () => Code.fromInline('exports.handler = async () => {};'));
   return { app, assembly: app.synth() };
 }
