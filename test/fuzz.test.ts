@@ -11,7 +11,7 @@ import { clock } from '#functions/environment/clock.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import type { ApiHandler } from '#functions/runtime/serve.ts';
 import { withClickAndDrop } from '#functions/testing/click-and-drop.ts';
-import { depth } from '#functions/testing/depth.ts';
+import { depth, isInSlice } from '#functions/testing/depth.ts';
 import { buildForm } from '#functions/testing/products.ts';
 import { newSessionId, request as requestBare } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
@@ -32,6 +32,8 @@ import { type SeededShop, seededShop } from './fuzz/seeded-shop.ts';
 
 /** How much is sent to each route by each test; `RUNS` makes it more. */
 const runs = Number(process.env.RUNS ?? depth({ slice: 6, nightly: 30 }));
+/** Every route has to answer; what is around an answered sample goes to a third of the routes by day, to others each day. */
+const fuzzed = new Set(contracts.filter((_, index) => isInSlice(index)).map(({ id }) => id));
 
 /** Every route of the registry, so that a new one is fuzzed without anybody thinking of it. */
 withTable();
@@ -115,6 +117,7 @@ describe('every route', () => {
     const first = own ?? (hasExample ? () => exampleRequest(contract) : undefined);
     if (first) await send(await first());
     if (own) expect([...(refusals.get(id) ?? [])], 'the sample is answered').toEqual([]);
+    if (answered.has(id) && !fuzzed.has(id)) return;
     // There is nothing to be near to where the example is refused.
     const sample = answered.has(id) ? first : undefined;
     await fc.assert(
