@@ -45,12 +45,12 @@ const known = new Map<string, Synthesised>();
  */
 export function synthesise(config: StageConfig = wholeStage): Synthesised {
   const key = JSON.stringify(config);
-  const shop = known.get(key) ?? synthesiseAnew(config);
+  const shop = known.get(key) ?? synthesiseStage(config);
   known.set(key, shop);
   return shop;
 }
 
-export function synthesiseAnew(config: StageConfig, { validates = false } = {}): Synthesised {
+export function synthesiseStage(config: StageConfig, { validates = false } = {}): Synthesised {
   // The CDK's own validation of templates is two thirds of the work; `scripts/check/templates.ts` lets it judge them.
   const app = new App({ context: cdkJson.context, builtinCloudFormationValidation: validates });
   addShop(app, config, () => Code.fromInline('exports.handler = async () => {};'));

@@ -18,10 +18,10 @@ function hashOf(files: readonly string[], version: string): string {
 
 async function writeTemplates(): Promise<string[]> {
   const { fullStage } = await import('#infra/testing/rights.ts');
-  const { synthesiseAnew } = await import('#infra/testing/synthesised.ts');
+  const { synthesiseStage } = await import('#infra/testing/synthesised.ts');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  return [...synthesiseAnew(fullStage, { validates: true }).documents].map(([stack, template]) => {
+  return [...synthesiseStage(fullStage, { validates: true }).documents].map(([stack, template]) => {
     const file = join(folder, `${stack.replaceAll('/', '.')}.json`);
     writeFileSync(file, JSON.stringify(template, null, 1));
     return file;

@@ -60,7 +60,9 @@ test('a guest signs in on the way, stores a bottle in bond, pays without duty an
   await page.evaluate(() => window.scrollTo(0, 0));
   await audit();
   await radio(page, 'Insured courier').check();
-  await page.getByRole('button', { name: `Continue to payment, ${formatPence(pricePence + 3900)}` }).waitFor();
+  await page
+    .getByRole('button', { name: `Continue to payment, ${formatPence(pricePence + 3900)}` })
+    .waitFor();
   await radio(page, 'Bonded storage, shelf').check();
   expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('14 Archer Street');
   await page.getByRole('button', { name: `Continue to payment, ${inBond}` }).waitFor();
