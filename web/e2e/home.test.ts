@@ -38,6 +38,14 @@ test.each(oneADay([390, 1440]))(
     expect(await isSkippable(page.getByRole('contentinfo'))).toBe(true);
     const drops = page.getByRole('region', { name: 'Current Exclusive Drops' });
     expect(await drops.getByRole('article').count()).toBe(3);
+    const cards = page
+      .getByRole('main')
+      .getByRole('article')
+      .filter({ hasText: /per litre/ });
+    const names = await cards.getByRole('heading', { level: 3 }).allTextContents();
+    expect(names).toHaveLength(9);
+    expect(new Set(names).size, 'no bottle stands twice, the one of the hero neither').toBe(9);
+    expect(names).not.toContain('Soho Reserve 40 Year Old');
 
     const posts = page.getByRole('region', { name: 'From behind the bar' });
     expect(await posts.getByRole('figure').count()).toBe(6);

@@ -38,7 +38,7 @@ export function HomeRoute() {
         actionFor={addToCartAction}
       />
       <BarSection />
-      <div className="skippable [--height:112rem] max-[359px]:[--height:219rem] md:[--height:119rem] lg:[--height:87rem]">
+      <div className="skippable [--height:113rem] max-[359px]:[--height:220rem] md:[--height:121rem] lg:[--height:87rem]">
         <MerchandisingSection
           title="Complete Collection"
           note="Everything we sell, from a first dram to a last."

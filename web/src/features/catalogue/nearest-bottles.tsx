@@ -20,20 +20,22 @@ export function NearestBottles({ productId }: { productId: string }) {
             className="group relative flex items-center gap-4 rounded-card border border-hairline bg-surface p-2.5 pr-4 hover:border-control"
           >
             <BottleThumb image={image} width={56} />
-            <span className="min-w-0 grow">
-              <Link
-                to={paths.product.href(id)}
-                className="font-display text-xl leading-tight after:absolute after:inset-0 after:rounded-card group-hover:text-brass-light"
-              >
-                {name}
-              </Link>
-              <span className="mt-0.5 block text-ink-3 text-sm">
-                {distillery}, {region}
+            <span className="min-w-0 grow sm:flex sm:items-center sm:justify-between sm:gap-4">
+              <span className="block min-w-0">
+                <Link
+                  to={paths.product.href(id)}
+                  className="font-display text-xl leading-tight after:absolute after:inset-0 after:rounded-card group-hover:text-brass-light"
+                >
+                  {name}
+                </Link>
+                <span className="mt-0.5 block text-ink-3 text-sm">
+                  {distillery}, {region}
+                </span>
               </span>
-            </span>
-            <span className="shrink-0 text-right">
-              <Price pounds={price} />
-              <span className="block text-ink-2 text-xs">{stock} left</span>
+              <span className="mt-1 flex items-baseline gap-2.5 sm:mt-0 sm:block sm:text-right">
+                <Price pounds={price} />
+                <span className="text-ink-2 text-xs sm:block">{stock} left</span>
+              </span>
             </span>
           </li>
         ))}

@@ -7,8 +7,8 @@ import { useDropPhase } from '#web/lib/use-drop-phase.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BottleTransition, buildLinkState, markTransitionSource } from '#web/ui/bottle-transition.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { Price } from '#web/ui/price.tsx';
 import { formatFacts } from './format-facts.ts';
+import { UnitPricedPrice } from './unit-priced-price.tsx';
 
 export type ProductCardProps = {
   product: Product;
@@ -66,7 +66,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </Name>
         <p className="mt-1 text-ink-2 text-xs @3xs:text-sm">{formatFacts(product)}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5 pt-4 @3xs:pt-5">
-          <Price pounds={product.price} className="text-lg" />
+          <UnitPricedPrice product={product} />
           <div className="contents *:relative *:grow @3xs:*:grow-0">{actionFor(product)}</div>
         </div>
       </div>

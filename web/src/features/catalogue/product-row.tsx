@@ -6,9 +6,9 @@ import { useDropPhase } from '#web/lib/use-drop-phase.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BottleTransition, buildLinkState, markTransitionSource } from '#web/ui/bottle-transition.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { Price } from '#web/ui/price.tsx';
 import { formatFacts } from './format-facts.ts';
 import type { ProductCardProps } from './product-card.tsx';
+import { UnitPricedPrice } from './unit-priced-price.tsx';
 
 /** A bottle as one line of a list, for those who compare. */
 export const ProductRow = memo(function ProductRow(props: ProductCardProps) {
@@ -51,7 +51,7 @@ export const ProductRow = memo(function ProductRow(props: ProductCardProps) {
           <p className="mt-1 text-ink-2 text-sm">{formatFacts(product)}</p>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:justify-end">
-          <Price pounds={product.price} className="text-lg" />
+          <UnitPricedPrice product={product} />
           <div className="relative">{actionFor(product)}</div>
         </div>
       </div>
