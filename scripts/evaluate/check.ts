@@ -1,8 +1,9 @@
-/** Compares an answer with what was expected of it; every fault is a sentence for the report. */
+/** Compares an answer with what was expected of it; every fault is a sentence for the report, with what it is a fault of. */
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { maxCards } from '#shared/domain/assistant/assistant.ts';
 import { ungrounded } from './find-ungrounded-claims.ts';
 import type { CardsExpected, EvaluationQuestion, Expectation, Refused } from './question.ts';
+import type { Language } from './questions/languages.ts';
 import type { Transcript } from './transcript.ts';
 
 /** An answer keeps to these, whatever was asked. */
@@ -16,23 +17,68 @@ const refusing: Record<Refused, RegExp> = {
   promises: /forecast|predict|promise|guarantee|no advice|cannot say|can(no|')t say|fall as well as|go down/i,
 };
 
+/** What is made up is never right, and what the shop must not do neither; the rest is how useful an answer is. */
+export type Area = 'grounded' | 'policy' | 'useful';
+export const areas = ['grounded', 'policy', 'useful'] as const satisfies readonly Area[];
+export type Fault = { area: Area; text: string };
+
+const toFaults = (area: Area, texts: readonly string[]): Fault[] => texts.map((text) => ({ area, text }));
+
 export function findFaults(
   { expects, mode }: EvaluationQuestion,
   answer: Transcript,
   catalogue: readonly { name: string; distillery: string }[],
-): string[] {
+): Fault[] {
   if (expects.unasked !== undefined) {
-    return answer.refused === expects.unasked ? [] : [`was not refused with “${expects.unasked}”`];
+    const isRefused = answer.refused === expects.unasked;
+    return isRefused ? [] : toFaults('policy', [`was not refused with “${expects.unasked}”`]);
   }
-  if (answer.refused !== undefined) return [`has no answer: ${answer.refused}`];
+  if (answer.refused !== undefined) return toFaults('useful', [`has no answer: ${answer.refused}`]);
+  const { mustMatch = [], never = [], refuses, language } = expects;
+  const { text } = answer;
   return [
-    ...outsideLimits(answer, mode === 'quick' ? limits.quickCharacters : limits.detailedCharacters),
-    ...ungrounded(answer, catalogue),
-    ...toolFaults(expects, answer),
-    ...cardFaults(expects.cards ?? {}, answer.products),
-    ...textFaults(expects, answer.text),
+    ...toFaults('grounded', ungrounded(answer, catalogue)),
+    ...toFaults('policy', [
+      ...never.filter((forbidden) => forbidden.test(text)).map((forbidden) => `says ${forbidden}`),
+      ...(refuses && !refusing[refuses].test(text) ? [`does not decline: ${refuses}`] : []),
+      ...(/<[a-z/!]|\]\((?!\/)|https?:\/\//i.test(text) ? ['holds HTML or a link out of the shop'] : []),
+    ]),
+    ...toFaults('useful', [
+      ...outsideLimits(answer, mode === 'quick' ? limits.quickCharacters : limits.detailedCharacters),
+      ...mustMatch.filter((expected) => !expected.test(text)).map((expected) => `does not say ${expected}`),
+      ...(language && !isInLanguage(text, language) ? [`is not in the language ${language}`] : []),
+      ...toolFaults(expects, answer),
+      ...cardFaults(expects.cards ?? {}, answer.products),
+    ]),
   ];
 }
+
+/** Words or letters by which a language is told; the shop's own lines in an answer stay in English. */
+const marks: Record<Language, RegExp> = {
+  de: /\b(?:und|der|die|ist|würde|nicht|mit)\b/i,
+  fr: /\b(?:et|le|est|avec|pour|je|une)\b/i,
+  es: /\b(?:el|es|con|para|una|los)\b/i,
+  it: /\b(?:il|con|che|per|una|più)\b/i,
+  pt: /\b(?:com|para|uma|não|mais|eu)\b/i,
+  nl: /\b(?:het|een|met|voor|ik|van)\b/i,
+  sv: /\b(?:och|är|med|för|jag|en)\b/i,
+  da: /\b(?:og|er|med|til|jeg|en)\b/i,
+  nb: /\b(?:og|er|med|til|jeg|en)\b/i,
+  fi: /\b(?:ja|on|se|tämä|joka)\b/i,
+  pl: /\b(?:i|jest|z|na|nie|do)\b/i,
+  cs: /\b(?:a|je|se|na|pro|s)\b/i,
+  hu: /\b(?:és|a|az|egy|nem)\b/i,
+  tr: /\b(?:ve|bir|bu|için|daha)\b/i,
+  el: /[\u0370-\u03ff]{3}/,
+  ru: /[\u0400-\u04ff]{3}/,
+  ar: /[\u0600-\u06ff]{3}/,
+  hi: /[\u0900-\u097f]{2}/,
+  ja: /[\u3040-\u30ff]{2}/,
+  zh: /[\u4e00-\u9fff]{2}/,
+};
+
+const isInLanguage = (text: string, language: Language): boolean =>
+  /\bonly answer in English\b/i.test(text) || marks[language].test(text);
 
 function outsideLimits({ text, durationMs, products, lookedUp }: Transcript, characters: number): string[] {
   return [
@@ -41,7 +87,6 @@ function outsideLimits({ text, durationMs, products, lookedUp }: Transcript, cha
     ...(durationMs > limits.durationMs ? [`took ${Math.round(durationMs)} ms`] : []),
     ...(products.length > maxCards ? [`shows ${products.length} bottles`] : []),
     ...(lookedUp.length > limits.lookUps ? [`looked ${lookedUp.length} things up`] : []),
-    ...(/<[a-z/!]|\]\(|https?:\/\//i.test(text) ? ['holds HTML or a link'] : []),
   ];
 }
 
@@ -53,14 +98,6 @@ function toolFaults({ tools = [] }: Expectation, { lookedUp }: Transcript): stri
     .map(
       (alternatives) => `did not ask ${alternatives.join(' or ')}, but ${[...used].join(', ') || 'nothing'}`,
     );
-}
-
-function textFaults({ mustMatch = [], never = [], refuses }: Expectation, text: string): string[] {
-  return [
-    ...mustMatch.filter((expected) => !expected.test(text)).map((expected) => `does not say ${expected}`),
-    ...never.filter((forbidden) => forbidden.test(text)).map((forbidden) => `says ${forbidden}`),
-    ...(refuses && !refusing[refuses].test(text) ? [`does not decline: ${refuses}`] : []),
-  ];
 }
 
 function cardFaults(expected: CardsExpected, cards: readonly Product[]): string[] {

@@ -2,7 +2,7 @@
 import type { Model } from '#functions/adapters/model.ts';
 import { model as wiredModel } from '#functions/adapters/wiring.ts';
 import { askQuestion } from './ask.ts';
-import { findFaults } from './check.ts';
+import { type Fault, findFaults } from './check.ts';
 import type { EvaluationQuestion } from './question.ts';
 import { recordingModel } from './recording-model.ts';
 import { knownBottles, plant } from './sample-shop.ts';
@@ -11,7 +11,7 @@ import type { Transcript } from './transcript.ts';
 export interface Evaluated {
   question: EvaluationQuestion;
   answer: Transcript;
-  faults: string[];
+  faults: Fault[];
 }
 
 export interface EvaluateOptions {

@@ -1,10 +1,12 @@
 /**
  * `npm run evaluate`: asks the written questions of whatever model the settings name, the emulator without any, and prints
  * how its answers keep to what was expected. `-- --report evaluation.md` writes the report to a file as well, `-- --kind
- * injection` asks the questions of one kind.
+ * injection` asks the questions of one kind, `-- --tuning` those that are not held out, and `-- --write` puts the results into the table
+ * of `docs/generated/evaluation.md`.
  */
 
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createTableInput, tableDefinition } from '#functions/table/table-definition.ts';
 import { forwardFrom } from '#scripts/emulators/bedrock/forward/forward-settings.ts';
@@ -18,14 +20,24 @@ import {
   NotSetUp,
   providers,
 } from '#scripts/local/environment.ts';
+import { root } from '#scripts/local/folders.ts';
 import { createDisposables } from '#scripts/local/kit/disposables.ts';
 import { tableClient } from '#scripts/local/store-clients.ts';
 import type { Evaluated } from './evaluate-all.ts';
-import { kinds } from './question.ts';
+import { isHeldOut, kinds } from './question.ts';
 import { questions } from './questions.ts';
 import { buildReport } from './report.ts';
+import { buildTable } from './table.ts';
 
-const { values: wanted } = parseArgs({ options: { report: { type: 'string' }, kind: { type: 'string' } } });
+const { values: wanted } = parseArgs({
+  options: {
+    report: { type: 'string' },
+    kind: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    tuning: { type: 'boolean', default: false },
+  },
+});
+const resultsFile = path.join(root, 'docs/generated/evaluation.md');
 const closing = createDisposables();
 
 /** Only the model may be somebody else's: what is asked about is the sample catalogue, in a table of its own. */
@@ -76,11 +88,12 @@ async function setUp(): Promise<string> {
     createTableInput(process.env.TABLE_NAME ?? ''),
     tableDefinition.ttlAttribute,
   );
-  return forward?.model ?? (given ? `${process.env.CHAT_MODEL_QUICK} at ${given}` : 'The stand-in');
+  return forward?.model ?? (given ? (process.env.CHAT_MODEL_QUICK ?? given) : "the emulator's rules");
 }
 
-function printResult({ question: { id }, faults }: Evaluated): void {
-  console.log(`${faults.length === 0 ? 'as expected' : 'NOT        '}  ${id}  ${faults.join('; ')}`);
+function printResult({ question, faults }: Evaluated): void {
+  const texts = isHeldOut(question) ? ['held out'] : faults.map(({ text }) => text);
+  console.log(`${faults.length === 0 ? 'as expected' : 'NOT        '}  ${question.id}  ${texts.join('; ')}`);
 }
 
 async function evaluate(): Promise<boolean> {
@@ -92,13 +105,21 @@ async function evaluate(): Promise<boolean> {
   ]);
   const now = new Date();
   await fillShop(now);
-  const selected = questions.filter(({ kind }) => kind === (wanted.kind ?? kind));
+  const selected = questions.filter(
+    (one) => one.kind === (wanted.kind ?? one.kind) && !(wanted.tuning && isHeldOut(one)),
+  );
   if (selected.length === 0) throw new NotSetUp(`There is no such kind; there are ${kinds.join(', ')}.`);
   const all = await evaluateAll(selected, { model: model(), now, onAnswer: printResult });
   const report = buildReport(all, { model: name, at: now });
   console.log(`\n${report}`);
   if (wanted.report) writeFileSync(wanted.report, report);
-  return all.every(({ faults }) => faults.length === 0);
+  if (wanted.write) {
+    if (selected.length < questions.length) throw new NotSetUp('The table holds results of all questions.');
+    const before = existsSync(resultsFile) ? readFileSync(resultsFile, 'utf8') : '';
+    writeFileSync(resultsFile, buildTable(before, all, { model: name, at: now }));
+  }
+  // How useful the answers are is for a person to judge; these two have no exceptions.
+  return all.every(({ faults }) => faults.every(({ area }) => area === 'useful'));
 }
 
 try {

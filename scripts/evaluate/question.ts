@@ -1,6 +1,8 @@
 /** What a question of the evaluation is, and what is expected of its answer; all of it is checked by code. */
+import { createHash } from 'node:crypto';
 import type { EarlierMessage } from '#shared/contracts/assistant.ts';
 import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
+import type { Language } from './questions/languages.ts';
 
 export const kinds = [
   'finding',
@@ -17,6 +19,11 @@ export const kinds = [
   'injection',
   'languages',
   'bounds',
+  'budget',
+  'terms',
+  'advice',
+  'privacy',
+  'promises by detour',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -50,6 +57,8 @@ export interface Expectation {
   mustMatch?: readonly RegExp[];
   never?: readonly RegExp[];
   refuses?: Refused;
+  /** The answer is in this language, or says that it can only be in English. */
+  language?: Language;
   /** The sentence with which the shop refuses the message before any model is asked. */
   unasked?: string;
 }
@@ -67,6 +76,22 @@ export interface EvaluationQuestion {
 
 type QuestionInput = Omit<EvaluationQuestion, 'kind' | 'mode' | 'id'> & { mode?: ConsultationType };
 
-/** The questions of one kind, numbered; quick unless they say otherwise. */
-export const buildQuestions = (kind: Kind, inputs: readonly QuestionInput[]): EvaluationQuestion[] =>
-  inputs.map((one, at) => ({ mode: 'quick', ...one, kind, id: `${kind.replaceAll(' ', '-')}-${at + 1}` }));
+/** The questions of one kind, numbered from the first number on; quick unless they say otherwise. */
+export const buildQuestions = (
+  kind: Kind,
+  inputs: readonly QuestionInput[],
+  first = 1,
+): EvaluationQuestion[] =>
+  inputs.map((one, at) => ({
+    mode: 'quick',
+    ...one,
+    kind,
+    id: `${kind.replaceAll(' ', '-')}-${first + at}`,
+  }));
+
+/**
+ * Whether a question is held out: a third, by a hash of its id. Nobody looks at their answers while changing prompt, tools
+ * or rules, so that they show whether a change helped with questions in general.
+ */
+export const isHeldOut = ({ id }: EvaluationQuestion): boolean =>
+  (createHash('sha256').update(id).digest()[0] ?? 0) % 3 === 0;

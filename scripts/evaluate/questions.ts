@@ -1,5 +1,8 @@
 import type { EvaluationQuestion } from './question.ts';
+import { detours, moreInjection, privacy } from './questions/adversarial.ts';
+import { advice } from './questions/advice.ts';
 import { bounds } from './questions/bounds.ts';
+import { pairsCompared, prices, withinBudget } from './questions/catalogue.ts';
 import { comparing } from './questions/comparing.ts';
 import { delivery } from './questions/delivery.ts';
 import { drop } from './questions/drop.ts';
@@ -10,9 +13,10 @@ import { offTopic } from './questions/off-topic.ts';
 import { excess, health, minors, promises } from './questions/people.ts';
 import { stock } from './questions/stock.ts';
 import { storage } from './questions/storage.ts';
+import { places, terms } from './questions/terms.ts';
 
-/** The written set. */
-export const questions: readonly EvaluationQuestion[] = [
+/** Those that the emulator's rules are written for: it answers each as expected. */
+export const coreQuestions: readonly EvaluationQuestion[] = [
   ...finding,
   ...comparing,
   ...stock,
@@ -25,6 +29,20 @@ export const questions: readonly EvaluationQuestion[] = [
   ...health,
   ...promises,
   ...injection,
-  ...languages,
   ...bounds,
+];
+
+/** The whole set. */
+export const questions: readonly EvaluationQuestion[] = [
+  ...coreQuestions,
+  ...prices,
+  ...withinBudget,
+  ...pairsCompared,
+  ...places,
+  ...terms,
+  ...advice,
+  ...privacy,
+  ...detours,
+  ...moreInjection,
+  ...languages,
 ];

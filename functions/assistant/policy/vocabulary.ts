@@ -21,18 +21,10 @@ export const plainCapitals = toWordSet(`
   pallet duty january february march april may june july august september october november december monday tuesday wednesday
   thursday friday saturday sunday christmas easter father fathers mother mothers valentine valentines day burns night new
   hogmanay diwali thanksgiving birthday mr mrs ms dr st old-fashioned fashioned manhattan negroni sour highball glencairn
-  copita european american spanish french italian portuguese gaelic celtic english atlantic pacific north sea south east west
-  the a an this that these those it its they them their there here he she we you your our my one two three four five six
-  seven eight nine ten eleven twelve all both each every either neither some any many most more less few several other
-  another such same own only just about around over under up down from to in on at by for with without within of off as than
-  then so but and or nor if when while where which who what why how because since until before after between among through
-  during no not yes please thanks thank sorry hello hi good great nice lovely happy would could should can may might must
-  will shall do does did is are was were be been being have has had let lets try take choose pick pour serve add look see
-  ask tell note keep buy get give gift gifts price prices stock strength size category tags tag notes taste tasting aroma
-  character style quick detailed summary overview recommendation recommendations option options best better ideal perfect
-  also however meanwhile overall finally next last still yet now today currently unfortunately sadly otherwise instead
-  perhaps maybe expect think like love enjoy compared comparison total order orders bonus tip tips step steps top level
-  part question answer value budget cost costs currently available unavailable sold out left remaining
+  copita european spanish french italian portuguese gaelic celtic atlantic pacific north sea south east west
+  the a an this that it they there here he she we you our my in on at for with if when but and or so yes no not
+  notes note taste tasting aroma flavour character style gift gifts value pairing food occasion option options choice pick best
+  better more most less great good first second third also instead either both each every
 `);
 
 /** Nouns after which a word with a capital is most likely the name of a bottle: "the Golden Stag Reserve". */
