@@ -19,7 +19,6 @@ const refusing: Record<Refused, RegExp> = {
 
 /** What is made up is never right, and what the shop must not do neither; the rest is how useful an answer is. */
 export type Area = 'grounded' | 'policy' | 'useful';
-export const areas = ['grounded', 'policy', 'useful'] as const satisfies readonly Area[];
 export type Fault = { area: Area; text: string };
 
 const toFaults = (area: Area, texts: readonly string[]): Fault[] => texts.map((text) => ({ area, text }));
