@@ -1,57 +1,79 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isPassword } from '#functions/back-office/password-hash.ts';
+import { listen, type Running } from './local/kit/listen.ts';
 
 const script = join(import.meta.dirname, 'admin-password.ts');
 let folder: string;
-beforeEach(() => {
+let account: Running;
+/** What the account was asked to store. */
+let sent: { Name: string; Type: string; Overwrite: boolean; Value: string }[];
+let isDenied: boolean;
+
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dram-password-'));
+  sent = [];
+  isDenied = false;
+  account = await listen(async (incoming, outgoing) => {
+    const body = Buffer.concat(await incoming.toArray()).toString();
+    if (body.startsWith('Action=GetCallerIdentity')) {
+      const identity = '<Account>111122223333</Account><Arn>arn:aws:iam::111122223333:user/ada</Arn>';
+      const result = `<GetCallerIdentityResult>${identity}</GetCallerIdentityResult>`;
+      outgoing.end(`<GetCallerIdentityResponse>${result}</GetCallerIdentityResponse>`);
+    } else if (isDenied) {
+      outgoing.writeHead(400).end(JSON.stringify({ __type: 'AccessDeniedException', message: 'Denied.' }));
+    } else {
+      sent.push(JSON.parse(body));
+      outgoing.end('{"Version":2}');
+    }
+  });
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  await account.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const run = (...options: string[]) =>
-  spawnSync(process.execPath, [script, ...options], {
-    encoding: 'utf8',
-    env: { ...process.env, DRAM_LOCAL_DIR: folder, PATH: `${folder}${delimiter}${process.env.PATH}` },
+  new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
+    const env = {
+      ...{ ...process.env, DRAM_LOCAL_DIR: folder, AWS_ENDPOINT_URL: account.url },
+      ...{ AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' },
+    };
+    execFile(process.execPath, [script, ...options], { env }, (error, stdout, stderr) =>
+      resolve({ status: error ? Number(error.code) : 0, stdout, stderr }),
+    );
   });
 const readSecrets = () => JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'));
 
-/** Stands where the AWS CLI would, and keeps what it was called with. */
-function fakeAws(exitCode: number): void {
-  const lines = ['#!/bin/sh', `echo "$@" > ${folder}/command`, `cat > ${folder}/sent`, `exit ${exitCode}`];
-  writeFileSync(join(folder, 'aws'), lines.join('\n'), { mode: 0o755 });
-}
-
 describe('the command that sets the password of the back office', () => {
-  it('sets that of the local shop, and leaves its other secrets as they are', () => {
-    expect(run('--password', 'a first password').status).toBe(0);
+  it('sets that of the local shop, and leaves its other secrets as they are', async () => {
+    expect((await run('--password', 'a first password')).status).toBe(0);
     const first = readSecrets();
     expect(first.adminPassword).toBe('a first password');
-    const { stdout } = run();
+    const { stdout } = await run();
     expect(readSecrets()).toEqual({ ...first, adminPassword: /Password {2}(\S{20,})/.exec(stdout)?.[1] });
+    expect(sent).toEqual([]);
   });
 
-  it('sets that of a stage as a hash, which appears in no process list', async () => {
-    fakeAws(0);
-    expect(run('--stage', 'dev', '--password', 'a long password').status).toBe(0);
-    const sent = JSON.parse(readFileSync(join(folder, 'sent'), 'utf8'));
-    expect(sent).toMatchObject({
-      Name: '/dram/dev/secrets/ADMIN_PASSWORD_HASH',
-      Type: 'SecureString',
-      Overwrite: true,
-    });
-    expect(await isPassword('a long password', sent.Value)).toBe(true);
-    expect(readFileSync(join(folder, 'command'), 'utf8')).not.toContain(sent.Value);
+  it('sets that of a stage as a hash', async () => {
+    expect(await run('--stage', 'dev', '--password', 'a long password')).toMatchObject({ status: 0 });
+    expect(sent).toMatchObject([
+      { Name: '/dram/dev/secrets/ADMIN_PASSWORD_HASH', Type: 'SecureString', Overwrite: true },
+    ]);
+    expect(await isPassword('a long password', sent[0]?.Value ?? '')).toBe(true);
     expect(existsSync(join(folder, 'secrets.json'))).toBe(false);
   });
 
-  it('fails when the secret was not changed, and refuses a short password', () => {
-    fakeAws(255);
-    expect(run('--stage', 'dev')).toMatchObject({ status: 1, stdout: '' });
-    expect(run('--password', 'short')).toMatchObject({
+  it('fails when the secret was not changed, and refuses a short password', async () => {
+    isDenied = true;
+    expect(await run('--stage', 'dev')).toMatchObject({
+      ...{ status: 1, stdout: '' },
+      stderr: expect.stringContaining('Denied.'),
+    });
+    expect(await run('--password', 'short')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('at least 12'),
     });

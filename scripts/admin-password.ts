@@ -1,13 +1,11 @@
 /**
  * `npm run admin-password` sets the password of the back office: of the shop on this machine, or with `--stage <name>` of
- * a stage, whose parameter gets the hash of it through the AWS CLI. `--password <text>` chooses it; else one is made.
+ * a stage, whose parameter gets the hash of it. `--password <text>` chooses it; else one is made.
  */
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { hashPassword } from '#functions/back-office/password-hash.ts';
 import { findDraftStage } from '#infra/config/stages.ts';
-import { names } from '#infra/names.ts';
 import { foldersIn } from './local/folders.ts';
 import { writeJson } from './local/kit/json-file.ts';
 import { secretsIn } from './local/secrets.ts';
@@ -23,24 +21,13 @@ function refuse(why: string): never {
   process.exit(1);
 }
 
-/** The hash goes through a pipe: what stands in a command can be read by everyone on the machine. */
-function setStagePassword(stage: string): void {
+/** What reaches an account is no part of what `npm start` installs, so it is loaded only for a stage. */
+async function setStagePassword(stage: string): Promise<void> {
   const config = findDraftStage(stage);
-  const input = JSON.stringify({
-    ...{ Name: names.secret(config, 'ADMIN_PASSWORD_HASH'), Type: 'SecureString', Overwrite: true },
-    Value: hashPassword(password),
-  });
-  const command = [
-    'ssm',
-    'put-parameter',
-    '--region',
-    config.region,
-    '--cli-input-json',
-    'file:///dev/stdin',
-  ];
-  const { error, status } = spawnSync('aws', command, { input, stdio: ['pipe', 'ignore', 'inherit'] });
-  if (error) refuse(`The AWS CLI could not be started: ${error.message}`);
-  if (status !== 0) refuse('The secret was not changed.');
+  const { readStageIdentity } = await import('./deploy/account-state.ts');
+  const { setSecrets } = await import('./deploy/set-secrets.ts');
+  await readStageIdentity(config);
+  await setSecrets(config, { ADMIN_PASSWORD_HASH: hashPassword(password) });
   console.log(
     'The secret is changed. The back office asks for the new password within five minutes; who is in stays in for eight hours at most.',
   );
@@ -53,6 +40,9 @@ function setLocalPassword(): void {
 }
 
 if (password.length < minCharacters) refuse(`A password has at least ${minCharacters} characters.`);
-if (values.stage) setStagePassword(values.stage);
+if (values.stage)
+  await setStagePassword(values.stage).catch(({ message }: Error) =>
+    refuse(`The secret was not changed: ${message}`),
+  );
 else setLocalPassword();
 if (!values.password) console.log(`Password  ${password}`);

@@ -27,7 +27,7 @@ import { closeCommandGaps, closeGaps, skippedSteps, startMiniStack, unseen } fro
 import { findApi, startEdge } from './emulated-edge.ts';
 import type { RehearsalAccount } from './rehearsal-account.ts';
 import './localhost-names.cjs';
-import { setSecrets } from './set-secrets.ts';
+import { setSecrets } from '#scripts/deploy/set-secrets.ts';
 
 /** MiniStack's own, which no real account has. */
 const accountId = '000000000000';

@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { findDraftStage } from '#infra/config/stages.ts';
 import { readStageIdentity } from '#scripts/deploy/account-state.ts';
 import { runCommand } from '#scripts/deploy/command.ts';
+import { setSecrets } from '#scripts/deploy/set-secrets.ts';
 import { isMade, readOutput } from '#scripts/deploy/stack-outputs.ts';
 import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
 import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
@@ -10,7 +11,6 @@ import { buyInBrowser } from './buy-in-browser.ts';
 import { readInbox } from './inbox.ts';
 import { listRealRefusals } from './real-refusals.ts';
 import type { RehearsalAccount } from './rehearsal-account.ts';
-import { setSecrets } from './set-secrets.ts';
 
 /** As docs/deploy.md lists them for the endpoint at Stripe. */
 const stripeEvents: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [

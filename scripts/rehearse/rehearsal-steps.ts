@@ -210,6 +210,7 @@ export function listSteps(account: RehearsalAccount): Step[] {
       [...migration, '--reverse'],
       ['scripts/deploy/restore.ts', ...stage, ...files],
       ['scripts/deploy/clean-assets.ts', ...stage, '--dry-run'],
+      ['scripts/admin-password.ts', ...stage],
     ];
     for (const command of commands) await runCommand('node', command);
     await browse();
