@@ -1,0 +1,82 @@
+/** A relay of the drand beacon at the wire, whose chain has a key of its own, and ways to make it late or lie. */
+import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { signRound, verifyBeacon } from '#shared/domain/ballots/verify-beacon.ts';
+import { type BeaconChain, computeRoundTime } from '#shared/domain/catalogue/beacon-chain.ts';
+import { createEmulatorServer, json, type RouteHandler, routes } from '../common/emulator-server.ts';
+import { isCrossOrigin } from '../common/is-cross-origin.ts';
+
+/** No secret: everybody may draw with this chain, which is why no shop that is deployed names it. */
+const secretKey = new Uint8Array(32).fill(7);
+
+export const emulatedChain: BeaconChain = {
+  hash: 'e1'.repeat(32),
+  publicKey: bytesToHex(bls12_381.shortSignatures.getPublicKey(secretKey).toBytes(true)),
+  periodSeconds: 3,
+  genesisSeconds: 1_700_000_000,
+  scheme: 'bls-unchained-g1-rfc9380',
+};
+
+/** How it answers: in time, as if no round were out, not at all, or with the signature of another round. */
+export const beaconModes = ['on-time', 'late', 'down', 'lying'] as const;
+export type BeaconMode = (typeof beaconModes)[number];
+
+export interface LocalBeacon {
+  url: string;
+  mode: BeaconMode;
+  close(): Promise<void>;
+}
+
+export async function startBeacon({
+  port,
+  now = () => new Date(),
+}: {
+  port?: number;
+  now?: () => Date;
+} = {}): Promise<LocalBeacon> {
+  const state: { mode: BeaconMode } = { mode: 'on-time' };
+  const ifKnown =
+    (answer: RouteHandler): RouteHandler =>
+    (call) =>
+      call.params.chain === emulatedChain.hash ? answer(call) : json({ error: 'unknown chain hash' }, 404);
+  const running = await createEmulatorServer(
+    routes({
+      'GET /{chain}/info': ifKnown(() =>
+        json({
+          public_key: emulatedChain.publicKey,
+          period: emulatedChain.periodSeconds,
+          genesis_time: emulatedChain.genesisSeconds,
+          hash: emulatedChain.hash,
+          schemeID: emulatedChain.scheme,
+        }),
+      ),
+      'GET /{chain}/public/{round}': ifKnown((call) => {
+        const round = Number(call.params.round);
+        if (state.mode === 'down') return call.hangUp() as undefined;
+        const isOut = computeRoundTime(emulatedChain, round) <= now();
+        if (!Number.isInteger(round) || round < 1 || !isOut || state.mode === 'late')
+          return json({ error: 'Requested future beacon' }, 404);
+        const signature = signRound(secretKey, state.mode === 'lying' ? round + 1 : round);
+        return json({ round, randomness: verifyBeacon(emulatedChain, round, signature) ?? '', signature });
+      }),
+      'POST /_control/mode': (call) => {
+        if (isCrossOrigin(call.headers)) return json({ message: 'Only this machine may do that.' }, 403);
+        const { mode } = JSON.parse(call.body.toString()) as { mode: BeaconMode };
+        if (!beaconModes.includes(mode)) return json({ message: 'Unknown' }, 400);
+        state.mode = mode;
+        return json({});
+      },
+    }),
+    { port },
+  );
+  return {
+    url: running.url,
+    get mode() {
+      return state.mode;
+    },
+    set mode(mode) {
+      state.mode = mode;
+    },
+    close: () => running.close(),
+  };
+}
