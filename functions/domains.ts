@@ -31,6 +31,11 @@ export const domains = {
     jobs: ['jobs.resumeCampaigns', 'queues.fanOutCampaign', 'queues.sendLetters'],
     events: ['mail.recordSesEvent'],
   },
+  ballots: {
+    uses: ['catalogue', 'orders', 'checkout', 'newsletter'],
+    areas: ['ballots'],
+    jobs: ['jobs.drawBallots'],
+  },
   accounts: {
     uses: ['orders', 'cart', 'invoicing', 'bonded-storage', 'newsletter'],
     areas: ['account', 'addresses', 'auth'],
@@ -55,6 +60,7 @@ export const domains = {
     uses: [
       'catalogue',
       'orders',
+      'ballots',
       'invoicing',
       'bonded-storage',
       'procurement',

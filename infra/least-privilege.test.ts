@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testAfterPayment } from './testing/privilege/after-payment.ts';
 import { testAssistant } from './testing/privilege/assistant.ts';
+import { testBallots } from './testing/privilege/ballots.ts';
 import { testBond } from './testing/privilege/bond.ts';
 import { testCheckout } from './testing/privilege/checkout.ts';
 import { testCustomers } from './testing/privilege/customers.ts';
@@ -24,6 +25,7 @@ describe('under its own role and with its own settings', () => {
   testBond(scene);
   testCheckout(scene);
   testAfterPayment(scene);
+  testBallots(scene);
   testPages(scene);
   testNewsletter(scene);
   testOrders(scene);

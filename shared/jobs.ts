@@ -65,6 +65,11 @@ export const jobs = {
     summary:
       "Bring our stock and Shopify's together: what was sold here goes there, what was sold there comes here. Nothing, where no shop is configured.",
   },
+  drawBallots: {
+    everyMinutes: 1,
+    summary:
+      'Close each ballot whose time is over, publish its root before the round of the beacon that was named, draw it once the round is out, and offer its bottles in that order.',
+  },
   rebuildSales: {
     everyMinutes: 24 * 60,
     atLondon: '02:10',

@@ -8,6 +8,7 @@ export const privateSegments = [
   'pay',
   'order',
   'cancel-order',
+  'ballot',
   'auth',
   'account',
   'address-book',

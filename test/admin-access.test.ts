@@ -19,6 +19,7 @@ import { createToken } from '#functions/runtime/token.ts';
 import { handler as syncProducts } from '#functions/shopify/endpoints/sync.ts';
 import { shopifyVariant } from '#functions/shopify/entities/shopify-variant.ts';
 import { client } from '#functions/table/table.ts';
+import { clearDrops, fillBallot, openBallot } from '#functions/testing/ballots.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { sampleCampaign } from '#functions/testing/campaigns.ts';
 import { withClickAndDrop } from '#functions/testing/click-and-drop.ts';
@@ -368,6 +369,18 @@ const routes: Record<string, () => Promise<Sent>> = {
     return { params: { id: dropId }, body: { ...fields, headline: 'Another', version: 0 } };
   },
   'drops.endDrop': async () => ({ params: { id: (await openDrop()).dropId } }),
+  'ballots.getProgress': async () => ({ params: { dropId: (await openBallotFor()).dropId } }),
+  'ballots.rejectEntry': async () => {
+    const { dropId } = await openBallotFor();
+    const [entryId = ''] = (await fillBallot(dropId, 1)).keys();
+    return { params: { dropId, entryId } };
+  },
+};
+
+/** Only one is open at a time. */
+const openBallotFor = async () => {
+  await clearDrops();
+  return openBallot();
 };
 
 const asMember = async (make: (member: Member) => Promise<Sent> = async () => ({})): Promise<Sent> => {

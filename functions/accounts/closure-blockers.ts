@@ -72,10 +72,10 @@ export async function findClosureBlockers(customerId: string, now: Date): Promis
       one.bottles.some(({ status }) => status === 'requested_delivery' || status === 'in_transit'),
     );
   const awaiting = orders.data.filter(isAwaitingPayment);
-  const isByLink = awaiting.some(({ channel }) => channel === 'phone');
+  const isByLink = awaiting.some(({ channel }) => channel !== undefined);
   const isPaying =
     open.data !== null ||
-    awaiting.some(({ channel }) => channel !== 'phone') ||
+    awaiting.some(({ channel }) => channel === undefined) ||
     withdrawals.data.some(({ status }) => status === 'awaiting_payment');
   return [
     ...(held + coming > 0 ? [reasons.stored(held + coming)] : []),

@@ -3,6 +3,7 @@ import { createApiGatewaySockets } from './api-gateway-sockets.ts';
 import { createBedrockModel } from './bedrock.ts';
 import { connectClickAndDrop } from './click-and-drop-client.ts';
 import { createCloudFrontEdgeCache } from './cloudfront-edge-cache.ts';
+import { createDrandRelays } from './drand-relays.ts';
 import { createLambdaWorker } from './lambda-worker.ts';
 import { createRotatingClient } from './rotating-client.ts';
 import { createS3Documents } from './s3-documents.ts';
@@ -29,6 +30,7 @@ function wire<Adapter>(create: () => Adapter) {
 }
 
 // Each line is marked as pure, so that a function's bundle has only the adapters that it uses (`scripts/lean-packages.ts`).
+export const beacon = /* @__PURE__ */ wire(createDrandRelays);
 export const documents = /* @__PURE__ */ wire(createS3Documents);
 export const edgeCache = /* @__PURE__ */ wire(createCloudFrontEdgeCache);
 export const mailer = /* @__PURE__ */ wire(createSesMailer);

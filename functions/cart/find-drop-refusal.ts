@@ -2,12 +2,14 @@ import {
   type ChosenDrop,
   findDropPhase,
   formatOpening,
+  isBallot,
   isOnSale,
 } from '#shared/domain/catalogue/drop-sale.ts';
 
 export type DropRefusal =
   | { refused: 'drop_not_open'; name: string; opens: string; opensAt: string }
   | { refused: 'drop_closed'; name: string }
+  | { refused: 'drop_by_ballot'; name: string }
   | { refused: 'drop_limit_reached'; name: string; most: number };
 
 type Wanted = { product: { name: string }; drop: ChosenDrop | null; held: number };
@@ -25,6 +27,7 @@ export function findDropRefusal(
   const { opensAt, limitPerCustomer: maxQuantity } = drop;
   const phase = findDropPhase(drop, now.getTime());
   if (!isOnSale(drop, now.getTime())) {
+    if (isBallot(drop)) return { refused: 'drop_by_ballot', name };
     if (phase === 'closed') return { refused: 'drop_closed', name };
     return { refused: 'drop_not_open', name, opens: formatOpening(opensAt, now.getTime()), opensAt };
   }

@@ -6,6 +6,7 @@ import {
   countTaken,
   dropsOverlap,
   formatOpening,
+  isPromising,
   type StockDrop,
 } from '#shared/domain/catalogue/drop-sale.ts';
 import { toDropTerms } from './to-admin-drop.ts';
@@ -22,7 +23,10 @@ export type DropProblem<Code = PlanCode | Extract<ErrorCode, 'drop_has_sales'>> 
 export const readStock = async (productId: string): Promise<StockRecord | undefined> =>
   (await stock.get({ productId }).go({ consistent: true })).data ?? undefined;
 
-/** The pages show one drop at a time. One that has closed is in nobody's way. */
+/**
+ * The pages show one drop at a time, and a bottle is in one at a time. A ballot takes entries for days, beside which another
+ * bottle may be sold first come. One that has closed is in nobody's way.
+ */
 export function findOverlap(
   wanted: DropRecord,
   all: readonly DropRecord[],
@@ -31,7 +35,11 @@ export function findOverlap(
   const at = now.toISOString();
   if (wanted.closesAt <= at) return undefined;
   const other = all.find(
-    (each) => each.dropId !== wanted.dropId && each.closesAt > at && dropsOverlap(each, wanted),
+    (each) =>
+      each.dropId !== wanted.dropId &&
+      each.closesAt > at &&
+      (!each.ballot === !wanted.ballot || each.productId === wanted.productId) &&
+      dropsOverlap(each, wanted),
   );
   if (!other) return undefined;
   const [from, to] = [other.opensAt, other.closesAt].map((moment) => formatOpening(moment, now.getTime()));
@@ -39,10 +47,10 @@ export function findOverlap(
   return { code: 'drop_overlaps', details: { title: other.title, from, to }, field };
 }
 
-/** What the drops of a bottle that have not closed still have to give, but for one of them. */
+/** What the drops of a bottle still have to give, but for one of them. */
 const countPromised = ({ drops = {} }: StockRecord, but: string, at: string): number =>
   Object.entries(drops).reduce(
-    (sum, [dropId, { closesAt, left }]) => (dropId === but || closesAt <= at ? sum : sum + left),
+    (sum, [dropId, drop]) => (dropId === but || !isPromising(drop, at) ? sum : sum + drop.left),
     0,
   );
 
@@ -70,6 +78,18 @@ const refuseNotCovered = ({ available }: StockRecord, needed: number): DropProbl
 export function toStockDrop(record: DropRecord, { available }: StockRecord): StockDrop {
   const left = Math.min(record.editionSize, available);
   return { ...toDropTerms(record), left, soldElsewhere: record.editionSize - left };
+}
+
+/** What people have entered for: none of it changes once a ballot has opened. Answers the field of what would. */
+export function findChangedTerm(before: DropRecord, after: DropRecord, now: Date): string | undefined {
+  if (!before.ballot || before.opensAt > now.toISOString()) return undefined;
+  if (!after.ballot) return 'kind';
+  const terms = ['productId', 'editionSize', 'limitPerCustomer', 'opensAt', 'closesAt'] as const;
+  const ballotTerms = ['entrants', 'boughtBefore', 'payHours', 'drawsAt'] as const;
+  return (
+    terms.find((name) => before[name] !== after[name]) ??
+    ballotTerms.find((name) => before.ballot?.[name] !== after.ballot?.[name])
+  );
 }
 
 /** What a change makes of the stocks: that of the bottle, and where it becomes another bottle's, of both. */
@@ -103,6 +123,7 @@ export function moveDrop(
     return [{ read: from, dropId, add: { ...adopted, ...toDropTerms(after), left }, needed }];
   }
   if (taken > 0 && after.opensAt > at) return hasSales('opensAt');
+  if (taken > 0 && !before.ballot !== !after.ballot) return hasSales('ballot');
   const more = after.editionSize - before.editionSize;
   if (entry.left + more < 0) return hasSales('editionSize');
   const isOpenedAgain = before.closesAt <= at && after.closesAt > at;

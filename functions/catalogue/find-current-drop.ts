@@ -1,6 +1,7 @@
 import { drop } from '#functions/catalogue/entities/drop.ts';
 import type { Drop } from '#shared/contracts/catalogue/catalogue.ts';
 import { findProductWithStock } from './product-read-model.ts';
+import { toBallotTerms, toDropTerms } from './to-admin-drop.ts';
 import { toProduct } from './to-product.ts';
 
 /** So many of those that opened last are looked through for one that is still open. */
@@ -18,7 +19,12 @@ export async function findCurrentDrop(now: Date, consistent = false): Promise<Dr
   if (!last) return null;
   const onSale = await findProductWithStock(last.productId, consistent);
   if (!onSale) return null;
-  const { dropId, title, headline, story, editionSize, opensAt, closesAt, nextDropAt = null } = last;
+  const { dropId, title, headline, story, editionSize, opensAt, closesAt, nextDropAt = null, ballot } = last;
   const product = toProduct(onSale);
-  return { id: dropId, title, headline, story, editionSize, opensAt, closesAt, nextDropAt, product };
+  return {
+    ...{ id: dropId, title, headline, story, editionSize, opensAt, closesAt, nextDropAt, product },
+    ...(ballot
+      ? { ballot: toBallotTerms(ballot), limitPerCustomer: toDropTerms(last).limitPerCustomer }
+      : {}),
+  };
 }

@@ -1,15 +1,33 @@
 import type { DropRecord } from '#functions/catalogue/entities/drop.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
+import type { ShownBallotTerms } from '#shared/contracts/catalogue/ballot-terms.ts';
 import type { AdminDrop } from '#shared/contracts/catalogue/drops.ts';
+import { type BallotTerms, defaultPayHours } from '#shared/domain/catalogue/ballot-terms.ts';
+import { type BeaconChain, findRoundFrom } from '#shared/domain/catalogue/beacon-chain.ts';
 import type { DropFields } from '#shared/domain/catalogue/drop-form.ts';
 import { type DropTerms, defaultDropLimit } from '#shared/domain/catalogue/drop-sale.ts';
 
 /** The drop as the back office shows it. */
-export function toAdminDrop({ dropId, nextDropAt, version = 0, ...facts }: DropRecord): AdminDrop {
+export function toAdminDrop({ dropId, nextDropAt, ballot, version = 0, ...facts }: DropRecord): AdminDrop {
   const { limitPerCustomer, restOnSale } = toDropTerms({ ...facts, dropId });
-  return { ...facts, id: dropId, nextDropAt: nextDropAt ?? null, limitPerCustomer, restOnSale, version };
+  const shown = {
+    ...facts,
+    id: dropId,
+    nextDropAt: nextDropAt ?? null,
+    limitPerCustomer,
+    restOnSale,
+    version,
+  };
+  return ballot ? { ...shown, ballot: toBallotTerms(ballot) } : shown;
 }
+
+/** The terms of a ballot as the API shows them. */
+export const toBallotTerms = ({ chain, boughtBefore, ...terms }: BallotTerms): ShownBallotTerms => ({
+  ...terms,
+  boughtBefore: boughtBefore ?? null,
+  chainHash: chain.hash,
+});
 
 /** A drop's terms of sale, with defaults for one that was planned before they existed. */
 export const toDropTerms = ({
@@ -18,20 +36,66 @@ export const toDropTerms = ({
   editionSize,
   limitPerCustomer = defaultDropLimit,
   restOnSale = false,
-}: DropRecord): DropTerms => ({ opensAt, closesAt, editionSize, limitPerCustomer, restOnSale });
+  ballot,
+}: DropRecord): DropTerms => ({
+  ...{ opensAt, closesAt, editionSize, limitPerCustomer, restOnSale },
+  ...(ballot ? { kind: 'ballot' as const } : {}),
+});
 
 /** The drop as it is stored. */
 export const toDropRecord = (
   dropId: string,
-  { nextDropAt, limitPerCustomer, restOnSale, ...fields }: DropFields,
+  sent: DropFields,
   version: number,
+  chain: BeaconChain,
   before?: DropRecord,
-): DropRecord => ({
-  ...{ ...fields, dropId, version },
-  ...(nextDropAt ? { nextDropAt } : {}),
-  limitPerCustomer: limitPerCustomer ?? before?.limitPerCustomer ?? defaultDropLimit,
-  restOnSale: restOnSale ?? before?.restOnSale ?? false,
-});
+): DropRecord => {
+  const {
+    nextDropAt,
+    limitPerCustomer,
+    restOnSale,
+    kind,
+    entrants,
+    boughtBefore,
+    payHours,
+    drawsAt,
+    ...fields
+  } = sent;
+  const ballot = toBallot({ kind, entrants, boughtBefore, payHours, drawsAt }, chain, before?.ballot);
+  return {
+    ...{ ...fields, dropId, version },
+    ...(nextDropAt ? { nextDropAt } : {}),
+    limitPerCustomer: limitPerCustomer ?? before?.limitPerCustomer ?? defaultDropLimit,
+    restOnSale: restOnSale ?? before?.restOnSale ?? false,
+    ...(ballot ? { ballot } : {}),
+  };
+};
+
+type SentBallot = Pick<DropFields, 'kind' | 'entrants' | 'boughtBefore' | 'payHours' | 'drawsAt'>;
+
+/** The round follows from the time of the draw. One that was named stays named, also where the shop asks another chain now. */
+function toBallot(
+  { kind, entrants, boughtBefore, payHours, drawsAt }: SentBallot,
+  chain: BeaconChain,
+  before?: BallotTerms,
+): BallotTerms | undefined {
+  const isOne = kind ? kind === 'ballot' : before !== undefined;
+  const at = drawsAt ?? before?.drawsAt;
+  if (!isOne || !at) return undefined;
+  const group = entrants ?? before?.entrants ?? 'everyone';
+  const day = boughtBefore ?? before?.boughtBefore;
+  const named =
+    before?.drawsAt === at
+      ? { round: before.round, chain: before.chain }
+      : { round: findRoundFrom(chain, new Date(at)), chain };
+  return {
+    entrants: group,
+    ...(group === 'bought_before' && day ? { boughtBefore: day } : {}),
+    payHours: payHours ?? before?.payHours ?? defaultPayHours,
+    drawsAt: at,
+    ...named,
+  };
+}
 
 const toContent = (record: DropRecord) => {
   const { id: _, version: __, ...content } = toAdminDrop(record);

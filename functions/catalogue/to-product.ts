@@ -15,8 +15,11 @@ import { readField } from './product-record.ts';
 
 /** The drop that decides over a bottle, as the API shows it. */
 export const toBottleDrop = ({ dropId, ...drop }: ChosenDrop): BottleDrop => {
-  const { opensAt, closesAt, editionSize, limitPerCustomer, restOnSale } = drop;
-  return { id: dropId, opensAt, closesAt, editionSize, limitPerCustomer, restOnSale };
+  const { kind, opensAt, closesAt, editionSize, limitPerCustomer, restOnSale } = drop;
+  return {
+    ...{ id: dropId, opensAt, closesAt, editionSize, limitPerCustomer, restOnSale },
+    ...(kind ? { kind } : {}),
+  };
 };
 
 /** The product as the API shows it; of a drop no more is in stock than is left of its edition. */

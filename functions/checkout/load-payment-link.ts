@@ -2,11 +2,12 @@ import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { buildOrderSubject } from '#functions/orders/order-link.ts';
 import { isLinkValid } from '#functions/runtime/link.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
+import { isPaidByLink } from '#shared/domain/orders/payment-link.ts';
 
 /** The order that a signed payment link is for; any other link, and an order that is not paid by one, is not found. */
 export async function loadPaymentLink(orderId: string, token: string, now: Date): Promise<OrderRecord> {
   if (!(await isLinkValid(buildOrderSubject(orderId), token, now))) throw new Refusal('order_not_found');
   const { data } = await order.get({ orderId }).go({ consistent: true });
-  if (data?.channel !== 'phone' || data.accountClosedAt) throw new Refusal('order_not_found');
+  if (!data || !isPaidByLink(data) || data.accountClosedAt) throw new Refusal('order_not_found');
   return data;
 }

@@ -15,13 +15,13 @@ import { type CannotReserve, loadOpenOrder, type Reservable, type Reserved, rese
 import type { Draft } from './reserve-order.ts';
 
 export type PhoneOrderDraft = Omit<Draft, 'cartId'> &
-  Pick<OrderRecord, 'channel' | 'placedBy' | 'requestHash'>;
+  Pick<OrderRecord, 'channel' | 'placedBy' | 'requestHash' | 'payHours'>;
 
 type Shortage = { refused: 'short'; productIds: string[] };
 
 /**
- * Sets bottles aside for an order of the staff, once for its id: exempt from the limits, and for as long as its payment
- * link lasts. `done` is its entry of the trail.
+ * Sets bottles aside for an order of the staff or of a ballot, once for its id: exempt from the limits, and for as long as its
+ * payment link lasts. `done` is its entry of the trail.
  */
 export function reservePhoneOrder(
   orderId: string,
@@ -38,7 +38,7 @@ export function reservePhoneOrder(
     },
     draft,
     create: (fresh) => ({ ...draft, ...fresh, orderId, cartId: orderId }),
-    computeEnd: computeLinkReservedUntil,
+    computeEnd: computeLinkReservedUntil(draft.payHours),
     open: (placed, checkout, counting) => openCheckout(placed, checkout, counting, drops, done),
     refuse: ({ outcome, about }) =>
       outcome === 'short' ? { refused: 'short', productIds: about } : undefined,
@@ -78,7 +78,7 @@ export function reserveLinkPayment(
     create: () => {
       throw new Error(`The order ${orderId} is placed already.`);
     },
-    computeEnd: computeLinkReservedUntil,
+    computeEnd: computeLinkReservedUntil(placed.payHours),
     open: () => {
       throw new Error(`The order ${orderId} is reserved already.`);
     },

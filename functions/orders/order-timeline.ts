@@ -67,6 +67,8 @@ function describeStaffEntry({
     const details = [is.carrier, is.number, is.url].filter(Boolean).join(', ');
     return [buildEntry(doneAt, 'Tracking saved', details, actor)];
   }
+  if (action === 'order_placed_by_ballot')
+    return [buildEntry(doneAt, 'Won in a ballot', `Place ${is.place} in the draw`)];
   if (action === 'order_placed_by_phone')
     return [buildEntry(doneAt, 'Taken by phone', 'The customer confirmed their age', actor)];
   if (action === 'order_shipped')

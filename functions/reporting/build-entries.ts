@@ -32,7 +32,7 @@ const buildEntry = (entry: Common, costedAt = entry.at): UncostedEntry => ({
 });
 
 const toChannel = ({ kind = 'bottles', stored, channel }: OrderRecord): SalesChannel =>
-  kind === 'bottles' && !stored ? (channel ?? 'web') : 'bond';
+  kind === 'bottles' && !stored ? (channel === 'phone' ? channel : 'web') : 'bond';
 
 const buildLine = (
   part: SalesPart,

@@ -20,6 +20,10 @@ export const rateLimits = {
   // Thirty guests of a bar may fill a cart of ten bottles each, and change their minds.
   cartWritesByVisitor: { limit: 1_200, windowSeconds: 600 },
   cartsByVisitor: { limit: 200, windowSeconds: 600 },
+  // Guests of a bar may enter a ballot from one network.
+  ballotEntriesByVisitor: { limit: 60, windowSeconds: 3600 },
+  // Each sends an email to an address that anybody may type.
+  ballotEmailsByAddress: { limit: 4, windowSeconds: 86_400 },
   newsletterByVisitor: { limit: 40, windowSeconds: 3600 },
   // Each of these calls sends an email: so many a day may somebody else cause for an address, and no more.
   newsletterByAddress: { limit: 4, windowSeconds: 86_400 },

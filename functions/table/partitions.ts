@@ -19,6 +19,8 @@ export const partitions = {
   dropSchedule: 'drop-schedule',
   /** How many bottles of one drop each customer has bought or reserved: `drop-buyers#<dropId>`. */
   dropBuyers: 'drop-buyers#',
+  /** The entries of one ballot, its draw and who was offered its bottles: `ballot#<dropId>`. */
+  ballot: 'ballot#',
   /** One cart and its open checkout: `cart#<cartId>`. */
   cart: 'cart#',
   /** One order with its payment and refunds: `order#<orderId>`. */

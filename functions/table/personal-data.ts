@@ -39,6 +39,18 @@ export const personalData: Record<string, Classified> = {
   auditEntry: retainedData(
     'what happened to orders, invoices and bottles; entries about the account itself and deliveries are erased',
   ),
+  ballot: noData('figures of a draw'),
+  ballotClaim: pseudonymousData(
+    'hashes of a delivery address and an account, until some days after the draw',
+  ),
+  ballotClosing: noData('when a ballot closed'),
+  ballotEntry: {
+    treatment: 'short',
+    holds: 'name, email and delivery address of an entry, until 90 days after the draw',
+    afterDeletion: ['name', 'email', 'address'],
+  },
+  ballotIds: noData('ids of entries, which reveal nobody'),
+  ballotOffer: noData('ids of an entry and of its order'),
   bookCheck: noData('ids that a check has named'),
   campaign: businessData('who of the staff sent it'),
   campaignTally: noData('figures'),

@@ -19,6 +19,7 @@ import { jobsGrants } from './background/jobs.ts';
 import { mailGrants } from './background/mail.ts';
 import { queuesGrants } from './background/queues.ts';
 import { streamsGrants } from './background/streams.ts';
+import { ballotsGrants } from './ballots.ts';
 import { portfolioGrants } from './bonded-storage/portfolio.ts';
 import { withdrawalsGrants } from './bonded-storage/withdrawals.ts';
 import { cartGrants } from './cart.ts';
@@ -91,6 +92,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   manualInvoices: manualInvoicesGrants,
   products: productsGrants,
   drops: dropsGrants,
+  ballots: ballotsGrants,
   shopify: shopifyGrants,
   assistant: assistantGrants,
   vitals: vitalsGrants,

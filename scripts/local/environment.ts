@@ -1,5 +1,6 @@
 /** The environment in which the shop's functions find their parts, and which parts somebody else provides. */
 import { hashPassword } from '#functions/back-office/password-hash.ts';
+import { emulatedChain } from '#scripts/emulators/drand/server.ts';
 import type { Secrets } from './secrets.ts';
 import { workerName } from './socket/worker-name.ts';
 
@@ -19,6 +20,8 @@ export interface Provided {
   clickAndDrop?: string;
   /** Bedrock itself, or another emulator for it. */
   model?: string;
+  /** Relays of drand itself. */
+  beacon?: string;
 }
 
 const region = (environment: Environment): string => environment.AWS_REGION || 'eu-west-2';
@@ -41,6 +44,7 @@ export function providers(environment: Environment): Provided {
     clickAndDrop: CLICK_AND_DROP === 'off' ? 'off' : CLICK_AND_DROP_KEY && 'https://api.parcel.royalmail.com',
     // What stands in for all of AWS has no models.
     model: AWS_ENDPOINT_URL_BEDROCK_RUNTIME || bedrock || undefined,
+    beacon: environment.BEACON_RELAYS || undefined,
   };
 }
 
@@ -54,6 +58,7 @@ export interface Addresses {
   payments: string;
   edge: string;
   model: string;
+  beacon?: string;
   shopify?: string;
   clickAndDrop?: string;
   /** The WebSocket API: where the worker is started, and where it posts to. */
@@ -118,8 +123,11 @@ export function environmentFor(
   const environment = Object.fromEntries(Object.entries(wanted).filter(([name]) => !given[name]));
   const sandbox = provided.payments ? {} : buildStripeEnvironment(at.payments, secrets);
   const shopify = at.shopify ? buildShopifyEnvironment(at.shopify, secrets) : {};
+  const beacon: Record<string, string> = at.beacon
+    ? { BEACON_RELAYS: at.beacon, BEACON_CHAIN: JSON.stringify(emulatedChain) }
+    : {};
   const labels = at.clickAndDrop ? buildLabelEnvironment(at.clickAndDrop, secrets) : {};
-  return { ...environment, ...sandbox, ...shopify, ...labels, ...credentials(given, provided) };
+  return { ...environment, ...sandbox, ...shopify, ...labels, ...beacon, ...credentials(given, provided) };
 }
 
 /** The sandbox knows its own keys alone: one of Stripe's that lies about in the environment would fit nothing. */

@@ -92,6 +92,7 @@ function announce({
   model,
   shopify,
   clickAndDrop,
+  beacon,
   adminPassword,
   owner,
 }: Addresses): void {
@@ -105,6 +106,7 @@ The shop is open.
   AI Simo's model  ${model}
   Shopify          ${shopify}
   Click & Drop     ${clickAndDrop}
+  Beacon relay     ${beacon}
   Admin password   ${adminPassword}
   First owner      ${owner}
 

@@ -1,9 +1,11 @@
 /** Starts the parts that nobody else provides, each on a port near the shop's, or on any other when that one is taken. */
 
+import { clock } from '#functions/environment/clock.ts';
 import { forwardFrom } from '#scripts/emulators/bedrock/forward/forward-settings.ts';
 import { startModel } from '#scripts/emulators/bedrock/server.ts';
 import { startClickAndDrop } from '#scripts/emulators/click-and-drop/server.ts';
 import { startEdgeCache } from '#scripts/emulators/cloudfront.ts';
+import { startBeacon } from '#scripts/emulators/drand/server.ts';
 import type { SesEvent } from '#scripts/emulators/ses/events.ts';
 import { startMail } from '#scripts/emulators/ses/server.ts';
 import { startShopify } from '#scripts/emulators/shopify/server.ts';
@@ -25,6 +27,8 @@ export interface Services {
   payments: string;
   edge: string;
   model: string;
+  /** Absent where it is drand's own relays. */
+  beacon?: string;
   /** Absent where there is no shop at Shopify, or where it is Shopify itself. */
   shopify?: string;
   /** Absent where no labels are made, or where it is Click & Drop itself. */
@@ -105,6 +109,8 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     const begin = () => startClickAndDrop({ port, file, key: secrets.clickAndDropKey });
     return keep(await readOrExplain(file, begin)).url;
   };
+  const beacon = async () =>
+    keep(await startBeacon({ port: await near(shopPort + 11), now: () => clock.now() })).url;
   const sandbox = provided.payments ? undefined : await payments();
   const others = {
     objects: provided.objects ?? ownObjects ?? '',
@@ -113,6 +119,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     payments: sandbox?.url ?? provided.payments ?? '',
     edge: keep(await startEdgeCache({ port: await near(shopPort + 5) })).url,
     model: provided.model ?? (await model()),
+    ...(provided.beacon ? {} : { beacon: await beacon() }),
     ...(provided.shopify ? {} : { shopify: await shopify() }),
     ...(provided.clickAndDrop ? {} : { clickAndDrop: await clickAndDrop() }),
     sandbox,

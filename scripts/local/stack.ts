@@ -68,6 +68,7 @@ export type Addresses = Record<
   | 'model'
   | 'shopify'
   | 'clickAndDrop'
+  | 'beacon'
   | 'adminPassword'
   | 'owner',
   string
@@ -139,6 +140,7 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
     model: parts.model,
     shopify: parts.shopify ?? provided.shopify ?? 'off',
     clickAndDrop: parts.clickAndDrop ?? provided.clickAndDrop ?? 'off',
+    beacon: parts.beacon ?? provided.beacon ?? '',
     adminPassword: secrets.adminPassword,
     owner: await inviteOwner(process.env.OWNER_EMAIL ?? ''),
   };

@@ -17,6 +17,7 @@ export const tags: Record<Domain, string> = {
   invoicing: 'Invoices, credit notes and statements.',
   procurement: 'Suppliers, purchase orders and what suppliers invoice.',
   newsletter: 'Subscriptions and campaigns.',
+  ballots: 'Ballots for scarce bottles, and what anybody needs to verify a draw.',
   assistant: 'AI Simo, who answers questions about the bottles.',
   shopify: 'The same stock in a shop at Shopify.',
   reporting: 'What was sold, and what the shop holds.',

@@ -3,6 +3,11 @@ import type { Errors } from './refusal.ts';
 
 /** What the calls of the back office refuse, beside what every call does (`errors.ts`). */
 export const backOfficeErrors = {
+  ballot_has_opened: {
+    status: 409,
+    title: 'Ballot has opened',
+    detail: 'People have entered this ballot by its terms, so they can no longer change.',
+  },
   campaign_not_found: { status: 404, title: 'Release not found', detail: 'This release was never sent.' },
   campaign_over: {
     status: 409,
@@ -14,6 +19,7 @@ export const backOfficeErrors = {
     title: 'Changed in the meantime',
     detail: 'Someone else has changed this. Please reload and make your change again.',
   },
+  entry_not_found: { status: 404, title: 'Entry not found', detail: 'We could not find this entry.' },
   drop_exists: {
     status: 409,
     title: 'Drop exists',

@@ -122,6 +122,7 @@ export const checkoutApi = defineArea('checkout', {
       'reservation_cooling_off',
       'drop_not_open',
       'drop_closed',
+      'drop_by_ballot',
       'drop_limit_reached',
       'quote_changed',
       'already_paid',

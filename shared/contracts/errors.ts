@@ -120,6 +120,42 @@ export const shopErrors = {
     title: 'Drop closed',
     detail: 'The drop of {name} has closed, so it can no longer be bought.',
   },
+  ballot_not_found: { status: 404, title: 'Ballot not found', detail: 'We could not find this ballot.' },
+  ballot_not_open: {
+    status: 409,
+    title: 'Ballot not open yet',
+    detail: 'This ballot opens on {opens}, London time.',
+  },
+  ballot_closed: {
+    status: 409,
+    title: 'Ballot closed',
+    detail: 'This ballot has closed, so entries can no longer change.',
+  },
+  ballot_not_eligible: {
+    status: 403,
+    title: 'Not open to you',
+    detail: 'This ballot is for {entrants}, and we found nothing of the kind under your email address.',
+  },
+  ballot_address_taken: {
+    status: 409,
+    title: 'Already entered',
+    detail: 'Somebody has already entered this ballot with this {what}. There is one entry for each.',
+  },
+  ballot_entry_rejected: {
+    status: 409,
+    title: 'Entry not accepted',
+    detail: 'We have found a second entry of yours, and only one counts. Please contact us if that is wrong.',
+  },
+  ballot_busy: {
+    status: 503,
+    title: 'Very busy',
+    detail: 'Many people are entering right now. Please try again.',
+  },
+  drop_by_ballot: {
+    status: 409,
+    title: 'Sold by ballot',
+    detail: '{name} is sold by ballot, so it can’t be bought here. Please enter the ballot on its page.',
+  },
   drop_limit_reached: {
     status: 409,
     title: 'Limit per customer',

@@ -9,6 +9,8 @@ import { orderEmailsApi } from './back-office/order-emails.ts';
 import { settingsApi } from './back-office/settings.ts';
 import { staffApi } from './back-office/staff.ts';
 import { stockTakesApi } from './back-office/stock-takes.ts';
+import { ballotDeskApi } from './ballots/ballot-desk.ts';
+import { ballotsApi } from './ballots/ballots.ts';
 import { openWithdrawalsApi } from './bonded-storage/open-withdrawals.ts';
 import { portfolioApi } from './bonded-storage/portfolio.ts';
 import { withdrawalsApi } from './bonded-storage/withdrawals.ts';
@@ -92,6 +94,7 @@ export const areas = {
   manualInvoices: manualInvoicesApi,
   products: productsApi,
   drops: dropsApi,
+  ballots: { ...ballotsApi, ...ballotDeskApi },
   shopify: shopifyApi,
   vitals: vitalsApi,
   webhooks: webhooksApi,

@@ -8,6 +8,7 @@ import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { handler as syncProducts } from '#functions/shopify/endpoints/sync.ts';
 import { listLinkedVariants } from '#functions/shopify/list-linked-products.ts';
+import { fillBallot, findOpenBallot } from '#functions/testing/ballots.ts';
 import { createSubscribers, sampleCampaign } from '#functions/testing/campaigns.ts';
 import { buildInvoiceBody, changeStatus, createDraftInvoice } from '#functions/testing/manual-invoices.ts';
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
@@ -135,6 +136,12 @@ export function productSamples({ shopify, admin: cookie, productId }: Place): Sa
     'drops.createDrop': async () => ({ body: await aPlan() }),
     'drops.updateDrop': aDrop,
     'drops.endDrop': async () => ({ params: (await aDrop()).params }),
+    'ballots.getProgress': async () => ({ params: { dropId: (await findOpenBallot()).dropId } }),
+    'ballots.rejectEntry': async () => {
+      const { dropId } = await findOpenBallot();
+      const [entryId = ''] = (await fillBallot(dropId, 1)).keys();
+      return { params: { dropId, entryId } };
+    },
     'shopify.syncStock': async () => {
       await atShopify();
       return {};

@@ -1,5 +1,7 @@
 import Stripe from 'stripe';
 import { openSession } from '#functions/accounts/open-session.ts';
+import { createEntryId, createEntryToken } from '#functions/ballots/entry-id.ts';
+import { findBallot } from '#functions/ballots/load-ballot.ts';
 import { handler as ask } from '#functions/bonded-storage/endpoints/delivery-requests/create-request.ts';
 import { handler as billStorage } from '#functions/bonded-storage/jobs/bill-storage.ts';
 import { toCartItemId } from '#functions/cart/to-cart-item.ts';
@@ -12,6 +14,7 @@ import { createId } from '#functions/runtime/ids.ts';
 import { session } from '#functions/table/entities/session.ts';
 import { buildAddress, saveAddress } from '#functions/testing/addresses.ts';
 import { fetchOrder } from '#functions/testing/admin-orders.ts';
+import { buildEntrant, enterBallot, findOpenBallot } from '#functions/testing/ballots.ts';
 import { parseCookie, signInCustomer } from '#functions/testing/customer.ts';
 import { buildPhoneOrder, placeByPhone } from '#functions/testing/phone-orders.ts';
 import { request } from '#functions/testing/request.ts';
@@ -83,6 +86,16 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
     await shop.catchUp();
     return { order: await loadOrder(body.paymentIntentId) };
   });
+  const ballot = once(async () => (await findOpenBallot()).dropId);
+  /** An entry that waits for its confirmation, by its emailed link. */
+  const linkedEntry = async () => {
+    const dropId = await ballot();
+    const entrant = buildEntrant();
+    await enterBallot(dropId, entrant);
+    const { entryId: entry } = await createEntryId(dropId, entrant.email);
+    const token = await createEntryToken(dropId, entry, (await findBallot(dropId))?.ballot.drawsAt ?? '');
+    return { params: { dropId }, body: { entry, token } };
+  };
   const credited = once(async () => {
     const { cookie, orderId } = await keeper();
     const body = { amount: '1.00', reason: 'As agreed', restock: [], requestKey: newKey() };
@@ -161,6 +174,17 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
       const { order } = await paid();
       return { params: { orderId: order.orderId }, body: { token: await createOrderToken(order) } };
     },
+    'ballots.getBallot': async () => ({ params: { dropId: await ballot() } }),
+    'ballots.listIds': async () => ({ params: { dropId: await ballot(), part: '0' } }),
+    'ballots.enter': async () => ({
+      ...{ params: { dropId: await ballot() }, body: buildEntrant(), headers: randomAddress() },
+    }),
+    'ballots.getEntry': async () => {
+      const { params, body } = await linkedEntry();
+      return { params, query: body };
+    },
+    'ballots.confirmEntry': () => linkedEntry(),
+    'ballots.withdrawEntry': () => linkedEntry(),
     'cancellations.requestLink': async () => ({
       body: { orderNumber: 'DR-2H4P-8WZB', email: `${createId('link')}@example.com` },
     }),

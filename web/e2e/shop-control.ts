@@ -72,6 +72,10 @@ export async function runJob(name: string): Promise<void> {
   await settle();
 }
 
+/** Moves the shop's clock to a moment, from which it runs on; without one it is right again. */
+export const setTime = (iso?: string): Promise<void> =>
+  press(iso ? `clock?${new URLSearchParams({ at: iso })}` : 'clock');
+
 /** Something happens on another day, as far as the shop can tell; the day is the right one again afterwards. */
 export async function setDay(day: string, happen: () => Promise<void>): Promise<void> {
   await press(`clock?at=${day}T09:00:00Z`);

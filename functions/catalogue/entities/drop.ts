@@ -1,6 +1,7 @@
-import { Entity, type EntityItem } from 'electrodb';
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
+import type { BallotTerms } from '#shared/domain/catalogue/ballot-terms.ts';
 
 /**
  * A release of one bottle between two moments.
@@ -27,6 +28,8 @@ export const drop = new Entity(
       limitPerCustomer: { type: 'number' },
       /** Whether what remains after closing is sold in the shop. */
       restOnSale: { type: 'boolean' },
+      /** Only of a ballot, in which `limitPerCustomer` is what each winner gets. */
+      ballot: { type: CustomAttributeType<BallotTerms>('any') },
       /** Rises with every change in the back office, from the time at which it was planned; 0 where it is absent. */
       version: { type: 'number' },
     },

@@ -71,6 +71,8 @@ function changeStock({ stock }: Entities, change: StockTerms) {
         set(entry.editionSize, change.terms.editionSize);
         set(entry.limitPerCustomer, change.terms.limitPerCustomer);
         set(entry.restOnSale, change.terms.restOnSale);
+        if (change.terms.kind) set(entry.kind, change.terms.kind);
+        else if (before?.kind) remove(entry.kind);
         const fewer = (before?.editionSize ?? 0) - change.terms.editionSize;
         if (fewer !== 0) subtract(entry.left, fewer);
       }

@@ -21,19 +21,33 @@ export async function buildPaymentLinkUrl(order: OrderRecord): Promise<string> {
   return `${readSiteOrigin()}/pay?${query}`;
 }
 
-/** Asks whoever has ordered by phone to check the order and pay for it. */
+/** What the email begins with: whoever has ordered by phone knows of it, whoever has won a ballot does not yet. */
+function introduce({ channel, customerName, lines, orderNumber }: OrderRecord) {
+  if (channel !== 'ballot')
+    return {
+      subject: `Please pay for your ${store.brand} order ${orderNumber}`,
+      before: `Thank you for ordering by phone, ${customerName}. Here is what we have set aside for you.`,
+    };
+  const bottle = lines[0]?.name ?? 'your bottle';
+  return {
+    subject: `You won the ballot for ${bottle}`,
+    before: `Congratulations, ${customerName}: the draw has come to your entry. Here is what we have set aside for you.`,
+  };
+}
+
+/** Asks whoever has ordered by phone, or won a ballot, to check the order and pay for it. */
 export async function buildPaymentLinkEmail(order: OrderRecord): Promise<Email> {
   const { orderNumber, customerName, shippingAddress, totalPence } = order;
-  const subject = `Please pay for your ${store.brand} order ${orderNumber}`;
-  const until = formatLinkEnd(computePaymentLinkEnd(new Date(order.placedAt)));
+  const { subject, before: first } = introduce(order);
+  const until = formatLinkEnd(computePaymentLinkEnd(order));
   const rows = buildReceiptRows(order);
   const link = { label: `Check and pay ${formatPence(totalPence)}`, url: await buildPaymentLinkUrl(order) };
-  const before = [
-    `Thank you for ordering by phone, ${customerName}. Here is what we have set aside for you.`,
-  ];
+  const before = [first];
   const after = [
     `To: ${customerName}, ${shippingAddress}`,
-    `Your bottles are yours to pay for until ${until}, London time. After that the link expires, and nothing is charged.`,
+    order.channel === 'ballot'
+      ? `Your bottles are yours to pay for until ${until}, London time. After that they go to the next in the draw, and nothing is charged.`
+      : `Your bottles are yours to pay for until ${until}, London time. After that the link expires, and nothing is charged.`,
     "You see the whole order and our terms of sale before you pay. If you didn't ask for this, please ignore this email.",
   ];
   const content = [

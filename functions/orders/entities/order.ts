@@ -64,7 +64,9 @@ export const order = new Entity(
         },
       },
       /** How it came where it was not by the checkout, and who of the staff took it. */
-      channel: { type: ['phone'] as const },
+      channel: { type: ['phone', 'ballot'] as const },
+      /** How long its payment link lasts, where that is not as long as any. */
+      payHours: { type: 'number' },
       placedBy: { type: 'string' },
       /** What was sent under the key of the page that placed it. */
       requestHash: { type: 'string' },

@@ -2,9 +2,10 @@ import { toPaymentLinkKey } from '#functions/orders/emails/email-keys.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { enqueueEmail } from '#functions/runtime/email/enqueue-email.ts';
 import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
+import { isPaidByLink } from '#shared/domain/orders/payment-link.ts';
 
-/** Emails its link to whoever staff have placed an order for, once. */
+/** Emails its link to whoever staff have placed an order for, or has won a ballot, once. */
 export async function mailPaymentLink(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
-  if (!before && after.channel === 'phone' && isAwaitingPayment(after))
+  if (!before && isPaidByLink(after) && isAwaitingPayment(after))
     await enqueueEmail(toPaymentLinkKey(after.orderId));
 }

@@ -45,6 +45,8 @@ const grants: Record<JobName, Grant> = {
       customer: ['get'],
       order: ['get'],
       subscriber: ['get'],
+      ballot: ['get'],
+      drops: ['query'],
       invoices: ['get'],
       purchaseOrder: ['get'],
       supplier: ['get'],
@@ -96,6 +98,19 @@ const grants: Record<JobName, Grant> = {
       gsi1: ['checkouts', 'disputesOpen', 'pendingRefunds', 'storageAccounts'],
       gsi2: ['invoicesOpen', 'orders', 'subscribers'],
     },
+  },
+  drawBallots: {
+    table: {
+      drops: ['query'],
+      ballot: ['get', 'query', 'put', 'update'],
+      catalogue: ['get', 'query', 'update'],
+      order: ['get', 'put'],
+      cart: ['get', 'put'],
+      customer: ['get', 'update'],
+      email: ['get'],
+      staffTrail: ['put'],
+    },
+    sendsTo: ['sendEmails'],
   },
   rebuildSales: {
     table: {

@@ -24,6 +24,8 @@ export const queuesGrants: Record<QueueName, Grant> = {
       mail: ['get', 'put', 'update'],
       customer: ['get'],
       order: ['get'],
+      ballot: ['get'],
+      drops: ['query'],
       invoices: ['get'],
       purchaseOrder: ['get'],
       supplier: ['get'],

@@ -15,6 +15,7 @@ import { readSetting } from '#functions/environment/config.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import type { ApiHandler } from '#functions/runtime/serve.ts';
 import type { StreamHandler } from '#functions/runtime/stream.ts';
+import { withBeacon } from '#functions/testing/beacon.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { withClickAndDrop } from '#functions/testing/click-and-drop.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
@@ -67,6 +68,7 @@ export function openScene() {
   const site = withSite();
   const shopify = withShopify();
   withClickAndDrop();
+  withBeacon();
   const { under, unused, demand } = withRoles(() => shop.mail);
   afterEach(() => clock.reset());
 

@@ -18,8 +18,8 @@ export const emulatedChain: BeaconChain = {
 };
 
 /** How it answers: in time, as if no round were out, not at all, or with the signature of another round. */
-export const beaconModes = ['on-time', 'late', 'down', 'lying'] as const;
-export type BeaconMode = (typeof beaconModes)[number];
+const beaconModes = ['on-time', 'late', 'down', 'lying'] as const;
+type BeaconMode = (typeof beaconModes)[number];
 
 export interface LocalBeacon {
   url: string;

@@ -210,6 +210,7 @@ export const portfolioApi = defineArea('portfolio', {
       'too_many_bottles',
       'drop_not_open',
       'drop_closed',
+      'drop_by_ballot',
       'drop_limit_reached',
       'too_many_requests',
     ],

@@ -6,6 +6,7 @@ import { withMeta } from '#shared/contracts/with-meta.ts';
 export const BottleDrop = withMeta(
   z.object({
     id: z.string(),
+    kind: withMeta(z.nullish(z.literal('ballot')), { description: 'Absent where it is first come.' }),
     opensAt: Timestamp,
     closesAt: Timestamp,
     editionSize: z.int().check(z.positive()),

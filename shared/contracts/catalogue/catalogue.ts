@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ShownBallotTerms } from '#shared/contracts/catalogue/ballot-terms.ts';
 import { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, ProductId, Timestamp } from '#shared/contracts/fields.ts';
@@ -78,6 +79,8 @@ export const Drop = withMeta(
     opensAt: Timestamp,
     closesAt: Timestamp,
     nextDropAt: z.nullable(Timestamp),
+    limitPerCustomer: z.nullish(z.int().check(z.positive())),
+    ballot: withMeta(z.nullish(ShownBallotTerms), { description: 'Absent where it is first come.' }),
     product: Product,
   }),
   { id: 'Drop' },

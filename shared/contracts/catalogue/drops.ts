@@ -3,6 +3,7 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { DropForm } from '#shared/domain/catalogue/drop-form.ts';
+import { ShownBallotTerms } from './ballot-terms.ts';
 
 /** A drop as the back office has it. */
 export const AdminDrop = z
@@ -23,6 +24,7 @@ export const AdminDrop = z
     taken: z.int().nonnegative().nullish().meta({
       description: 'How many bottles of the edition are sold or reserved; told by the list alone.',
     }),
+    ballot: z.nullish(ShownBallotTerms).meta({ description: 'Absent where it is first come.' }),
     version: z.int().nonnegative().meta({ description: 'To be sent with a change.' }),
   })
   .meta({ id: 'AdminDrop' });
@@ -71,6 +73,7 @@ export const dropsApi = defineArea('drops', {
       'drop_overlaps',
       'drop_not_covered',
       'drop_has_sales',
+      'ballot_has_opened',
     ],
   }),
   endDrop: defineEndpoint({

@@ -28,9 +28,9 @@ export const AdminOrderRow = z
     status: z.enum(orderStatuses),
     payment: z.enum(paymentStates),
     kind: z.enum(orderKinds),
-    channel: z
-      .enum(orderChannels)
-      .meta({ description: 'phone: staff have placed it, and its buyer pays by an emailed link.' }),
+    channel: z.enum(orderChannels).meta({
+      description: 'phone: staff have placed it; ballot: its buyer was drawn. Both pay by an emailed link.',
+    }),
     isStored: z.boolean().meta({ description: 'Whether its bottles stay in bond.' }),
     bottles: z.int(),
     createdAt: Timestamp,

@@ -8,7 +8,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
  */
 
 /** What an entry id is made of; whoever knows all three can make it, and nobody without the salt. */
-export type EntryFacts = { dropId: string; mailbox: string; salt: string };
+type EntryFacts = { dropId: string; mailbox: string; salt: string };
 
 /** The public id of an entry, which reveals nobody: its salt is 128 bits of chance that only the entrant's receipt has. */
 export const computeEntryId = ({ dropId, mailbox, salt }: EntryFacts): string =>

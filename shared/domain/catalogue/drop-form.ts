@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
-import { maxDropLimit } from './drop-sale.ts';
+import { entrantGroups, maxDrawDelayDays, maxPayHours, minDrawDelayMinutes } from './ballot-terms.ts';
+import { dropKinds, maxDropLimit } from './drop-sale.ts';
 
 /** What is said at a field of a drop; the form and the calls check the same. */
 export const dropMessages = {
@@ -12,6 +13,14 @@ export const dropMessages = {
   limitPerCustomer: `Please enter how many one customer may buy, from 1 to ${maxDropLimit}`,
   moment: 'Please enter a date and time',
   closesAt: 'The closing time must be after the opening time',
+  kind: 'Please choose how it is sold',
+  entrants: 'Please choose who may enter',
+  boughtBefore: 'Please enter a date',
+  payHours: `Please enter how many hours winners have to pay, from 1 to ${maxPayHours}`,
+  drawsAt: 'Please enter when the draw takes place',
+  drawsTooSoon: `The draw must be at least ${minDrawDelayMinutes} minutes after closing`,
+  drawsTooLate: `The draw must be within ${maxDrawDelayDays} days of closing`,
+  editionPerWinner: 'Please enter a multiple of the bottles for each winner',
   tooLong: 'This is too long',
 } as const;
 
@@ -49,6 +58,13 @@ export const DropForm = z.object({
   opensAt: Moment,
   closesAt: Moment,
   nextDropAt: z.nullish(Moment),
+  /** A new drop without a kind is first come; a change without one leaves it as it is. */
+  kind: z.nullish(z.enum(dropKinds, dropMessages.kind)),
+  /** The rest is about a ballot alone, in which the limit per customer is what each winner gets. */
+  entrants: z.nullish(z.enum(entrantGroups, dropMessages.entrants)),
+  boughtBefore: z.nullish(z.iso.date(dropMessages.boughtBefore)),
+  payHours: z.nullish(count(dropMessages.payHours, maxPayHours)),
+  drawsAt: z.nullish(Moment),
 });
 
 export type DropInput = z.input<typeof DropForm>;

@@ -13,8 +13,13 @@ export const maxDropLimit = 24;
  */
 export const dropCountDays = 180;
 
+/** How the bottles of a drop find their buyers: whoever comes first, or whoever is drawn. */
+export const dropKinds = ['first_come', 'ballot'] as const;
+
 /** A drop's terms of sale. */
 export type DropTerms = {
+  /** Absent for first come. Of a ballot, nothing can be bought but by those who are drawn. */
+  kind?: 'ballot' | undefined;
   opensAt: string;
   closesAt: string;
   editionSize: number;
@@ -28,6 +33,8 @@ export type StockDrop = DropTerms & {
   left: number;
   /** Bottles of the edition that went before this shop counted them, such as over the counter of the bar. */
   soldElsewhere?: number;
+  /** Of a ballot: whether every bottle has its buyer, or nobody is left to offer it to. */
+  isSettled?: boolean;
 };
 
 /** How many bottles of a drop are sold or reserved here. */
@@ -39,6 +46,9 @@ export type StockDrops = Readonly<Record<string, StockDrop>>;
 
 export type DropPhase = 'upcoming' | 'live' | 'closed';
 
+/** What pages show of a drop: one that is live may be a ballot, in which nothing can be put into a cart. */
+export type ShownPhase = DropPhase | 'ballot';
+
 type Window = Pick<DropTerms, 'opensAt' | 'closesAt'>;
 
 /** A drop is live from the moment it opens until the moment it closes. */
@@ -48,11 +58,26 @@ export function findDropPhase({ opensAt, closesAt }: Window, now: number): DropP
 }
 
 /** Whether a bottle can be bought under its drop at this moment, as far as time goes; one without a drop always can. */
-export function isOnSale(drop: (Window & Pick<DropTerms, 'restOnSale'>) | null, now: number): boolean {
+export function isOnSale(
+  drop: (Window & Pick<DropTerms, 'restOnSale'> & Partial<Pick<StockDrop, 'isSettled'>> & Kind) | null,
+  now: number,
+): boolean {
   if (!drop) return true;
   const phase = findDropPhase(drop, now);
-  return phase === 'live' || (phase === 'closed' && drop.restOnSale);
+  return (phase === 'live' && !isBallot(drop)) || (phase === 'closed' && isRestOnSale(drop));
 }
+
+type Kind = { kind?: string | null | undefined };
+
+export const isBallot = ({ kind }: Kind): boolean => kind === 'ballot';
+
+/** Whether the bottles that a closed drop has left are sold as any other; those of a ballot, once nobody can win them. */
+const isRestOnSale = (drop: Pick<DropTerms, 'restOnSale'> & { isSettled?: boolean | undefined } & Kind) =>
+  drop.restOnSale && (!isBallot(drop) || drop.isSettled === true);
+
+/** Whether a drop still has bottles to give: one that is not over, and a ballot until all of its bottles are given. */
+export const isPromising = (drop: StockDrop, now: string): boolean =>
+  isBallot(drop) ? !drop.isSettled : drop.closesAt > now;
 
 export type ChosenDrop = StockDrop & { dropId: string };
 
@@ -68,7 +93,7 @@ export function chooseDrop(drops: StockDrops | undefined, now: number): ChosenDr
   const last = inPhase('closed')
     .sort((a, b) => a.closesAt.localeCompare(b.closesAt))
     .at(-1);
-  return live ?? next ?? (last && !last.restOnSale ? last : null);
+  return live ?? next ?? (last && !isRestOnSale(last) ? last : null);
 }
 
 /** Two windows overlap where one opens before the other has closed, and the other way round. */

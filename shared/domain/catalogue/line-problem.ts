@@ -1,4 +1,4 @@
-import { findDropPhase, formatOpening, isOnSale } from './drop-sale.ts';
+import { findDropPhase, formatOpening, isBallot, isOnSale } from './drop-sale.ts';
 
 type Line = {
   quantity: number;
@@ -18,6 +18,7 @@ export function findLineProblem({ quantity, product }: Line, now: number): LineP
   // What this visitor has reserved stays theirs to pay, also after the drop has closed.
   if (drop && quantity > reserved) {
     if (!isOnSale(drop, now)) {
+      if (isBallot(drop)) return { message: `${name} is sold by ballot.`, left: reserved };
       const isClosed = findDropPhase(drop, now) === 'closed';
       const opens = formatOpening(drop.opensAt, now);
       const message = isClosed ? `The drop of ${name} has closed.` : `${name} goes on sale on ${opens}.`;

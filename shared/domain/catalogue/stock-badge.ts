@@ -1,5 +1,5 @@
 import { priceTiersPence, store } from '#shared/store.ts';
-import type { DropPhase } from './drop-sale.ts';
+import type { ShownPhase } from './drop-sale.ts';
 
 export type StockBadge = { label: string; tone: 'sold-out' | 'low' | 'accent' | 'plain' };
 
@@ -9,9 +9,10 @@ type Stocked = { stock: number; isExclusive: boolean; isLimited: boolean };
 export function buildStockBadge(
   product: Stocked,
   lowStockAt: number,
-  phase: DropPhase | null = null,
+  phase: ShownPhase | null = null,
 ): StockBadge {
   if (phase === 'closed') return { label: 'Drop closed', tone: 'sold-out' };
+  if (phase === 'ballot') return { label: 'By ballot', tone: 'accent' };
   if (phase === 'upcoming') return { label: 'Coming soon', tone: 'accent' };
   if (product.stock === 0) return { label: 'Sold Out', tone: 'sold-out' };
   if (product.stock <= lowStockAt) return { label: `Only ${product.stock} left`, tone: 'low' };
@@ -29,7 +30,7 @@ type OnOffer = Pick<Stocked, 'stock'> & { drop?: { editionSize: number } | null 
 export function formatLeft(
   { stock, drop }: OnOffer,
   lowStockAt: number,
-  phase: DropPhase | null = null,
+  phase: ShownPhase | null = null,
 ): string | null {
   if (stock === 0) return null;
   if (phase === 'live' && drop) return `${stock} of ${drop.editionSize} left`;

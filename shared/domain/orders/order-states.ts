@@ -19,8 +19,8 @@ export type OrderStatus = (typeof orderStatuses)[number];
 /** Whether an order is paid, waits for its payment, or ended without one. */
 export const paymentStates = ['paid', 'awaiting_payment', 'ended_unpaid'] as const;
 
-/** How an order came: by the checkout, or taken by staff on the phone. */
-export const orderChannels = ['web', 'phone'] as const;
+/** How an order came: by the checkout, taken by staff on the phone, or won in a ballot. */
+export const orderChannels = ['web', 'phone', 'ballot'] as const;
 
 type Tone = 'plain' | 'accent' | 'ok' | 'warn' | 'error';
 

@@ -11,10 +11,16 @@ const placed = at('01T12:00');
 
 describe('a payment link', () => {
   test('lasts 48 hours, and whoever presses at the last moment has half an hour', () => {
-    expect(computePaymentLinkEnd(placed)).toEqual(at('03T12:00'));
-    expect(computeLinkReservedUntil(at('01T12:00'), placed)).toEqual(at('03T12:00'));
-    expect(computeLinkReservedUntil(at('03T11:50'), placed)).toEqual(at('03T12:20'));
-    expect(computeLinkReservedUntil(at('03T12:10'), placed)).toEqual(at('03T12:30'));
+    const computeEnd = computeLinkReservedUntil(undefined);
+    expect(computePaymentLinkEnd({ placedAt: placed.toISOString() })).toEqual(at('03T12:00'));
+    expect(computeEnd(at('01T12:00'), placed)).toEqual(at('03T12:00'));
+    expect(computeEnd(at('03T11:50'), placed)).toEqual(at('03T12:20'));
+    expect(computeEnd(at('03T12:10'), placed)).toEqual(at('03T12:30'));
+  });
+
+  test('of a winner lasts as long as the terms of the ballot say', () => {
+    expect(computePaymentLinkEnd({ placedAt: placed.toISOString(), payHours: 24 })).toEqual(at('02T12:00'));
+    expect(computeLinkReservedUntil(24)(at('01T12:00'), placed)).toEqual(at('02T12:00'));
   });
 
   test('is open while its order awaits its payment and its time is not over', () => {

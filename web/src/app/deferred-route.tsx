@@ -21,6 +21,7 @@ const routes: readonly Late[] = [
     async () => (await import('#web/routes/accessibility.tsx')).AccessibilityRoute,
   ),
   page(paths.contact.path, async () => (await import('#web/routes/contact.tsx')).ContactRoute),
+  page(paths.ballot.path, async () => (await import('#web/routes/ballot.tsx')).BallotRoute),
   page(paths.cancelOrder.path, async () => (await import('#web/routes/cancel-order.tsx')).CancelOrderRoute),
   page(paths.pay.path, async () => (await import('#web/routes/pay.tsx')).PayRoute),
   page(paths.order.path, async () => (await import('#web/routes/order.tsx')).OrderRoute),

@@ -8,6 +8,7 @@ export const paths = {
   collection: fixed('/collection'),
   gallery: fixed('/gallery'),
   product: { path: '/product/:id', href: (id: string) => `/product/${encodeURIComponent(id)}` },
+  ballot: { path: '/ballot/:dropId', href: (dropId: string) => `/ballot/${encodeURIComponent(dropId)}` },
   checkout: fixed('/checkout'),
   checkoutSession: { path: '/checkout/:sessionId' },
   payment: {

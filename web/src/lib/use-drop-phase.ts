@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
-import { type DropPhase, findDropPhase } from '#shared/domain/catalogue/drop-sale.ts';
+import { findDropPhase, isBallot, type ShownPhase } from '#shared/domain/catalogue/drop-sale.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** Timers take no more than 2^31 ms; what lies beyond is not waited for in one visit. */
@@ -27,10 +27,11 @@ export function useDropClock(drops: readonly (Window | null | undefined)[]): num
  * What a drop says of its bottle at this moment; null where the bottle is sold as any other. A rendered page that is taken
  * over shows it on sale at first, as the one that was rendered does.
  */
-export function useDropPhase(drop: BottleDrop | null | undefined): DropPhase | null {
+export function useDropPhase(drop: BottleDrop | null | undefined): ShownPhase | null {
   const now = useDropClock([drop]);
   const isHydrated = useHydrated();
   if (!drop) return null;
   const phase = isHydrated ? findDropPhase(drop, now) : 'live';
+  if (isBallot(drop)) return phase === 'live' ? 'ballot' : phase;
   return phase === 'closed' && drop.restOnSale ? null : phase;
 }

@@ -1,6 +1,8 @@
 import { Route, Routes, useParams } from 'react-router-dom';
 import { EntityHistory } from '#web/features/admin-audit-trail/entity-history.tsx';
+import { BallotProgressPage } from '#web/features/admin-ballots/ballot-progress.tsx';
 import { EditDrop, NewDrop } from '#web/features/admin-products/drop-form.tsx';
+import { dropHref } from '#web/features/admin-products/drop-paths.ts';
 import { DropsPage } from '#web/features/admin-products/drops-page.tsx';
 import { ImportPage } from '#web/features/admin-products/import-page.tsx';
 import { NewProductForm } from '#web/features/admin-products/product-form.tsx';
@@ -35,6 +37,13 @@ function Drop() {
   return <EditDrop key={id} id={id} />;
 }
 
+function Ballot() {
+  const { id = '' } = useParams();
+  return (
+    <BallotProgressPage key={id} dropId={id} backTo={dropHref()} history={<EntityHistory entityId={id} />} />
+  );
+}
+
 export const AdminProductsRoute = () => (
   <Routes>
     <Route index element={<List />} />
@@ -44,6 +53,7 @@ export const AdminProductsRoute = () => (
       <Route path="new" element={<NewDrop />} />
       <Route path=":id" element={<Drop />} />
     </Route>
+    <Route path="drops/:id/ballot" element={<Ballot />} />
     <Route path=":id" element={<One />} />
   </Routes>
 );

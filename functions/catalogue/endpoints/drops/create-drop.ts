@@ -1,5 +1,6 @@
+import { readBeaconChain } from '#functions/adapters/beacon.ts';
 import { findOverlap, planStockDrop, readStock } from '#functions/catalogue/check-drop.ts';
-import { checkDropTimes } from '#functions/catalogue/check-drop-times.ts';
+import { checkDropFields } from '#functions/catalogue/check-drop-fields.ts';
 import type { DropRecord } from '#functions/catalogue/entities/drop.ts';
 import { listAllDrops } from '#functions/catalogue/find-drop.ts';
 import { findProduct } from '#functions/catalogue/find-product.ts';
@@ -15,14 +16,14 @@ import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { dropsApi } from '#shared/contracts/catalogue/drops.ts';
 
 export const handler = serveAdmin(dropsApi.createDrop, async ({ body }, { staff, now, fail }) => {
-  checkDropTimes(body);
+  checkDropFields(body);
   if (!(await findProduct(body.productId))) fail('product_not_found', {}, 'productId');
   const result = await retryOnConflict(async () => {
     const schedule = await readSchedule();
     const all = await listAllDrops();
     const dropId = findFreeId(body, all);
     // One that was taken back and is planned again has the same id: no page that has read the earlier one may write over it.
-    const after = toDropRecord(dropId, body, now.getTime());
+    const after = toDropRecord(dropId, body, now.getTime(), readBeaconChain());
     const known = all.find((each) => each.dropId === dropId);
     if (known) return isUnchanged(known, after) ? toAdminDrop(known) : fail('drop_exists', {}, 'opensAt');
     const read = (await readStock(body.productId)) ?? fail('product_not_found', {}, 'productId');

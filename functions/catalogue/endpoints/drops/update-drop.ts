@@ -1,5 +1,6 @@
-import { findOverlap, moveDrop, readStock } from '#functions/catalogue/check-drop.ts';
-import { checkDropTimes } from '#functions/catalogue/check-drop-times.ts';
+import { readBeaconChain } from '#functions/adapters/beacon.ts';
+import { findChangedTerm, findOverlap, moveDrop, readStock } from '#functions/catalogue/check-drop.ts';
+import { checkDropFields } from '#functions/catalogue/check-drop-fields.ts';
 import { listAllDrops } from '#functions/catalogue/find-drop.ts';
 import { findProduct } from '#functions/catalogue/find-product.ts';
 import {
@@ -16,15 +17,17 @@ import { dropsApi } from '#shared/contracts/catalogue/drops.ts';
 export const handler = serveAdmin(dropsApi.updateDrop, async ({ params, body }, scope) => {
   const { staff, now, fail } = scope;
   const { version, ...fields } = body;
-  checkDropTimes(fields);
+  checkDropFields(fields);
   const result = await retryOnConflict(async () => {
     const schedule = await readSchedule();
     const all = await listAllDrops();
     const before = all.find(({ dropId }) => dropId === params.id) ?? fail('drop_not_found', {}, 'id');
-    const after = toDropRecord(before.dropId, fields, (before.version ?? 0) + 1, before);
+    const after = toDropRecord(before.dropId, fields, (before.version ?? 0) + 1, readBeaconChain(), before);
     // What was sent twice is there already: the second time is no conflict.
     if (isUnchanged(before, after)) return toAdminDrop(before);
     if (version !== (before.version ?? 0)) fail('changed_meanwhile', {}, 'version');
+    const term = findChangedTerm(before, after, now);
+    if (term) fail('ballot_has_opened', {}, term);
     if (!(await findProduct(fields.productId))) fail('product_not_found', {}, 'productId');
     const [from, to] = await Promise.all([readStock(before.productId), readStock(after.productId)]);
     if (!from || !to) return fail('product_not_found', {}, 'productId');

@@ -9,7 +9,8 @@ export const handler = serve(paymentLinksApi.getLink, async ({ params, query }, 
   const placed = await loadPaymentLink(params.orderId, query.token, now);
   return {
     state: toState(placed, now),
-    payUntil: computePaymentLinkEnd(new Date(placed.placedAt)).toISOString(),
+    payUntil: computePaymentLinkEnd(placed).toISOString(),
+    ...(placed.channel === 'ballot' ? { isBallot: true } : {}),
     order: await loadOrderPage(placed),
   };
 });

@@ -152,5 +152,5 @@ const findableByNumber = (placed: OrderRecord, requestId: string): Promise<unkno
 const toAnswer = ({ orderId: id, orderNumber, placedAt }: OrderRecord) => ({
   id,
   orderNumber,
-  payUntil: computePaymentLinkEnd(new Date(placedAt)).toISOString(),
+  payUntil: computePaymentLinkEnd({ placedAt }).toISOString(),
 });

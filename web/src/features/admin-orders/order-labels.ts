@@ -28,7 +28,11 @@ export const kindLabels: Record<AdminOrderRow['kind'], string> = {
   storage: 'Storage invoice',
 };
 
-export const channelLabels: Record<AdminOrderRow['channel'], string> = { web: 'Website', phone: 'Phone' };
+export const channelLabels: Record<AdminOrderRow['channel'], string> = {
+  web: 'Website',
+  phone: 'Phone',
+  ballot: 'Ballot',
+};
 
 export const deliveryLabels: Record<OpenWithdrawal['status'], { label: string; tone: Tone }> = {
   awaiting_payment: { label: 'Awaiting payment', tone: 'warn' },

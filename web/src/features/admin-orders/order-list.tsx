@@ -32,7 +32,7 @@ const buildColumns = (onCancel: OnCancel): Column<AdminOrderRow>[] => [
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {row.orderNumber}
         <DeclarationBadge row={row} />
-        {row.channel === 'phone' && <Badge>{channelLabels.phone}</Badge>}
+        {row.channel !== 'web' && <Badge>{channelLabels[row.channel]}</Badge>}
         {row.isPartlySent && <Badge tone="warn">Part sent</Badge>}
         {row.awaitsReturn && <Badge tone="warn">Cancelled: refund when returned</Badge>}
       </span>

@@ -52,7 +52,7 @@ export function OrderNotices({ order }: { order: AdminOrder }) {
       {reservedUntil && (
         <Notice title="Awaiting payment">
           <p>The bottles are reserved until {formatTime(reservedUntil)}.</p>
-          {order.channel === 'phone' && (
+          {order.channel !== 'web' && (
             <>
               <p>{order.email} has been emailed a link to check the order and pay for it.</p>
               <Allowed permission="orders.edit">

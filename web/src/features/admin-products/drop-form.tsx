@@ -1,4 +1,11 @@
 import { useNavigate } from 'react-router-dom';
+import type { AdminDrop } from '#shared/contracts/catalogue/drops.ts';
+import {
+  defaultPayHours,
+  type EntrantGroup,
+  entrantGroups,
+  maxPayHours,
+} from '#shared/domain/catalogue/ballot-terms.ts';
 import { DropForm, type DropInput } from '#shared/domain/catalogue/drop-form.ts';
 import { defaultDropLimit, maxDropLimit } from '#shared/domain/catalogue/drop-sale.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
@@ -11,7 +18,12 @@ import { Loading } from '#web/ui/skeleton.tsx';
 import { dropHref } from './drop-paths.ts';
 import { useCreateDrop, useDrop, useUpdateDrop } from './queries.ts';
 
-const momentFields = ['opensAt', 'closesAt', 'nextDropAt'];
+const momentFields = ['opensAt', 'closesAt', 'nextDropAt', 'drawsAt'];
+
+/** What only a ballot has. */
+const ballotFields = ['entrants', 'boughtBefore', 'payHours', 'drawsAt'];
+
+const isBallot = ({ kind }: FormValues): boolean => kind === 'ballot';
 
 /** A moment as its input has it: in the time of whoever looks, to the minute. */
 function toLocalTime(moment: string | null): string {
@@ -21,16 +33,25 @@ function toLocalTime(moment: string | null): string {
 }
 
 /** What is typed is of the place where it is typed; what is sent is UTC. */
-function toUtc(values: FormValues): FormValues {
+function complete(values: FormValues): FormValues {
   const sent = { ...values };
   for (const name of momentFields) {
     const at = new Date(values[name] || Number.NaN);
-    sent[name] = Number.isNaN(at.getTime()) ? (name === 'nextDropAt' ? null : '') : at.toISOString();
+    const isOptional = name === 'nextDropAt' || name === 'drawsAt';
+    sent[name] = Number.isNaN(at.getTime()) ? (isOptional ? null : '') : at.toISOString();
   }
+  if (!isBallot(values)) for (const name of ballotFields) sent[name] = null;
+  if (values.entrants !== 'bought_before') sent.boughtBefore = null;
   return sent;
 }
 
-const moment = (name: string, label: string, isOptional = false): FormField => ({
+const moment = (
+  name: string,
+  label: string,
+  isOptional = false,
+  isShown?: (values: FormValues) => boolean,
+): FormField => ({
+  isShown,
   kind: 'custom',
   name,
   label,
@@ -45,14 +66,32 @@ const moment = (name: string, label: string, isOptional = false): FormField => (
   ),
 });
 
+const entrantLabels: Record<EntrantGroup, string> = {
+  everyone: 'Everyone',
+  customers: 'People with an account',
+  newsletter: 'Newsletter readers',
+  bought_before: 'People who bought before a date',
+};
+
 const fields: readonly FormField[] = [
   { kind: 'bottle', name: 'productId', label: 'Bottle', none: 'Choose a bottle' },
+  {
+    kind: 'select',
+    name: 'kind',
+    label: 'How it is sold',
+    options: [
+      { value: 'first_come', label: 'First come, first served' },
+      { value: 'ballot', label: 'By ballot' },
+    ],
+    width: 'half',
+  },
   { kind: 'text', name: 'title', label: 'Title', width: 'half' },
   { kind: 'number', name: 'editionSize', label: 'Edition size', min: 1, step: 1, width: 'half' },
   {
     kind: 'number',
     name: 'limitPerCustomer',
     label: 'Limit per customer',
+    hint: 'In a ballot, what each winner gets.',
     min: 1,
     max: maxDropLimit,
     step: 1,
@@ -62,6 +101,32 @@ const fields: readonly FormField[] = [
   { kind: 'textarea', name: 'story', label: 'Story' },
   moment('opensAt', 'Opens at'),
   moment('closesAt', 'Closes at'),
+  {
+    kind: 'select',
+    name: 'entrants',
+    label: 'Who may enter',
+    options: entrantGroups.map((value) => ({ value, label: entrantLabels[value] })),
+    width: 'half',
+    isShown: isBallot,
+  },
+  {
+    kind: 'date',
+    name: 'boughtBefore',
+    label: 'Bought before',
+    width: 'half',
+    isShown: (values) => isBallot(values) && values.entrants === 'bought_before',
+  },
+  {
+    kind: 'number',
+    name: 'payHours',
+    label: 'Hours to pay',
+    min: 1,
+    max: maxPayHours,
+    step: 1,
+    width: 'half',
+    isShown: isBallot,
+  },
+  moment('drawsAt', 'Draw at', false, isBallot),
   moment('nextDropAt', 'Next drop at', true),
   { kind: 'checkbox', name: 'restOnSale', label: 'Sell any remaining bottles in the shop after closing' },
 ];
@@ -69,8 +134,18 @@ const fields: readonly FormField[] = [
 const empty = {
   ...{ productId: '', title: '', editionSize: '', headline: '', story: '' },
   ...{ opensAt: '', closesAt: '', nextDropAt: '' },
-  ...{ limitPerCustomer: String(defaultDropLimit), restOnSale: false },
+  ...{ limitPerCustomer: String(defaultDropLimit), restOnSale: false, kind: 'first_come' },
+  ...{ entrants: 'everyone', boughtBefore: '', payHours: String(defaultPayHours), drawsAt: '' },
 };
+
+/** A ballot's terms as the inputs have them. */
+const toBallotValues = ({ ballot }: AdminDrop) =>
+  ballot
+    ? {
+        ...{ kind: 'ballot', entrants: ballot.entrants, boughtBefore: ballot.boughtBefore ?? '' },
+        ...{ payHours: String(ballot.payHours), drawsAt: toLocalTime(ballot.drawsAt) },
+      }
+    : {};
 
 export function NewDrop() {
   const create = useCreateDrop();
@@ -99,6 +174,7 @@ export function EditDrop({ id }: { id: string }) {
             ...{ opensAt: toLocalTime(drop.opensAt), closesAt: toLocalTime(drop.closesAt) },
             nextDropAt: toLocalTime(drop.nextDropAt),
             ...{ limitPerCustomer: String(drop.limitPerCustomer), restOnSale: drop.restOnSale },
+            ...toBallotValues(drop),
           }}
           submit={(sent) => update.mutateAsync({ ...sent, version: drop.version })}
           words={{ press: 'Save changes', saved: 'Drop updated', failed: 'Update Failed' }}
@@ -126,7 +202,7 @@ function DropFields({ values, submit, words }: DropFieldsProps) {
       schema={DropForm}
       values={values}
       fields={fields}
-      complete={toUtc}
+      complete={complete}
       submit={submit}
       onSaved={() => void navigate(dropHref())}
       words={words}

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { toast } from '#web/ui/toast.ts';
-import { dropHref } from './drop-paths.ts';
+import { ballotHref, dropHref } from './drop-paths.ts';
 import { drops, useEndDrop } from './queries.ts';
 
 const getDropState = ({ opensAt, closesAt }: AdminDrop) => {
@@ -22,6 +22,7 @@ const getDropState = ({ opensAt, closesAt }: AdminDrop) => {
 const columns: Column<AdminDrop>[] = [
   { id: 'title', name: 'Title', value: ({ title }) => title, isHead: true },
   { id: 'productId', name: 'Bottle', value: ({ productId }) => productId },
+  { id: 'kind', name: 'Sold', value: ({ ballot }) => (ballot ? 'By ballot' : 'First come') },
   { id: 'editionSize', name: 'Edition', value: ({ editionSize }) => editionSize, isFigure: true },
   {
     id: 'taken',
@@ -61,7 +62,7 @@ export function DropsPage() {
   return (
     <AdminPage
       title="Drops"
-      note="Only one drop can be open at a time, and its bottle is on sale only while it is open. Anything left stays off sale until you plan another drop or choose to sell it in the shop."
+      note="Only one drop can be open at a time. Its bottle is on sale only while it is open, or goes to whoever wins its ballot. Anything left stays off sale until you plan another drop or choose to sell it in the shop."
       actions={
         <ButtonLink to={adminTab.products.href()} look="outline" size="sm">
           Back to products
@@ -78,7 +79,17 @@ export function DropsPage() {
         search="Search drops"
         words={{ caption: 'Drops', loading: 'Loading drops...', empty: 'No drops yet.' }}
         getHref={({ id }) => dropHref(id)}
-        actionsFor={(row) => <EndDrop drop={row} />}
+        actionsFor={(row) => (
+          <>
+            {row.ballot && (
+              <ButtonLink to={ballotHref(row.id)} look="outline" size="sm">
+                Entries
+                <span className="sr-only">: {row.title}</span>
+              </ButtonLink>
+            )}
+            <EndDrop drop={row} />
+          </>
+        )}
         create={{ label: 'Add Drop', href: dropHref('new'), permission: 'products.edit' }}
       />
       <Outlet />

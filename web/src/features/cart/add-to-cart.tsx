@@ -1,9 +1,10 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import type { DropPhase } from '#shared/domain/catalogue/drop-sale.ts';
+import { isBallot, type ShownPhase } from '#shared/domain/catalogue/drop-sale.ts';
+import { paths } from '#web/app/paths.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { useDropPhase } from '#web/lib/use-drop-phase.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { preloadCart } from './lazy-cart-drawer.ts';
 import { useAddItem } from './queries.ts';
@@ -42,7 +43,7 @@ type AddToCartProps = {
 };
 
 /** Why a bottle cannot be bought at this moment; null where it can. */
-function describeUnavailable(phase: DropPhase | null, stock: number): string | null {
+function describeUnavailable(phase: ShownPhase | null, stock: number): string | null {
   if (phase === 'upcoming') return 'Not open yet';
   if (phase === 'closed') return 'Drop closed';
   return stock === 0 ? 'Sold out' : null;
@@ -59,6 +60,16 @@ export function AddToCart({
   const { add, isPending, problem } = useAddToCart(product, failure);
   const phase = useDropPhase(product.drop);
   const refusal = describeUnavailable(phase, product.stock);
+  const { drop } = product;
+  if (drop && isBallot(drop) && phase !== 'upcoming' && phase !== null)
+    return (
+      <div className={className}>
+        <ButtonLink to={paths.ballot.href(drop.id)} look={look} size={size} wide>
+          {phase === 'ballot' ? 'Enter the ballot' : 'See the ballot'}
+          <span className="sr-only">: {product.name}</span>
+        </ButtonLink>
+      </div>
+    );
   return (
     <div className={className}>
       <Button

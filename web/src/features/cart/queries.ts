@@ -32,6 +32,7 @@ const stockRefusals = [
   'product_not_found',
   'drop_not_open',
   'drop_closed',
+  'drop_by_ballot',
   'drop_limit_reached',
 ] as const;
 

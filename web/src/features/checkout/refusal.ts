@@ -41,6 +41,7 @@ const kinds: Partial<Record<ErrorCode, 'stock' | 'paid' | 'delivery' | 'wait' | 
   not_enough_stock: 'stock',
   drop_not_open: 'stock',
   drop_closed: 'stock',
+  drop_by_ballot: 'stock',
   drop_limit_reached: 'stock',
   too_many_bottles: 'stock',
   already_paid: 'paid',

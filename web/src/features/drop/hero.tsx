@@ -1,6 +1,7 @@
 import type { Drop } from '#shared/contracts/catalogue/catalogue.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { paths } from '#web/app/paths.ts';
+import { formatTime } from '#web/lib/format-date.ts';
 import { BottleTransition } from '#web/ui/bottle-transition.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -11,10 +12,14 @@ import { splitHeadline } from './split-headline.ts';
 export function Hero({ drop }: { drop: Drop }) {
   const { product, editionSize } = drop;
   const { opening, accent } = splitHeadline(drop.headline);
+  const { ballot } = drop;
   const facts = [
     { name: 'Price', value: formatPounds(product.price) },
     ...(product.caskType ? [{ name: 'Cask', value: product.caskType }] : []),
-    { name: 'Remaining', value: `${product.stock} of ${editionSize}` },
+    ballot
+      ? { name: 'Bottles', value: editionSize }
+      : { name: 'Remaining', value: `${product.stock} of ${editionSize}` },
+    ...(ballot ? [{ name: 'Ballot closes', value: formatTime(drop.closesAt) }] : []),
   ];
   return (
     <section
@@ -33,18 +38,32 @@ export function Hero({ drop }: { drop: Drop }) {
         </BottleTransition>
       </div>
       <div className="pt-4 pb-12 lg:py-14">
-        <p className="text-brass text-sm uppercase tracking-[0.16em]">The current drop</p>
+        <p className="text-brass text-sm uppercase tracking-[0.16em]">
+          {ballot ? 'The current drop, by ballot' : 'The current drop'}
+        </p>
         <h1 id="drop-headline" className="mt-4 max-w-[12em] font-display text-hero lg:mt-5">
           {opening} {accent && <span className="text-brass-light">{accent}</span>}
         </h1>
         <p className="mt-5 max-w-[46ch] text-base text-ink-2 lg:mt-6 lg:text-lg">{drop.story}</p>
         <div className="mt-7 grid grid-cols-2 gap-3.5 sm:flex sm:flex-wrap lg:mt-8">
-          <ButtonLink to={paths.product.href(product.id)} size="lg" className="max-sm:px-2">
-            View the bottle
-          </ButtonLink>
-          <ButtonLink to={paths.collection.href()} look="outline" size="lg" className="max-sm:px-2">
-            See all drops
-          </ButtonLink>
+          {ballot ? (
+            <ButtonLink to={paths.ballot.href(drop.id)} size="lg" className="max-sm:px-2">
+              Enter the ballot
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={paths.product.href(product.id)} size="lg" className="max-sm:px-2">
+              View the bottle
+            </ButtonLink>
+          )}
+          {ballot ? (
+            <ButtonLink to={paths.product.href(product.id)} look="outline" size="lg" className="max-sm:px-2">
+              View the bottle
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={paths.collection.href()} look="outline" size="lg" className="max-sm:px-2">
+              See all drops
+            </ButtonLink>
+          )}
         </div>
         <Facts facts={facts} className="mt-9 max-w-2xl border-hairline border-t pt-7" />
       </div>

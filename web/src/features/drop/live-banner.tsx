@@ -10,7 +10,11 @@ export function LiveBanner() {
   const { drop, isPending } = useCurrentDrop();
   if (isPending) return <div className={bannerClass} />;
   if (!drop) return null;
-  const left = `${drop.product.stock} of ${drop.editionSize} bottles left`;
+  const left = drop.ballot
+    ? `${drop.editionSize} bottles by ballot`
+    : drop.product.stock === 0
+      ? 'sold out'
+      : `${drop.product.stock} of ${drop.editionSize} bottles left`;
   return (
     <aside aria-label="Live now" className={bannerClass}>
       <p className="page flex items-center gap-3 py-2.5 text-ink text-sm leading-snug md:justify-center">
@@ -18,12 +22,12 @@ export function LiveBanner() {
         <span>
           Live now:{' '}
           <Link
-            to={paths.product.href(drop.product.id)}
+            to={drop.ballot ? paths.ballot.href(drop.id) : paths.product.href(drop.product.id)}
             className="underline decoration-control underline-offset-4"
           >
             {drop.title}
           </Link>
-          , {drop.product.stock === 0 ? 'sold out' : left}.
+          , {left}.
           <span className="max-md:hidden" suppressHydrationWarning>
             {` Closes ${formatOpening(drop.closesAt, Date.now())}.`}
             {drop.nextDropAt && ` The next drop opens ${formatOpening(drop.nextDropAt, Date.now())}.`}

@@ -1,4 +1,5 @@
 import { codeMinutes, deviceDays, sessionDays } from '#shared/domain/accounts/session.ts';
+import { entryDays } from '#shared/domain/ballots/entry-expiry.ts';
 import { unpaidDays } from '#shared/domain/common/retention.ts';
 import { confirmationDays, leftYears, unconfirmedDays } from '#shared/domain/newsletter/newsletter.ts';
 import { store } from '#shared/store.ts';
@@ -71,6 +72,15 @@ export const privacy: LegalText = {
         },
         {
           text: 'You can withdraw your consent at any time: every email has an unsubscribe link, and many email apps show a button for it. It takes effect immediately. To prevent misuse of the form, we count how often an address is entered in a day and how often a visitor uses it in an hour, stored as one-way codes.',
+        },
+      ],
+    },
+    {
+      id: 'ballots',
+      title: 'When you enter a ballot',
+      blocks: [
+        {
+          text: `We keep your name, email address, delivery address and the time of your entry, and delete them ${entryDays} days after the draw. To find second entries of the same person, we compare your mailbox, account, delivery address and network, stored as one-way codes. What we publish of a draw is a random id for each entry, which names nobody.`,
         },
       ],
     },

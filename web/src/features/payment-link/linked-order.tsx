@@ -10,7 +10,7 @@ import type { PaymentLink } from './queries.ts';
 
 /** What the link is for, and what can be done with it now. */
 export function LinkedOrder({ link, token }: { link: PaymentLink; token: string }) {
-  const { state, order, payUntil } = link;
+  const { state, order, payUntil, isBallot } = link;
   if (state === 'paid') {
     return (
       <>
@@ -31,8 +31,14 @@ export function LinkedOrder({ link, token }: { link: PaymentLink; token: string 
           state === 'lapsed' ? 'This payment link has expired' : `Order ${order.orderNumber} is cancelled`
         }
       >
-        <p>Nothing has been charged. If you still want these bottles, we can send you a new link.</p>
-        <ContactUs />
+        {isBallot ? (
+          <p>Nothing has been charged. The bottles have gone to the next in the draw.</p>
+        ) : (
+          <>
+            <p>Nothing has been charged. If you still want these bottles, we can send you a new link.</p>
+            <ContactUs />
+          </>
+        )}
       </Notice>
     );
   }

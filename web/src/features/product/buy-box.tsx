@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import { type DropPhase, formatOpening } from '#shared/domain/catalogue/drop-sale.ts';
+import { formatOpening, isBallot, type ShownPhase } from '#shared/domain/catalogue/drop-sale.ts';
 import { buildStockBadge, findPriceTier, formatLeft } from '#shared/domain/catalogue/stock-badge.ts';
 import { formatUnitPrice } from '#shared/domain/catalogue/unit-price.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
@@ -79,7 +79,7 @@ export function BuyBox({ product, addButton, nearest }: BuyBoxProps) {
   );
 }
 
-type DropTermsProps = { drop: BottleDrop; phase: DropPhase; left: number };
+type DropTermsProps = { drop: BottleDrop; phase: ShownPhase; left: number };
 
 /** What the drop of a bottle says of its sale, at this moment. */
 function DropTerms({ drop, phase, left }: DropTermsProps) {
@@ -90,8 +90,9 @@ function DropTerms({ drop, phase, left }: DropTermsProps) {
   );
 }
 
-function describeDrop(drop: BottleDrop, phase: DropPhase, left: number): string {
+function describeDrop(drop: BottleDrop, phase: ShownPhase, left: number): string {
   const now = Date.now();
+  if (isBallot(drop)) return describeBallot(drop, phase, now);
   const limit = `Limited to ${formatBottleCount(drop.limitPerCustomer)} per customer.`;
   const closes = formatOpening(drop.closesAt, now);
   if (phase === 'upcoming')
@@ -99,4 +100,21 @@ function describeDrop(drop: BottleDrop, phase: DropPhase, left: number): string 
   if (phase === 'closed') return `This drop closed on ${closes}, London time.`;
   if (left === 0) return `All ${drop.editionSize} bottles of this drop are sold or reserved.`;
   return `${left} of ${drop.editionSize}. This drop closes on ${closes}, London time. ${limit}`;
+}
+
+function describeBallot(
+  { opensAt, closesAt, editionSize, limitPerCustomer }: BottleDrop,
+  phase: ShownPhase,
+  now: number,
+) {
+  const all = `${formatBottleCount(editionSize)} in all`;
+  const each =
+    editionSize === limitPerCustomer
+      ? `${all}.`
+      : `${all}, ${formatBottleCount(limitPerCustomer)} for each winner.`;
+  if (phase === 'upcoming')
+    return `Sold by ballot, which opens on ${formatOpening(opensAt, now)}, London time. ${each}`;
+  const closes = formatOpening(closesAt, now);
+  if (phase === 'closed') return `Sold by ballot, which closed on ${closes}, London time. ${each}`;
+  return `Sold by ballot: enter until ${closes}, London time. ${each}`;
 }

@@ -142,5 +142,7 @@ export type FormField =
       kind: 'custom';
       name: string;
       label: string;
+      /** As of any other field. */
+      isShown?: (values: FormValues) => boolean;
       render: (form: UseFormReturn<FormValues>, holdFor: ApplyTo) => ReactNode;
     };

@@ -1,0 +1,189 @@
+import { beacon } from '#functions/adapters/wiring.ts';
+import { mailResult } from '#functions/ballots/emails/mail-entry.ts';
+import type { BallotRecord } from '#functions/ballots/entities/ballot.ts';
+import type { BallotOfferRecord } from '#functions/ballots/entities/ballot-offer.ts';
+import { readStock } from '#functions/catalogue/check-drop.ts';
+import { toDropTerms } from '#functions/catalogue/to-admin-drop.ts';
+import { order } from '#functions/orders/entities/order.ts';
+import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import type { Outcome } from '#functions/table/transact.ts';
+import { computeRoot, rankEntries } from '#shared/domain/ballots/draw.ts';
+import { countRejected } from '#shared/domain/ballots/entry.ts';
+import { verifyBeacon } from '#shared/domain/ballots/verify-beacon.ts';
+import { countPlaces } from '#shared/domain/catalogue/ballot-terms.ts';
+import { computeRoundTime, findRoundFrom } from '#shared/domain/catalogue/beacon-chain.ts';
+import { type BallotDrop, listEntries, listOffers, loadAllIds, loadState, storeIds } from './load-ballot.ts';
+import { offerBottles } from './offer-bottles.ts';
+import {
+  closeBallot,
+  closeOffer,
+  publishCommitment,
+  publishDraw,
+  recordEmails,
+  settleBallot,
+} from './transactions/draw-transactions.ts';
+
+const minuteMs = 60_000;
+
+/** The root is out for so long at least before its round: longer than a run of the job may take. */
+const minNoticeMs = 6 * minuteMs;
+/** What is named instead of a round that would come too soon. */
+const laterMs = 10 * minuteMs;
+
+const emailsPerRun = 500;
+
+/** Who the trail names for what no person has done. */
+const actor = 'ballot';
+
+/** What a run has come to. */
+export type Step =
+  | 'open'
+  | 'closed'
+  | 'published'
+  | 'waits for the beacon'
+  | 'drawn'
+  | 'offered'
+  | 'settled'
+  | 'beaten by another run';
+
+/**
+ * Takes a ballot as far as it can go now. It may run at any time, any number of times and beside itself: every step is written
+ * once, over the state that it read.
+ */
+export async function advanceBallot(drop: BallotDrop, now: Date): Promise<Step> {
+  if (now.toISOString() < drop.closesAt) return 'open';
+  const state = await loadState(drop.dropId);
+  if (!state) return close(drop, now);
+  if (state.status === 'closed') return publish(drop, state, now);
+  if (state.status === 'committed') return draw(drop, state, now);
+  return state.status === 'drawn' ? offer(drop, state, now) : 'settled';
+}
+
+const note = (drop: BallotDrop, action: string, after: Record<string, unknown>, now: Date) =>
+  buildAdminAuditEntry(
+    { actor, action, entityType: 'drop', entityId: drop.dropId, entityName: drop.title, after },
+    now,
+  );
+
+const toStep = ({ outcome }: Outcome, step: Step): Step =>
+  outcome === 'done' ? step : 'beaten by another run';
+
+async function close(drop: BallotDrop, now: Date): Promise<Step> {
+  const closedAt = now.toISOString();
+  return toStep(
+    await closeBallot(drop.dropId, closedAt, note(drop, 'ballot_closed', { closedAt }, now)),
+    'closed',
+  );
+}
+
+/** What is read here no longer changes, so that whoever repeats it publishes the same. */
+async function publish(drop: BallotDrop, state: BallotRecord, now: Date): Promise<Step> {
+  const all = await listEntries(drop.dropId);
+  const ids = all
+    .filter(({ status }) => status === 'entered')
+    .map(({ entryId }) => entryId)
+    .toSorted();
+  await storeIds(drop.dropId, 'ascending', ids);
+  const { chain, round: named } = drop.ballot;
+  const isNear = computeRoundTime(chain, named).getTime() - now.getTime() < minNoticeMs;
+  const published = {
+    ...{ entries: ids.length, root: computeRoot(ids), rejected: countRejected(all) },
+    committedAt: now.toISOString(),
+    round: isNear ? findRoundFrom(chain, new Date(now.getTime() + laterMs)) : named,
+  };
+  const { entries, root, round } = published;
+  const done = note(drop, 'ballot_published', { entries, root, round }, now);
+  return toStep(await publishCommitment(state, published, done), 'published');
+}
+
+async function draw(drop: BallotDrop, state: BallotRecord, now: Date): Promise<Step> {
+  const { dropId, ballot } = drop;
+  const { entries = 0, round = ballot.round } = state;
+  if (now < computeRoundTime(ballot.chain, round)) return 'waits for the beacon';
+  const signatures = await beacon().read(ballot.chain, round);
+  for (const signature of signatures) {
+    const randomness = verifyBeacon(ballot.chain, round, signature);
+    if (!randomness) continue;
+    const ids = await loadAllIds(dropId, 'ascending', entries);
+    await storeIds(dropId, 'drawn', rankEntries(randomness, ids));
+    const done = note(drop, 'ballot_drawn', { round, signature }, now);
+    return toStep(
+      await publishDraw(state, { signature, randomness, drawnAt: now.toISOString() }, done),
+      'drawn',
+    );
+  }
+  return 'waits for the beacon';
+}
+
+/** Closes the offers whose time is over, offers what is free to the next places, and emails those who have not won. */
+async function offer(drop: BallotDrop, state: BallotRecord, now: Date): Promise<Step> {
+  const { dropId } = drop;
+  const places = countPlaces(toDropTerms(drop));
+  const offers = await listOffers(dropId);
+  for (const each of offers) {
+    // Money that comes late is accepted while the bottle is there.
+    if (each.status !== 'open' && each.status !== 'lapsed') continue;
+    const outcome = await findOutcome(each);
+    if (!outcome || outcome === each.status) continue;
+    await closeOffer(each, outcome, note(drop, `ballot_offer_${outcome}`, { place: each.place }, now));
+    each.status = outcome;
+  }
+  const taken = offers.filter(({ status }) => status === 'open' || status === 'paid').length;
+  const order = await loadAllIds(dropId, 'drawn', state.entries ?? 0);
+  const next = await offerPlaces(drop, state, order, places - taken, now);
+  await mailResults(drop, state, order, places);
+  const isOver = next > order.length || offers.filter(({ status }) => status === 'paid').length >= places;
+  const isOpen = (await listOffers(dropId)).some(({ status }) => status === 'open');
+  const isMailed = (state.nextEmail ?? 1) > order.length || order.length <= places;
+  if (!isOver || isOpen || !isMailed) return 'offered';
+  const stock = await readStock(drop.productId);
+  const done = note(
+    drop,
+    'ballot_settled',
+    { paid: offers.filter(({ status }) => status === 'paid').length },
+    now,
+  );
+  return toStep(await settleBallot(state, now.toISOString(), stock, done), 'settled');
+}
+
+/** Undefined while a winner may still pay. An order is paid or over in one transaction, whoever reads it when. */
+async function findOutcome({ orderId }: BallotOfferRecord): Promise<'paid' | 'lapsed' | undefined> {
+  const { data } = await order.get({ orderId }).go({ consistent: true });
+  if (data?.paidAt) return 'paid';
+  return !data || data.status === 'cancelled' ? 'lapsed' : undefined;
+}
+
+/** Offers so many free bottles in the order of the draw; answers the next place that was offered nothing. */
+async function offerPlaces(
+  drop: BallotDrop,
+  state: BallotRecord,
+  order: readonly string[],
+  free: number,
+  now: Date,
+): Promise<number> {
+  let current = state;
+  let left = free;
+  while (left > 0 && (current.nextPlace ?? 1) <= order.length) {
+    const place = current.nextPlace ?? 1;
+    const entryId = order[place - 1] ?? '';
+    const result = await offerBottles(drop, current, { place, entryId }, now);
+    // Somebody else offers too, or the stock is short for now: the next run goes on.
+    if (result === 'again') break;
+    if (result === 'open') left -= 1;
+    current = { ...current, nextPlace: place + 1 };
+  }
+  return current.nextPlace ?? 1;
+}
+
+/** Emails are queued before it is noted how far they are, and each has an id that is sent once. */
+async function mailResults(
+  drop: BallotDrop,
+  state: BallotRecord,
+  order: readonly string[],
+  places: number,
+): Promise<void> {
+  const first = Math.max(state.nextEmail ?? 1, places + 1);
+  const rest = order.slice(first - 1, first - 1 + emailsPerRun);
+  for (const [index, entryId] of rest.entries()) await mailResult(drop, entryId, first + index);
+  if (rest.length > 0) await recordEmails(state, first + rest.length);
+}

@@ -1,0 +1,415 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { handler as getEntry } from '#functions/ballots/endpoints/get-entry.ts';
+import { handler as getProgress } from '#functions/ballots/endpoints/get-progress.ts';
+import { handler as rejectEntry } from '#functions/ballots/endpoints/reject-entry.ts';
+import { handler as withdrawEntry } from '#functions/ballots/endpoints/withdraw-entry.ts';
+import { listEntries, listOffers, loadState } from '#functions/ballots/load-ballot.ts';
+import { handler as updateDrop } from '#functions/catalogue/endpoints/drops/update-drop.ts';
+import { stock } from '#functions/catalogue/entities/stock.ts';
+import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
+import { clock } from '#functions/environment/clock.ts';
+import { fetchOrder } from '#functions/testing/admin-orders.ts';
+import {
+  buildBallotPlan,
+  buildEntrant,
+  clearDrops,
+  confirmBallotEntry,
+  enterBallot,
+  fillBallot,
+  goTo,
+  openBallot,
+  planBallot,
+  readBallot,
+  readOrderOfDraw,
+  runDraw,
+} from '#functions/testing/ballots.ts';
+import { withBeacon } from '#functions/testing/beacon.ts';
+import { createBottle, readAvailable } from '#functions/testing/builders.ts';
+import { makeMortal, runUntil } from '#functions/testing/crash.ts';
+import { signInCustomer } from '#functions/testing/customer.ts';
+import { crashPoints } from '#functions/testing/depth.ts';
+import { pressLink } from '#functions/testing/phone-orders.ts';
+import { request } from '#functions/testing/request.ts';
+import { addToCart, createCart, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { type BallotProgress, ballotDeskApi } from '#shared/contracts/ballots/ballot-desk.ts';
+import { type BallotReceipt, ballotsApi } from '#shared/contracts/ballots/ballots.ts';
+import { dropsApi } from '#shared/contracts/catalogue/drops.ts';
+import { computeEntryId, computeRoot, rankEntries } from '#shared/domain/ballots/draw.ts';
+import { verifyBallot } from '#shared/domain/ballots/verify-ballot.ts';
+
+withTable();
+const shop = withShop();
+const beacon = withBeacon();
+afterEach(async () => {
+  clock.reset();
+  await clearDrops();
+});
+
+const job = { id: 'test', scheduledFor: '' };
+const emailsTo = (email: string) => shop.mail.messages(email).map(({ subject }) => subject);
+const readProgress = async (dropId: string) =>
+  (
+    await request<BallotProgress>(getProgress, ballotDeskApi.getProgress, {
+      cookie: await staffCookie(),
+      params: { dropId },
+    })
+  ).body;
+
+describe('a plan', () => {
+  test('201 names the round of the beacon at or after the draw, and its terms stay once it has opened', async () => {
+    const { plan, productId } = await openBallot({ editionSize: 4, limitPerCustomer: 2 });
+    expect(plan.ballot).toMatchObject({ entrants: 'everyone', payHours: 48, round: expect.any(Number) });
+    const change = async (changes: object) =>
+      request(updateDrop, dropsApi.updateDrop, {
+        cookie: await staffCookie(),
+        params: { id: plan.id },
+        body: { ...plan, ...plan.ballot, kind: 'ballot', productId, nextDropAt: null, ...changes },
+      });
+    for (const [field, value] of Object.entries({ payHours: 1, entrants: 'customers', editionSize: 6 }))
+      expect(await change({ [field]: value })).toMatchObject({
+        status: 409,
+        body: { code: 'ballot_has_opened', errors: [{ field }] },
+      });
+    expect(await change({ kind: 'first_come' })).toMatchObject({ body: { errors: [{ field: 'kind' }] } });
+    expect(await change({ title: 'Another title' })).toMatchObject({
+      status: 200,
+      body: { title: 'Another title', ballot: plan.ballot },
+    });
+  });
+
+  test.each([
+    ['drawsAt', { drawsAt: null }],
+    ['drawsAt', { drawsAt: new Date(Date.now() + 24 * 3_600_000 + 60_000).toISOString() }],
+    ['entrants', { entrants: null }],
+    ['boughtBefore', { entrants: 'bought_before' }],
+    ['editionSize', { editionSize: 3, limitPerCustomer: 2 }],
+    ['payHours', { payHours: 0 }],
+  ])('400 names %s', async (field, changes) => {
+    const body = buildBallotPlan(await createBottle(), changes);
+    expect(await planBallot(body)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+  });
+
+  test('409 for whoever wants its bottle without the ballot, while it is open and until it is settled', async () => {
+    const { productId, plan } = await openBallot();
+    const refused = { status: 409, body: { code: 'drop_by_ballot' } };
+    expect(await addToCart('visitor00000001', productId)).toMatchObject(refused);
+    goTo(plan.closesAt, 1);
+    expect(await addToCart('visitor00000002', productId)).toMatchObject(refused);
+    clock.reset();
+    // One that was in a cart before the ballot was planned.
+    const other = await createBottle({ available: 10 });
+    const cart = await createCart({ productId: other });
+    await clearDrops();
+    expect((await planBallot(buildBallotPlan(other))).status).toBe(201);
+    expect(await setUpPayment(cart)).toMatchObject(refused);
+  });
+});
+
+describe('entering', () => {
+  test('200 counts once the emailed link is confirmed, once for a mailbox however it is written', async () => {
+    const { dropId } = await openBallot();
+    const entrant = buildEntrant({ email: 'ada.byron@gmail.com' });
+    expect(await enterBallot(dropId, entrant)).toMatchObject({ status: 200, body: { receipt: null } });
+    await shop.drain();
+    expect(emailsTo(entrant.email)).toEqual(['Confirm your entry: Soho Reserve']);
+    expect((await readProgress(dropId)).entries).toBe(0);
+    const first = await confirmBallotEntry(dropId, entrant.email);
+    expect(first).toMatchObject({ status: 200, body: { receipt: { state: 'entered' } } });
+    const { entryId, salt } = first.body.receipt;
+    expect(computeEntryId({ dropId, mailbox: 'adabyron@gmail.com', salt })).toBe(entryId);
+    expect((await confirmBallotEntry(dropId, entrant.email)).body.receipt).toMatchObject({ entryId });
+    const again = buildEntrant({ email: 'adabyron+2@googlemail.com' });
+    expect(await enterBallot(dropId, again)).toMatchObject({ status: 200, body: { receipt: null } });
+    await shop.drain();
+    expect(emailsTo(entrant.email)).toContain("You're in the ballot: Soho Reserve");
+    expect(emailsTo(again.email)).toEqual([]);
+    expect((await readProgress(dropId)).entries).toBe(1);
+    expect(await listEntries(dropId)).toHaveLength(1);
+  });
+
+  test('200 with an account counts at once, and 409 for the address of another entry', async () => {
+    const { dropId } = await openBallot();
+    const [one, other] = [await signInCustomer(), await signInCustomer()];
+    const { email: _, ...entrant } = buildEntrant();
+    const { body } = await enterBallot(dropId, entrant, one.cookie);
+    expect(body.receipt).toMatchObject({ state: 'entered', email: one.email });
+    const own = await request<{ receipt: BallotReceipt }>(getEntry, ballotsApi.getEntry, {
+      params: { dropId },
+      cookie: one.cookie,
+    });
+    expect(own.body.receipt).toEqual(body.receipt);
+    const spelled = { ...entrant.address, addressLine1: entrant.address.addressLine1.toUpperCase() };
+    expect(await enterBallot(dropId, { ...entrant, address: spelled }, other.cookie)).toMatchObject({
+      status: 409,
+      body: { code: 'ballot_address_taken', errors: [{ field: 'address.addressLine1' }] },
+    });
+    expect(await enterBallot(dropId, buildEntrant(), other.cookie)).toMatchObject({ status: 200 });
+    expect(await readProgress(dropId)).toMatchObject({ entries: 2, rejected: [] });
+  });
+
+  test('403 for whoever is not among those who may enter, which is counted', async () => {
+    const { dropId } = await openBallot({ entrants: 'customers' });
+    const entrant = buildEntrant();
+    await enterBallot(dropId, entrant);
+    expect(await confirmBallotEntry(dropId, entrant.email)).toMatchObject({
+      status: 403,
+      body: { code: 'ballot_not_eligible' },
+    });
+    const { email } = await signInCustomer();
+    await enterBallot(dropId, buildEntrant({ email }));
+    expect((await confirmBallotEntry(dropId, email)).status).toBe(200);
+    expect(await readProgress(dropId)).toMatchObject({
+      entries: 1,
+      rejected: [{ reason: 'not_eligible', entries: 1 }],
+    });
+  });
+
+  test('400 and 409 at what is wrong: no email, no age, before it opens and after it has closed', async () => {
+    const { dropId, plan } = await openBallot();
+    const { email: _, ...nobody } = buildEntrant();
+    const refusals: [object, string][] = [
+      [nobody, 'email'],
+      [buildEntrant({ ageConfirmed: false }), 'ageConfirmed'],
+      [buildEntrant({ name: 'A' }), 'name'],
+    ];
+    for (const [body, field] of refusals)
+      expect(await enterBallot(dropId, body)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+    const late = buildEntrant();
+    await enterBallot(dropId, late);
+    goTo(plan.opensAt, -1);
+    expect((await enterBallot(dropId, buildEntrant())).body).toMatchObject({ code: 'ballot_not_open' });
+    goTo(plan.closesAt);
+    expect((await enterBallot(dropId, buildEntrant())).body).toMatchObject({ code: 'ballot_closed' });
+    expect((await confirmBallotEntry(dropId, late.email)).body).toMatchObject({ code: 'ballot_closed' });
+    expect((await enterBallot('drp_none', buildEntrant())).status).toBe(404);
+  });
+
+  test('400 with a forged link; 200 withdraws, after which the address is free again', async () => {
+    const { dropId } = await openBallot();
+    const entrant = buildEntrant();
+    await enterBallot(dropId, entrant);
+    const { entryId, token } = await confirmBallotEntry(dropId, entrant.email);
+    const withdraw = (sent: object) =>
+      request(withdrawEntry, ballotsApi.withdrawEntry, {
+        params: { dropId },
+        body: { entry: entryId, ...sent },
+      });
+    expect((await withdraw({ token: 'forged' })).body).toMatchObject({ code: 'link_invalid' });
+    expect((await withdraw({})).body).toMatchObject({ code: 'link_invalid' });
+    expect((await withdraw({ token })).body).toMatchObject({ receipt: { state: 'withdrawn' } });
+    expect((await withdraw({ token })).status).toBe(200);
+    const other = buildEntrant({ address: entrant.address });
+    await enterBallot(dropId, other);
+    expect((await confirmBallotEntry(dropId, other.email)).status).toBe(200);
+  });
+
+  test('lists near-duplicates for staff, who reject one before closing and none after', async () => {
+    const { dropId, plan } = await openBallot();
+    const people = await fillBallot(dropId, 2);
+    const [first = '', second = ''] = [...people.keys()];
+    expect((await readProgress(dropId)).nearDuplicates[0]).toMatchObject({ total: 2 });
+    const reject = async (entryId: string) =>
+      request(rejectEntry, ballotDeskApi.rejectEntry, {
+        cookie: await staffCookie(),
+        params: { dropId, entryId },
+      });
+    expect((await reject(first)).status).toBe(204);
+    await shop.drain();
+    expect(emailsTo(people.get(first) ?? '')).toContain("Your entry doesn't count: Soho Reserve");
+    // Who enters again stays rejected.
+    await enterBallot(dropId, buildEntrant({ email: people.get(first) }));
+    expect(await readProgress(dropId)).toMatchObject({
+      entries: 1,
+      rejected: [{ reason: 'duplicate', entries: 1 }],
+    });
+    goTo(plan.closesAt);
+    expect((await reject(second)).body).toMatchObject({ code: 'ballot_closed' });
+  });
+});
+
+/** Closes a ballot and publishes its root. */
+async function publish(closesAt: string) {
+  goTo(closesAt, 0.01);
+  await runDraw();
+}
+
+describe('the draw', () => {
+  test('publishes number and root at closing and the list with the beacon, as anybody can verify', async () => {
+    const { dropId, plan } = await openBallot();
+    const people = await fillBallot(dropId, 5);
+    await enterBallot(dropId, buildEntrant());
+    expect(await readBallot(dropId)).toMatchObject({ phase: 'open', commitment: null, draw: null });
+    await publish(plan.closesAt);
+    const ids = [...people.keys()];
+    const published = await readBallot(dropId);
+    expect(published).toMatchObject({
+      phase: 'committed',
+      commitment: {
+        ...{ entries: 5, root: computeRoot(ids), round: plan.ballot?.round },
+        rejected: [{ reason: 'unconfirmed', entries: 1 }],
+      },
+      draw: null,
+    });
+    expect(await readOrderOfDraw(dropId)).toEqual([]);
+    await runDraw();
+    expect((await readBallot(dropId)).draw).toBeNull();
+    goTo(plan.ballot?.drawsAt ?? '', 0.01);
+    await runDraw();
+    const drawn = await readBallot(dropId);
+    const order = await readOrderOfDraw(dropId);
+    const { commitment, draw, chain } = drawn;
+    if (!commitment || !draw) throw new Error('Nothing was drawn.');
+    expect(order).toEqual(rankEntries(draw.randomness, ids));
+    expect(verifyBallot({ ...commitment, ...draw, chain, order })).toEqual({
+      ...{ committed_before: true, number: true, root: true, beacon: true, order: true },
+    });
+    await runDraw();
+    expect(await readBallot(dropId)).toEqual(drawn);
+  });
+
+  test('waits for a late beacon, says so, and believes no relay that lies', async () => {
+    const { dropId, plan } = await openBallot();
+    await fillBallot(dropId, 1);
+    await publish(plan.closesAt);
+    goTo(plan.ballot?.drawsAt ?? '', 0.1);
+    for (const mode of ['late', 'down', 'lying'] as const) {
+      beacon.there.mode = mode;
+      await runDraw();
+      expect((await readBallot(dropId)).phase).toBe('delayed');
+    }
+    beacon.there.mode = 'on-time';
+    await runDraw();
+    expect((await readBallot(dropId)).phase).toBe('drawn');
+  });
+
+  test('takes a later round, and shows it, where the root was too late for the one that was named', async () => {
+    const { dropId, plan } = await openBallot();
+    await fillBallot(dropId, 1);
+    goTo(plan.ballot?.drawsAt ?? '', -0.05);
+    await runDraw();
+    const { commitment, terms } = await readBallot(dropId);
+    expect(commitment?.round).toBeGreaterThan(terms.round);
+    goTo(plan.ballot?.drawsAt ?? '', 1);
+    await runDraw();
+    expect((await readBallot(dropId)).phase).toBe('drawn');
+  });
+
+  test('of a ballot without entries settles it', async () => {
+    const { dropId, plan, productId } = await openBallot({ restOnSale: true });
+    await publish(plan.closesAt);
+    goTo(plan.ballot?.drawsAt ?? '', 0.1);
+    await runDraw();
+    expect((await readBallot(dropId)).phase).toBe('settled');
+    // What nobody can win any more is sold as any other bottle.
+    expect((await addToCart('visitor00000003', productId)).status).toBe(201);
+  });
+
+  test('survives a crash at any call: one root, one order and one offer for each place', async () => {
+    await makeMortal();
+    for (const point of crashPoints()) {
+      clock.reset();
+      await clearDrops();
+      const { dropId, plan } = await openBallot({ editionSize: 1 });
+      const ids = [...(await fillBallot(dropId, 3)).keys()];
+      const all = async () => {
+        goTo(plan.closesAt, 0.01);
+        await runDraw();
+        goTo(plan.ballot?.drawsAt ?? '', 0.01);
+        await runDraw();
+        await runDraw();
+      };
+      const lived = await runUntil(point, all);
+      await all();
+      const state = await loadState(dropId);
+      expect(state).toMatchObject({ status: 'drawn', root: computeRoot(ids), entries: 3, nextPlace: 2 });
+      expect(await readOrderOfDraw(dropId)).toEqual(rankEntries(state?.randomness ?? '', ids));
+      expect(await listOffers(dropId)).toMatchObject([{ place: 1, status: 'open' }]);
+      if (lived) break;
+    }
+  });
+});
+
+/** A ballot of one bottle that was drawn, with the order of its entrants. */
+async function drawOne(entrants: number, changes: object = {}) {
+  const opened = await openBallot({ editionSize: 1, ...changes });
+  const people = await fillBallot(opened.dropId, entrants);
+  await publish(opened.plan.closesAt);
+  goTo(opened.plan.ballot?.drawsAt ?? '', 0.01);
+  await runDraw();
+  await runDraw();
+  await shop.drain();
+  const order = await readOrderOfDraw(opened.dropId);
+  return { ...opened, emails: order.map((entryId) => people.get(entryId) ?? '') };
+}
+
+describe('a winner', () => {
+  test('is emailed a link, pays by it, and the others hear once that they were not drawn', async () => {
+    const { dropId, productId, emails } = await drawOne(3, { payHours: 24 });
+    const [winner = '', second = '', third = ''] = emails;
+    expect(emailsTo(winner)).toContain('You won the ballot for Kilbrae 21');
+    const [offer] = await listOffers(dropId);
+    expect(offer).toMatchObject({ place: 1, status: 'open' });
+    expect(await fetchOrder(offer?.orderId ?? '')).toMatchObject({
+      ...{
+        channel: 'ballot',
+        payHours: 24,
+        customerEmail: winner,
+        lines: [{ productId, dropId, quantity: 1 }],
+      },
+    });
+    expect(await readAvailable(productId)).toBe(9);
+    expect((await stock.get({ productId }).go()).data?.drops?.[dropId]?.left).toBe(0);
+    for (const email of [second, third]) expect(emailsTo(email)).toContain('Not this time: Soho Reserve');
+    expect(shop.mail.messages(third)[0]?.text).toContain('came to place 3 of 3; the first place wins.');
+    const { body } = await pressLink(offer?.orderId ?? '');
+    shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+    await runDraw();
+    expect(await listOffers(dropId)).toMatchObject([{ status: 'paid' }]);
+    expect((await readBallot(dropId)).phase).toBe('settled');
+    expect(await readProgress(dropId)).toMatchObject({
+      phase: 'settled',
+      offers: [{ place: 1, entrant: { email: winner }, order: { payment: 'paid' }, status: 'paid' }],
+    });
+    expect(emailsTo(second).filter((subject) => subject.startsWith('Not this time'))).toHaveLength(1);
+  });
+
+  test('who lets the time pass loses the bottle to the next in order, until nobody is left', async () => {
+    const { dropId, productId, emails } = await drawOne(2);
+    const offers = () => listOffers(dropId);
+    const lapse = async () => {
+      const { payUntil = '' } = (await offers()).at(-1) ?? {};
+      goTo(payUntil, 0.2);
+      await releaseLapsed(job);
+      await runDraw();
+      await shop.drain();
+    };
+    await lapse();
+    expect(await offers()).toMatchObject([
+      { place: 1, status: 'lapsed' },
+      { place: 2, status: 'open' },
+    ]);
+    expect(emailsTo(emails[1] ?? '')).toContain('You won the ballot for Kilbrae 21');
+    expect(await readAvailable(productId)).toBe(9);
+    await lapse();
+    expect(await offers()).toMatchObject([{ status: 'lapsed' }, { status: 'lapsed' }]);
+    expect((await readBallot(dropId)).phase).toBe('settled');
+    expect(await readAvailable(productId)).toBe(10);
+  });
+
+  test('whose money comes late has the bottle while it is there, and the next is offered none', async () => {
+    const { dropId, emails } = await drawOne(2);
+    const [offer] = await listOffers(dropId);
+    const { body } = await pressLink(offer?.orderId ?? '');
+    shop.payments.pay(body.paymentIntentId);
+    goTo(offer?.payUntil ?? '', 1);
+    await releaseLapsed(job);
+    await runDraw();
+    await shop.catchUp();
+    await runDraw();
+    expect(await listOffers(dropId)).toMatchObject([{ status: 'paid' }]);
+    expect(emailsTo(emails[1] ?? '')).not.toContain('You won the ballot for Kilbrae 21');
+  });
+});

@@ -1,0 +1,30 @@
+import { findBallot, loadEntry, loadState } from '#functions/ballots/load-ballot.ts';
+import { clock } from '#functions/environment/clock.ts';
+import type { Composers } from '#functions/runtime/email/send-once.ts';
+import { buildConfirmationEmail, buildReceiptEmail, buildResultEmail } from './ballot-emails.ts';
+import { parseOccasion } from './mail-entry.ts';
+
+/** What an email about an entry needs; nothing once the entry is gone. */
+async function load(occasion: string | undefined) {
+  const { dropId, entryId, place } = parseOccasion(occasion);
+  const [drop, entry] = await Promise.all([findBallot(dropId), loadEntry(dropId, entryId)]);
+  return drop && entry && { drop, entry, place };
+}
+
+/** The emails about entries. */
+export const ballotComposers = {
+  'ballot-confirmation': async ({ occasion }) => {
+    const found = await load(occasion);
+    const isWanted = found?.entry.status === 'unconfirmed' && clock.now().toISOString() < found.drop.closesAt;
+    return isWanted ? buildConfirmationEmail(found.drop, found.entry) : undefined;
+  },
+  'ballot-receipt': async ({ occasion }) => {
+    const found = await load(occasion);
+    return found && buildReceiptEmail(found.drop, found.entry);
+  },
+  'ballot-result': async ({ occasion }) => {
+    const found = await load(occasion);
+    const state = found && (await loadState(found.drop.dropId));
+    return state && buildResultEmail(found.drop, found.entry, { place: found.place, of: state.entries ?? 0 });
+  },
+} satisfies Partial<Composers>;

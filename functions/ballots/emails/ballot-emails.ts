@@ -1,0 +1,140 @@
+import type { Email } from '#functions/adapters/mailer.ts';
+import type { BallotEntryRecord } from '#functions/ballots/entities/ballot-entry.ts';
+import { createEntryToken } from '#functions/ballots/entry-id.ts';
+import type { BallotDrop } from '#functions/ballots/load-ballot.ts';
+import { toDropTerms } from '#functions/catalogue/to-admin-drop.ts';
+import { readSiteOrigin } from '#functions/environment/config.ts';
+import {
+  escapeHtml,
+  formatFooter,
+  renderButton,
+  renderHeading,
+  renderLayout,
+  renderParagraph,
+} from '#functions/runtime/email/layout.ts';
+import { rejectionReasons } from '#shared/domain/ballots/entry.ts';
+import { countPlaces } from '#shared/domain/catalogue/ballot-terms.ts';
+import { formatOpening } from '#shared/domain/catalogue/drop-sale.ts';
+
+type Parts = {
+  subject: string;
+  title: string;
+  before: string[];
+  codes?: [label: string, code: string][];
+  button: string;
+  after: string[];
+};
+
+/** The address of a ballot's page, as the holder of an entry sees it. */
+async function buildEntryUrl(
+  { dropId, ballot }: BallotDrop,
+  { entryId }: BallotEntryRecord,
+): Promise<string> {
+  const token = await createEntryToken(dropId, entryId, ballot.drawsAt);
+  return `${readSiteOrigin()}/ballot/${encodeURIComponent(dropId)}?${new URLSearchParams({ entry: entryId, token })}`;
+}
+
+async function build(drop: BallotDrop, entry: BallotEntryRecord, parts: Parts): Promise<Email> {
+  const { subject, title, before, codes = [], button, after } = parts;
+  const url = await buildEntryUrl(drop, entry);
+  const renderCode = ([label, code]: [string, string]) =>
+    `<p style="margin:0 0 12px">${escapeHtml(label)}<br><code style="word-break:break-all">${escapeHtml(code)}</code></p>`;
+  return {
+    to: entry.email,
+    subject,
+    text: [
+      title,
+      ...before,
+      ...codes.map(([label, code]) => `${label}\n${code}`),
+      `${button}: ${url}`,
+      ...after,
+      formatFooter(),
+    ].join('\n\n'),
+    html: renderLayout({
+      title: subject,
+      preview: before[0] ?? '',
+      content: [
+        renderHeading(title),
+        ...before.map(renderParagraph),
+        ...codes.map(renderCode),
+        `<p style="margin:24px 0">${renderButton(button, url)}</p>`,
+        ...after.map(renderParagraph),
+      ].join('\n'),
+    }),
+  };
+}
+
+const formatMoment = (iso: string, from: string): string => formatOpening(iso, Date.parse(from));
+
+/** Asks whoever entered without an account to confirm the address. */
+export const buildConfirmationEmail = (drop: BallotDrop, entry: BallotEntryRecord): Promise<Email> =>
+  build(drop, entry, {
+    subject: `Confirm your entry: ${drop.title}`,
+    title: 'One more step',
+    before: [
+      `Somebody, we hope you, has entered the ballot for ${drop.title} with this email address.`,
+      `Your entry counts once you confirm it, until the ballot closes on ${formatMoment(drop.closesAt, entry.enteredAt)}, London time.`,
+    ],
+    button: 'Confirm my entry',
+    after: ["If you didn't ask for this, please ignore this email. Nothing happens without you."],
+  });
+
+const describeRejection = ({ status, rejectedFor = 'duplicate' }: BallotEntryRecord): string =>
+  rejectionReasons[status === 'rejected' ? rejectedFor : 'withdrawn'];
+
+/** Confirms an entry, with what proves later that it took part. */
+export function buildReceiptEmail(drop: BallotDrop, entry: BallotEntryRecord): Promise<Email> {
+  if (entry.status !== 'entered')
+    return build(drop, entry, {
+      subject: `Your entry doesn't count: ${drop.title}`,
+      title: "Your entry doesn't count",
+      before: [
+        `You entered the ballot for ${drop.title}, but your entry doesn't take part: ${describeRejection(entry)}.`,
+      ],
+      button: 'See the ballot',
+      after: ['If you think this is wrong, please reply to this email before the ballot closes.'],
+    });
+  const { ballot, closesAt } = drop;
+  return build(drop, entry, {
+    subject: `You're in the ballot: ${drop.title}`,
+    title: "You're in",
+    before: [
+      `Your entry in the ballot for ${drop.title} counts. The ballot closes on ${formatMoment(closesAt, entry.enteredAt)} and is drawn on ${formatMoment(ballot.drawsAt, entry.enteredAt)}, London time, by round ${ballot.round} of the drand beacon. We email you either way.`,
+      'Please keep this receipt. With it you can check, after the draw, that your entry took part and where it came.',
+    ],
+    codes: [
+      ['Entry', entry.entryId],
+      ['Salt', entry.salt],
+    ],
+    button: 'See my entry',
+    after: [
+      `If you win, we set ${describeBottles(drop)} aside for you for ${ballot.payHours} hours and email you a link to pay. Nothing is charged before that, and you can withdraw until the ballot closes.`,
+    ],
+  });
+}
+
+const describeBottles = (drop: BallotDrop): string => {
+  const { limitPerCustomer: bottles } = toDropTerms(drop);
+  return bottles === 1 ? 'your bottle' : `your ${bottles} bottles`;
+};
+
+/** Tells an entrant who was not drawn to win which place the entry came to. */
+export function buildResultEmail(
+  drop: BallotDrop,
+  entry: BallotEntryRecord,
+  { place, of }: { place: number; of: number },
+): Promise<Email> {
+  const places = countPlaces(toDropTerms(drop));
+  return build(drop, entry, {
+    subject: `Not this time: ${drop.title}`,
+    title: 'Not this time',
+    before: [
+      `The ballot for ${drop.title} has been drawn. Your entry came to place ${place} of ${of}; ${places === 1 ? 'the first place wins' : `the first ${places} places win`}.`,
+      'If a winner does not pay in time, the next place wins instead. We only email you again if that is you.',
+    ],
+    button: 'Check the draw',
+    after: [
+      'Thank you for taking part. The page repeats the whole draw in your browser, so you need not take our word for it.',
+    ],
+  });
+}

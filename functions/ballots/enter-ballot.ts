@@ -1,0 +1,94 @@
+import type { BallotEntryRecord } from '#functions/ballots/entities/ballot-entry.ts';
+import { listDropBuyerKeys } from '#functions/checkout/drop-buyer-keys.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { toPseudonym } from '#functions/runtime/visitor.ts';
+import type { RejectionReason } from '#shared/domain/ballots/entry.ts';
+import { toEntryTtl } from '#shared/domain/ballots/entry-expiry.ts';
+import { type DeliveryAddress, formatAddress } from '#shared/domain/common/address-form.ts';
+import { createEntryId } from './entry-id.ts';
+import { isEligible } from './is-eligible.ts';
+import { type BallotDrop, loadEntry } from './load-ballot.ts';
+import { confirmEntry, storeEntry } from './transactions/entry-transactions.ts';
+
+export type Entrant = {
+  name: string;
+  email: string;
+  address: DeliveryAddress;
+  customerId?: string | undefined;
+  /** The visitor's network. */
+  visitor: string;
+};
+
+export type Entered = { entry: BallotEntryRecord };
+type CannotEnter = { refused: 'ballot_closed' | 'ballot_busy' };
+
+/** Whether an entry stays as it is, whoever enters again: it counts, or staff have rejected it. */
+const isFinal = ({ status, rejectedFor }: BallotEntryRecord): boolean =>
+  status === 'entered' || rejectedFor === 'duplicate';
+
+/**
+ * Enters a mailbox, once: whoever is in already stays so. Without an account the entry waits until its address is confirmed.
+ */
+export async function enterBallot(
+  drop: BallotDrop,
+  { visitor, ...entrant }: Entrant,
+  now: Date,
+): Promise<Entered | CannotEnter> {
+  const { dropId } = drop;
+  const { entryId, salt } = await createEntryId(dropId, entrant.email);
+  const result = await retryOnConflict(async () => {
+    const before = await loadEntry(dropId, entryId);
+    if (before && isFinal(before)) return { entry: before };
+    const entry: BallotEntryRecord = {
+      ...{ dropId, entryId, salt, ...entrant, status: 'unconfirmed' },
+      claims: listDropBuyerKeys({ ...entrant, address: formatAddress(entrant.address) }),
+      network: toPseudonym(`ballot ${dropId} ${visitor}`),
+      enteredAt: now.toISOString(),
+      version: (before?.version ?? 0) + 1,
+      ttl: toEntryTtl(drop.ballot.drawsAt),
+    };
+    if (entrant.customerId) return confirm(drop, before, entry, now);
+    const { outcome } = await storeEntry(before, entry);
+    return outcome === 'done' ? { entry } : refuse(outcome);
+  });
+  return result ?? { refused: 'ballot_busy' };
+}
+
+/** Confirms the entry of an address by the link that was emailed to it. */
+export async function confirmByLink(
+  drop: BallotDrop,
+  entryId: string,
+  now: Date,
+): Promise<Entered | CannotEnter | undefined> {
+  return retryOnConflict(async () => {
+    const before = await loadEntry(drop.dropId, entryId);
+    if (!before) return { refused: 'ballot_closed' as const };
+    if (before.status !== 'unconfirmed') return { entry: before };
+    return confirm(drop, before, { ...before, version: before.version + 1 }, now);
+  });
+}
+
+/** What counts from now on, unless a rule of the ballot speaks against it; then it says which. */
+async function confirm(
+  drop: BallotDrop,
+  before: BallotEntryRecord | undefined,
+  wanted: BallotEntryRecord,
+  now: Date,
+): Promise<Entered | CannotEnter | undefined> {
+  const reject = async (rejectedFor: RejectionReason) => {
+    const entry: BallotEntryRecord = { ...wanted, status: 'rejected', rejectedFor };
+    const { outcome } = await storeEntry(before, entry);
+    return outcome === 'done' ? { entry } : refuse(outcome);
+  };
+  if (!(await isEligible(drop.ballot, wanted))) return reject('not_eligible');
+  const entry: BallotEntryRecord = { ...wanted, status: 'entered', confirmedAt: now.toISOString() };
+  const { outcome } = await confirmEntry(before, entry);
+  if (outcome === 'same_address' || outcome === 'same_account') return reject(outcome);
+  return outcome === 'done' ? { entry } : refuse(outcome);
+}
+
+/** Undefined is tried again. */
+const refuse = (outcome: string): CannotEnter | undefined => {
+  if (outcome === 'closed') return { refused: 'ballot_closed' };
+  return outcome === 'busy' ? { refused: 'ballot_busy' } : undefined;
+};

@@ -1,0 +1,29 @@
+import { Entity } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+
+/**
+ * Which entry of a ballot has a delivery address or an account, under a pseudonym: only one may. It goes with the entries.
+ *
+ * | access | key |
+ * |---|---|
+ * | the entry with an address or account | `ballot#<dropId>` / `claim#<claim>` |
+ */
+export const ballotClaim = new Entity(
+  {
+    model: { entity: 'ballotClaim', version: '1', service: 'shop' },
+    attributes: {
+      dropId: { type: 'string', required: true },
+      claim: { type: 'string', required: true },
+      entryId: { type: 'string', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      inBallot: {
+        pk: key('pk', `${partitions.ballot}\${dropId}`, ['dropId']),
+        sk: key('sk', 'claim#${claim}', ['claim']),
+      },
+    },
+  },
+  tableConfig,
+);

@@ -1,0 +1,49 @@
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+import { entryStates, type RejectionReason } from '#shared/domain/ballots/entry.ts';
+import type { DeliveryAddress } from '#shared/domain/common/address-form.ts';
+
+/**
+ * One mailbox in one ballot: its id follows from both, so that entering twice is one entry. It goes some time after the draw.
+ *
+ * | access | key |
+ * |---|---|
+ * | one entry | `ballot#<dropId>` / `entry#<entryId>` |
+ * | all of a ballot | `ballot#<dropId>` / `entry#` |
+ */
+export const ballotEntry = new Entity(
+  {
+    model: { entity: 'ballotEntry', version: '1', service: 'shop' },
+    attributes: {
+      dropId: { type: 'string', required: true },
+      entryId: { type: 'string', required: true },
+      status: { type: entryStates, required: true },
+      /** Why it does not count; one that staff have rejected stays so. */
+      rejectedFor: { type: CustomAttributeType<RejectionReason>('string') },
+      salt: { type: 'string', required: true },
+      name: { type: 'string', required: true },
+      email: { type: 'string', required: true },
+      address: { type: CustomAttributeType<DeliveryAddress>('any'), required: true },
+      customerId: { type: 'string' },
+      /** The pseudonyms that only one entry of a ballot may have: `ballotClaim`. */
+      claims: { type: 'list', items: { type: 'string' }, required: true },
+      /** A pseudonym of the network that it came from, by which staff find near-duplicates. */
+      network: { type: 'string', required: true },
+      enteredAt: { type: 'string', required: true },
+      confirmedAt: { type: 'string' },
+      /** Rises with every change. */
+      version: { type: 'number', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      inBallot: {
+        pk: key('pk', `${partitions.ballot}\${dropId}`, ['dropId']),
+        sk: key('sk', 'entry#${entryId}', ['entryId']),
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type BallotEntryRecord = EntityItem<typeof ballotEntry>;

@@ -1,0 +1,48 @@
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+import { ballotStates } from '#shared/domain/ballots/ballot-phase.ts';
+import type { RejectedCounts } from '#shared/domain/ballots/entry.ts';
+
+/**
+ * How far a ballot has come since it closed. Each state is written once, on the condition of the one before, and nothing that
+ * it brings is written again.
+ *
+ * | access | key |
+ * |---|---|
+ * | one ballot | `ballot#<dropId>` / `state` |
+ */
+export const ballot = new Entity(
+  {
+    model: { entity: 'ballot', version: '1', service: 'shop' },
+    attributes: {
+      dropId: { type: 'string', required: true },
+      status: { type: ballotStates, required: true },
+      closedAt: { type: 'string', required: true },
+      /** Published before the draw: how many entries count, the Merkle root of their ids, and how many do not, by reason. */
+      entries: { type: 'number' },
+      root: { type: 'string' },
+      rejected: { type: CustomAttributeType<RejectedCounts>('any') },
+      committedAt: { type: 'string' },
+      /** The round that orders them: the one that was named, unless that was too near when the root was published. */
+      round: { type: 'number' },
+      signature: { type: 'string' },
+      randomness: { type: 'string' },
+      drawnAt: { type: 'string' },
+      /** The first place in the order that was offered nothing yet, from 1 on. */
+      nextPlace: { type: 'number' },
+      /** The first place that has no email about the draw yet, from 1 on. */
+      nextEmail: { type: 'number' },
+      settledAt: { type: 'string' },
+    },
+    indexes: {
+      one: {
+        pk: key('pk', `${partitions.ballot}\${dropId}`, ['dropId']),
+        sk: key('sk', 'state'),
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type BallotRecord = EntityItem<typeof ballot>;

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { BallotRecord } from '#functions/ballots/entities/ballot.ts';
+import type { BallotEntryRecord } from '#functions/ballots/entities/ballot-entry.ts';
+import { findProductWithStock, type ProductWithStock } from '#functions/catalogue/product-read-model.ts';
+import { toDropTerms } from '#functions/catalogue/to-admin-drop.ts';
+import { buildOrderDraft, describeBottles } from '#functions/checkout/order-draft.ts';
+import { loadPlacedOrder, reservePhoneOrder } from '#functions/checkout/reserve-phone-order.ts';
+import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import { hashEmail } from '#functions/runtime/hash-email.ts';
+import { log } from '#functions/runtime/log.ts';
+import { customer } from '#functions/table/entities/customer.ts';
+import { emailOwner } from '#functions/table/entities/email-owner.ts';
+import { type OrderQuote, quoteOrder } from '#shared/domain/checkout/quote.ts';
+import { formatAddress } from '#shared/domain/common/address-form.ts';
+import { bottleWeightKg, defaultMethodFor } from '#shared/domain/orders/delivery.ts';
+import { computePaymentLinkEnd } from '#shared/domain/orders/payment-link.ts';
+import { type BallotDrop, loadEntry } from './load-ballot.ts';
+import { recordOffer } from './transactions/draw-transactions.ts';
+
+type Place = { place: number; entryId: string };
+
+/** A place has one order, ever. */
+const toOrderId = (dropId: string, place: number): string =>
+  `ord_${createHash('sha256').update(`ballot|${dropId}|${place}`).digest('hex').slice(0, 24)}`;
+
+/**
+ * Sets the bottles of a winner aside for a place in the order: an order that is paid by an emailed link. `void` is a place that
+ * nothing can be offered to, such as an address that is no longer served; `again` tries later.
+ */
+export async function offerBottles(
+  drop: BallotDrop,
+  state: BallotRecord,
+  { place, entryId }: Place,
+  now: Date,
+): Promise<'open' | 'void' | 'again'> {
+  const { dropId } = drop;
+  const orderId = toOrderId(dropId, place);
+  const placed =
+    (await loadPlacedOrder(orderId)) ?? (await placeOrder(drop, { place, entryId }, orderId, now));
+  if (placed === 'again') return 'again';
+  const isVoid = placed === 'void';
+  const offer = {
+    ...{ dropId, place, entryId, orderId, offeredAt: now.toISOString() },
+    status: isVoid ? ('void' as const) : ('open' as const),
+    payUntil: isVoid ? now.toISOString() : computePaymentLinkEnd(placed).toISOString(),
+  };
+  const done = note(drop, isVoid ? 'ballot_place_skipped' : 'ballot_place_offered', { place, entryId }, now);
+  const { outcome } = await recordOffer(state, offer, done);
+  if (outcome !== 'done') return 'again';
+  return offer.status;
+}
+
+const note = (drop: BallotDrop, action: string, after: Record<string, unknown>, now: Date) =>
+  buildAdminAuditEntry(
+    { actor: 'ballot', action, entityType: 'drop', entityId: drop.dropId, entityName: drop.title, after },
+    now,
+  );
+
+async function placeOrder(drop: BallotDrop, { place, entryId }: Place, orderId: string, now: Date) {
+  const [entry, bottle] = await Promise.all([
+    loadEntry(drop.dropId, entryId),
+    findProductWithStock(drop.productId, true),
+  ]);
+  if (!entry) return 'void' as const;
+  // Restored or stocked again, the bottle is offered then.
+  if (!bottle) return 'again' as const;
+  const quote = quoteBottles(drop, entry, bottle, now);
+  if ('refused' in quote) {
+    log.error('ballot place cannot be offered', { item: drop.dropId, found: place, code: quote.refused });
+    return 'void' as const;
+  }
+  const draft = await buildDraft(drop, entry, bottle, quote, orderId);
+  const done = buildAdminAuditEntry(
+    {
+      ...{ actor: 'ballot', action: 'order_placed_by_ballot', entityType: 'order', entityId: orderId },
+      ...{ entityName: entry.name, after: { ballot: drop.title, place } },
+    },
+    now,
+  );
+  const versions = new Map([[drop.productId, bottle.dropsVersion]]);
+  const reserved = await reservePhoneOrder(orderId, draft, { versions, countsUntil: 0 }, done, now);
+  if (!('refused' in reserved)) return reserved.order;
+  if (reserved.refused === 'already_paid') return (await loadPlacedOrder(orderId)) ?? ('again' as const);
+  log.warn('ballot place not offered yet', { item: drop.dropId, found: place, code: reserved.refused });
+  return 'again' as const;
+}
+
+function quoteBottles(drop: BallotDrop, entry: BallotEntryRecord, { product }: ProductWithStock, now: Date) {
+  const { limitPerCustomer: quantity } = toDropTerms(drop);
+  const order = { valuePence: product.pricePence * quantity, weightKg: bottleWeightKg * quantity };
+  const { productId, name, pricePence: unitPricePence, inBond, bottleSize, abvPercent } = product;
+  return quoteOrder({
+    lines: [
+      { productId, name, unitPricePence, quantity, inBond, bottleSize, abvPercent: Number(abvPercent) },
+    ],
+    methodId: defaultMethodFor(order)?.id ?? '',
+    place: entry.address.postcode,
+    now,
+  });
+}
+
+/** The order of a winner: exempt from the limit per customer, which their entry has met. */
+async function buildDraft(
+  { dropId, ballot, ...drop }: BallotDrop,
+  { name, email, address, ...entry }: BallotEntryRecord,
+  { product }: ProductWithStock,
+  quote: OrderQuote,
+  orderId: string,
+) {
+  const { limitPerCustomer: dropLimit } = toDropTerms({ ...drop, dropId });
+  const {
+    declared: _,
+    dropBuyers: __,
+    ...draft
+  } = buildOrderDraft(
+    { cartId: orderId, customerId: await findCustomer(email, entry.customerId) },
+    { name, email, address: formatAddress(address), deliveryAddress: address },
+    quote,
+    { ageConfirmed: true },
+    new Map([[product.productId, { dropId, dropLimit }]]),
+    describeBottles([product]),
+  );
+  return { ...draft, channel: 'ballot' as const, payHours: ballot.payHours };
+}
+
+/** The account that a winner's order belongs to, if it is still open. */
+async function findCustomer(email: string, entered?: string): Promise<string | undefined> {
+  const { data: owner } = await emailOwner.get({ emailHash: hashEmail(email) }).go({ consistent: true });
+  const customerId = entered ?? owner?.customerId;
+  if (!customerId) return undefined;
+  const { data } = await customer.get({ customerId }).go({ consistent: true });
+  return data && !data.closingAt ? customerId : undefined;
+}

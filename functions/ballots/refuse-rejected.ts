@@ -1,0 +1,21 @@
+import type { BallotEntryRecord } from '#functions/ballots/entities/ballot-entry.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { formatErrorDetail } from '#shared/contracts/errors.ts';
+import { describeEntrants } from '#shared/domain/catalogue/ballot-terms.ts';
+import type { BallotDrop } from './load-ballot.ts';
+
+/** Tells the holder of an entry why it does not count, if it does not. */
+export function refuseRejected({ ballot }: BallotDrop, { status, rejectedFor }: BallotEntryRecord): void {
+  if (status !== 'rejected') return;
+  if (rejectedFor === 'not_eligible')
+    throw new Refusal('ballot_not_eligible', { entrants: describeEntrants(ballot) });
+  if (rejectedFor === 'same_address' || rejectedFor === 'same_account') {
+    const isAddress = rejectedFor === 'same_address';
+    const details = { what: isAddress ? 'delivery address' : 'account' };
+    const field = isAddress ? 'address.addressLine1' : 'email';
+    throw new Refusal('ballot_address_taken', details, [
+      { field, message: formatErrorDetail('ballot_address_taken', details) },
+    ]);
+  }
+  throw new Refusal('ballot_entry_rejected');
+}

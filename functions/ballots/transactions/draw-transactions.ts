@@ -1,0 +1,124 @@
+import { Service } from 'electrodb';
+import { type BallotRecord, ballot } from '#functions/ballots/entities/ballot.ts';
+import { ballotClosing, closingShards } from '#functions/ballots/entities/ballot-closing.ts';
+import { type BallotOfferRecord, ballotOffer } from '#functions/ballots/entities/ballot-offer.ts';
+import { findDropEntry } from '#functions/catalogue/drop-entry.ts';
+import { type StockRecord, stock } from '#functions/catalogue/entities/stock.ts';
+import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
+import { createTransactor, isWritten, type Outcome } from '#functions/table/transact.ts';
+
+const service = new Service({ ballot, ballotClosing, ballotOffer, staffEntry: adminAuditEntry, stock });
+const transact = createTransactor(service);
+
+/**
+ * The steps of a draw, one transaction each with its entry of the trail. Each is written once, over the state before it, so that
+ * whoever repeats a step after a crash, or beside another, changes nothing.
+ */
+
+/** From here on no entry changes. */
+export function closeBallot(dropId: string, closedAt: string, done: AdminAuditEntryRecord): Promise<Outcome> {
+  const shards = Array.from({ length: closingShards }, (_, shard) => shard);
+  return transact((entities) => [
+    entities.ballot.create({ dropId, status: 'closed', closedAt }).commit(),
+    ...shards.map((shard) => entities.ballotClosing.put({ dropId, shard, closedAt }).commit()),
+    entities.staffEntry.create(done).commit(),
+  ]);
+}
+
+type Commitment = Required<Pick<BallotRecord, 'entries' | 'root' | 'rejected' | 'committedAt' | 'round'>>;
+type Drawn = Required<Pick<BallotRecord, 'signature' | 'randomness' | 'drawnAt'>>;
+
+const move = (
+  { dropId, status }: BallotRecord,
+  after: Partial<BallotRecord> & Pick<BallotRecord, 'status'>,
+  done: AdminAuditEntryRecord,
+): Promise<Outcome> =>
+  transact((entities) => [
+    entities.ballot
+      .patch({ dropId })
+      .set(after)
+      .where((row, { eq }) => eq(row.status, status))
+      .commit(),
+    entities.staffEntry.create(done).commit(),
+  ]);
+
+/** Publishes what the draw will be made of. */
+export const publishCommitment = (before: BallotRecord, published: Commitment, done: AdminAuditEntryRecord) =>
+  move(before, { ...published, status: 'committed' }, done);
+
+/** Publishes the beacon, and by it the order. */
+export const publishDraw = (before: BallotRecord, published: Drawn, done: AdminAuditEntryRecord) =>
+  move(before, { ...published, status: 'drawn', nextPlace: 1, nextEmail: 1 }, done);
+
+/** Notes that a place was offered its bottles, whose order is there already, and that the next place is the next. */
+export function recordOffer(
+  { dropId, nextPlace = 1 }: BallotRecord,
+  offer: BallotOfferRecord,
+  done: AdminAuditEntryRecord,
+): Promise<Outcome> {
+  return transact((entities) => [
+    entities.ballot
+      .patch({ dropId })
+      .set({ nextPlace: offer.place + 1 })
+      .where((row, { eq }) => `${eq(row.status, 'drawn')} AND ${eq(row.nextPlace, nextPlace)}`)
+      .commit(),
+    entities.ballotOffer.create(offer).commit(),
+    entities.staffEntry.create(done).commit(),
+  ]);
+}
+
+/** Notes up to which place the emails about the draw are queued. */
+export const recordEmails = ({ dropId }: BallotRecord, nextEmail: number) =>
+  isWritten(
+    ballot
+      .patch({ dropId })
+      .set({ nextEmail })
+      .where((row, { lt }) => lt(row.nextEmail, nextEmail))
+      .go(),
+  );
+
+/** Notes what became of an offer. */
+export function closeOffer(
+  { dropId, place, status: before }: BallotOfferRecord,
+  status: 'paid' | 'lapsed',
+  done: AdminAuditEntryRecord,
+): Promise<Outcome> {
+  return transact((entities) => [
+    entities.ballotOffer
+      .patch({ dropId, place })
+      .set({ status })
+      .where((row, { eq }) => eq(row.status, before))
+      .commit(),
+    entities.staffEntry.create(done).commit(),
+  ]);
+}
+
+/** Ends a ballot: what it has left is no longer set aside for anybody. */
+export function settleBallot(
+  { dropId }: BallotRecord,
+  settledAt: string,
+  read: StockRecord | undefined,
+  done: AdminAuditEntryRecord,
+): Promise<Outcome> {
+  const { productId = '', dropsVersion = 0, drops } = read ?? {};
+  return transact((entities) => [
+    entities.ballot
+      .patch({ dropId })
+      .set({ status: 'settled', settledAt })
+      .where((row, { eq }) => eq(row.status, 'drawn'))
+      .commit(),
+    ...(drops?.[dropId]
+      ? [
+          entities.stock
+            .patch({ productId })
+            .data((row, { set }) => {
+              set(row.dropsVersion, dropsVersion + 1);
+              set(findDropEntry(row.drops, dropId).isSettled, true);
+            })
+            .where((row, { eq }) => eq(row.dropsVersion, dropsVersion))
+            .commit(),
+        ]
+      : []),
+    entities.staffEntry.create(done).commit(),
+  ]);
+}

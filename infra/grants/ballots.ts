@@ -1,0 +1,51 @@
+import type { ballotDeskApi } from '#shared/contracts/ballots/ballot-desk.ts';
+import type { ballotsApi } from '#shared/contracts/ballots/ballots.ts';
+import type { Grant, GrantsOf } from '../constructs/grant.ts';
+
+const drop = { drops: ['query'] } as const;
+/** Who may enter is looked up among accounts, readers and orders. */
+const eligible = { email: ['get'], subscriber: ['get'] } as const;
+
+const enters: Grant = {
+  table: {
+    ...drop,
+    subscriber: ['get'],
+    ballot: ['get', 'put', 'check'],
+    session: ['get'],
+    customer: ['get'],
+    throttle: ['update'],
+  },
+  indexes: { gsi1: ['ordersByBuyer'] },
+  secrets: ['LINK_SECRET'],
+  sendsTo: ['sendEmails'],
+};
+
+export const ballotsGrants: GrantsOf<typeof ballotsApi & typeof ballotDeskApi> = {
+  getBallot: { table: { ...drop, ballot: ['get'], catalogue: ['get'], archive: ['get'] } },
+  listIds: { table: { ...drop, ballot: ['get'] } },
+  enter: enters,
+  getEntry: {
+    table: { ...drop, ballot: ['get'], session: ['get'], customer: ['get'] },
+    secrets: ['LINK_SECRET'],
+  },
+  confirmEntry: {
+    table: { ...drop, ...eligible, ballot: ['get', 'put', 'check'] },
+    indexes: { gsi1: ['ordersByBuyer'] },
+    secrets: ['LINK_SECRET'],
+    sendsTo: ['sendEmails'],
+  },
+  withdrawEntry: {
+    table: { ...drop, ballot: ['get', 'put', 'check', 'delete'], session: ['get'] },
+    secrets: ['LINK_SECRET'],
+  },
+  getProgress: {
+    table: { ...drop, adminSession: ['get'], ballot: ['get', 'query'], order: ['batchGet'] },
+  },
+  rejectEntry: {
+    table: {
+      ...{ ...drop, adminSession: ['get'] },
+      ...{ ballot: ['get', 'put', 'check', 'delete'], staffTrail: ['put'] },
+    },
+    sendsTo: ['sendEmails'],
+  },
+};

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
+import { handler as sendEmails } from '#functions/back-office/jobs/send-emails.ts';
+import { toOccasion } from '#functions/ballots/emails/mail-entry.ts';
+import { createEntryId, createEntryToken } from '#functions/ballots/entry-id.ts';
+import { handler as drawBallots } from '#functions/ballots/jobs/draw-ballots.ts';
+import { listOffers, loadState } from '#functions/ballots/load-ballot.ts';
+import { product } from '#functions/catalogue/entities/product.ts';
+import { clock } from '#functions/environment/clock.ts';
+import { mail } from '#functions/table/entities/mail.ts';
+import {
+  buildEntrant,
+  clearDrops,
+  enterBallot,
+  fillBallot,
+  goTo,
+  openBallot,
+} from '#functions/testing/ballots.ts';
+import { signInCustomer } from '#functions/testing/customer.ts';
+import { createMemoryQueues } from '#functions/testing/queues.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
+import type { BallotReceipt } from '#shared/contracts/ballots/ballots.ts';
+import { run, type Scene } from './scene.ts';
+
+export function testBallots({ under, call, sweep }: Scene): void {
+  test('a ballot is entered, confirmed, withdrawn, rejected, drawn and paid', async () => {
+    const cookie = await staffCookie();
+    for (const entrants of ['newsletter', 'bought_before', 'everyone']) {
+      await clearDrops();
+      const { dropId, plan, productId } = await openBallot({
+        entrants,
+        boughtBefore: '2026-01-01',
+        editionSize: 1,
+      });
+      const params = { dropId };
+      const drawsAt = plan.ballot?.drawsAt ?? '';
+      const customer = await signInCustomer();
+      const account = { ...buildEntrant(), email: undefined };
+      const entered = await call<{ receipt: BallotReceipt }>('ballots.enter', {
+        params,
+        body: account,
+        cookie: customer.cookie,
+      });
+      const guest = buildEntrant();
+      expect((await call('ballots.enter', { params, body: guest })).status).toBe(200);
+      const { entryId: entry } = await createEntryId(dropId, guest.email);
+      const token = await createEntryToken(dropId, entry, drawsAt);
+      const confirmed = await call('ballots.confirmEntry', { params, body: { entry, token } });
+      expect([entered.status, confirmed.status]).toEqual(entrants === 'everyone' ? [200, 200] : [403, 403]);
+      expect((await call('ballots.getEntry', { params, cookie: customer.cookie })).status).toBe(200);
+      if (entrants !== 'everyone') continue;
+      const own = { entry: entered.body.receipt.entryId };
+      const left = await call('ballots.withdrawEntry', { params, body: own, cookie: customer.cookie });
+      expect(left.status).toBe(200);
+      const rejected = { dropId, entryId: entry };
+      expect((await call('ballots.rejectEntry', { params: rejected, cookie })).status).toBe(204);
+      await mail
+        .put({
+          ...{ mailId: 'quiet-ballot', kind: 'ballot-receipt', status: 'sending', attempts: 1 },
+          ...{ occasion: toOccasion(dropId, entry), startedAt: '2026-01-01T00:00:00.000Z' },
+        })
+        .go();
+      await under('jobs.resendUncertainMail', () => resendUncertainMail(run));
+      const emails = createMemoryQueues({ sendEmails });
+      const key = { mailId: 'receipt', kind: 'ballot-result', occasion: toOccasion(dropId, entry, 2) };
+      await emails.box.put('sendEmails', [key]);
+      await fillBallot(dropId, 1);
+      // One of the two has an account.
+      const winner = await signInCustomer();
+      await enterBallot(dropId, { ...buildEntrant(), email: undefined }, winner.cookie);
+      const draw = () => under('jobs.drawBallots', () => drawBallots(run));
+      goTo(plan.closesAt, 0.01);
+      await draw();
+      goTo(drawsAt, 0.01);
+      await draw();
+      await under('queues.sendEmails', () => emails.runAll(1));
+      for (let place = 1; place <= 2; place++) {
+        await draw();
+        goTo((await listOffers(dropId)).at(-1)?.payUntil ?? '', 1);
+        await sweep();
+      }
+      await draw();
+      expect((await loadState(dropId))?.status).toBe('settled');
+      await product.delete({ productId }).go();
+      expect((await call('ballots.getBallot', { params })).status).toBe(200);
+      expect((await call('ballots.listIds', { params: { ...params, part: '0' } })).status).toBe(200);
+      clock.reset();
+      expect((await call('ballots.getProgress', { params, cookie })).status).toBe(200);
+    }
+    await clearDrops();
+  });
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { OrderId, Timestamp } from '#shared/contracts/fields.ts';
+import { ballotPhases } from '#shared/domain/ballots/ballot-phase.ts';
+import { type RejectionReason, rejectionReasons } from '#shared/domain/ballots/entry.ts';
+import { type Likeness, likenesses } from '#shared/domain/ballots/near-duplicates.ts';
+import { paymentStates } from '#shared/domain/orders/order-states.ts';
+import { EntryId } from './ballots.ts';
+
+const reasons = Object.keys(rejectionReasons) as [RejectionReason, ...RejectionReason[]];
+
+const Entrant = z.object({
+  entryId: EntryId,
+  name: z.string(),
+  email: z.string(),
+  address: z.string(),
+  enteredAt: Timestamp,
+});
+
+/** A ballot as staff follow it. Whom the draw favours is unknown to them too until it is drawn. */
+export const BallotProgress = z
+  .object({
+    phase: z.enum(ballotPhases),
+    entries: z.int().nonnegative().meta({ description: 'How many count.' }),
+    rejected: z.array(z.object({ reason: z.enum(reasons), entries: z.int().positive() })),
+    nearDuplicates: z
+      .array(
+        z.object({
+          likeness: z.enum(Object.keys(likenesses) as [Likeness, ...Likeness[]]),
+          total: z.int().positive(),
+          entries: z.array(Entrant),
+        }),
+      )
+      .meta({ description: 'Entries that may be of one person; none once the ballot is closed.' }),
+    steps: z.array(z.object({ step: z.enum(['closed', 'committed', 'drawn', 'settled']), at: Timestamp })),
+    places: z.int().positive(),
+    offers: z.array(
+      z.object({
+        place: z.int().positive(),
+        entrant: Entrant.nullable(),
+        order: z.object({ id: OrderId, orderNumber: z.string(), payment: z.enum(paymentStates) }).nullable(),
+        status: z.enum(['open', 'paid', 'lapsed', 'void']),
+        payUntil: Timestamp,
+      }),
+    ),
+  })
+  .meta({ id: 'BallotProgress' });
+export type BallotProgress = z.output<typeof BallotProgress>;
+
+const params = z.object({ dropId: z.string().min(1).max(120) });
+
+/** What staff see of a ballot, and the one thing that they may do: reject a second entry before it closes. */
+export const ballotDeskApi = defineArea('ballots', {
+  getProgress: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/ballots/{dropId}',
+    access: 'admin',
+    permission: 'orders.view',
+    summary:
+      'Follow a ballot: its entries, possible duplicates, the steps of its draw and what winners paid.',
+    params,
+    response: BallotProgress,
+    errors: ['ballot_not_found'],
+  }),
+  rejectEntry: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/ballots/{dropId}/entries/{entryId}/reject',
+    access: 'admin',
+    permission: 'products.edit',
+    summary: 'Reject an entry as the second of one person, before the ballot closes. Its entrant is emailed.',
+    params: z.object({ ...params.shape, entryId: EntryId }),
+    errors: ['ballot_not_found', 'ballot_closed', 'entry_not_found', 'changed_meanwhile'],
+  }),
+});

@@ -1,0 +1,167 @@
+import * as z from 'zod';
+import { ShownBallotTerms } from '#shared/contracts/catalogue/ballot-terms.ts';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Pounds, ProductId, Timestamp } from '#shared/contracts/fields.ts';
+import { ballotPhases } from '#shared/domain/ballots/ballot-phase.ts';
+import {
+  EntryForm,
+  entryStates,
+  type RejectionReason,
+  rejectionReasons,
+} from '#shared/domain/ballots/entry.ts';
+
+const reasons = Object.keys(rejectionReasons) as [RejectionReason, ...RejectionReason[]];
+const Digits = z.string().regex(/^[0-9a-f]+$/);
+
+export const EntryId = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, 'Must be the id of an entry')
+  .meta({ id: 'BallotEntryId', description: 'The salted id of an entry, which reveals nobody.' });
+
+const RejectedCount = z.object({ reason: z.enum(reasons), entries: z.int().positive() });
+
+/** A ballot as anybody sees it: its terms, and whatever is published of its draw so far. */
+export const Ballot = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    headline: z.string(),
+    story: z.string(),
+    product: z.object({ id: ProductId, name: z.string(), image: z.string(), price: Pounds }).nullable(),
+    phase: z.enum(ballotPhases),
+    opensAt: Timestamp,
+    closesAt: Timestamp,
+    bottles: z.int().positive(),
+    bottlesPerWinner: z.int().positive(),
+    terms: ShownBallotTerms,
+    chain: z
+      .object({
+        hash: Digits,
+        publicKey: Digits,
+        periodSeconds: z.number().positive(),
+        genesisSeconds: z.int(),
+        scheme: z.literal('bls-unchained-g1-rfc9380'),
+      })
+      .meta({ description: 'The parameters of the beacon’s chain, by which its signature is verified.' }),
+    commitment: z
+      .object({
+        entries: z.int().nonnegative(),
+        root: Digits.meta({
+          description: 'The Merkle root of the ids in ascending order: RFC 9162, section 2.1.1.',
+        }),
+        rejected: z.array(RejectedCount),
+        committedAt: Timestamp,
+        round: z.int().positive().meta({
+          description:
+            'The round that orders the entries. It differs from the one that was named only where the root was late.',
+        }),
+      })
+      .nullable()
+      .meta({ description: 'Published at closing, before the round; null until then.' }),
+    draw: z
+      .object({
+        signature: Digits,
+        randomness: Digits,
+        drawnAt: Timestamp,
+        parts: z.int().nonnegative().meta({ description: 'In how many parts the list of entries is read.' }),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Ballot' });
+export type Ballot = z.output<typeof Ballot>;
+
+/** What an entrant sees of their entry. */
+export const BallotReceipt = z
+  .object({
+    entryId: EntryId,
+    salt: Digits.meta({ description: 'With it and the mailbox, anybody can compute the id.' }),
+    state: z.enum(entryStates),
+    rejectedFor: z.enum(reasons).nullable(),
+    name: z.string(),
+    email: z.string(),
+    enteredAt: Timestamp,
+  })
+  .meta({ id: 'BallotReceipt' });
+export type BallotReceipt = z.output<typeof BallotReceipt>;
+
+const params = z.object({ dropId: z.string().min(1).max(120) });
+const token = z.string().min(1).max(300);
+
+export const ballotsApi = defineArea('ballots', {
+  getBallot: defineEndpoint({
+    method: 'GET',
+    path: '/api/ballots/{dropId}',
+    access: 'anyone',
+    summary: 'Read a ballot: its terms, and what is published of its draw so far.',
+    params,
+    response: Ballot,
+    errors: ['ballot_not_found'],
+  }),
+  listIds: defineEndpoint({
+    method: 'GET',
+    path: '/api/ballots/{dropId}/ids/{part}',
+    access: 'anyone',
+    summary: 'Read a part of the ids of all entries in the order of the draw; none before it.',
+    params: z.object({ ...params.shape, part: z.coerce.number().int().min(0).max(9999) }),
+    response: z.object({ ids: z.array(EntryId) }),
+    errors: ['ballot_not_found'],
+  }),
+  enter: defineEndpoint({
+    method: 'POST',
+    path: '/api/ballots/{dropId}/entries',
+    access: 'anyone',
+    summary:
+      'Enter a ballot. Who is signed in has entered at once; anybody else has once the emailed link is confirmed, and gets the same answer whether or not the address had entered before.',
+    params,
+    body: EntryForm,
+    response: z.object({ receipt: BallotReceipt.nullable() }),
+    errors: [
+      'ballot_not_found',
+      'ballot_not_open',
+      'ballot_closed',
+      'ballot_not_eligible',
+      'ballot_address_taken',
+      'ballot_entry_rejected',
+      'too_many_requests',
+      'ballot_busy',
+    ],
+  }),
+  getEntry: defineEndpoint({
+    method: 'GET',
+    path: '/api/ballots/{dropId}/entry',
+    access: 'anyone',
+    summary: 'Read an entry by its emailed link, or of who is signed in; null where there is none.',
+    params,
+    query: z.object({ entry: EntryId.optional(), token: token.optional() }),
+    response: z.object({ receipt: BallotReceipt.nullable() }),
+    errors: ['ballot_not_found'],
+  }),
+  confirmEntry: defineEndpoint({
+    method: 'POST',
+    path: '/api/ballots/{dropId}/entry/confirm',
+    access: 'anyone',
+    summary: 'Confirm an entry by its emailed link.',
+    params,
+    body: z.object({ entry: EntryId, token }),
+    response: z.object({ receipt: BallotReceipt }),
+    errors: [
+      'ballot_not_found',
+      'ballot_closed',
+      'ballot_not_eligible',
+      'ballot_address_taken',
+      'ballot_entry_rejected',
+      'link_invalid',
+      'ballot_busy',
+    ],
+  }),
+  withdrawEntry: defineEndpoint({
+    method: 'POST',
+    path: '/api/ballots/{dropId}/entry/withdraw',
+    access: 'anyone',
+    summary: 'Withdraw an entry before closing, by its emailed link or as who is signed in.',
+    params,
+    body: z.object({ entry: EntryId, token: token.nullish() }),
+    response: z.object({ receipt: BallotReceipt }),
+    errors: ['ballot_not_found', 'ballot_closed', 'link_invalid', 'ballot_busy'],
+  }),
+});

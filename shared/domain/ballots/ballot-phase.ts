@@ -1,0 +1,36 @@
+import { type BeaconChain, computeRoundTime } from '#shared/domain/catalogue/beacon-chain.ts';
+
+/** How far the shop has come with a ballot since it closed. */
+export const ballotStates = ['closed', 'committed', 'drawn', 'settled'] as const;
+type BallotState = (typeof ballotStates)[number];
+
+/** What a page says of a ballot; `delayed` is a draw whose round is late. */
+export const ballotPhases = [
+  'upcoming',
+  'open',
+  'closed',
+  'committed',
+  'delayed',
+  'drawn',
+  'settled',
+] as const;
+type BallotPhase = (typeof ballotPhases)[number];
+
+/** A round is on its relays within seconds, and the job asks for it every minute. */
+const expectedWithinMs = 3 * 60_000;
+
+type Window = { opensAt: string; closesAt: string };
+type State = { status: BallotState; round?: number | undefined };
+
+export function findBallotPhase(
+  { opensAt, closesAt }: Window,
+  chain: BeaconChain,
+  state: State | undefined,
+  now: Date,
+): BallotPhase {
+  const at = now.toISOString();
+  if (!state) return at < opensAt ? 'upcoming' : at < closesAt ? 'open' : 'closed';
+  const { status, round } = state;
+  if (status !== 'committed' || round === undefined) return status;
+  return now.getTime() > computeRoundTime(chain, round).getTime() + expectedWithinMs ? 'delayed' : status;
+}

@@ -1,0 +1,43 @@
+import { normalisePostcode } from '#shared/domain/common/postcode.ts';
+
+/** What two entries have in common that one person's would; people who share a house or a bar have it too. */
+export const likenesses = {
+  name: 'Same name',
+  postcode: 'Same surname and postcode',
+  network: 'Same connection',
+} as const;
+export type Likeness = keyof typeof likenesses;
+
+type Entry = { entryId: string; name: string; network: string; address: { postcode: string } };
+export type NearDuplicates<E extends Entry> = { likeness: Likeness; entries: E[] };
+
+const normaliseName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\s]/gu, '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .join(' ');
+
+const toPostcode = ({ address: { postcode } }: Entry): string => normalisePostcode(postcode) ?? postcode;
+
+const keys: Record<Likeness, (entry: Entry) => string> = {
+  name: ({ name }) => normaliseName(name),
+  postcode: (entry) => `${normaliseName(entry.name).split(' ').at(-1)} ${toPostcode(entry)}`,
+  network: ({ network }) => network,
+};
+
+/** Groups of entries that may be of one person, the largest first; a group that says nothing new is left out. */
+export function findNearDuplicates<E extends Entry>(entries: readonly E[]): NearDuplicates<E>[] {
+  const known = new Set<string>();
+  const groups = (Object.keys(keys) as Likeness[]).flatMap((likeness) =>
+    [...Map.groupBy(entries, keys[likeness]).values()].flatMap((alike): NearDuplicates<E>[] => {
+      const id = alike.map(({ entryId }) => entryId).join();
+      if (alike.length < 2 || known.has(id)) return [];
+      known.add(id);
+      return [{ likeness, entries: alike }];
+    }),
+  );
+  return groups.toSorted((a, b) => b.entries.length - a.entries.length);
+}

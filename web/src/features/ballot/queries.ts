@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ballotsApi } from '#shared/contracts/ballots/ballots.ts';
+import type { Request } from '#shared/contracts/endpoint.ts';
+import { call } from '#web/lib/api.ts';
+import { buildQuery } from '#web/lib/query.ts';
+import { useUserStore } from '#web/lib/user-store.ts';
+
+/** By which emailed link an entry is shown; null for that of who is signed in. */
+export type EntryLink = { entry: string; token: string } | null;
+
+export type SentEntry = Request<typeof ballotsApi.enter>['body'];
+
+export const useBallot = (dropId: string) =>
+  useQuery(buildQuery(ballotsApi.getBallot, { params: { dropId } }));
+
+const toReceiptQuery = (dropId: string, link: EntryLink) =>
+  buildQuery(ballotsApi.getEntry, { params: { dropId }, query: link ?? {} });
+
+export function useReceipt(dropId: string, link: EntryLink) {
+  const isSignedIn = useUserStore((state) => state.isAuthenticated);
+  return useQuery({ ...toReceiptQuery(dropId, link), enabled: link !== null || isSignedIn });
+}
+
+/** A call that answers with the receipt as it is then. */
+function useEntryCall<Sent>(
+  dropId: string,
+  link: EntryLink,
+  send: (sent: Sent) => Promise<{ receipt: unknown }>,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ receipt }) => {
+      if (receipt) client.setQueryData(toReceiptQuery(dropId, link).queryKey, { receipt } as never);
+    },
+  });
+}
+
+export const useEnter = (dropId: string) =>
+  useEntryCall(dropId, null, (body: SentEntry) => call(ballotsApi.enter, { params: { dropId }, body }));
+
+export const useConfirmEntry = (dropId: string, link: EntryLink) =>
+  useEntryCall(dropId, link, (body: { entry: string; token: string }) =>
+    call(ballotsApi.confirmEntry, { params: { dropId }, body }),
+  );
+
+export const useWithdraw = (dropId: string, link: EntryLink) =>
+  useEntryCall(dropId, link, (entry: string) =>
+    call(ballotsApi.withdrawEntry, { params: { dropId }, body: { entry, token: link?.token ?? null } }),
+  );
+
+/** All ids in the order of the draw. */
+export const useDrawnIds = (dropId: string, parts: number) =>
+  useQuery({
+    queryKey: [ballotsApi.listIds.id, dropId, parts],
+    queryFn: async () => {
+      const lists = await Promise.all(
+        Array.from({ length: parts }, (_, part) =>
+          call(ballotsApi.listIds, { params: { dropId, part: String(part) as never } }),
+        ),
+      );
+      return lists.flatMap(({ ids }) => ids);
+    },
+  });
