@@ -32,6 +32,8 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
   const products = whole ?? noProducts;
   const [isReturn] = useState((whole ?? page) !== undefined);
   const isWide = useMedia('(width >= 64rem)');
+  // Unknown is not narrow: the page as it is sent lists every bottle, for whoever reads it without JavaScript.
+  const isNarrow = useMedia('(width < 64rem)');
   const [sheet, setSheet] = useState<'unseen' | 'open' | 'closed'>('unseen');
 
   const surroundingPage = page?.around;
@@ -125,7 +127,7 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
             layout={settled.layout}
             actionFor={actionFor}
             isReturn={isReturn}
-            isPaged={!isWide}
+            isPaged={isNarrow}
           />
         )}
       </div>
