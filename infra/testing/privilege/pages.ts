@@ -3,6 +3,7 @@ import { handler as applyRetention } from '#functions/back-office/jobs/apply-ret
 import { handler as checkInvariants } from '#functions/back-office/jobs/check-invariants.ts';
 import { handler as countShop } from '#functions/back-office/jobs/count-shop.ts';
 import { writeAuditEntry } from '#functions/bonded-storage/write-audit-entry.ts';
+import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { salesDay } from '#functions/reporting/entities/sales-day.ts';
 import { salesMonth } from '#functions/reporting/entities/sales-month.ts';
 import { handler as rebuildSales } from '#functions/reporting/jobs/rebuild-sales.ts';
@@ -41,6 +42,15 @@ export function testPages({ site, under, call, follow, loseSnapshotTexts }: Scen
     const lines = [{ productId: 'prd_sold', name: 'Sold', unitPricePence: 12_000, quantity: 1 }];
     const who = { customerId: 'cus_sold', email: 'sold@example.com' };
     await createPaidOrder(who, lines, { paidAt: '2026-01-05T12:00:00.000Z', vatPence: 2000 });
+    // One that is followed long after its day, of a bottle whose name is noted when its month is packed.
+    const known = {
+      productId: await createBottle(),
+      name: 'Kilbrae 21',
+      unitPricePence: 12_000,
+      quantity: 1,
+    };
+    const late = await createPaidOrder(who, [known], { paidAt: '2026-02-05T12:00:00.000Z' });
+    await follow('streams.followOrder', followOrder, { pk: `order#${late.orderId}`, sk: 'order' });
     await under('jobs.rebuildSales', () => rebuildSales(run));
     await salesDay.patch({ day: '2026-01-05' }).add({ entries: 1 }).go();
     await under('jobs.rebuildSales', () => rebuildSales(run));
