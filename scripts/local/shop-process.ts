@@ -33,15 +33,15 @@ export async function startShopProcess(
     // Its pages name the address of the shop that was filled, so they are drawn before this one opens.
     removeFile(foldersIn(home).rendered);
   }
-  const shop = startShop(home);
-  const stop = async () => {
-    await shop.stop();
-    removeFolder(home);
-  };
   try {
-    return { addresses: await shop.ready, stop };
+    const { addresses, stop } = await openShop(home);
+    const stopAndRemove = async () => {
+      await stop();
+      removeFolder(home);
+    };
+    return { addresses, stop: stopAndRemove };
   } catch (error) {
-    await stop();
+    removeFolder(home);
     throw error;
   }
 }
@@ -52,17 +52,30 @@ export async function startShopProcess(
  */
 export async function fillShop(): Promise<{ folder: string; remove: () => void }> {
   const folder = makeFolder();
-  const shop = startShop(folder);
+  const remove = () => removeFolder(folder);
   try {
-    const { shop: address } = await shop.ready;
-    await settle(address);
+    const { addresses, stop } = await openShop(folder);
+    await settle(addresses.shop).finally(stop);
+    return { folder, remove };
   } catch (error) {
-    await shop.stop();
-    removeFolder(folder);
+    remove();
     throw error;
   }
-  await shop.stop();
-  return { folder, remove: () => removeFolder(folder) };
+}
+
+/** How often it is started again after somebody took the port that had been free a moment before. */
+const tries = 5;
+
+async function openShop(home: string): Promise<{ addresses: Addresses; stop: () => Promise<void> }> {
+  for (let attempt = 1; ; attempt++) {
+    const { ready, stop } = startShop(home);
+    try {
+      return { addresses: await ready, stop };
+    } catch (error) {
+      await stop();
+      if (attempt === tries || !String(error).includes('is used by another program')) throw error;
+    }
+  }
 }
 
 /** The shop itself gives up waiting after a while, and says what it is busy with. */
