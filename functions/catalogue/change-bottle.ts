@@ -6,6 +6,15 @@ import { fillOmitted, isUnchanged, toAuditFields, toProductRecord } from './prod
 
 type Changed = { changed: Found } | { same: Found } | { meanwhile: true };
 
+const toChanged = ({ record: before }: Found, fields: EnteredProduct, now: Date) => ({
+  ...toProductRecord(before.productId, fillOmitted(fields, before), (before.version ?? 0) + 1, now),
+  ...(before.addedAt && { addedAt: before.addedAt }),
+});
+
+/** Whether the entered text differs from the one that was read. */
+export const isChanged = (found: Found, fields: EnteredProduct, now: Date): boolean =>
+  !isUnchanged(found.record, toChanged(found, fields, now));
+
 /** Writes the entered text over the one that was read, unless both are the same. */
 export async function changeBottle(
   found: Found,
@@ -13,10 +22,7 @@ export async function changeBottle(
   { actor, now }: { actor: string; now: Date },
 ): Promise<Changed> {
   const { record: before } = found;
-  const after = {
-    ...toProductRecord(before.productId, fillOmitted(fields, before), (before.version ?? 0) + 1, now),
-    ...(before.addedAt && { addedAt: before.addedAt }),
-  };
+  const after = toChanged(found, fields, now);
   if (isUnchanged(before, after)) return { same: found };
   const entry = buildAdminAuditEntry(
     {

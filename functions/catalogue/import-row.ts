@@ -1,8 +1,9 @@
 import type { ImportedRow } from '#shared/contracts/catalogue/products.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
+import type { EnteredProduct } from '#shared/domain/catalogue/product-form.ts';
 import { type Cells, readRow, toCells, toRowId } from '#shared/domain/catalogue/product-import.ts';
 import { addBottle } from './add-bottle.ts';
-import { changeBottle } from './change-bottle.ts';
+import { changeBottle, isChanged } from './change-bottle.ts';
 import { findPriceProblem } from './check-product-price.ts';
 import { type Found, findProduct } from './find-product.ts';
 import { toAdminProduct } from './to-admin-product.ts';
@@ -10,30 +11,43 @@ import { toAdminProduct } from './to-admin-product.ts';
 type By = { actor: string; now: Date };
 type Row = { line: number; cells: Cells };
 
+/** A row that was judged: what would come of it, and what there is to be written, unless it is refused. */
+export type JudgedRow = { result: ImportedRow; write?: { found: Found | undefined; fields: EnteredProduct } };
+
+const refuse = ({ line }: Row, reason: string): JudgedRow => ({
+  result: { line, outcome: 'refused', id: null, reason },
+});
+
 /**
- * Imports one row of a file: a new bottle is added with its stock, an existing one takes the row's values. Columns that
- * the file lacks stay as they are, and so does the stock, which may have been sold since the file was written.
+ * Says what one row of a file would do, without doing it: a new bottle is added with its stock, an existing one takes the row's
+ * values. Columns that the file lacks stay as they are, and so does the stock, which may have been sold since the file was
+ * written.
  */
-export async function importRow({ line, cells }: Row, by: By): Promise<ImportedRow> {
-  const refused = (reason: string): ImportedRow => ({ line, outcome: 'refused', id: null, reason });
+export async function judgeRow(row: Row, now: Date): Promise<JudgedRow> {
+  const { line, cells } = row;
   const found = await findProduct(toRowId(cells));
   const read = readRow(found ? { ...toStoredCells(found), ...cells } : cells);
-  if ('reason' in read) return refused(read.reason);
-  const tooCheap = findPriceProblem(read.fields, by.now);
-  if (tooCheap) return refused(`price: ${formatErrorDetail('below_permitted_price', tooCheap)}`);
-  const done = (outcome: ImportedRow['outcome']): ImportedRow => ({
-    ...{ line, outcome, id: read.id, reason: null },
-  });
-  if (!found) {
-    const added = await addBottle(read.id, read.fields, by);
-    if ('taken' in added) return refused(formatErrorDetail('changed_meanwhile'));
-    return done('added' in added ? 'created' : 'unchanged');
-  }
-  if (found.archivedAt !== null)
-    return refused(formatErrorDetail('product_archived', { name: found.record.name }));
-  const changed = await changeBottle(found, read.fields, by);
-  if ('meanwhile' in changed) return refused(formatErrorDetail('changed_meanwhile'));
-  return done('changed' in changed ? 'changed' : 'unchanged');
+  if ('reason' in read) return refuse(row, read.reason);
+  const { id, fields } = read;
+  const tooCheap = findPriceProblem(fields, now);
+  if (tooCheap) return refuse(row, `price: ${formatErrorDetail('below_permitted_price', tooCheap)}`);
+  if (found && found.archivedAt !== null)
+    return refuse(row, `id: ${formatErrorDetail('product_archived', { name: found.record.name })}`);
+  const outcome = !found ? 'created' : isChanged(found, fields, now) ? 'changed' : 'unchanged';
+  return { result: { line, outcome, id, reason: null }, write: { found, fields } };
+}
+
+/** A row of a bottle that a row before it is about already. */
+export const refuseRepeated = (row: Row): JudgedRow => refuse(row, 'id: Another row has the same bottle');
+
+/** Writes a row that was judged. */
+export async function writeRow({ result, write }: JudgedRow, by: By): Promise<ImportedRow> {
+  if (!write || result.id === null) return result;
+  const { found, fields } = write;
+  const isDone = found
+    ? !('meanwhile' in (await changeBottle(found, fields, by)))
+    : !('taken' in (await addBottle(result.id, fields, by)));
+  return isDone ? result : refuse({ ...result, cells: {} }, formatErrorDetail('changed_meanwhile')).result;
 }
 
 function toStoredCells({ record, archivedAt, available }: Found): Cells {

@@ -112,7 +112,7 @@ describe.each(oneADay([390, 1440]))('Product Management at a width of %i', (widt
     expect(troubles.filter((each) => !/status of (400|415)/.test(each))).toEqual([]);
   });
 
-  test('a file is previewed and imported, and its invalid rows are returned', async () => {
+  test('a file with a wrong line changes nothing and says what is wrong; corrected, it is imported', async () => {
     const { page, troubles, audit } = await browser.visit(width);
     await enterOffice(page, '/admin/products/import');
     await title(page, 'Import products').waitFor();
@@ -126,23 +126,29 @@ describe.each(oneADay([390, 1440]))('Product Management at a width of %i', (widt
       const cells = toCells(product);
       return productColumns.map((column) => cells[column]);
     };
-    const file = formatCsv(productColumns, [row({}), row({ name: '=1+1', price: 'dear' })]);
-    await page.getByLabel('CSV file').setInputFiles({
-      name: 'products.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(file),
-    });
-    await page.getByText('1 row can be imported, 1 cannot.').waitFor();
-    await page.getByText('price: Please enter a price').waitFor();
+    const chooseFile = (...lines: ReturnType<typeof row>[]) =>
+      page.getByLabel('CSV file').setInputFiles({
+        name: 'products.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(formatCsv(productColumns, lines)),
+      });
+    // Below the permitted price, of which the server knows.
+    await chooseFile(row({}), row({ name: '=1+1', price: 'dear' }), row({ name: 'Cheap', price: '1.00' }));
+    await page.getByText('2 of 3 rows are wrong. Correct the file and choose it again.').waitFor();
+    await page.getByRole('row', { name: /^3 =1\+1 Price \(£\): Please enter a price/ }).waitFor();
+    await page.getByRole('row', { name: /^4 Cheap Price \(£\): By law we cannot sell/ }).waitFor();
     await audit();
     await expectNoOverflow(page);
-    await press(page, 'Import 1 row');
-    await page.getByText('1 created, 0 updated, 0 unchanged, 1 rejected.').waitFor();
     const saving = page.waitForEvent('download');
-    await press(page, 'Save the rejected rows as CSV');
+    await press(page, 'Save the wrong rows as CSV');
     const saved = await readFile(await (await saving).path(), 'utf8');
     expect(saved).toContain("'=1+1");
-    expect(saved).toContain('price: Please enter a price');
+    expect(saved).toContain('Price (£): Please enter a price');
+    expect(await inShop(`prd_imported-${width}`)).toBe(404);
+    await chooseFile(row({}));
+    await page.getByText('1 to create, 0 to update, 0 unchanged.').waitFor();
+    await press(page, 'Import 1 row');
+    await page.getByText('1 created, 0 updated, 0 unchanged.').waitFor();
     expect(await inShop(`prd_imported-${width}`)).toBe(200);
     await audit();
     expect(troubles).toEqual([]);

@@ -221,8 +221,12 @@ export const productsApi = defineArea('products', {
     access: 'admin',
     permission: 'products.edit',
     summary:
-      'Add or change the bottles of some rows of a file, each by itself. Sent again, the rows are unchanged.',
+      'Add or change the bottles of some rows of a file; where one of the rows is wrong, nothing is changed. Sent again, the rows are unchanged.',
     body: z.object({
+      isPreview: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Only say what would come of the rows, and change nothing.' }),
       rows: z
         .array(
           z.object({
@@ -233,7 +237,13 @@ export const productsApi = defineArea('products', {
         .min(1)
         .max(maxRowsPerCall),
     }),
-    response: z.object({ rows: z.array(ImportedRow) }),
+    response: z.object({
+      isApplied: z.boolean().meta({
+        description:
+          'False for a preview, and where a row was refused: the others say what would come of them.',
+      }),
+      rows: z.array(ImportedRow),
+    }),
     errors: [],
   }),
 });

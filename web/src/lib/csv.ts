@@ -23,6 +23,10 @@ export function unescapeFormula(cell: string): string {
   return numericCell.test(text) ? cell : text;
 }
 
+/** On how many lines of a file a row stands, whose cells may have several lines each. */
+export const countLines = (row: readonly string[]): number =>
+  1 + row.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+
 function formatCell(value: CsvValue): string {
   const text = typeof value === 'string' ? escapeFormula(value) : String(value ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

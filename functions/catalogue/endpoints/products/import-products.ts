@@ -1,27 +1,33 @@
-import { importRow } from '#functions/catalogue/import-row.ts';
+import { type JudgedRow, judgeRow, refuseRepeated, writeRow } from '#functions/catalogue/import-row.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
-import { type ImportedRow, productsApi } from '#shared/contracts/catalogue/products.ts';
+import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import { toRowId } from '#shared/domain/catalogue/product-import.ts';
 
-/** So many rows are written at a time. */
+/** So many rows are read or written at a time. */
 const abreast = 5;
 
+async function mapInTurn<One, Other>(all: readonly One[], map: (one: One) => Promise<Other>) {
+  const mapped: Other[] = [];
+  for (let start = 0; start < all.length; start += abreast) {
+    mapped.push(...(await Promise.all(all.slice(start, start + abreast).map(map))));
+  }
+  return mapped;
+}
+
 export const handler = serveAdmin(productsApi.importProducts, async ({ body }, { staff, now }) => {
-  const by = { actor: staff.actor, now };
   const seen = new Set<string>();
-  const doubled = new Set<number>();
-  for (const { line, cells } of body.rows) {
+  const repeated = new Set<number>();
+  for (const [index, { cells }] of body.rows.entries()) {
     const id = toRowId(cells);
-    if (seen.has(id)) doubled.add(line);
+    if (seen.has(id)) repeated.add(index);
     seen.add(id);
   }
-  const one = async (row: (typeof body.rows)[number]): Promise<ImportedRow> =>
-    doubled.has(row.line)
-      ? { line: row.line, outcome: 'refused', id: null, reason: 'id: Another row has the same bottle' }
-      : importRow(row, by);
-  const rows: ImportedRow[] = [];
-  for (let start = 0; start < body.rows.length; start += abreast) {
-    rows.push(...(await Promise.all(body.rows.slice(start, start + abreast).map(one))));
-  }
-  return { rows };
+  const judge = ([index, row]: [number, (typeof body.rows)[number]]): Promise<JudgedRow> =>
+    repeated.has(index) ? Promise.resolve(refuseRepeated(row)) : judgeRow(row, now);
+  const judged = await mapInTurn([...body.rows.entries()], judge);
+  // One wrong row and none is written.
+  if (body.isPreview || judged.some(({ result }) => result.outcome === 'refused'))
+    return { isApplied: false, rows: judged.map(({ result }) => result) };
+  const by = { actor: staff.actor, now };
+  return { isApplied: true, rows: await mapInTurn(judged, (row) => writeRow(row, by)) };
 });

@@ -5,6 +5,7 @@ import {
   maxDispatched,
   type TrackingRow,
 } from '#shared/domain/orders/tracking-import.ts';
+import { countLines } from '#web/lib/csv.ts';
 
 export type ReadTracking = { rows: TrackingRow[] } | { refused: string };
 
@@ -21,10 +22,13 @@ export function readTracking(file: string, carrier: CarrierId): ReadTracking {
   const columns = findTrackingColumns(heads);
   if ('missing' in columns)
     return { refused: `The first line of this file has no ${headNames[columns.missing].slice(3)}.` };
-  const rows = body.flatMap((cells, index) => {
+  let next = 1 + countLines(heads);
+  const rows = body.flatMap((cells) => {
+    const line = next;
+    next += countLines(cells);
     const orderNumber = cells[columns.order]?.trim() ?? '';
     const trackingNumber = cells[columns.tracking]?.trim() ?? '';
-    return orderNumber || trackingNumber ? [{ line: index + 2, orderNumber, trackingNumber, carrier }] : [];
+    return orderNumber || trackingNumber ? [{ line, orderNumber, trackingNumber, carrier }] : [];
   });
   if (rows.length === 0) return { refused: 'This file contains no orders.' };
   if (rows.length > maxDispatched)

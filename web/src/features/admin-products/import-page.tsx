@@ -12,19 +12,22 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { type FileRow, type ReadFile, readProducts } from './read-products.ts';
 import { type ImportState, type Refused, useImport } from './use-import.ts';
 
-/** Reads a file of bottles, shows what is wrong with it, and brings the rest into the shop. */
+/** Reads a file of bottles, shows what would come of it, and brings it into the shop where nothing of it is wrong. */
 export function ImportPage() {
   const [read, setRead] = useState<ReadFile>();
-  const { state, run, stop, reset } = useImport();
+  const { state, check, run, stop, reset } = useImport();
   const choose = async (file: File) => {
     reset();
-    setRead(readProducts(await file.text()));
+    const content = readProducts(await file.text());
+    setRead(content);
+    if ('rows' in content) await check(content.rows);
   };
   const rows = read && 'rows' in read ? read.rows : [];
+  const { phase } = state;
   return (
     <AdminPage
       title="Import products"
-      note="Use a CSV file with the same columns as the product list export. Existing bottles are updated from their rows, except for stock."
+      note="Use a CSV file with the same columns as the product list export. Existing bottles are updated from their rows, except for stock. You see what will happen before anything does."
       actions={
         <ButtonLink to={adminTab.products.href()} look="outline" size="sm">
           Back to products
@@ -35,7 +38,7 @@ export function ImportPage() {
         <ChooseFile
           accept=".csv,text/csv"
           label="CSV file"
-          isBusy={state.phase === 'running'}
+          isBusy={phase === 'checking' || phase === 'running'}
           onChoose={(file) => void choose(file)}
         >
           Choose a CSV file
@@ -44,9 +47,9 @@ export function ImportPage() {
         {read && 'rows' in read && read.unknown.length > 0 && (
           <Notice tone="warn">These columns are ignored: {read.unknown.join(', ')}.</Notice>
         )}
-        {rows.length > 0 && state.phase === 'ready' && <Preview rows={rows} onRun={() => void run(rows)} />}
-        {state.phase === 'running' && <Running state={state} rows={rows} onStop={stop} />}
-        {state.phase === 'over' && <ImportSummary state={state} />}
+        {(phase === 'checking' || phase === 'running') && <Progress state={state} onStop={stop} />}
+        {phase === 'checked' && <Preview state={state} rows={rows} onRun={() => void run(rows)} />}
+        {phase === 'over' && <ImportSummary state={state} />}
       </div>
     </AdminPage>
   );
@@ -72,36 +75,59 @@ function SizeWarnings({ rows }: { rows: readonly FileRow[] }) {
   );
 }
 
-function Preview({ rows, onRun }: { rows: readonly FileRow[]; onRun: () => void }) {
-  const wrong = rows.filter((row): row is Refused => row.reason !== null);
-  const good = rows.length - wrong.length;
+const countRows = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
+
+type PreviewProps = { state: ImportState; rows: readonly FileRow[]; onRun: () => void };
+
+/** What would come of the file. */
+function Preview({ state, rows, onRun }: PreviewProps) {
+  const { counts, refused } = state;
+  if (refused.length > 0)
+    return (
+      <>
+        <Notice tone="error" title="Nothing has been changed">
+          <p>
+            {refused.length} of {countRows(rows.length)} {refused.length === 1 ? 'is' : 'are'} wrong. Correct
+            the file and choose it again.
+          </p>
+        </Notice>
+        <RefusedRows rows={refused} />
+        <div>
+          <Button look="outline" onClick={() => saveRefused(refused)}>
+            Save the wrong rows as CSV
+          </Button>
+        </div>
+      </>
+    );
+  const count = counts.created + counts.changed;
   return (
     <>
       <p role="status">
-        {good} {good === 1 ? 'row' : 'rows'} can be imported
-        {wrong.length > 0 && `, ${wrong.length} cannot`}.
+        {counts.created} to create, {counts.changed} to update, {counts.unchanged} unchanged.
       </p>
-      {wrong.length > 0 && <RefusedRows rows={wrong} />}
       <SizeWarnings rows={rows} />
       <div>
-        <Button disabled={good === 0} onClick={onRun}>
-          Import {good} {good === 1 ? 'row' : 'rows'}
+        <Button disabled={count === 0} onClick={onRun}>
+          Import {countRows(count)}
         </Button>
       </div>
     </>
   );
 }
 
-type RunningProps = { state: ImportState; rows: readonly FileRow[]; onStop: () => void };
-
-function Running({ state, rows, onStop }: RunningProps) {
-  const good = rows.filter(({ reason }) => reason === null).length;
+function Progress({ state, onStop }: { state: ImportState; onStop: () => void }) {
+  const { phase, done, of } = state;
   return (
     <div className="grid gap-3">
       <p role="status">
-        {state.done} of {good} rows imported.
+        {done} of {countRows(of)} {phase === 'checking' ? 'checked' : 'imported'}.
       </p>
-      <ProgressBar aria-label="Import" max={good} value={state.done} className="w-full" />
+      <ProgressBar
+        aria-label={phase === 'checking' ? 'Check' : 'Import'}
+        max={of}
+        value={done}
+        className="w-full"
+      />
       <div>
         <Button look="outline" onClick={onStop}>
           Cancel
@@ -115,29 +141,22 @@ function ImportSummary({ state }: { state: ImportState }) {
   const { counts, refused, ended } = state;
   return (
     <>
-      <Notice
-        tone={ended || refused.length > 0 ? 'warn' : 'ok'}
-        title={ended ? 'Import stopped' : 'Import finished'}
-      >
+      <Notice tone={ended ? 'warn' : 'ok'} title={ended ? 'Import stopped' : 'Import finished'}>
         {ended && <p>{ended}</p>}
         <p>
-          {counts.created} created, {counts.changed} updated, {counts.unchanged} unchanged, {refused.length}{' '}
-          rejected.
+          {counts.created} created, {counts.changed} updated, {counts.unchanged} unchanged.
         </p>
       </Notice>
-      {refused.length > 0 && (
-        <>
-          <RefusedRows rows={refused} />
-          <div>
-            <Button look="outline" onClick={() => saveRefused(refused)}>
-              Save the rejected rows as CSV
-            </Button>
-          </div>
-        </>
-      )}
+      {refused.length > 0 && <RefusedRows rows={refused} />}
     </>
   );
 }
+
+/** 'price: Please enter a price' as 'Price (£): Please enter a price'. */
+const describeReason = (reason: string): string =>
+  reason.replace(/(?<=^|\. )(\w+)(?=: )/g, (name) =>
+    Object.hasOwn(columnNames, name) ? columnNames[name as keyof typeof columnNames] : name,
+  );
 
 /** So many are shown; the file has all. */
 const shownRows = 100;
@@ -146,7 +165,7 @@ function RefusedRows({ rows }: { rows: readonly Refused[] }) {
   return (
     <table className="w-full border-collapse text-left text-sm">
       <caption className="pb-2 text-left font-medium">
-        Rows that cannot be imported
+        Wrong rows
         {rows.length > shownRows && ` (the first ${shownRows} of ${rows.length})`}
       </caption>
       <thead className="border-hairline border-b text-ink-2">
@@ -158,7 +177,7 @@ function RefusedRows({ rows }: { rows: readonly Refused[] }) {
             Bottle
           </th>
           <th scope="col" className="py-2 font-medium">
-            Reason
+            Column and reason
           </th>
         </tr>
       </thead>
@@ -169,7 +188,7 @@ function RefusedRows({ rows }: { rows: readonly Refused[] }) {
             <th scope="row" className="wrap-anywhere py-2 pr-3 font-normal">
               {cells.name || cells.id || '-'}
             </th>
-            <td className="wrap-anywhere py-2">{reason}</td>
+            <td className="wrap-anywhere py-2">{describeReason(reason)}</td>
           </tr>
         ))}
       </tbody>
@@ -179,7 +198,10 @@ function RefusedRows({ rows }: { rows: readonly Refused[] }) {
 
 /** The very rows of the file with their reasons, so that they can be mended there and imported again. */
 function saveRefused(rows: readonly Refused[]): void {
-  const lines = rows.map(({ cells, reason }) => [...productColumns.map((id) => cells[id] ?? ''), reason]);
+  const lines = rows.map(({ cells, reason }) => [
+    ...productColumns.map((id) => cells[id] ?? ''),
+    describeReason(reason),
+  ]);
   const names = [...productColumns.map((id) => columnNames[id]), 'Reason'];
   saveFile('dram-refused-products.csv', 'text/csv;charset=utf-8', formatCsv(names, lines));
 }

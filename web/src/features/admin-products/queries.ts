@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { dropsApi } from '#shared/contracts/catalogue/drops.ts';
 import { type AdminProduct, productsApi } from '#shared/contracts/catalogue/products.ts';
 import type { DropInput } from '#shared/domain/catalogue/drop-form.ts';
@@ -34,8 +34,8 @@ function useSaving<Sent, Saved>(send: (sent: Sent) => Promise<Saved>) {
   return useMutation({ mutationFn: send, onSuccess: () => void again() });
 }
 
-export const useProduct = (id: string) =>
-  useQuery({ ...buildQuery(productsApi.readProduct, { params: { id } }), refetchOnMount: 'always' });
+export const productQuery = (id: string) => buildQuery(productsApi.readProduct, { params: { id } });
+export const useProduct = (id: string) => useQuery({ ...productQuery(id), refetchOnMount: 'always' });
 
 export const useMoves = (id: string) =>
   useInfiniteQuery({
@@ -85,16 +85,16 @@ export const useSetValuations = (id: string) =>
 
 export const uploadImage = (file: Blob) => uploadFile(productsApi.uploadImage, 'image', file);
 
-export const importRows = (rows: { line: number; cells: Record<string, string> }[]) =>
-  call(productsApi.importProducts, { body: { rows } });
+export const importRows = (rows: { line: number; cells: Record<string, string> }[], isPreview: boolean) =>
+  call(productsApi.importProducts, { body: { rows, isPreview } });
 
 /** A drop is found among all of them: there are a few dozen. */
+export const dropsQuery = queryOptions({
+  queryKey: [drops.id, 'choices'],
+  queryFn: ({ signal }) => readAllPages(drops, {}, signal, () => undefined),
+});
 export const useDrop = (id: string) => {
-  const found = useQuery({
-    queryKey: [drops.id, 'choices'],
-    queryFn: ({ signal }) => readAllPages(drops, {}, signal, () => undefined),
-    refetchOnMount: 'always',
-  });
+  const found = useQuery({ ...dropsQuery, refetchOnMount: 'always' });
   return { ...found, drop: found.data?.find((each) => each.id === id) };
 };
 export const useCreateDrop = () => useSaving((body: DropInput) => call(dropsApi.createDrop, { body }));

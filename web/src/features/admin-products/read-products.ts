@@ -8,7 +8,7 @@ import {
   readRow,
   toRowId,
 } from '#shared/domain/catalogue/product-import.ts';
-import { unescapeFormula } from '#web/lib/csv.ts';
+import { countLines, unescapeFormula } from '#web/lib/csv.ts';
 
 /** A row of the file, with the line on which it begins, and what is wrong with it already. */
 export type FileRow = { line: number; cells: Cells; reason: string | null };
@@ -29,9 +29,6 @@ const detectSeparator = (text: string): string => {
   return [';', '\t'].find((each) => head.split(each).length > head.split(',').length) ?? ',';
 };
 
-const parseLines = (row: readonly string[]): number =>
-  1 + row.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
-
 /** Reads a file of bottles: the names of its columns first, then a row a bottle. */
 export function readProducts(file: string): ReadFile {
   const text = file.replace(/^\uFEFF/, '');
@@ -41,13 +38,13 @@ export function readProducts(file: string): ReadFile {
   if (!columns.includes('id') && !columns.includes('name'))
     return { refused: 'The first line of this file has neither an ID nor a Name column.' };
   const rows: FileRow[] = [];
-  let line = 1 + parseLines(heads);
+  let line = 1 + countLines(heads);
   for (const row of body) {
     if (row.some((cell) => cell.trim() !== '')) {
       const filled = columns.flatMap((id, index) => (id ? [[id, unescapeFormula(row[index] ?? '')]] : []));
       rows.push({ line, cells: Object.fromEntries(filled), reason: null });
     }
-    line += parseLines(row);
+    line += countLines(row);
   }
   if (rows.length === 0) return { refused: 'This file contains no bottles.' };
   const unknown = heads.filter((head, index) => !columns[index] && head.trim() !== '');

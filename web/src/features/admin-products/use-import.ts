@@ -9,65 +9,88 @@ type Counts = { created: number; changed: number; unchanged: number };
 export type Refused = FileRow & { reason: string };
 
 export type ImportState = {
-  phase: 'ready' | 'running' | 'over';
+  /** `checked`: what would come of the file is known, and nothing is changed yet. */
+  phase: 'empty' | 'checking' | 'checked' | 'running' | 'over';
   done: number;
+  of: number;
   counts: Counts;
-  refused: Refused[];
+  refused: readonly Refused[];
   /** Why it ended before its end. */
   ended: string | null;
 };
 
 const none: ImportState = {
-  phase: 'ready',
+  phase: 'empty',
   done: 0,
+  of: 0,
   counts: { created: 0, changed: 0, unchanged: 0 },
   refused: [],
   ended: null,
 };
 
-/** Sends the rows of a file some at a time; what has gone through stays, whenever it is stopped. */
+/** Asks the server about a whole file before anything is sent to be written: one wrong line, and nothing is. */
 export function useImport() {
   const [state, setState] = useState(none);
   const isStopped = useRef(false);
   const readAgain = useRefreshProducts();
 
-  async function run(rows: readonly FileRow[]) {
+  /** Sends rows some at a time, until one of them is refused where they are written. */
+  async function send(rows: readonly FileRow[], isPreview: boolean, before: readonly Refused[] = []) {
     isStopped.current = false;
-    const good = rows.filter(({ reason }) => reason === null);
-    const refused = rows.flatMap((row) => (row.reason === null ? [] : [{ ...row, reason: row.reason }]));
-    const now: ImportState = { ...none, phase: 'running', counts: { ...none.counts }, refused };
-    setState({ ...now });
-    for (let start = 0; start < good.length; start += maxRowsPerCall) {
+    const now = { ...none, of: rows.length, counts: { ...none.counts }, refused: [...before] };
+    const show = (phase: ImportState['phase']) =>
+      setState({ ...now, phase, counts: { ...now.counts }, refused: [...now.refused] });
+    const working = isPreview ? 'checking' : 'running';
+    show(working);
+    for (let start = 0; start < rows.length; start += maxRowsPerCall) {
       if (isStopped.current) {
-        now.ended = `Stopped after ${start} of ${good.length} rows. Import the file again to continue.`;
+        if (isPreview) return setState(none);
+        now.ended = `Stopped after ${start} of ${rows.length} rows. Import the file again to continue.`;
         break;
       }
-      const batch = good.slice(start, start + maxRowsPerCall);
+      const batch = rows.slice(start, start + maxRowsPerCall);
       try {
         const answer = await importRows(
           batch.map(({ line, cells }) => ({ line, cells: cells as Record<string, string> })),
+          isPreview,
         );
         for (const { line, outcome, reason } of answer.rows) {
           const row = batch.find((each) => each.line === line);
           if (outcome === 'refused' && row) now.refused.push({ ...row, reason: reason ?? '' });
-          else if (outcome !== 'refused') now.counts[outcome] += 1;
+          else if (outcome !== 'refused' && (isPreview || answer.isApplied)) now.counts[outcome] += 1;
         }
         now.done = start + batch.length;
-        setState({ ...now, counts: { ...now.counts }, refused: [...now.refused] });
+        if (!isPreview && now.refused.length > 0) {
+          now.ended = `A bottle was changed while the file was imported. ${start} of ${rows.length} rows were imported. Choose the file again to continue.`;
+          break;
+        }
+        show(working);
       } catch (error) {
         const why = getProblem(error)?.detail ?? 'The shop could not be reached.';
-        now.ended = `${why} ${start} of ${good.length} rows were imported. Import the file again to continue.`;
+        now.ended = isPreview
+          ? `${why} Nothing has been changed.`
+          : `${why} ${start} of ${rows.length} rows were imported. Import the file again to continue.`;
         break;
       }
     }
     now.refused.sort((one, other) => one.line - other.line);
-    setState({ ...now, phase: 'over' });
-    await readAgain();
+    show(now.ended || !isPreview ? 'over' : 'checked');
   }
 
   return {
     state,
-    run,
+    check: (rows: readonly FileRow[]) => {
+      const wrong = rows.filter((row): row is Refused => row.reason !== null);
+      return send(
+        rows.filter(({ reason }) => reason === null),
+        true,
+        wrong,
+      );
+    },
+    run: async (rows: readonly FileRow[]) => {
+      await send(rows, false);
+      await readAgain();
+    },
     stop: () => {
       isStopped.current = true;
     },
