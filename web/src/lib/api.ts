@@ -1,6 +1,7 @@
 import type { Answer, Endpoint, Named, Request } from '#shared/contracts/endpoint.ts';
 import { useCartStore } from './cart-store.ts';
 import { ApiError } from './problem.ts';
+import { sendWithRenewal } from './renew-session.ts';
 import { useUserStore } from './user-store.ts';
 
 export type RequestParts = { params?: object; query?: object; body?: unknown };
@@ -36,14 +37,16 @@ export async function call<E extends Endpoint>(
   ...[request]: RequestArguments<E>
 ): Promise<Answer<E>> {
   const sendable: RequestParts = request ?? {};
-  const response = await fetch(buildUrl(contract.path, sendable), {
-    method: contract.method,
-    headers: buildHeaders(sendable.body),
-    credentials: 'include',
-    // What the browser keeps may be a minute old; the edge answers with what is in stock.
-    cache: 'no-cache',
-    body: sendable.body === undefined ? undefined : JSON.stringify(sendable.body),
-  });
+  const response = await sendWithRenewal(contract, () =>
+    fetch(buildUrl(contract.path, sendable), {
+      method: contract.method,
+      headers: buildHeaders(sendable.body),
+      credentials: 'include',
+      // What the browser keeps may be a minute old; the edge answers with what is in stock.
+      cache: 'no-cache',
+      body: sendable.body === undefined ? undefined : JSON.stringify(sendable.body),
+    }),
+  );
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
   return (text ? JSON.parse(text) : undefined) as Answer<E>;

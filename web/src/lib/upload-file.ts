@@ -1,6 +1,7 @@
 import type { Answer, Endpoint, Named } from '#shared/contracts/endpoint.ts';
 import { buildHeaders } from './api.ts';
 import { ApiError } from './problem.ts';
+import { sendWithRenewal } from './renew-session.ts';
 
 /** Sends a file to a contract that takes one, in the form that it names. */
 export async function uploadFile<E extends Endpoint & { upload: { field: string } }>(
@@ -11,12 +12,9 @@ export async function uploadFile<E extends Endpoint & { upload: { field: string 
   const body = new FormData();
   body.set(field, file, 'file');
   const headers = buildHeaders(undefined);
-  const response = await fetch(contract.path, {
-    method: contract.method,
-    headers,
-    credentials: 'include',
-    body,
-  });
+  const response = await sendWithRenewal(contract, () =>
+    fetch(contract.path, { method: contract.method, headers, credentials: 'include', body }),
+  );
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
   return JSON.parse(text) as Answer<E>;

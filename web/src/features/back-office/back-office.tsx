@@ -3,9 +3,10 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { adminJoinPath } from '#web/app/admin-tabs.ts';
-import { closeGateOnRefusal, useAdminGateStore } from '#web/lib/admin-gate-store.ts';
+import { closeGateOnRefusal, useAdminGateStore, waitForSignIn } from '#web/lib/admin-gate-store.ts';
 import { useAdminRoleStore, useHasPermission } from '#web/lib/admin-role-store.ts';
 import { isRefusal } from '#web/lib/problem.ts';
+import { setSessionRenewal } from '#web/lib/renew-session.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -32,15 +33,21 @@ export function BackOffice({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const role = session.data?.role;
   useLayoutEffect(() => useAdminRoleStore.setState({ role }), [role]);
+  const user = session.data?.user;
+  useLayoutEffect(() => {
+    if (user && !useAdminGateStore.getState().isShut) useAdminGateStore.setState({ user });
+  }, [user]);
   useGateClosed();
 
-  const enter = () => {
+  const enter = async () => {
     setLeft(false);
-    useAdminGateStore.setState({ isShut: false });
-    void refreshOffice(client);
+    // Who it is has to be known before what waits behind the gate goes on.
+    const user = await refreshOffice(client);
+    useAdminGateStore.setState({ isShut: false, user });
   };
   const leave = () => {
     setLeft(true);
+    useAdminGateStore.setState({ user: null });
     clearOfficeCache(client);
   };
 
@@ -50,12 +57,12 @@ export function BackOffice({ children }: { children: ReactNode }) {
         <OfficeShell user={session.data.user} onLeave={leave}>
           <WithPermission isSetUp={session.data.isSetUp}>{children}</WithPermission>
         </OfficeShell>
-        {isShut && <GateDialog onEnter={enter} />}
+        {isShut && <GateDialog onEnter={() => void enter()} />}
       </>
     );
   }
-  if (pathname === adminJoinPath) return <JoinPage onEnter={enter} />;
-  if (hasLeft || isRefusal(session.error, 'admin_required')) return <GatePage onEnter={enter} />;
+  if (pathname === adminJoinPath) return <JoinPage onEnter={() => void enter()} />;
+  if (hasLeft || isRefusal(session.error, 'admin_required')) return <GatePage onEnter={() => void enter()} />;
   if (session.isError) {
     return (
       <ErrorState
@@ -101,6 +108,7 @@ function useGateClosed() {
   const client = useQueryClient();
   useEffect(() => {
     useAdminGateStore.setState({ isShut: false });
+    setSessionRenewal(waitForSignIn);
     const ends = [
       client.getQueryCache().subscribe((event) => {
         if (event.type === 'updated' && event.action.type === 'error') closeGateOnRefusal(event.action.error);
@@ -110,6 +118,7 @@ function useGateClosed() {
       }),
     ];
     return () => {
+      setSessionRenewal(null);
       for (const end of ends) end();
     };
   }, [client]);
@@ -124,8 +133,8 @@ function GateDialog({ onEnter }: { onEnter: () => void }) {
         <Dialog.Content className="fixed inset-x-0 bottom-0 z-50 max-h-dvh overflow-y-auto rounded-t-dialog border-hairline bg-surface p-6 focus:outline-none md:inset-0 md:m-auto md:h-fit md:w-full md:max-w-[28rem] md:rounded-dialog md:border md:p-8">
           <Dialog.Title className="font-display text-2xl">Please sign in again</Dialog.Title>
           <Dialog.Description className="mt-2 mb-6 text-ink-2">
-            Your eight-hour session has ended, or you logged out elsewhere. Nothing you typed is lost: sign in
-            and save again.
+            Your eight-hour session has ended, or you logged out elsewhere. Nothing you typed is lost, and
+            what you were saving is saved once you have signed in.
           </Dialog.Description>
           <GateForm onEnter={onEnter} />
         </Dialog.Content>

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useAdminGateStore } from '#web/lib/admin-gate-store.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -38,6 +39,8 @@ export function PasswordForm({ onEnter }: { onEnter: () => void }) {
   const [wrong, setWrong] = useState<GateFailure>();
   const password = useRef<HTMLInputElement>(null);
   const email = useRef<HTMLInputElement>(null);
+  // Whoever gave the password before, while their work waits behind the gate.
+  const earlier = useAdminGateStore(({ user }) => user);
   useEffect(preloadToasts, []);
 
   const refuse = (what: GateFailure) => {
@@ -83,7 +86,16 @@ export function PasswordForm({ onEnter }: { onEnter: () => void }) {
         hint="If your email is on the staff list, your changes are recorded under your name."
         error={errorAt('email')}
       >
-        {(control) => <Input {...control} ref={email} type="email" autoComplete="username" maxLength={254} />}
+        {(control) => (
+          <Input
+            {...control}
+            ref={email}
+            type="email"
+            autoComplete="username"
+            maxLength={254}
+            defaultValue={earlier?.name === null ? (earlier.email ?? '') : ''}
+          />
+        )}
       </Field>
       {wrong?.at === 'form' && (
         <Notice tone="error" title={wrong.title}>

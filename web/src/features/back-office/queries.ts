@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { adminApi } from '#shared/contracts/back-office/admin.ts';
+import type { AdminSession } from '#shared/contracts/back-office/admin-session.ts';
 import { call } from '#web/lib/api.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { buildQuery } from '#web/lib/query.ts';
@@ -15,12 +16,13 @@ export const useEnter = () =>
 
 export const useLogout = () => useMutation({ mutationFn: () => call(adminApi.logout) });
 
-/** After somebody has come in: who it is, and what was refused while nobody was. */
-export async function refreshOffice(client: QueryClient): Promise<void> {
+/** After somebody has come in: reads who it is, which it answers, and what was refused while nobody was. */
+export async function refreshOffice(client: QueryClient): Promise<AdminSession['user'] | null> {
   await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-  await client.refetchQueries({
+  void client.refetchQueries({
     predicate: ({ state }) => isRefusal(state.error, 'admin_required'),
   });
+  return client.getQueryData(sessionQuery.queryKey)?.user ?? null;
 }
 
 /** What the shop itself has asked; anything else may be of the back office. */
