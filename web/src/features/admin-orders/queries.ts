@@ -39,9 +39,10 @@ export const orders = createListSource(adminOrdersApi.listOrders);
 export const ordersToPack = createListSource(dispatchApi.listOrdersToPack);
 export const deliveries = createListSource(openWithdrawalsApi.listOpenRequests);
 
+export const orderQuery = (id: string) => buildQuery(adminOrdersApi.getOrder, { params: { id } });
+
 /** Orders move by themselves too: each visit to the page asks again. */
-export const useOrder = (id: string) =>
-  useQuery({ ...buildQuery(adminOrdersApi.getOrder, { params: { id } }), refetchOnMount: 'always' });
+export const useOrder = (id: string) => useQuery({ ...orderQuery(id), refetchOnMount: 'always' });
 
 /** Sets a status; answers the order as it is now, which a payment that came meanwhile may have confirmed. */
 export async function setStatus(id: string, status: OrderStatus): Promise<AdminOrderRow> {
@@ -71,7 +72,7 @@ export type NewReturnRefund = Request<typeof returnsApi.refundReturn>['body'];
 export const returns = createListSource(returnsApi.listReturns);
 export type NewParcel = Request<typeof orderDeskApi.sendParcel>['body'];
 export type NewGiftNote = Request<typeof orderDeskApi.writeGiftNote>['body'];
-export type NewAddress = Request<typeof orderDeskApi.changeAddress>['body'];
+type NewAddress = Request<typeof orderDeskApi.changeAddress>['body'];
 export type NewPhoneOrder = Request<typeof phoneOrdersApi.createOrder>['body'];
 export type NewEmail = Request<typeof orderEmailsApi.resendEmail>['body'];
 export type NewTracking = Request<typeof adminOrdersApi.setTracking>['body'];

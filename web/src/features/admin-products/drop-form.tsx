@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import type { AdminDrop } from '#shared/contracts/catalogue/drops.ts';
 import {
   defaultPayHours,
@@ -6,17 +7,18 @@ import {
   entrantGroups,
   maxPayHours,
 } from '#shared/domain/catalogue/ballot-terms.ts';
-import { DropForm, type DropInput } from '#shared/domain/catalogue/drop-form.ts';
+import { DropForm } from '#shared/domain/catalogue/drop-form.ts';
 import { defaultDropLimit, maxDropLimit } from '#shared/domain/catalogue/drop-sale.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
-import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
+import type { AdminFormProps, FormField, FormValues } from '#web/ui/admin-form/types.ts';
+import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { dropHref } from './drop-paths.ts';
-import { useCreateDrop, useDrop, useUpdateDrop } from './queries.ts';
+import { dropsQuery, useCreateDrop, useDrop, useUpdateDrop } from './queries.ts';
 
 const momentFields = ['opensAt', 'closesAt', 'nextDropAt', 'drawsAt'];
 
@@ -152,6 +154,7 @@ export function NewDrop() {
   return (
     <FormDialog title="Add Drop" backTo={dropHref()}>
       <DropFields
+        schema={DropForm}
         values={empty}
         submit={(sent) => create.mutateAsync(sent)}
         words={{ press: 'Add Drop', saved: 'Drop planned', failed: 'Creation Failed' }}
@@ -160,23 +163,34 @@ export function NewDrop() {
   );
 }
 
+const EditableDrop = z.extend(DropForm, { version: z.int() });
+
+const toValues = (drop: AdminDrop): FormValues => ({
+  ...empty,
+  ...{ version: drop.version, productId: drop.productId, title: drop.title },
+  ...{ editionSize: String(drop.editionSize), headline: drop.headline, story: drop.story },
+  ...{ opensAt: toLocalTime(drop.opensAt), closesAt: toLocalTime(drop.closesAt) },
+  nextDropAt: toLocalTime(drop.nextDropAt),
+  ...{ limitPerCustomer: String(drop.limitPerCustomer), restOnSale: drop.restOnSale },
+  ...toBallotValues(drop),
+});
+
 export function EditDrop({ id }: { id: string }) {
   const { drop, isPending } = useDrop(id);
   const update = useUpdateDrop(id);
+  const readAgain = useReadAgain(dropsQuery, (drops) => {
+    const found = drops.find((each) => each.id === id);
+    if (!found) throw new Error('The drop is gone.');
+    return toValues(found);
+  });
   return (
     <FormDialog title={drop?.title ?? 'Drop'} backTo={dropHref()}>
       {drop ? (
         <DropFields
-          values={{
-            ...empty,
-            ...{ productId: drop.productId, title: drop.title, editionSize: String(drop.editionSize) },
-            ...{ headline: drop.headline, story: drop.story },
-            ...{ opensAt: toLocalTime(drop.opensAt), closesAt: toLocalTime(drop.closesAt) },
-            nextDropAt: toLocalTime(drop.nextDropAt),
-            ...{ limitPerCustomer: String(drop.limitPerCustomer), restOnSale: drop.restOnSale },
-            ...toBallotValues(drop),
-          }}
-          submit={(sent) => update.mutateAsync({ ...sent, version: drop.version })}
+          schema={EditableDrop}
+          values={toValues(drop)}
+          submit={(sent) => update.mutateAsync(sent)}
+          readAgain={readAgain}
           words={{ press: 'Save changes', saved: 'Drop updated', failed: 'Update Failed' }}
         />
       ) : isPending ? (
@@ -188,24 +202,20 @@ export function EditDrop({ id }: { id: string }) {
   );
 }
 
-type DropFieldsProps = {
-  values: FormValues;
-  submit: (sent: DropInput) => Promise<unknown>;
-  words: { press: string; saved: string; failed: string };
-};
+type DropFieldsProps<S extends z.ZodMiniObject> = Pick<
+  AdminFormProps<S, unknown>,
+  'schema' | 'values' | 'submit' | 'readAgain' | 'words'
+>;
 
-function DropFields({ values, submit, words }: DropFieldsProps) {
+function DropFields<S extends z.ZodMiniObject>(props: DropFieldsProps<S>) {
   const navigate = useNavigate();
   return (
     <AdminForm
+      {...props}
       permission="products.edit"
-      schema={DropForm}
-      values={values}
       fields={fields}
       complete={complete}
-      submit={submit}
       onSaved={() => void navigate(dropHref())}
-      words={words}
       cancelTo={dropHref()}
     />
   );

@@ -4,8 +4,9 @@ import type { AdminProduct } from '#shared/contracts/catalogue/products.ts';
 import { GivenProductId, ProductForm } from '#shared/domain/catalogue/product-form.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
+import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { buildProductFields, emptyProduct } from './product-fields.tsx';
-import { toProductInput, useCreateProduct, useUpdateProduct } from './queries.ts';
+import { productQuery, toProductInput, useCreateProduct, useUpdateProduct } from './queries.ts';
 
 const NewProduct = z.extend(ProductForm, { id: z.nullish(GivenProductId) });
 const EditableProduct = z.extend(ProductForm, { version: z.int() });
@@ -27,18 +28,23 @@ export function NewProductForm() {
   );
 }
 
-export function EditProductForm({ product }: { product: AdminProduct }) {
-  const update = useUpdateProduct(product.id);
+function toValues({ product }: { product: AdminProduct }) {
   const entered = Object.entries(toProductInput(product)).map(([name, value]) => [name, value ?? '']);
   // Of what stands in the form, also where the bottle was read again since.
-  const values = { ...Object.fromEntries(entered), version: product.version };
+  return { ...Object.fromEntries(entered), version: product.version };
+}
+
+export function EditProductForm({ product }: { product: AdminProduct }) {
+  const update = useUpdateProduct(product.id);
+  const readAgain = useReadAgain(productQuery(product.id), toValues);
   return (
     <AdminForm
       permission="products.edit"
       schema={EditableProduct}
-      values={values}
+      values={toValues({ product })}
       fields={buildProductFields(false)}
       submit={(sent) => update.mutateAsync(sent)}
+      readAgain={readAgain}
       onSaved={() => {}}
       words={{ press: 'Save changes', saved: 'Product updated successfully', failed: 'Update Failed' }}
       cancelTo={adminTab.products.href()}

@@ -4,7 +4,7 @@ import type { Request } from '#shared/contracts/endpoint.ts';
 import { call } from '#web/lib/api.ts';
 import { buildQuery } from '#web/lib/query.ts';
 
-const settingsQuery = buildQuery(settingsApi.getSettings);
+export const settingsQuery = buildQuery(settingsApi.getSettings);
 
 export const useSettings = () => useQuery({ ...settingsQuery, refetchOnMount: 'always' });
 

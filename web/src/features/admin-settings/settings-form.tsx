@@ -3,7 +3,8 @@ import { type Settings, SettingsBody } from '#shared/contracts/back-office/setti
 import { formatTime } from '#web/lib/format-date.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormField } from '#web/ui/admin-form/types.ts';
-import { useUpdateSettings } from './queries.ts';
+import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
+import { settingsQuery, useUpdateSettings } from './queries.ts';
 
 const fields: FormField[] = [
   {
@@ -38,19 +39,19 @@ const fields: FormField[] = [
 
 const words = { press: 'Save Settings', saved: 'Settings saved', failed: 'Failed to save settings' };
 
+const toValues = ({ editable }: Settings) => ({
+  ...editable,
+  notificationEmail: editable.notificationEmail ?? '',
+  lowStockAt: String(editable.lowStockAt),
+  recentOrderDays: String(editable.recentOrderDays),
+});
+
 /** What the staff sets by itself. The figures of the overview follow with their next count. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { mutateAsync } = useUpdateSettings();
-  const { editable, changedAt, changedBy } = settings;
-  const values = useMemo(
-    () => ({
-      ...editable,
-      notificationEmail: editable.notificationEmail ?? '',
-      lowStockAt: String(editable.lowStockAt),
-      recentOrderDays: String(editable.recentOrderDays),
-    }),
-    [editable],
-  );
+  const { changedAt, changedBy } = settings;
+  const values = useMemo(() => toValues(settings), [settings]);
+  const readAgain = useReadAgain(settingsQuery, toValues);
   return (
     <>
       <AdminForm
@@ -59,6 +60,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         values={values}
         fields={fields}
         submit={mutateAsync}
+        readAgain={readAgain}
         onSaved={() => undefined}
         words={words}
       />

@@ -4,7 +4,7 @@ import type { Request } from '#shared/contracts/endpoint.ts';
 import { call } from '#web/lib/api.ts';
 import { buildQuery } from '#web/lib/query.ts';
 
-const staffQuery = buildQuery(staffApi.listStaff);
+export const staffQuery = buildQuery(staffApi.listStaff);
 
 export const useStaff = () => useQuery({ ...staffQuery, refetchOnMount: 'always' });
 
@@ -20,9 +20,9 @@ function useChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>) {
 export const useInvite = () =>
   useChange((body: Request<typeof staffApi.inviteStaff>['body']) => call(staffApi.inviteStaff, { body }));
 
-export const useUpdateMember = ({ id, version }: StaffMember) =>
-  useChange((body: Omit<Request<typeof staffApi.updateStaff>['body'], 'version'>) =>
-    call(staffApi.updateStaff, { params: { id }, body: { ...body, version } }),
+export const useUpdateMember = (id: string) =>
+  useChange((body: Request<typeof staffApi.updateStaff>['body']) =>
+    call(staffApi.updateStaff, { params: { id }, body }),
   );
 
 export const useResetSignIn = () =>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import type { StaffMember } from '#shared/contracts/back-office/staff.ts';
 import { InvitationForm, MemberForm } from '#shared/domain/back-office/staff-forms.ts';
 import { permissions, roles } from '#shared/domain/common/roles.ts';
@@ -6,13 +7,21 @@ import { formatDate } from '#web/lib/format-date.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormField } from '#web/ui/admin-form/types.ts';
+import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useInvite, useRemoveMember, useResetSignIn, useStaff, useUpdateMember } from './queries.ts';
+import {
+  staffQuery,
+  useInvite,
+  useRemoveMember,
+  useResetSignIn,
+  useStaff,
+  useUpdateMember,
+} from './queries.ts';
 
 const toLabel = (role: string) => `${role.slice(0, 1).toUpperCase()}${role.slice(1)}`;
 const roleOptions = roles.map((role) => ({ value: role, label: toLabel(role) }));
@@ -119,8 +128,15 @@ function Invite({ onClose }: { onClose: () => void }) {
   );
 }
 
+const EditableMember = z.extend(MemberForm, { version: z.int() });
+const toValues = ({ name, role, version }: StaffMember) => ({ name, role, version });
+
 function Change({ member, onClose }: { member: StaffMember; onClose: () => void }) {
-  const { mutateAsync } = useUpdateMember(member);
+  const { mutateAsync } = useUpdateMember(member.id);
+  const [values] = useState(() => toValues(member));
+  const readAgain = useReadAgain(staffQuery, (all) =>
+    toValues(all.find(({ id }) => id === member.id) ?? member),
+  );
   return (
     <Sheet
       side="wide"
@@ -131,10 +147,11 @@ function Change({ member, onClose }: { member: StaffMember; onClose: () => void 
     >
       <AdminForm
         permission="staff.manage"
-        schema={MemberForm}
-        values={{ name: member.name, role: member.role }}
+        schema={EditableMember}
+        values={values}
         fields={memberFields}
         submit={mutateAsync}
+        readAgain={readAgain}
         onSaved={onClose}
         words={{ press: 'Save', saved: 'Saved', failed: 'The change was not saved' }}
       />

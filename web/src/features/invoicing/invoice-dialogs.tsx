@@ -2,8 +2,9 @@ import { useNavigate } from 'react-router-dom';
 import type { ManualInvoice } from '#shared/contracts/invoicing/manual-invoices.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
-import { InvoiceForm } from './invoice-form.tsx';
-import { type InvoiceInput, useCreateInvoice, useUpdateInvoice } from './queries.ts';
+import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
+import { InvoiceForm, toValues } from './invoice-form.tsx';
+import { type InvoiceInput, manualInvoiceQuery, useCreateInvoice, useUpdateInvoice } from './queries.ts';
 
 /** The dialog that writes a new invoice. */
 export function NewInvoice() {
@@ -31,6 +32,7 @@ export function NewInvoice() {
 /** The dialog that changes a draft. */
 export function EditInvoice({ invoice, onClose }: { invoice: ManualInvoice; onClose: () => void }) {
   const update = useUpdateInvoice(invoice.id);
+  const readAgain = useReadAgain(manualInvoiceQuery(invoice.id), toValues);
   return (
     <FormDialog
       title={`Edit the draft for ${invoice.customerName}`}
@@ -40,6 +42,7 @@ export function EditInvoice({ invoice, onClose }: { invoice: ManualInvoice; onCl
       <InvoiceForm
         invoice={invoice}
         submit={(body) => update.mutateAsync(body as InvoiceInput & { version: number })}
+        readAgain={readAgain}
         onSaved={onClose}
         words={{
           press: 'Save Invoice',

@@ -13,9 +13,11 @@ export const manualInvoices = createListSource(manualInvoicesApi.listInvoices);
 const trailId = 'audit.listTrail';
 const refreshInvoices = [manualInvoices.id, manualInvoicesApi.getInvoice.id, trailId];
 
+export const manualInvoiceQuery = (id: string) =>
+  buildQuery(manualInvoicesApi.getInvoice, { params: { id } });
 export const useManualInvoice = (id: string) =>
   useQuery({
-    ...buildQuery(manualInvoicesApi.getInvoice, { params: { id } }),
+    ...manualInvoiceQuery(id),
     refetchOnMount: 'always',
     // The email leaves within seconds.
     refetchInterval: ({ state }) => (state.data?.mail === 'waiting' ? 2000 : false),

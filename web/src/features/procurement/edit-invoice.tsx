@@ -4,8 +4,9 @@ import type { SupplierInvoice } from '#shared/contracts/procurement/supplier-inv
 import { SupplierInvoiceChange } from '#shared/domain/procurement/supplier-invoice.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
+import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { InvoiceForm } from './invoice-form.tsx';
-import { usePurchaseOrder, useUpdateInvoice } from './queries.ts';
+import { supplierInvoiceQuery, usePurchaseOrder, useUpdateInvoice } from './queries.ts';
 
 type InvoiceInput = Parameters<ReturnType<typeof useUpdateInvoice>['mutateAsync']>[0];
 
@@ -59,11 +60,18 @@ function Correction({ invoice, prices }: { invoice: SupplierInvoice; prices: rea
   const navigate = useNavigate();
   const update = useUpdateInvoice(invoice.id);
   const [values] = useState(() => toValues(invoice, prices));
+  const readAgain = useReadAgain(supplierInvoiceQuery(invoice.id), (saved) =>
+    // The items of another order are those that the form makes of it.
+    saved.purchaseOrderId === invoice.purchaseOrderId
+      ? toValues(saved, prices)
+      : { ...toValues(saved, []), billed: [], billedFor: '' },
+  );
   return (
     <InvoiceForm
       schema={SupplierInvoiceChange}
       values={values}
       submit={(body) => update.mutateAsync(body as InvoiceInput)}
+      readAgain={readAgain}
       onSaved={() => void navigate(adminTab.supplierInvoices.href(invoice.id))}
       words={{
         press: 'Save Invoice',

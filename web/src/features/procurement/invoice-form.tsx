@@ -45,6 +45,7 @@ const buildFields = (suppliers: readonly Supplier[], hasFile: boolean): FormFiel
     kind: 'custom',
     name: 'items',
     label: 'Items billed',
+    holds: { billed: 'Items billed', otherCharges: 'Other charges' },
     render: (form) => <InvoiceItemsField form={form} />,
   },
   ...(hasFile
@@ -106,13 +107,14 @@ type InvoiceFormProps<S extends z.ZodMiniObject> = {
   values: FormValues;
   hasFile?: boolean;
   submit: (body: FormValues) => Promise<unknown>;
+  readAgain?: () => Promise<FormValues>;
   onSaved: () => void;
   words: FormWords;
 };
 
 /** What a supplier has billed, beside the order that it is for. */
 export function InvoiceForm<S extends z.ZodMiniObject>(props: InvoiceFormProps<S>): ReactNode {
-  const { schema, values, hasFile = false, submit, onSaved, words } = props;
+  const { schema, values, hasFile = false, submit, readAgain, onSaved, words } = props;
   const suppliers = useSupplierChoices();
   if (suppliers.isError)
     return (
@@ -131,6 +133,7 @@ export function InvoiceForm<S extends z.ZodMiniObject>(props: InvoiceFormProps<S
       fields={buildFields(suppliers.data, hasFile)}
       complete={toItems}
       submit={(body) => submit(body as FormValues)}
+      readAgain={readAgain}
       onSaved={onSaved}
       words={words}
     />

@@ -2,8 +2,9 @@ import { useNavigate } from 'react-router-dom';
 import type { PurchaseOrder } from '#shared/contracts/procurement/purchase-orders.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
-import { OrderForm } from './order-form.tsx';
-import { useCreateOrder, useUpdateOrder } from './queries.ts';
+import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
+import { OrderForm, toValues } from './order-form.tsx';
+import { purchaseOrderQuery, useCreateOrder, useUpdateOrder } from './queries.ts';
 
 /** The dialog that writes a new order. */
 export function NewOrder() {
@@ -31,6 +32,7 @@ export function NewOrder() {
 /** The dialog that changes a draft. */
 export function EditOrder({ order, onClose }: { order: PurchaseOrder; onClose: () => void }) {
   const update = useUpdateOrder(order.id);
+  const readAgain = useReadAgain(purchaseOrderQuery(order.id), toValues);
   return (
     <FormDialog
       title={`Edit ${order.poNumber}`}
@@ -40,6 +42,7 @@ export function EditOrder({ order, onClose }: { order: PurchaseOrder; onClose: (
       <OrderForm
         order={order}
         submit={(body) => update.mutateAsync(body)}
+        readAgain={readAgain}
         onSaved={onClose}
         words={{
           press: 'Save Purchase Order',

@@ -3,7 +3,7 @@ import type { PurchaseOrder } from '#shared/contracts/procurement/purchase-order
 import { PurchaseOrderChange } from '#shared/domain/procurement/purchase-order-form.ts';
 import { newDraftId } from '#web/lib/new-draft-id.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
-import type { FormWords } from '#web/ui/admin-form/types.ts';
+import type { FormValues, FormWords } from '#web/ui/admin-form/types.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { calculateTotals, orderFields, orderValues, showTotals } from './order-fields.ts';
@@ -15,17 +15,25 @@ type OrderInput = Parameters<ReturnType<typeof useCreateOrder>['mutateAsync']>[0
 type OrderFormProps = {
   order?: PurchaseOrder;
   submit: (body: OrderInput) => Promise<unknown>;
+  readAgain?: () => Promise<FormValues>;
   onSaved: () => void;
   words: FormWords;
 };
 
+/** What stands in the form of a draft, with the version that was read. */
+export const toValues = (order: PurchaseOrder): FormValues => ({
+  ...orderValues(order),
+  version: order.version,
+});
+
 /** What is ordered, and of whom; a draft's values stand in it at first. */
-export function OrderForm({ order, submit, onSaved, words }: OrderFormProps) {
+export function OrderForm({ order, submit, readAgain, onSaved, words }: OrderFormProps) {
   const suppliers = useSupplierChoices();
   const [supplierId, setSupplierId] = useState('');
   const prices = useLastPrices(supplierId);
-  const [own] = useState(() => (order ? { version: order.version } : { draftId: newDraftId() }));
-  const [values] = useState(() => ({ ...orderValues(order), ...own }));
+  const [values] = useState(() =>
+    order ? toValues(order) : { ...orderValues(undefined), draftId: newDraftId() },
+  );
   if (suppliers.isError)
     return (
       <ErrorState
@@ -51,6 +59,7 @@ export function OrderForm({ order, submit, onSaved, words }: OrderFormProps) {
       complete={showTotals}
       totals={calculateTotals}
       submit={(body) => submit(body as OrderInput)}
+      readAgain={readAgain}
       onSaved={onSaved}
       words={words}
     />

@@ -47,12 +47,14 @@ export const useOrderChoices = (supplierId: string) =>
   });
 
 const alwaysFresh = { refetchOnMount: 'always' } as const;
-export const useSupplier = (id: string) =>
-  useQuery({ ...buildQuery(suppliersApi.getSupplier, { params: { id } }), ...alwaysFresh });
-export const usePurchaseOrder = (id: string) =>
-  useQuery({ ...buildQuery(purchaseOrdersApi.getPurchaseOrder, { params: { id } }), ...alwaysFresh });
-export const useSupplierInvoice = (id: string) =>
-  useQuery({ ...buildQuery(supplierInvoicesApi.getSupplierInvoice, { params: { id } }), ...alwaysFresh });
+export const supplierQuery = (id: string) => buildQuery(suppliersApi.getSupplier, { params: { id } });
+export const purchaseOrderQuery = (id: string) =>
+  buildQuery(purchaseOrdersApi.getPurchaseOrder, { params: { id } });
+export const supplierInvoiceQuery = (id: string) =>
+  buildQuery(supplierInvoicesApi.getSupplierInvoice, { params: { id } });
+export const useSupplier = (id: string) => useQuery({ ...supplierQuery(id), ...alwaysFresh });
+export const usePurchaseOrder = (id: string) => useQuery({ ...purchaseOrderQuery(id), ...alwaysFresh });
+export const useSupplierInvoice = (id: string) => useQuery({ ...supplierInvoiceQuery(id), ...alwaysFresh });
 
 const removeCached = (client: QueryClient, ...ids: string[]) =>
   Promise.all(ids.map((id) => client.invalidateQueries({ queryKey: [id] })));

@@ -7,9 +7,10 @@ import { newDraftId } from '#web/lib/new-draft-id.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
 import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
+import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { toast } from '#web/ui/toast.ts';
 import { CountTable } from './count-table.tsx';
-import { useCreateReceipt } from './queries.ts';
+import { purchaseOrderQuery, useCreateReceipt } from './queries.ts';
 
 type ReceiptInput = Parameters<ReturnType<typeof useCreateReceipt>['mutateAsync']>[0];
 
@@ -86,6 +87,7 @@ export function ReceiveGoods({ order, onClose }: { order: PurchaseOrder; onClose
   const create = useCreateReceipt(order.id);
   // As it stood when the count began: if somebody else has received meanwhile, the server says so.
   const [values] = useState(() => emptyReceipt(order));
+  const readAgain = useReadAgain(purchaseOrderQuery(order.id), ({ version }) => ({ ...values, version }));
   return (
     <FormDialog
       title={`Receive ${order.poNumber}`}
@@ -99,6 +101,7 @@ export function ReceiveGoods({ order, onClose }: { order: PurchaseOrder; onClose
         fields={buildFields(order)}
         complete={toCounts}
         submit={(body) => create.mutateAsync(body as ReceiptInput)}
+        readAgain={readAgain}
         onSaved={({ notices }) => {
           toast({ title: 'Goods received', description: notices.join(' ') || undefined });
           onClose();

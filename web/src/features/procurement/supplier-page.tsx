@@ -6,6 +6,7 @@ import { SupplierChange } from '#shared/domain/procurement/supplier.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
+import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +15,13 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useDeleteSupplier, useRestoreSupplier, useSupplier, useUpdateSupplier } from './queries.ts';
+import {
+  supplierQuery,
+  useDeleteSupplier,
+  useRestoreSupplier,
+  useSupplier,
+  useUpdateSupplier,
+} from './queries.ts';
 import { showFailure } from './show-failure.ts';
 import { supplierFields, supplierValues } from './supplier-fields.ts';
 
@@ -35,8 +42,11 @@ export function SupplierPage({ id, history }: { id: string; history: ReactNode }
   );
 }
 
+const toValues = (supplier: Supplier) => ({ ...supplierValues(supplier), version: supplier.version });
+
 function SupplierView({ supplier, history }: { supplier: Supplier; history: ReactNode }) {
   const update = useUpdateSupplier(supplier.id);
+  const readAgain = useReadAgain(supplierQuery(supplier.id), toValues);
   return (
     <AdminPage
       title={supplier.name}
@@ -54,9 +64,10 @@ function SupplierView({ supplier, history }: { supplier: Supplier; history: Reac
         <AdminForm
           permission="suppliers.edit"
           schema={SupplierChange}
-          values={{ ...supplierValues(supplier), version: supplier.version }}
+          values={toValues(supplier)}
           fields={supplierFields}
           submit={(body) => update.mutateAsync(body)}
+          readAgain={readAgain}
           onSaved={() => undefined}
           words={{
             press: 'Save Supplier',

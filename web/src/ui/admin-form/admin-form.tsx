@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { Button, ButtonLink } from '../button.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormFields } from './form-fields.tsx';
 import type { AdminFormProps } from './types.ts';
@@ -12,7 +13,8 @@ import { useAdminForm } from './use-admin-form.ts';
 export function AdminForm<S extends z.ZodMiniObject, Saved>(props: AdminFormProps<S, Saved>) {
   const { fields, totals, words, cancelTo } = props;
   const canSave = useHasPermission(props.permission);
-  const { form, guard, notice, prepare, send, holdFor, isHeld, isSubmitting } = useAdminForm(props);
+  const { form, guard, notice, conflict, choose, prepare, send, holdFor, isHeld, isSubmitting } =
+    useAdminForm(props);
   const values = prepare(useWatch({ control: form.control }));
   return (
     <form
@@ -23,6 +25,7 @@ export function AdminForm<S extends z.ZodMiniObject, Saved>(props: AdminFormProp
       }}
       className="grid min-w-0 gap-6"
     >
+      {conflict && <ConflictPanel conflict={conflict} onChoose={choose} />}
       <ErrorSummary fields={fields} form={form} notice={notice} />
       <fieldset disabled={!canSave} className="contents">
         <FormFields fields={fields} form={form} values={values} holdFor={holdFor} />

@@ -23,7 +23,7 @@ function cleanValue(field: FormField | SimpleField, value: unknown): unknown {
 
 /** The values of all inputs as the contract wants them: what is empty and optional is null, and numbers are numbers. */
 export function cleanValues(fields: readonly (FormField | FieldGroup)[], typed: FormValues): FormValues {
-  const values = copy(typed) as FormValues;
+  const values = copyValues(typed) as FormValues;
   for (const field of flatFields(fields)) {
     if (field.kind !== 'lines') {
       if (field.kind !== 'shown') set(values, field.name, cleanValue(field, get(values, field.name)));
@@ -39,11 +39,11 @@ export function cleanValues(fields: readonly (FormField | FieldGroup)[], typed: 
 }
 
 /** A copy of lists and records; anything else, such as a file, is what it is. */
-function copy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copy);
+export function copyValues(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyValues);
   if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copy(each)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copyValues(each)]));
 }
 
 /** What a person calls a field: 'Quantity, Item 2'; nothing where the form has no such field. */

@@ -48,6 +48,11 @@ export type AdminFormProps<S extends z.ZodMiniObject, Saved> = {
   /** Shown below the fields, and again with every change. */
   totals?: (values: FormValues) => readonly Fact[];
   submit: (sent: z.input<S>) => Promise<Saved>;
+  /**
+   * Reads what is stored now, as it would stand in the form: for whatever two people may change at once. `values` and what
+   * is sent then carry the version that was read, without a field of its own.
+   */
+  readAgain?: () => Promise<FormValues>;
   /** Once it is saved and nothing is held back any more: the place to go on to another page. */
   onSaved: (saved: Saved) => void;
   words: FormWords;
@@ -144,5 +149,7 @@ export type FormField =
       label: string;
       /** As of any other field. */
       isShown?: (values: FormValues) => boolean;
+      /** What its other values are called, by their names in the form. */
+      holds?: Readonly<Record<string, string>>;
       render: (form: UseFormReturn<FormValues>, holdFor: ApplyTo) => ReactNode;
     };

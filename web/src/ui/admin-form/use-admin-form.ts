@@ -3,10 +3,12 @@ import { get, set, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { describeError } from '#shared/domain/common/plain-errors.ts';
 import { closeGateOnRefusal } from '#web/lib/admin-gate-store.ts';
-import { getProblem } from '#web/lib/problem.ts';
+import { getProblem, isRefusal } from '#web/lib/problem.ts';
 import { toast } from '../toast.ts';
 import { preloadToasts } from '../toast-host.tsx';
+import type { Choice, FormConflict } from './conflict-panel.tsx';
 import { cleanValues, findLabel, flatFields } from './form-values.ts';
+import { type FieldConflict, mergeValues } from './merge-values.ts';
 import type { AdminFormProps, FormValues } from './types.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -14,8 +16,9 @@ const unreachableMessage = 'Please check your connection and try again. Nothing 
 
 /** The form with its values, its rules, and what becomes of it once it is sent. */
 export function useAdminForm<S extends z.ZodMiniObject, Saved>(props: AdminFormProps<S, Saved>) {
-  const { schema, values, fields, complete, submit, onSaved, words } = props;
+  const { schema, values, fields, complete, submit, readAgain, onSaved, words } = props;
   const [notice, setNotice] = useState<string>();
+  const [conflict, setConflict] = useState<FormConflict>();
   useEffect(preloadToasts, []);
 
   const prepare = (typed: FormValues): FormValues => {
@@ -58,20 +61,47 @@ export function useAdminForm<S extends z.ZodMiniObject, Saved>(props: AdminFormP
     toast({ title: words.failed, description: first?.message ?? sentence, variant: 'destructive' });
   };
 
+  /** Puts what somebody else has saved into the form, and shows what both have changed. */
+  const showConflict = (theirs: FormValues) => {
+    const base = form.formState.defaultValues ?? values;
+    const merged = mergeValues(fields, { base, mine: form.getValues(), theirs });
+    form.reset(theirs, { keepSubmitCount: true });
+    for (const [name, value] of Object.entries(merged.values))
+      form.setValue(name, value, { shouldDirty: true });
+    setConflict({ fields: merged.conflicts, taken: merged.taken, choices: {}, isPressed: false });
+  };
+  const choose = (field: FieldConflict, choice: Choice) => {
+    const { name, theirs } = field;
+    const current: unknown = form.getValues(name);
+    const isTheirs = JSON.stringify(current) === JSON.stringify(theirs.value);
+    // What was typed on since the two were shown is the newer one of mine.
+    if (choice === 'theirs') {
+      if (!isTheirs) field.mine.value = current;
+      form.setValue(name, theirs.value, { shouldDirty: true });
+    } else if (isTheirs) form.setValue(name, field.mine.value, { shouldDirty: true });
+    setConflict((before) => before && { ...before, choices: { ...before.choices, [name]: choice } });
+  };
+
   const send = form.handleSubmit(async (sent) => {
     setNotice(undefined);
+    if (conflict?.fields.some(({ name }) => !conflict.choices[name]))
+      return setConflict({ ...conflict, fields: [...conflict.fields], isPressed: true });
     try {
       const saved = await submit(sent as z.input<S>);
+      setConflict(undefined);
       form.reset(form.getValues());
       if (words.saved) toast({ title: words.saved });
       await guard.release();
       onSaved(saved);
     } catch (error) {
-      showRefusalToast(error);
+      const theirs =
+        readAgain && isRefusal(error, 'changed_meanwhile') && (await readAgain().catch(() => null));
+      if (theirs) showConflict(theirs);
+      else showRefusalToast(error);
     }
   });
   const { holdFor, isHeld } = useUnsavedWork();
-  return { form, guard, notice, prepare, send, holdFor, isHeld, isSubmitting };
+  return { form, guard, notice, conflict, choose, prepare, send, holdFor, isHeld, isSubmitting };
 }
 
 /** Counts the work that fields have begun and the form waits for. */

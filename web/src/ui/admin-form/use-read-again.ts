@@ -1,0 +1,11 @@
+import { type QueryKey, type UseQueryOptions, useQueryClient } from '@tanstack/react-query';
+import type { FormValues } from './types.ts';
+
+/** `readAgain` of a form whose values come from one query: asks it once more, past what is cached. */
+export function useReadAgain<Data, Key extends QueryKey>(
+  query: UseQueryOptions<Data, Error, Data, Key>,
+  toValues: (data: Data) => FormValues,
+): () => Promise<FormValues> {
+  const client = useQueryClient();
+  return async () => toValues(await client.fetchQuery({ ...query, staleTime: 0 }));
+}
