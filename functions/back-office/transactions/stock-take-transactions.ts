@@ -25,8 +25,10 @@ export const createStockTake = (row: StockTakeRecord, entry: AdminAuditEntryReco
 export const saveCounts = (
   { stockTakeId, version }: StockTakeRecord,
   lines: readonly StockTakeLineRecord[],
+  entries: readonly AdminAuditEntryRecord[],
 ): Promise<Outcome> =>
   transact((entities) => [
+    ...entries.map((entry) => entities.staffEntry.create(entry).commit()),
     entities.stockTake
       .patch({ stockTakeId })
       .set({ version: version + 1 })

@@ -12,6 +12,7 @@ export const stockTakesGrants: GrantsOf<typeof stockTakesApi> = {
       adminSession: ['get'],
       stockTake: ['get', 'query', 'put', 'update'],
       catalogue: ['query'],
+      staffTrail: ['put'],
     },
     indexes: { gsi1: ['checkouts', 'stockMovesByProduct'] },
   },

@@ -34,8 +34,12 @@ export const auditApi = defineArea('audit', {
     summary: 'List what was done in the back office, the latest first: all of it, or to one thing alone.',
     query: ListQuery.extend({
       entityId: Filter.meta({ description: 'Only what was done to this one thing.' }),
-      actor: Filter.meta({ description: 'Only what this one has done.' }),
-      action: Filter.meta({ description: 'Only this kind, such as `product_changed`.' }),
+      actor: Filter.meta({
+        description: 'Only what somebody has done whose name or address has all of these words.',
+      }),
+      action: Filter.meta({
+        description: 'Only kinds that have these words, such as `product_changed` or `changed`.',
+      }),
       from: z.optional(Day),
       to: z.optional(Day),
     }),

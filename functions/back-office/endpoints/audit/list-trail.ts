@@ -13,8 +13,8 @@ export const handler = serveAdmin(auditApi.listTrail, async ({ query }) => {
   const range = toDateRange(query);
   const keep = (row: AdminAuditEntryRecord) =>
     isWithin(toLondonDay(new Date(row.doneAt)), query) &&
-    (!actor || row.actor === actor.toLowerCase()) &&
-    (!action || row.action === action) &&
+    hasAllWords(actor, row.actor) &&
+    (!action || row.action.includes(toAction(action))) &&
     hasAllWords(search, row.entityName, row.entityId, row.action, row.actor);
   const page = await listPage<AdminAuditEntryRecord>({
     query,
@@ -31,6 +31,9 @@ export const handler = serveAdmin(auditApi.listTrail, async ({ query }) => {
   });
   return { ...page, items: page.items.map(toTrailEntry) };
 });
+
+/** As the trail writes it: `Product changed` is `product_changed`. */
+const toAction = (typed: string): string => typed.toLowerCase().replaceAll(' ', '_');
 
 const isWithin = (day: string, { from = '', to = '9' }: { from?: string; to?: string }): boolean =>
   from <= day && day <= to;

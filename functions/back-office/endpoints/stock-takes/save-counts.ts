@@ -8,9 +8,21 @@ import {
 import { toRow } from '#functions/back-office/stock-takes/to-stock-take.ts';
 import { saveCounts } from '#functions/back-office/transactions/stock-take-transactions.ts';
 import { findProductsWithStock } from '#functions/catalogue/product-read-model.ts';
+import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { stockTakesApi } from '#shared/contracts/back-office/stock-takes.ts';
+import { differenceReasonNames } from '#shared/domain/back-office/stock-take.ts';
+
+/** What was counted of some bottles, by their names; null where nothing was. */
+const toAuditFields = (known: readonly StockTakeLineRecord[], counted: readonly StockTakeLineRecord[]) =>
+  Object.fromEntries(
+    counted.map(({ productId, name }) => {
+      const line = known.find((each) => each.productId === productId);
+      const reason = line?.reason && ` (${differenceReasonNames[line.reason]})`;
+      return [name, line ? `${line.counted}${reason ?? ''}` : null];
+    }),
+  );
 
 export const handler = serveAdmin(stockTakesApi.saveCounts, async ({ params, body }, scope) => {
   const { now, staff, fail } = scope;
@@ -47,7 +59,19 @@ export const handler = serveAdmin(stockTakesApi.saveCounts, async ({ params, bod
       };
       return line;
     });
-    const { outcome } = await saveCounts(take, await Promise.all(lines));
+    const counts = await Promise.all(lines);
+    const entry = buildAdminAuditEntry(
+      {
+        ...{ actor: staff.actor, action: 'stock_take_counted', entityType: 'stock_take' },
+        ...{ entityId: take.stockTakeId, entityName: take.name },
+        before: toAuditFields(known, counts),
+        after: toAuditFields(counts, counts),
+      },
+      now,
+    );
+    // Sent twice, or counted again with the same result: that is no change to record.
+    const entries = entry.after === '{}' ? [] : [entry];
+    const { outcome } = await saveCounts(take, counts, entries);
     return outcome === 'done' ? take : undefined;
   });
   return toRow(saved ?? fail('changed_meanwhile'));

@@ -1,5 +1,6 @@
+import { Link, useLocation } from 'react-router-dom';
 import type { TrailEntry } from '#shared/contracts/back-office/audit.ts';
-import { formatActor } from '#shared/domain/back-office/staff.ts';
+import { formatActor, readAddress } from '#shared/domain/back-office/staff.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import type { ListFilter } from '#web/ui/admin-list/types.ts';
@@ -8,6 +9,21 @@ import { Changes } from './changes.tsx';
 import { trail } from './queries.ts';
 import { formatAction, formatChanges } from './trail-labels.ts';
 
+type FilterLinkProps = { filter: string; value: string; children: string };
+
+/** Narrows the list to one person or record. */
+function FilterLink({ filter, value, children }: FilterLinkProps) {
+  const query = new URLSearchParams(useLocation().search);
+  query.set(filter, value);
+  query.delete('page');
+  return (
+    <Link to={`?${query}`} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
+      {children}
+      <span className="sr-only">: show only these entries</span>
+    </Link>
+  );
+}
+
 const trailColumns: Column<TrailEntry>[] = [
   {
     id: 'doneAt',
@@ -15,9 +31,28 @@ const trailColumns: Column<TrailEntry>[] = [
     value: ({ doneAt }) => doneAt,
     show: ({ doneAt }) => <span className="whitespace-nowrap">{formatTime(doneAt)}</span>,
   },
-  { id: 'actor', name: 'Who', value: ({ actor }) => formatActor(actor) },
+  {
+    id: 'actor',
+    name: 'Who',
+    value: ({ actor }) => formatActor(actor),
+    show: ({ actor }) => (
+      <FilterLink filter="actor" value={readAddress(actor) ?? actor}>
+        {formatActor(actor)}
+      </FilterLink>
+    ),
+  },
   { id: 'action', name: 'Action', value: ({ action }) => formatAction(action) },
-  { id: 'entityName', name: 'Record', value: ({ entityName }) => entityName, isHead: true },
+  {
+    id: 'entityName',
+    name: 'Record',
+    value: ({ entityName }) => entityName,
+    show: ({ entityName, entityId }) => (
+      <FilterLink filter="entityId" value={entityId}>
+        {entityName}
+      </FilterLink>
+    ),
+    isHead: true,
+  },
   { id: 'entityId', name: 'Record ID', value: ({ entityId }) => entityId, isFileOnly: true },
   {
     id: 'changes',
