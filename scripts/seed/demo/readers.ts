@@ -34,8 +34,10 @@ export const demoReaders: readonly Reader[] = lastNames.flatMap((lastName, row) 
   }),
 );
 
+export const toReaderEmail = (name: string): string => `${name.toLowerCase().replace(' ', '.')}@example.com`;
+
 function toRow({ name, daysAgo, source, status }: Reader, demo: Demo): SubscriberRecord {
-  const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
+  const email = toReaderEmail(name);
   const at = (days: number, time: string) => daysBefore(demo, days, time).toISOString();
   const secondsFrom = (moment: string, days: number) =>
     Math.floor(Date.parse(moment) / 1000) + days * 24 * 3600;

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from '#functions/accounts/open-session.ts';
+import { stockTake } from '#functions/back-office/entities/stock-take.ts';
+import { stockTakeLine } from '#functions/back-office/entities/stock-take-line.ts';
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
 import { handler as getDashboard } from '#functions/bonded-storage/endpoints/portfolio/get-dashboard.ts';
 import { handler as listAuditTrail } from '#functions/bonded-storage/endpoints/portfolio/list-audit-trail.ts';
@@ -11,8 +13,10 @@ import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
+import { campaign } from '#functions/newsletter/entities/campaign.ts';
 import { lot } from '#functions/orders/entities/lot.ts';
 import { order } from '#functions/orders/entities/order.ts';
+import { orderNote } from '#functions/orders/entities/order-note.ts';
 import { orderReturn } from '#functions/orders/entities/order-return.ts';
 import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
 import { findOrdersByWords } from '#functions/orders/find-orders-by-words.ts';
@@ -28,6 +32,7 @@ import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
 import { importPayment } from '#scripts/emulators/stripe/import-payments.ts';
 import { type AuditEntry, type Dashboard, portfolioApi } from '#shared/contracts/bonded-storage/portfolio.ts';
+import { judgeCount } from '#shared/domain/back-office/stock-take.ts';
 import { computeStorageBill } from '#shared/domain/bonded-storage/storage-billing.ts';
 import { computeBondedPrice, findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
@@ -215,16 +220,38 @@ describe('the sample back office', () => {
     expect(orders.map(({ poNumber, status }) => [poNumber, status])).toEqual([
       ['PO-000001', 'received'],
       ['PO-000002', 'sent'],
-      ['PO-000003', 'draft'],
+      ['PO-000003', 'sent'],
+      ['PO-000004', 'draft'],
     ]);
     const bills = (await supplierInvoice.query.all({}).go(all)).data;
-    expect(bills.map(({ status }) => status).sort()).toEqual(['disputed', 'overdue', 'paid', 'pending']);
+    expect(bills.map(({ status }) => status).sort()).toEqual([
+      ...['approved', 'disputed', 'overdue', 'paid', 'pending'],
+    ]);
+    expect(bills.find(({ status }) => status === 'approved')).toMatchObject({ creditedPence: 1632 });
     const invoices = (await manualInvoice.query.all({}).go(all)).data;
     expect(invoices.map(({ invoiceNumber, status }) => [invoiceNumber, status])).toEqual([
       ['MI-000001', 'paid'],
       ['MI-000002', 'overdue'],
       [undefined, 'draft'],
     ]);
+  });
+
+  test('has an order of which a part has come, with what was crushed and what is missing', async () => {
+    const [, partly] = (await purchaseOrder.query.all({}).go(all)).data;
+    expect(partly).toMatchObject({ status: 'sent', receiptCount: 2, expectedQuantity: 60 });
+  });
+
+  test('has a stock take that is over and one that is being counted, and newsletters that were sent', async () => {
+    const takes = (await stockTake.query.all({}).go(all)).data;
+    expect(takes.map(({ status }) => status).sort()).toEqual(['applied', 'counting']);
+    for (const { stockTakeId, status } of takes) {
+      const { data } = await stockTakeLine.query.ofStockTake({ stockTakeId }).go(all);
+      const states = data.map(judgeCount);
+      expect(states).toContain('matches');
+      expect(states.includes('needs_reason')).toBe(status === 'counting');
+    }
+    const sent = (await campaign.query.all({}).go(all)).data;
+    expect(sent.map(({ status }) => status)).toEqual(['sent', 'sent']);
   });
 
   test('leaves stock as it is', async () => {
@@ -256,6 +283,11 @@ describe('the sample year', () => {
     expect(waiting).toHaveLength(planned.length);
     const returns = (await orderReturn.query.open({}).go(all)).data;
     expect(returns.map(({ status }) => status).sort()).toEqual(['authorised', 'inspected']);
+    const presents = (await listYear()).filter(({ giftNote }) => giftNote);
+    expect(presents.length).toBeGreaterThan(0);
+    const [first] = presents;
+    const { data: notes } = await orderNote.query.ofOrder({ orderId: first?.orderId ?? '' }).go(all);
+    expect(notes).toHaveLength(1);
   });
 
   test('leaves nothing that does not reconcile', async () => {

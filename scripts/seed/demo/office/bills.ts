@@ -1,16 +1,19 @@
 import { changeInvoice } from '#functions/procurement/change-supplier-invoice.ts';
+import { supplierCredit } from '#functions/procurement/entities/supplier-credit.ts';
 import type { SupplierInvoiceRecord } from '#functions/procurement/entities/supplier-invoice.ts';
 import { findPurchaseOrder } from '#functions/procurement/find-purchase-order.ts';
 import { findSupplier } from '#functions/procurement/find-supplier.ts';
 import { findInvoice } from '#functions/procurement/find-supplier-invoice.ts';
 import { buildSupplierInvoiceEntry } from '#functions/procurement/supplier-invoice-audit-entry.ts';
 import {
+  creditSupplierInvoice,
   markOverdue,
   recordSupplierInvoice,
 } from '#functions/procurement/transactions/supplier-invoice-transactions.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { computeDueDay } from '#shared/domain/procurement/supplier.ts';
+import { toInvoiceNumberKey } from '#shared/domain/procurement/supplier-invoice.ts';
 import { demoId } from '../demo.ts';
 import { type OfficeBill, officeActor } from './history.ts';
 import { officeOrderId } from './orders.ts';
@@ -57,6 +60,31 @@ export async function paySample(bill: OfficeBill, at: Date): Promise<void> {
           paymentMethod: 'bank_transfer',
         },
   );
+}
+
+export async function approveSample(bill: OfficeBill, at: Date): Promise<void> {
+  await changeInvoice(getInvoiceId(bill), { action: 'status_set', actor: officeActor, now: at }, (before) =>
+    before.status === 'pending' ? { status: 'approved' } : undefined,
+  );
+}
+
+/** Enters a credit note of the supplier for one of its invoices, once. */
+export async function creditSample(
+  bill: OfficeBill,
+  { number, totalPence, vatPence, reason }: NonNullable<OfficeBill['credit']>,
+  at: Date,
+): Promise<void> {
+  const key = { supplierInvoiceId: getInvoiceId(bill), numberKey: toInvoiceNumberKey(number) };
+  const before = await findInvoice(key.supplierInvoiceId);
+  const { data: known } = await supplierCredit.get(key).go({ consistent: true });
+  if (!before || known) return;
+  const credit = {
+    ...{ ...key, creditNumber: number, creditDate: toLondonDay(at), totalPence, vatPence, reason },
+    ...{ createdBy: officeActor, createdAt: at.toISOString(), requestHash: demoId('req', number) },
+  };
+  const done = { action: 'credited', actor: officeActor, now: at } as const;
+  const entry = buildSupplierInvoiceEntry(done, { before, after: before }, { after: { credit } });
+  await creditSupplierInvoice(before, credit, entry);
 }
 
 /** What the daily job would have marked by then. */

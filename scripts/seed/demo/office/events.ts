@@ -1,9 +1,11 @@
 import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
 import { type Demo, daysBefore } from '../demo.ts';
-import { markSample, paySample, recordSample } from './bills.ts';
+import { approveSample, creditSample, markSample, paySample, recordSample } from './bills.ts';
+import { campaignSample } from './campaigns.ts';
 import * as history from './history.ts';
 import { draftSample, moveInvoiceSample } from './invoices.ts';
-import { moveSample, writeSample } from './orders.ts';
+import { moveSample, receiveSample, writeSample } from './orders.ts';
+import { countSample } from './stock-takes.ts';
 import { saveSample } from './suppliers.ts';
 
 type Event = { at: Date; happen: () => Promise<void> };
@@ -15,7 +17,19 @@ const supplierAgeDays = 400;
 export const officeEvents = (demo: Demo): Event[] => [
   ...suppliers(demo),
   ...history.officeOrders.flatMap((order) => ordered(demo, order)),
+  ...history.officeReceipts.map((receipt) => {
+    const at = daysBefore(demo, receipt.daysAgo, '11:05');
+    return { at, happen: () => receiveSample(receipt, at) };
+  }),
   ...history.officeBills.flatMap((bill) => billed(demo, bill)),
+  ...history.officeStockTakes.map((take) => {
+    const at = daysBefore(demo, take.daysAgo, '08:15');
+    return { at, happen: () => countSample(take, at) };
+  }),
+  ...history.officeCampaigns.map((campaign) => {
+    const at = daysBefore(demo, campaign.daysAgo, '17:30');
+    return { at, happen: () => campaignSample(campaign, at) };
+  }),
   ...history.officeInvoices.flatMap((sample) => invoiced(demo, sample)),
 ];
 
@@ -39,7 +53,14 @@ function ordered(demo: Demo, order: history.OfficeOrder): Event[] {
 function billed(demo: Demo, bill: history.OfficeBill): Event[] {
   const at = daysBefore(demo, bill.daysAgo, '16:00');
   const recorded = { at, happen: () => recordSample(bill, at) };
-  const { paidAfterDays } = bill;
+  const { paidAfterDays, approvedAfterDays, credit } = bill;
+  if (approvedAfterDays !== undefined) {
+    const approvedAt = daysBefore(demo, bill.daysAgo - approvedAfterDays, '11:30');
+    const approved = { at: approvedAt, happen: () => approveSample(bill, approvedAt) };
+    if (!credit) return [recorded, approved];
+    const creditedAt = daysBefore(demo, bill.daysAgo - credit.afterDays, '15:20');
+    return [recorded, approved, { at: creditedAt, happen: () => creditSample(bill, credit, creditedAt) }];
+  }
   // Marking is for those whose day is over by then; any other stays as it is.
   if (paidAfterDays === undefined) {
     const markedAt = daysBefore(demo, 1, '03:00');

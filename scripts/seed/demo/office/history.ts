@@ -1,3 +1,4 @@
+import type { DifferenceReason } from '#shared/domain/back-office/stock-take.ts';
 import type { PaymentTerms } from '#shared/domain/procurement/supplier.ts';
 
 /**
@@ -48,7 +49,7 @@ export type OfficeOrder = {
   lines: readonly { product?: string; name: string; quantity: number; unitPence: number }[];
 };
 
-/** One that has come, one that is awaited, one that nobody has sent yet. */
+/** One that has come, one of which a part has come, one that is awaited, one that nobody has sent yet. */
 export const officeOrders: readonly OfficeOrder[] = [
   {
     key: 'boxes',
@@ -62,6 +63,18 @@ export const officeOrders: readonly OfficeOrder[] = [
     lines: [
       { name: 'Presentation box, oak', quantity: 60, unitPence: 1_850 },
       { name: 'Presentation box, walnut', quantity: 24, unitPence: 2_640 },
+    ],
+  },
+  {
+    key: 'packaging',
+    supplier: 'boxes',
+    daysAgo: 30,
+    sentAfterDays: 1,
+    expectedAfterDays: 16,
+    terms: 'Payment 15 days after delivery',
+    lines: [
+      { name: 'Parcel insert, two bottles', quantity: 400, unitPence: 85 },
+      { name: 'Wax seal, burgundy', quantity: 200, unitPence: 42 },
     ],
   },
   {
@@ -91,6 +104,37 @@ export const officeOrders: readonly OfficeOrder[] = [
   },
 ];
 
+export type OfficeReceipt = {
+  order: string;
+  daysAgo: number;
+  deliveryNote: string;
+  notes?: string;
+  isReplaced: boolean;
+  lines: readonly { line: number; good: number; damaged: number; short: number }[];
+};
+
+/** What has come of an order so far, in two deliveries: sixteen inserts were crushed, and sixty are still expected. */
+export const officeReceipts: readonly OfficeReceipt[] = [
+  {
+    order: 'packaging',
+    daysAgo: 14,
+    deliveryNote: 'SJ-D-771',
+    notes: 'Two cartons were crushed at one corner.',
+    isReplaced: false,
+    lines: [
+      { line: 0, good: 240, damaged: 16, short: 0 },
+      { line: 1, good: 200, damaged: 0, short: 0 },
+    ],
+  },
+  {
+    order: 'packaging',
+    daysAgo: 4,
+    deliveryNote: 'SJ-D-790',
+    isReplaced: true,
+    lines: [{ line: 0, good: 84, damaged: 0, short: 60 }],
+  },
+];
+
 export type OfficeBill = {
   number: string;
   supplier: SupplierKey;
@@ -98,11 +142,13 @@ export type OfficeBill = {
   daysAgo: number;
   totalPence: number;
   vatPence: number;
+  approvedAfterDays?: number;
   paidAfterDays?: number;
   isDisputed?: boolean;
+  credit?: { number: string; afterDays: number; totalPence: number; vatPence: number; reason: string };
 };
 
-/** One that is paid, one that asks for more than was ordered, one that is late, one that waits. */
+/** One that is paid, one that asks for more than was ordered, one that is late, one that waits, one that was credited. */
 export const officeBills: readonly OfficeBill[] = [
   {
     number: 'ECB-20417',
@@ -123,6 +169,22 @@ export const officeBills: readonly OfficeBill[] = [
   },
   { number: 'ECB-20466', supplier: 'casks', daysAgo: 44, totalPence: 326_400, vatPence: 54_400 },
   { number: 'PG-0712', supplier: 'glass', daysAgo: 12, totalPence: 110_160, vatPence: 18_360 },
+  {
+    number: 'SJ-3341',
+    supplier: 'boxes',
+    order: 'packaging',
+    daysAgo: 10,
+    totalPence: 36_192,
+    vatPence: 6032,
+    approvedAfterDays: 1,
+    credit: {
+      number: 'SJ-C-118',
+      afterDays: 4,
+      totalPence: 1632,
+      vatPence: 272,
+      reason: '16 inserts arrived crushed',
+    },
+  },
 ];
 
 export type OfficeInvoice = {
@@ -171,5 +233,60 @@ export const officeInvoices: readonly OfficeInvoice[] = [
     daysAgo: 2,
     dueAfterDays: 30,
     items: [{ name: 'Whisky list for the bar, two days', quantity: 2, unitPounds: '620.00' }],
+  },
+];
+
+export type OfficeStockTake = {
+  key: string;
+  name: string;
+  category: string;
+  daysAgo: number;
+  /** One by one from the first bottle of the category: by how much the count differs from what the shop has, and why. */
+  counts: readonly { off: number; reason?: DifferenceReason }[];
+  isApplied?: boolean;
+};
+
+/** One that found everything in its place, and one that somebody is in the middle of. */
+export const officeStockTakes: readonly OfficeStockTake[] = [
+  {
+    key: 'spring',
+    name: 'Japanese shelf, quarterly',
+    category: 'Japanese',
+    daysAgo: 62,
+    counts: Array.from({ length: 5 }, () => ({ off: 0 })),
+    isApplied: true,
+  },
+  {
+    key: 'autumn',
+    name: 'Bourbon shelf, quarterly',
+    category: 'Bourbon',
+    daysAgo: 1,
+    counts: [{ off: 0 }, { off: -1, reason: 'tasting' }, { off: 0 }, { off: -1 }],
+  },
+];
+
+export type OfficeCampaign = {
+  key: string;
+  daysAgo: number;
+  title: string;
+  description: string;
+  bottle: string;
+};
+
+/** Newsletters that went to whoever was on the list by then. */
+export const officeCampaigns: readonly OfficeCampaign[] = [
+  {
+    key: 'oloroso',
+    daysAgo: 96,
+    title: 'Kilbrae 21, from one oloroso cask',
+    description: 'Walnut, orange peel and a long, dry finish. When they are gone, they are gone.',
+    bottle: 'prd_kilbrae-21-oloroso',
+  },
+  {
+    key: 'knockallen',
+    daysAgo: 33,
+    title: 'Knockallen 22 is back',
+    description: 'The second half of the cask that sold out in spring, bottled at its own strength.',
+    bottle: 'prd_knockallen-22',
   },
 ];

@@ -4,11 +4,12 @@ import { toPurchaseOrderKey } from '#functions/procurement/emails/email-keys.ts'
 import type { PurchaseOrderRecord } from '#functions/procurement/entities/purchase-order.ts';
 import { findPurchaseOrder } from '#functions/procurement/find-purchase-order.ts';
 import { buildPurchaseOrderEntry } from '#functions/procurement/purchase-order-audit-entry.ts';
+import { loadContents, receiveGoods } from '#functions/procurement/receive-goods.ts';
 import { writePurchaseOrder } from '#functions/procurement/transactions/purchase-order-transactions.ts';
 import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
 import { computeLinePence, computeOrderPence } from '#shared/domain/procurement/purchase-order.ts';
 import { demoId, sentLongAgo } from '../demo.ts';
-import { type OfficeOrder, officeActor } from './history.ts';
+import { type OfficeOrder, type OfficeReceipt, officeActor } from './history.ts';
 import { officeSupplierId } from './suppliers.ts';
 
 export const officeOrderId = (key: string): string => demoId('po', `purchase order ${key}`);
@@ -61,4 +62,24 @@ export async function moveSample(
   // Its email is of the past, like all the others.
   if (to === 'sent') await sentLongAgo(toPurchaseOrderKey(before.purchaseOrderId), at);
   await changeStatus(before, to, officeActor, at);
+}
+
+/** Receives what was counted of an order, once. */
+export async function receiveSample(
+  { order, deliveryNote, ...counted }: OfficeReceipt,
+  at: Date,
+): Promise<void> {
+  const before = await findPurchaseOrder(officeOrderId(order));
+  if (before?.status !== 'sent') return;
+  const contents = await loadContents(before.purchaseOrderId);
+  const receiptId = demoId('rcp', `receipt ${deliveryNote}`);
+  if (contents.receipts.some((each) => each.receiptId === receiptId)) return;
+  const { isReplaced, notes, lines } = counted;
+  const row = { receiptId, deliveryNote, isReplaced, lines, dutyPence: 0, freightPence: 0 };
+  await receiveGoods(
+    before,
+    contents,
+    { ...row, ...(notes ? { notes } : {}) },
+    { actor: officeActor, now: at },
+  );
 }

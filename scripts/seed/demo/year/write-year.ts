@@ -12,6 +12,7 @@ import {
   toShippedKey,
 } from '#functions/orders/emails/email-keys.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { type OrderNoteRecord, orderNote } from '#functions/orders/entities/order-note.ts';
 import { type OrderReturnRecord, orderReturn } from '#functions/orders/entities/order-return.ts';
 import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
 import { orderWord, toPrefix } from '#functions/orders/entities/order-word.ts';
@@ -38,6 +39,7 @@ type Rows = {
   emails: { key: MailKey; at: string }[];
   returned?: OrderReturnRecord;
   refund?: RefundRecord;
+  note?: OrderNoteRecord;
 };
 
 type Bottle = Omit<StockedQuoteLine, 'quantity'>;
@@ -59,7 +61,7 @@ const chunk = 25;
 export async function writeYear(demo: Demo, days: number): Promise<void> {
   const orders = planYear(demo.endsAt).filter(({ daysAgo }) => daysAgo < days);
   const bottles = await loadBottles(orders);
-  await openStock(demo, orders);
+  await openStock(demo, orders, bottles);
   for (let from = 0; from < orders.length; from += chunk) {
     const planned = orders.slice(from, from + chunk);
     const keys = planned.map(({ count }) => ({ orderId: toYearOrderId(count) }));
@@ -82,17 +84,26 @@ async function loadBottles(orders: readonly YearOrder[]): Promise<Map<string, Bo
   );
 }
 
-/** What is sold in the year must have been in stock before: a first row for it in each bottle's ledger. */
-async function openStock(demo: Demo, orders: readonly YearOrder[]): Promise<void> {
+/** What a bottle has cost, in percent of its price without VAT. */
+const costPercent = 62;
+
+/** What is sold in the year came in before it, at a cost: a first row for it in each bottle's ledger. */
+async function openStock(
+  demo: Demo,
+  orders: readonly YearOrder[],
+  bottles: ReadonlyMap<string, Bottle>,
+): Promise<void> {
   const sold = new Map<string, number>();
   for (const { lines, outcome } of orders)
     for (const { productId, quantity } of lines)
       sold.set(productId, (sold.get(productId) ?? 0) + (outcome === 'cancelled' ? 0 : quantity));
   const movedAt = daysBefore(demo, 366, '08:00').toISOString();
   for (const [productId, change] of sold) {
-    const reason = 'Opening stock, sold since in the sample year';
-    const row = { productId, moveId: 'opening_year', kind: 'opening', change, reason, movedAt } as const;
-    await createIfMissing(stockMove.create({ ...row, actor: officeActor }).go());
+    const pricePence = bottles.get(productId)?.unitPricePence ?? 0;
+    const costPence = change * Math.round((pricePence / 1.2) * (costPercent / 100));
+    const reason = 'Received before the sample year, and sold in it';
+    const row = { productId, moveId: 'opening_year', kind: 'received', change, costPence, reason } as const;
+    await createIfMissing(stockMove.create({ ...row, movedAt, actor: officeActor }).go());
   }
 }
 
@@ -150,6 +161,10 @@ async function writeRows(rows: readonly Rows[]): Promise<void> {
   await putAll(
     refund,
     rows.flatMap((each) => each.refund ?? []),
+  );
+  await putAll(
+    orderNote,
+    rows.flatMap(({ note }) => note ?? []),
   );
   await putAll(order, paid);
   for (const each of rows) if (each.refund) await issueCreditNote(undefined, each.refund);
@@ -371,14 +386,38 @@ const sendPart: Build = (rows, { at, count }) => {
   };
 };
 
+const withNote = (rows: Rows, text: string, createdAt: string): Rows => {
+  const { orderId } = rows.order;
+  const note = { orderId, noteId: demoId('note', `of ${orderId}`), text, author: officeActor, createdAt };
+  return {
+    ...rows,
+    note: { ...note, version: 1, requestHash: demoId('req', `note of ${orderId}`), ...toTtl(rows.order) },
+  };
+};
+
+/** Every third parcel that waits is a present. */
+const wait: Build = (rows, { at, count }) =>
+  count % 3 === 0
+    ? withNote(
+        { ...rows, order: { ...rows.order, giftNote: 'Happy birthday. Save me a glass of it.' } },
+        'The buyer asked by phone that no price is to be seen.',
+        daysAfter(at, 0),
+      )
+    : rows;
+
+const hold: Build = (rows, { at }) =>
+  withNote(
+    { ...rows, order: { ...rows.order, status: 'pending', statusAt: daysAfter(at, 0), revision: 1 } },
+    'Nobody is at home before Saturday. Ring before it goes out.',
+    daysAfter(at, 0),
+  );
+
 /** What became of an order after it was paid. */
 const follow: Record<YearOrder['outcome'], Build> = {
-  to_pack: (rows) => rows,
-  held: (rows, { at }) => ({
-    ...rows,
-    order: { ...rows.order, status: 'pending', statusAt: daysAfter(at, 0), revision: 1 },
-  }),
-  part_sent: sendPart,
+  to_pack: wait,
+  held: hold,
+  part_sent: (rows, of) =>
+    withNote(sendPart(rows, of), 'The second bottle comes with the next delivery.', daysAfter(of.at, 1)),
   shipped: send,
   delivered: deliver,
   cancelled: cancel,

@@ -1,0 +1,65 @@
+import type { StockTakeRecord } from '#functions/back-office/entities/stock-take.ts';
+import type { StockTakeLineRecord } from '#functions/back-office/entities/stock-take-line.ts';
+import { findStockTake } from '#functions/back-office/stock-takes/stock-take-store.ts';
+import {
+  createStockTake,
+  moveStockTake,
+  saveCounts,
+} from '#functions/back-office/transactions/stock-take-transactions.ts';
+import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import { catalogue } from '../../catalogue.ts';
+import { demoId } from '../demo.ts';
+import { type OfficeStockTake, officeActor } from './history.ts';
+
+const minuteMs = 60_000;
+
+/** Begins a stock take and enters its counts, once; one that is applied has found nothing to change. */
+export async function countSample(sample: OfficeStockTake, at: Date): Promise<void> {
+  const stockTakeId = demoId('stk', `stock take ${sample.key}`);
+  const take: StockTakeRecord = {
+    ...{ stockTakeId, name: sample.name, category: sample.category, status: 'counting', version: 1 },
+    ...{ startedAt: at.toISOString(), startedBy: officeActor, requestHash: demoId('req', sample.key) },
+  };
+  const buildEntry = (done: string, minutes: number, after: object) =>
+    buildAdminAuditEntry(
+      {
+        ...{ actor: officeActor, action: `stock_take_${done}`, entityType: 'stock_take' },
+        ...{ entityId: stockTakeId, entityName: sample.name, after: { ...after } },
+      },
+      new Date(at.getTime() + minutes * minuteMs),
+    );
+  const { name, category } = sample;
+  if (!(await findStockTake(stockTakeId)))
+    await createStockTake(take, buildEntry('started', 0, { name, category }));
+  // A filling that was cut short goes on here; whatever the staff has counted since stays.
+  if ((await findStockTake(stockTakeId))?.version === 1) {
+    const lines = listCounts(sample, stockTakeId, new Date(at.getTime() + 40 * minuteMs));
+    const counted = Object.fromEntries(lines.map((line) => [line.name, line.counted]));
+    await saveCounts(take, lines, [buildEntry('counted', 40, counted)]);
+  }
+  const counting = await findStockTake(stockTakeId);
+  if (!sample.isApplied || counting?.status !== 'counting' || counting.version !== 2) return;
+  const approvedAt = new Date(at.getTime() + 55 * minuteMs).toISOString();
+  const approval = { status: 'applied', approvedAt, approvedBy: officeActor } as const;
+  await moveStockTake(counting, approval, buildEntry('approved', 55, { status: 'applied' }));
+}
+
+function listCounts(
+  { category, counts }: OfficeStockTake,
+  stockTakeId: string,
+  at: Date,
+): StockTakeLineRecord[] {
+  const bottles = catalogue.filter((bottle) => bottle.category === category && bottle.stock > 0);
+  return counts.flatMap(({ off, reason }, index) => {
+    const bottle = bottles[index];
+    if (!bottle) return [];
+    const { id: productId, name, stock: book } = bottle;
+    return [
+      {
+        ...{ stockTakeId, productId, name, counted: book + off, book, isOvertaken: false },
+        ...(reason ? { reason } : {}),
+        ...{ countedAt: at.toISOString(), countedBy: officeActor },
+      },
+    ];
+  });
+}
