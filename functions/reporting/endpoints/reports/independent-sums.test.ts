@@ -1,0 +1,105 @@
+import { afterEach, expect, test } from 'vitest';
+import { clock } from '#functions/environment/clock.ts';
+import { handler as createRefund } from '#functions/orders/endpoints/admin-orders/create-refund.ts';
+import { handler as setStatus } from '#functions/orders/endpoints/admin-orders/set-status.ts';
+import { createBottle } from '#functions/testing/builders.ts';
+import { changeStatus, createDraftInvoice } from '#functions/testing/manual-invoices.ts';
+import { request } from '#functions/testing/request.ts';
+import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { listAllItems } from '#functions/testing/table-items.ts';
+import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
+import { reportsApi, type Summary } from '#shared/contracts/reporting/reports.ts';
+import { handler as getSummary } from './get-summary.ts';
+
+withTable();
+const shop = withShop();
+afterEach(() => clock.reset());
+
+const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
+const toPounds = (pence: number) => (pence / 100).toFixed(2);
+
+/** Buys at a moment, as guests do; answers the order. */
+async function buy(at: string, ...lines: { productId: string; quantity?: number }[]) {
+  clock.set(() => new Date(at));
+  const session = await createCart(...lines);
+  const { paymentIntentId } = (await setUpPayment(session)).body;
+  shop.payments.pay(paymentIntentId);
+  await shop.catchUp();
+  return (await loadOrder(paymentIntentId)).orderId;
+}
+
+/**
+ * What the shop's own code has worked out against what it did not: the money that Stripe's emulator has taken and sent back, and
+ * the rows of the table, added up here without a function of the shop.
+ */
+test('the summary comes to what Stripe has taken and returned, and to the VAT and bottles of the rows of the table', async () => {
+  const [one, other] = [
+    await createBottle({ pricePence: 12_345, available: 20 }),
+    await createBottle({ pricePence: 6_799, available: 20 }),
+  ];
+  const orders = [
+    await buy('2026-10-01T12:00:00.000Z', { productId: one, quantity: 2 }),
+    await buy('2026-10-20T23:30:00.000Z', { productId: one }, { productId: other, quantity: 3 }),
+    await buy('2026-11-03T09:00:00.000Z', { productId: other }),
+    await buy('2026-11-03T10:00:00.000Z', { productId: one }),
+  ];
+  clock.set(() => new Date('2026-11-05T12:00:00.000Z'));
+  const cookie = await staffCookie();
+  const refund = { amount: '41.99', reason: 'A torn label', restock: [], requestKey: 'a'.repeat(32) };
+  const partly = await request(createRefund, adminOrdersApi.createRefund, {
+    cookie,
+    params: { id: orders[1] ?? '' },
+    body: refund,
+  });
+  expect(partly.status).toBe(201);
+  const cancelled = await request(setStatus, adminOrdersApi.setStatus, {
+    cookie,
+    params: { id: orders[2] ?? '' },
+    body: { status: 'cancelled' },
+  });
+  expect(cancelled.status).toBe(200);
+  const { id } = await createDraftInvoice(cookie);
+  await changeStatus(cookie, id, 'sent');
+  await shop.catchUp();
+  await shop.catchUp();
+
+  clock.set(() => new Date('2026-11-06T12:00:00.000Z'));
+  const { body } = await request<Summary>(getSummary, reportsApi.getSummary, { cookie: await staffCookie() });
+  const year = body.sales?.windows.find(({ days }) => days === 365)?.now;
+
+  const charges = shop.payments.ledger.charges.all();
+  const items = (await listAllItems()) as (Record<string, unknown> & { __edb_e__: string })[];
+  const rows = <Row>(entity: string) => items.filter((item) => item.__edb_e__ === entity) as Row[];
+  type Order = { totalPence: number; vatPence: number; lines: { quantity: number }[] };
+  type Refund = { amountPence: number; restocked?: { quantity: number }[] };
+  const paid = rows<Order & { paidAt?: string }>('order').filter(({ paidAt }) => paidAt);
+  const invoices = rows<{ totalPence: number; vatPence: number }>('manualInvoice');
+  const refunds = rows<Refund>('refund');
+  const taken = sum(charges.map(({ amount }) => amount));
+  const returned = sum(charges.map(({ amount_refunded }) => amount_refunded));
+
+  // The two accounts of one sale agree before the report is held against them.
+  expect(paid).toHaveLength(4);
+  expect(sum(paid.map(({ totalPence }) => totalPence))).toBe(taken);
+  expect(sum(refunds.map(({ amountPence }) => amountPence))).toBe(returned);
+  expect(returned).toBeGreaterThan(4199);
+
+  const gross = taken + sum(invoices.map(({ totalPence }) => totalPence));
+  const vat = sum([...paid, ...invoices].map(({ vatPence }) => vatPence));
+  // All of it is standard-rated, so a sixth of what went back is VAT, to the penny of each refund.
+  const refundVat = sum(refunds.map(({ amountPence }) => Math.round(amountPence / 6)));
+  expect(year).toMatchObject({
+    orders: paid.length + invoices.length,
+    sales: toPounds(gross),
+    refunds: refunds.length,
+    refunded: toPounds(returned),
+    net: toPounds(gross - vat - returned + refundVat),
+    averageOrder: toPounds(Math.round(gross / (paid.length + invoices.length))),
+  });
+  const days = body.sales?.days ?? [];
+  expect(toPounds(sum(days.map(({ sales }) => Math.round(Number(sales) * 100))))).toBe(toPounds(gross));
+  // Half past eleven at night in summer is the next day in London.
+  expect(days.map(({ day }) => day)).toEqual(['2026-10-01', '2026-10-21', '2026-11-03', '2026-11-05']);
+});
