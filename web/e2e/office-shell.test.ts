@@ -82,7 +82,7 @@ test.each([1440, 768])('light and dark are chosen, stay, and are both readable, 
   expect(troubles).toEqual([]);
 });
 
-test('rows are 44 pixels high, and columns are hidden and shown again', async () => {
+test('rows are 44 pixels high under fixed heads, and columns are hidden and shown again', async () => {
   await sellOne();
   const { page, audit: check, troubles } = await visit(1440);
   await enterOffice(page, '/admin/orders');
@@ -93,6 +93,15 @@ test('rows are 44 pixels high, and columns are hidden and shown again', async ()
     .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
   expect(Math.max(...heights)).toBeLessThanOrEqual(48);
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  const area = page.getByRole('region', { name: 'Orders', exact: true });
+  const readTops = () =>
+    area.evaluate((element) => {
+      element.scrollTop = 200;
+      const top = (selector: string) => element.querySelector(selector)?.getBoundingClientRect().top ?? 0;
+      return { scrolled: element.scrollTop, head: top('thead') - element.getBoundingClientRect().top };
+    });
+  // The rows move below the heads, which stay.
+  expect(await readTops()).toMatchObject({ head: 0 });
   const totals = table.getByRole('columnheader', { name: 'Total' });
   await totals.waitFor();
   await page.getByRole('button', { name: 'Columns' }).click();

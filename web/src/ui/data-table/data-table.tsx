@@ -20,8 +20,8 @@ type DataTableProps<Row> = {
   tickAll?: ReactNode;
   /** What that box is called, where its row has room for it. */
   selectAllLabel?: string;
-  /** The heads stay in sight while one scrolls the page, or an area around the table. */
-  heads?: keyof typeof stickyHeads;
+  /** The rows scroll within an area of their own under fixed heads; cards do so where they must. */
+  scrolls?: 'table' | 'always';
   /** Rows of 44 pixels, for lists that people work through all day. */
   isCompact?: boolean;
   /** What a row is known by to those who walk through the rows with keys. */
@@ -30,40 +30,59 @@ type DataTableProps<Row> = {
 
 export type RowMarks = { 'data-row': string; tabIndex: -1 };
 
-const sticky = 'sticky z-10 bg-bg shadow-[inset_0_-1px_var(--hairline)]';
-const stickyHeads = { page: clsx(sticky, 'top-14'), within: clsx(sticky, 'top-0') };
-
 /** Below this width the rows of a table become cards: nothing then has to be scrolled sideways. */
 const narrow = '(width < 64rem)';
 
 /** A table whose columns sort; on narrow screens the same rows as cards. Another page begins at its top. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useMedia(narrow);
-  const { page } = props.view;
+  const { view, scrolls, caption } = props;
+  const { page } = view;
   const top = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const seenPage = useRef(page);
   useEffect(() => {
     if (seenPage.current === page) return;
     seenPage.current = page;
     top.current?.focus({ preventScroll: true });
+    area.current?.scrollTo({ top: 0 });
     top.current?.scrollIntoView();
   }, [page]);
+  const rows = isNarrow ? <RowCards {...props} /> : <WideTable {...props} />;
   return (
-    <div ref={top} tabIndex={-1} className="outline-none">
-      {isNarrow ? <RowCards {...props} /> : <WideTable {...props} />}
-      <Pager view={props.view} />
+    <div ref={top} tabIndex={-1} className="scroll-mt-16 outline-none">
+      {scrolls === 'always' || (scrolls && !isNarrow) ? (
+        <section
+          ref={area}
+          aria-label={caption}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by those who scroll with keys.
+          tabIndex={0}
+          className="relative max-h-[max(24rem,calc(100dvh-15rem))] overflow-auto"
+        >
+          {rows}
+        </section>
+      ) : (
+        rows
+      )}
+      <Pager view={view} />
     </div>
   );
 }
 
 function WideTable<Row>(props: DataTableProps<Row>) {
-  const { caption, view, getKey, actionsFor, tickFor, tickAll, heads, marksFor, isCompact } = props;
+  const { caption, view, getKey, actionsFor, tickFor, tickAll, scrolls, marksFor, isCompact } = props;
   const columns = shownColumns(view.columns);
   return (
     <table className="w-full border-collapse text-left text-sm">
       <caption className="sr-only">{caption}</caption>
       {/* Borders that collapse stay behind when their cells stick, so that a shadow draws this one. */}
-      <thead className={heads ? stickyHeads[heads] : 'border-hairline border-b'}>
+      <thead
+        className={
+          scrolls
+            ? 'sticky top-0 z-10 bg-bg shadow-[inset_0_-1px_var(--hairline)]'
+            : 'border-hairline border-b'
+        }
+      >
         <tr>
           {tickFor && <td className="w-8">{tickAll ?? <span className="sr-only">Select</span>}</td>}
           {columns.map((column) => (
