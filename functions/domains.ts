@@ -68,7 +68,7 @@ export const domains = {
       'accounts',
       'reporting',
     ],
-    areas: ['admin', 'audit', 'orderEmails', 'overview', 'settings', 'staff', 'stockTakes'],
+    areas: ['admin', 'audit', 'listViews', 'orderEmails', 'overview', 'settings', 'staff', 'stockTakes'],
     jobs: [
       'jobs.applyRetention',
       'jobs.checkInvariants',

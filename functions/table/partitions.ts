@@ -87,6 +87,8 @@ export const partitions = {
   staff: 'staff',
   /** How one of the staff signs in: `staff-factors#<staffId>`. */
   staffFactors: 'staff-factors#',
+  /** How one person has arranged the lists of the back office: `list-views#<staffId, or the actor of the shared password>`. */
+  listViews: 'list-views#',
   /** A passkey that is being used or added: `staff-challenge#<hash of the challenge>`. */
   staffChallenge: 'staff-challenge#',
   /** That a browser has signed in before: `device#<hash of its token and of what it signed in to>`. */

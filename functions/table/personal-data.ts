@@ -77,6 +77,9 @@ export const personalData: Record<string, Classified> = {
   jobRun: noData('times of jobs'),
   migrationRun: noData('how far a migration has come, with the key of an item while it runs'),
   knownDevice: pseudonymousData('hash of a browser and of what it signed in to'),
+  listArrangement: businessData(
+    'which staff arranged a list so; searches that they saved, which may be for a customer, a year from the last change',
+  ),
   lot: retainedData('bottles in bond, of whom only the id of the account is known'),
   mail: retainedData('which mail was sent, when; an address only until it is sent, 30 days at most'),
   manualInvoice: retainedData('name, email and phone as staff wrote them', {

@@ -11,6 +11,7 @@ import { assistantGrants } from './assistant.ts';
 import { adminGrants } from './back-office/admin.ts';
 import { auditGrants } from './back-office/audit.ts';
 import { overviewGrants } from './back-office/dashboard.ts';
+import { listViewsGrants } from './back-office/list-views.ts';
 import { orderEmailsGrants } from './back-office/order-emails.ts';
 import { settingsGrants } from './back-office/settings.ts';
 import { staffGrants } from './back-office/staff.ts';
@@ -77,6 +78,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   overview: overviewGrants,
   reports: reportsGrants,
   settings: settingsGrants,
+  listViews: listViewsGrants,
   staff: staffGrants,
   adminOrders: adminOrdersGrants,
   dispatch: dispatchGrants,

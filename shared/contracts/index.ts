@@ -5,6 +5,7 @@ import { assistantApi } from './assistant.ts';
 import { adminApi } from './back-office/admin.ts';
 import { auditApi } from './back-office/audit.ts';
 import { overviewApi } from './back-office/dashboard.ts';
+import { listViewsApi } from './back-office/list-views.ts';
 import { orderEmailsApi } from './back-office/order-emails.ts';
 import { settingsApi } from './back-office/settings.ts';
 import { staffApi } from './back-office/staff.ts';
@@ -79,6 +80,7 @@ export const areas = {
   overview: overviewApi,
   reports: { ...reportsApi, ...accountReportsApi },
   settings: settingsApi,
+  listViews: listViewsApi,
   staff: staffApi,
   adminOrders: adminOrdersApi,
   dispatch: dispatchApi,

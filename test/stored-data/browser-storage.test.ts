@@ -46,10 +46,7 @@ test('the fixture has every key under which a page stores something', () => {
 
 /** The stores that hold part of their state in the browser, by its key. */
 const stores: Record<string, () => Promise<StoreApi<object>>> = {
-  'dram-admin-columns': async () =>
-    (await import('#web/ui/admin-list/hidden-columns-store.ts')).useHiddenColumns,
   'dram-admin-keys': async () => (await import('#web/lib/admin-keys.ts')).useAdminKeys,
-  'dram-admin-views': async () => (await import('#web/ui/admin-list/saved-views-store.ts')).useSavedViews,
   'dram-age': async () => (await import('#web/lib/age-store.ts')).useAgeStore,
   'dram-cabinet': async () => (await import('#web/features/bonded-storage/cabinet-store.ts')).useCabinetStore,
   'dram-cart': async () => (await import('#web/lib/cart-store.ts')).useCartStore,
@@ -70,6 +67,15 @@ test.each(Object.entries(stores))(
     expect(local.values.get(key) ?? session.values.get(key)).toBe(before);
   },
 );
+
+test('columns and views of a list are read by whoever has none on the server', async () => {
+  const { readBrowserArrangement } = await import('#web/ui/admin-list/browser-arrangement.ts');
+  expect(readBrowserArrangement('orders')).toEqual({
+    hidden: ['total'],
+    views: [{ name: 'To send', query: 'status=confirmed&payment=paid', hidden: [] }],
+  });
+  expect(readBrowserArrangement('products')).toEqual({ hidden: [], views: [] });
+});
 
 test('stored checkout details, open payments and drafts are read', async () => {
   const { readDraft } = await import('#web/features/checkout/draft.ts');

@@ -89,3 +89,15 @@ export async function showTrail(page: Page, count: number): Promise<void> {
     return route.fulfill({ json: { items: found.slice(from, from + limit), cursor } });
   });
 }
+
+/** What somebody else of the staff does meanwhile, in another browser: a call with the session of this one's page. */
+export const changeElsewhere = <Answer>(page: Page, method: string, path: string, body?: object) =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(path, { method, ...(body ? { headers, body } : {}) });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      return (await answer.json()) as Answer;
+    },
+    [method, path, body && JSON.stringify(body)] as [string, string, string | undefined],
+  );

@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
-import { endSession, enterOffice, giveAdminPassword, office, showTrail, unauthorisedError } from './admin.ts';
+import {
+  changeElsewhere,
+  endSession,
+  enterOffice,
+  giveAdminPassword,
+  office,
+  showTrail,
+  unauthorisedError,
+} from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { waitForPaint } from './frames.ts';
 import { showNewsletter } from './newsletter-office-fakes.ts';
@@ -63,7 +71,7 @@ describe('the sign-in page', () => {
     await audit();
   });
 
-  test('covers the page when the session ends at work, and nothing that was typed is lost', async () => {
+  test('covers the page when the session ends at work, and what was being saved is saved after it', async () => {
     const { page, audit } = await browser.visit(1440);
     await enterOffice(page, '/admin/settings');
     const email = page.getByLabel('Admin notification email');
@@ -73,16 +81,127 @@ describe('the sign-in page', () => {
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
     await dialog.waitFor();
     await audit();
+    // Whoever had given the password under a name is asked for it under the same one.
+    expect(await dialog.getByLabel('Email').inputValue()).toBe('staff@dram.example');
     await giveAdminPassword(page);
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => email.inputValue()).toBe('shop@example.com');
-    await page.getByRole('button', { name: 'Save Settings' }).click();
     await toast(page, 'Settings saved').waitFor();
     await page.reload();
     await expect.poll(() => email.inputValue()).toBe('shop@example.com');
     await email.fill('');
     await page.getByRole('button', { name: 'Save Settings' }).click();
     await toast(page, 'Settings saved').waitFor();
+  });
+});
+
+test('a session that ends keeps what is typed in a dialog over its page, and saves it for the same person alone', async () => {
+  const { page, audit } = await browser.visit(768);
+  await enterOffice(page, '/admin/suppliers/new');
+  const form = page.getByRole('dialog', { name: 'Add Supplier' });
+  await form.getByLabel('Supplier name').fill('Brae Casks');
+  await form.getByLabel('Notes').fill('Rings before it comes');
+  await endSession(page);
+  await form.getByRole('button', { name: 'Add Supplier' }).click();
+  const gate = page.getByRole('dialog', { name: 'Please sign in again' });
+  await gate.waitFor();
+  await audit();
+  await gate.getByLabel('Email').fill('');
+  await giveAdminPassword(page);
+  await gate.waitFor({ state: 'detached' });
+  await form.getByText(/^This was not saved, since you have signed in as someone else/).waitFor();
+  expect(await form.getByLabel('Notes').inputValue()).toBe('Rings before it comes');
+  await endSession(page);
+  await form.getByRole('button', { name: 'Add Supplier' }).click();
+  await gate.waitFor();
+  await giveAdminPassword(page);
+  await toast(page, 'Supplier created successfully').waitFor();
+  await page.getByText('Brae Casks').first().waitFor();
+});
+
+describe('two people who change one thing', () => {
+  const supplier = {
+    name: 'Oak & Ember',
+    contactPerson: null,
+    contactEmail: null,
+    contactPhone: null,
+    paymentTerms: '30 days',
+    taxNumber: null,
+    notes: 'Pallets',
+  };
+  type Saved = { id: string; version: number };
+
+  test('see both values of a field, choose one, and keep all that only one of them changed', async () => {
+    const { page, audit } = await browser.visit(1440);
+    await enterOffice(page);
+    const { id } = await changeElsewhere<Saved>(page, 'POST', '/api/admin/suppliers', supplier);
+    await page.goto(`/admin/suppliers/${id}`);
+    const field = (name: string) => page.getByLabel(name);
+    await field('Contact phone').fill('01738 555 123');
+    await field('Notes').fill('Half pallets');
+    const theirs = { ...supplier, contactPerson: 'Morag Bell', notes: 'Mixed pallets' };
+    await changeElsewhere(page, 'PUT', `/api/admin/suppliers/${id}`, theirs);
+    const save = page.getByRole('button', { name: 'Save Supplier' });
+    await save.click();
+    await page.getByText('Someone else saved this while you were editing').waitFor();
+    await page.getByText('Their changes are now in the form: Contact person.').waitFor();
+    expect(await field('Contact person').inputValue()).toBe('Morag Bell');
+    expect(await field('Notes').inputValue()).toBe('Half pallets');
+    await audit();
+    await save.click();
+    await page.getByText('Choose which to keep').waitFor();
+    const choice = page.getByRole('group', { name: 'Notes' });
+    await choice.getByRole('radio', { name: 'Theirs Mixed pallets' }).check();
+    await expect.poll(() => field('Notes').inputValue()).toBe('Mixed pallets');
+    await choice.getByRole('radio', { name: 'Yours Half pallets' }).check();
+    await expect.poll(() => field('Notes').inputValue()).toBe('Half pallets');
+    await save.click();
+    await toast(page, 'Supplier updated successfully').waitFor();
+    const saved = await changeElsewhere<typeof supplier>(page, 'GET', `/api/admin/suppliers/${id}`);
+    expect(saved).toMatchObject({
+      contactPerson: 'Morag Bell',
+      contactPhone: '01738 555 123',
+      notes: 'Half pallets',
+    });
+  });
+
+  test('choose between the lines of a draft in its dialog, on a tablet', async () => {
+    const { page, audit } = await browser.visit(768);
+    await enterOffice(page);
+    const { id: supplierId } = await changeElsewhere<Saved>(page, 'POST', '/api/admin/suppliers', {
+      ...supplier,
+      name: 'Ember Draughts',
+    });
+    const line = (quantity: number) => ({
+      productId: null,
+      productName: 'Sherry casks',
+      quantity,
+      unitPrice: '100.00',
+      totalPrice: `${quantity * 100}.00`,
+      notes: null,
+    });
+    const body = (quantity: number) => ({
+      purchaseOrder: { supplierId, totalAmount: `${quantity * 100}.00`, notes: 'By Friday' },
+      items: [line(quantity)],
+    });
+    const path = '/api/admin/purchase-orders';
+    const { id } = await changeElsewhere<Saved>(page, 'POST', path, body(2));
+    await page.goto(`/admin/purchase-orders/${id}/edit`);
+    const dialog = page.getByRole('dialog');
+    const quantity = dialog.getByRole('spinbutton', { name: 'Quantity' });
+    await quantity.fill('4');
+    await changeElsewhere(page, 'PUT', `${path}/${id}`, body(6));
+    await dialog.getByRole('button', { name: 'Save Purchase Order' }).click();
+    await dialog.getByText('Someone else saved this while you were editing').waitFor();
+    await audit();
+    await expectNoOverflow(page);
+    await dialog.getByRole('radio', { name: /^Theirs Item 1: .*Quantity 6/ }).check();
+    await expect.poll(() => quantity.inputValue()).toBe('6');
+    await dialog.getByLabel('Notes').last().fill('By Thursday');
+    await dialog.getByRole('button', { name: 'Save Purchase Order' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const saved = await changeElsewhere<object>(page, 'GET', `${path}/${id}`);
+    expect(saved).toMatchObject({ items: [{ quantity: 6 }], notes: 'By Thursday' });
   });
 });
 
@@ -159,14 +278,40 @@ describe('a list', () => {
 
     await page.getByLabel('Search the trail').fill('Bottle 07');
     await page.waitForURL(/search=Bottle/);
-    await page.getByRole('button', { name: 'Save these filters' }).click();
-    await page.getByLabel('Name for these filters').fill('Seventies');
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const columns = page.getByRole('dialog', { name: 'Columns' });
+    await columns.getByRole('checkbox', { name: 'Who' }).uncheck();
+    await page.keyboard.press('Escape');
+    const heads = () => table.getByRole('columnheader', { name: 'Who' }).count();
+    await expect.poll(heads).toBe(0);
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.getByLabel('Name of the view').fill('Seventies');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Clear' }).click();
+    const views = page.getByRole('list', { name: 'Saved views' });
+    await views.getByRole('button', { name: 'Seventies', exact: true }).waitFor();
+    await audit();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await columns.getByRole('checkbox', { name: 'Who' }).check();
+    await page.keyboard.press('Escape');
+    await views.getByRole('button', { name: 'All' }).click();
     await page.waitForURL((address) => !address.search.includes('Bottle'));
-    await page.getByRole('button', { name: 'Seventies', exact: true }).click();
+    // In another browser of the same person as well: nothing of it is stored in this one.
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await views.getByRole('button', { name: 'Seventies', exact: true }).click();
     await page.waitForURL(/search=Bottle/);
     await expect.poll(() => page.getByLabel('Search the trail').inputValue()).toBe('Bottle 07');
+    await expect.poll(heads).toBe(0);
+    await page.getByRole('button', { name: 'Rename view Seventies' }).click();
+    await page.getByLabel('New name of Seventies').fill('Bottles of the seventies');
+    await page.keyboard.press('Enter');
+    await views.getByRole('button', { name: 'Bottles of the seventies', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Delete view Bottles of the seventies' }).click();
+    await views.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await columns.getByRole('checkbox', { name: 'Who' }).check();
+    await page.keyboard.press('Escape');
+    await expect.poll(heads).toBe(1);
     await page.getByLabel('Search the trail').fill('no such bottle');
     await page.getByText('No matches').waitFor();
     await audit();

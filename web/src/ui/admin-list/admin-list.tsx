@@ -11,7 +11,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { BulkFailures } from './bulk-failures.tsx';
 import { ChooseColumns } from './choose-columns.tsx';
 import { EmptyList } from './empty-list.tsx';
-import { hideColumns, useHiddenOf } from './hidden-columns-store.ts';
+import { hideColumns } from './hide-columns.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -22,6 +22,7 @@ import { useBulk } from './use-bulk.ts';
 import { useCsv } from './use-csv.ts';
 import { useLinkedColumns } from './use-linked-columns.tsx';
 import { useListState } from './use-list-state.ts';
+import { useOwnList } from './use-own-list.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 const noFilters: readonly ListFilter[] = [];
@@ -41,11 +42,12 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   const { search: shown } = useLocation();
   const state = useListState(order, filters);
   const linked = useLinkedColumns(props.columns, getHref);
-  const hidden = useHiddenOf(id);
+  const own = useOwnList(id);
+  const { hidden } = own;
   const columns = useMemo(() => hideColumns(linked, hidden), [linked, hidden]);
   const rows = useAdminRows(source, columns, order, always, state);
-  const own = useState<ReadonlyMap<string, Row>>(new Map());
-  const [chosen, setChosen] = props.choosing ?? own;
+  const ownChoice = useState<ReadonlyMap<string, Row>>(new Map());
+  const [chosen, setChosen] = props.choosing ?? ownChoice;
   const csv = useCsv({
     file: `dram-${id}`,
     source,
@@ -101,9 +103,9 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
 
   return (
     <div ref={list} className="grid min-w-0 gap-5">
-      <ListFilters list={id} search={props.search} searchRef={searchBox} filters={filters} state={state} />
+      <ListFilters own={own} search={props.search} searchRef={searchBox} filters={filters} state={state} />
       <ListTools create={create} search={shown} csv={csv} isEmpty={page.length === 0}>
-        <ChooseColumns list={id} columns={props.columns} />
+        <ChooseColumns own={own} columns={props.columns} />
         {props.tools}
       </ListTools>
       {rows.reading && (
@@ -114,22 +116,15 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
         />
       )}
       <BulkFailures failures={work.failures} onClose={work.forgetFailures} />
-      {page.length > 0 ? (
-        <div
-          aria-busy={rows.isOld}
-          {...(props.isScrolling ? { role: 'region', 'aria-label': words.caption, tabIndex: 0 } : {})}
-          className={clsx(
-            rows.isOld && 'opacity-60',
-            props.isScrolling && 'relative max-h-[70vh] overflow-auto',
-          )}
-        >
+      {page.length > 0 && !own.isPending ? (
+        <div aria-busy={rows.isOld} className={clsx('min-w-0', rows.isOld && 'opacity-60')}>
           <DataTable
             caption={words.caption}
             view={rows.view}
             getKey={getKey}
             actionsFor={props.actionsFor}
             isCompact
-            heads={props.isScrolling ? 'within' : 'page'}
+            scrolls={props.isScrolling ? 'always' : 'table'}
             marksFor={(row) => ({ 'data-row': getKey(row), tabIndex: -1 })}
             {...(bulk
               ? {
@@ -152,7 +147,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
               : {})}
           />
         </div>
-      ) : rows.error ? null : rows.isLoading || rows.isLooking ? (
+      ) : rows.error ? null : rows.isLoading || rows.isLooking || own.isPending ? (
         <ListSkeleton label={words.loading} />
       ) : (
         <EmptyList isFiltered={state.isFiltered} words={words.empty} />

@@ -1,14 +1,15 @@
 import { Columns3 } from 'lucide-react';
 import { Popover } from 'radix-ui';
+import { toggleColumn } from '#shared/domain/back-office/list-view.ts';
 import { Button } from '../button.tsx';
 import { Checkbox } from '../choice.tsx';
 import type { Column } from '../data-table/column.ts';
-import { useHiddenColumns, useHiddenOf } from './hidden-columns-store.ts';
+import type { OwnListState } from './use-own-list.ts';
+
+type ChooseColumnsProps<Row> = { own: OwnListState; columns: readonly Column<Row>[] };
 
 /** Which columns a list shows. */
-export function ChooseColumns<Row>({ list, columns }: { list: string; columns: readonly Column<Row>[] }) {
-  const hidden = useHiddenOf(list);
-  const toggle = useHiddenColumns((store) => store.toggle);
+export function ChooseColumns<Row>({ own, columns }: ChooseColumnsProps<Row>) {
   const choices = columns.filter(({ isHead, isFileOnly }) => !isHead && !isFileOnly);
   return (
     <Popover.Root>
@@ -29,8 +30,8 @@ export function ChooseColumns<Row>({ list, columns }: { list: string; columns: r
             <Checkbox
               key={id}
               label={name}
-              checked={!hidden.includes(id)}
-              onChange={() => toggle(list, id)}
+              checked={!own.hidden.includes(id)}
+              onChange={() => own.change((before) => toggleColumn(before, id))}
             />
           ))}
         </Popover.Content>

@@ -6,9 +6,10 @@ import { Input, Select } from '../input.tsx';
 import { SavedViews, SaveView } from './saved-views.tsx';
 import type { ListFilter } from './types.ts';
 import type { ListState } from './use-list-state.ts';
+import type { OwnListState } from './use-own-list.ts';
 
 type ListFiltersProps = {
-  list: string;
+  own: OwnListState;
   search?: string;
   searchRef: Ref<HTMLInputElement>;
   filters: readonly ListFilter[];
@@ -16,7 +17,7 @@ type ListFiltersProps = {
 };
 
 /** What a list is narrowed by, and what was kept of that. */
-export function ListFilters({ list, search, searchRef, filters, state }: ListFiltersProps) {
+export function ListFilters({ own, search, searchRef, filters, state }: ListFiltersProps) {
   return (
     <search className="grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
@@ -55,9 +56,9 @@ export function ListFilters({ list, search, searchRef, filters, state }: ListFil
             Clear
           </Button>
         )}
-        <SaveView list={list} state={state} />
+        <SaveView own={own} state={state} />
       </div>
-      <SavedViews list={list} state={state} />
+      <SavedViews own={own} state={state} />
     </search>
   );
 }

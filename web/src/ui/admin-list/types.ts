@@ -64,7 +64,7 @@ export type AdminListProps<Row> = {
   choosesAll?: boolean;
   /** The button that makes a new one, and `n`. */
   create?: { label: string; href: string; permission: Permission };
-  /** The rows scroll within an area of their own, no taller than most of a screen. */
+  /** The rows scroll within an area of their own also where they are cards; a table always does. */
   isScrolling?: boolean;
   /** More buttons, beside the one that makes a new row. */
   tools?: ReactNode;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Column, shownColumns } from '../data-table/column.ts';
-import { hideColumns } from './hidden-columns-store.ts';
+import { hideColumns } from './hide-columns.ts';
 
 type Row = { number: string; total: number };
 const columns: Column<Row>[] = [

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { ListArrangement } from '#shared/domain/back-office/list-view.ts';
+
+const List = z
+  .string()
+  .regex(/^[a-z][a-z-]{1,39}$/, 'Must be the name of a list')
+  .meta({ examples: ['orders'] });
+const Version = z.int().min(0).meta({ description: '0 where nothing is stored; rises with every change.' });
+
+/** How somebody has arranged one list of the back office. */
+export const OwnList = z
+  .object({ list: List, ...ListArrangement.shape, version: Version })
+  .meta({ id: 'OwnList' });
+export type OwnList = z.output<typeof OwnList>;
+
+export const listViewsApi = defineArea('listViews', {
+  getListViews: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/list-views',
+    access: 'admin',
+    permission: 'session.own',
+    summary:
+      'Tell which columns and saved views one has oneself, of every list. Whoever gave the shared password has those of the email that they gave, or of everybody who gave none.',
+    response: z.object({ lists: z.array(OwnList) }),
+    errors: [],
+  }),
+  saveListViews: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/list-views/{list}',
+    access: 'admin',
+    permission: 'session.own',
+    summary: 'Store the columns and views of a list for oneself, on the version that was read.',
+    params: z.object({ list: List }),
+    body: z.object({ ...ListArrangement.shape, version: Version }),
+    response: OwnList,
+    errors: ['changed_meanwhile'],
+  }),
+});
