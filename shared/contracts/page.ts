@@ -9,7 +9,7 @@ export const ListQuery = z.object({
     .number()
     .int()
     .min(1)
-    .max(100)
+    .max(250)
     .optional()
     .meta({ description: 'How many rows a page has, about; 25 unless told.' }),
   search: z

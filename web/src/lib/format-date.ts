@@ -5,12 +5,21 @@ const londonTimeFormat = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
   timeZone: 'Europe/London',
 });
+/** Swedes write a date as spreadsheets of every country read it. */
+const fileTimeFormat = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A moment as its date in London. */
 export const formatDate = (timestamp: string): string => londonDateFormat.format(new Date(timestamp));
 
 export const formatTime = (timestamp: string): string => londonTimeFormat.format(new Date(timestamp));
+
+/** A moment as '2026-03-09 14:05' in London: files sort by it, and spreadsheets take it for a date. */
+export const formatFileTime = (timestamp: string): string => fileTimeFormat.format(new Date(timestamp));
 
 /** '2026-03-09', which is a date in London already. */
 export const formatDay = (day: string): string => calendarDateFormat.format(new Date(day));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { StockTake } from '#shared/contracts/back-office/stock-takes.ts';
 import { differenceReasonNames, differenceReasons } from '#shared/domain/back-office/stock-take.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,15 +11,15 @@ type CountRowProps = {
   line: StockTake['lines'][number];
   typed: TypedCount;
   isOpen: boolean;
-  onType: (typed: TypedCount) => void;
+  onType: (productId: string, typed: TypedCount) => void;
 };
 
 const formatDifference = (difference: number): string =>
   difference > 0 ? `+${difference}` : String(difference);
 
-/** One bottle of the sheet. What is expected shows once it was counted. */
-export function CountRow({ line, typed, isOpen, onType }: CountRowProps) {
-  const { name, category, location, count } = line;
+/** One bottle of the sheet. What is expected shows once it was counted. Drawn again only where it changes: a sheet is long. */
+export const CountRow = memo(function CountRow({ line, typed, isOpen, onType }: CountRowProps) {
+  const { productId, name, category, location, count } = line;
   const needsReason = count !== null && count.difference !== 0;
   const about = count && describeCount(count);
   return (
@@ -37,7 +37,7 @@ export function CountRow({ line, typed, isOpen, onType }: CountRowProps) {
               inputMode="numeric"
               autoComplete="off"
               value={typed.counted ?? (count ? String(count.counted) : '')}
-              onChange={({ target }) => onType({ counted: target.value })}
+              onChange={({ target }) => onType(productId, { counted: target.value })}
             />
           </span>
         ) : (
@@ -51,7 +51,7 @@ export function CountRow({ line, typed, isOpen, onType }: CountRowProps) {
           <Select
             aria-label={`Reason: ${name}`}
             value={typed.reason ?? count.reason ?? ''}
-            onChange={({ target }) => onType({ reason: target.value })}
+            onChange={({ target }) => onType(productId, { reason: target.value })}
           >
             <option value="">Choose a reason</option>
             {differenceReasons.map((reason) => (
@@ -69,7 +69,7 @@ export function CountRow({ line, typed, isOpen, onType }: CountRowProps) {
       <Cell name="State">{about ? <Badge tone={about.tone}>{about.label}</Badge> : '-'}</Cell>
     </tr>
   );
-}
+});
 
 /** A cell with its name on a phone, where the head of the table is out of sight. */
 const Cell = ({ name, children }: { name: string; children: ReactNode }) => (

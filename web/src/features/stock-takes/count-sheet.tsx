@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { StockTake } from '#shared/contracts/back-office/stock-takes.ts';
 import type { DifferenceReason } from '#shared/domain/back-office/stock-take.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
@@ -13,6 +13,8 @@ import { type CountInput, useSaveCounts } from './queries.ts';
 
 type Line = StockTake['lines'][number];
 type Typed = Readonly<Record<string, TypedCount>>;
+
+const nothingTyped: TypedCount = {};
 
 const isWhole = (text: string) => /^\d{1,6}$/.test(text.trim());
 
@@ -39,6 +41,11 @@ export function CountSheet({ take }: { take: StockTake }) {
   const [typed, setTyped] = useState<Typed>({});
   const [search, setSearch] = useState('');
   const save = useSaveCounts(take.id);
+  const enter = useCallback(
+    (productId: string, entered: TypedCount) =>
+      setTyped((before) => ({ ...before, [productId]: { ...before[productId], ...entered } })),
+    [],
+  );
   const changes = listChanges(take.lines, typed);
   const wrong = take.lines.find(({ productId }) => {
     const text = typed[productId]?.counted?.trim();
@@ -101,14 +108,9 @@ export function CountSheet({ take }: { take: StockTake }) {
             <CountRow
               key={line.productId}
               line={line}
-              typed={typed[line.productId] ?? {}}
+              typed={typed[line.productId] ?? nothingTyped}
               isOpen={mayCount}
-              onType={(entered) =>
-                setTyped((before) => ({
-                  ...before,
-                  [line.productId]: { ...before[line.productId], ...entered },
-                }))
-              }
+              onType={enter}
             />
           ))}
         </tbody>

@@ -19,18 +19,18 @@ function numbers(count: number) {
 }
 
 test('a list is read to its end with its filters, and reports its progress', async () => {
-  const { source, requests } = numbers(250);
+  const { source, requests } = numbers(600);
   const seen: number[] = [];
   const rows = await readAllPages(source, { status: 'sent' }, new AbortController().signal, (count) =>
     seen.push(count),
   );
-  expect(rows).toEqual(Array.from({ length: 250 }, (_, index) => index));
-  expect(seen).toEqual([100, 200, 250]);
-  expect(requests.every(({ status, limit }) => status === 'sent' && limit === 100)).toBe(true);
+  expect(rows).toEqual(Array.from({ length: 600 }, (_, index) => index));
+  expect(seen).toEqual([250, 500, 600]);
+  expect(requests.every(({ status, limit }) => status === 'sent' && limit === 250)).toBe(true);
 });
 
 test('a page without a matching row is not taken for the end', async () => {
-  const { source } = numbers(150);
+  const { source } = numbers(300);
   const rows = await readAllPages(source, { search: 'x' }, new AbortController().signal, () => undefined);
   expect(rows).toHaveLength(50);
 });

@@ -29,3 +29,13 @@ test('an amount below zero keeps its sign, and one that is missing leaves its ce
     [null],
   ]);
 });
+
+test('a moment stands in a file as its time in London, and a day as it is', () => {
+  const columns = [{ id: 'at', name: 'When', value: ({ at }: { at: string | null }) => at }];
+  const write = (at: string | null) => fileRow(columns, { at });
+  expect(write('2026-06-10T23:30:00.000Z')).toEqual(['2026-06-11 00:30']);
+  expect(write('2026-01-10T23:30:00Z')).toEqual(['2026-01-10 23:30']);
+  expect(write('2026-06-10')).toEqual(['2026-06-10']);
+  expect(write('Order of 2026-06-10T23:30:00.000Z')).toEqual(['Order of 2026-06-10T23:30:00.000Z']);
+  expect(write(null)).toEqual([null]);
+});

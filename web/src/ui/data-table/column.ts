@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import type { CsvValue } from '#web/lib/csv.ts';
+import { formatFileTime } from '#web/lib/format-date.ts';
 
 /** A column of a table: what it is called, what it is sorted by and saved as, and how it looks. */
 export type Column<Row> = {
@@ -45,9 +46,12 @@ export const poundsColumn = <Row>(
   ...more,
 });
 
-/** A row as the file has it. */
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** A row as the file has it; moments stand there in London's time, as they do on the page. */
 export const fileRow = <Row>(columns: readonly Column<Row>[], row: Row): CsvValue[] =>
   columns.map(({ value, isMoney }) => {
     const cell = value(row);
-    return isMoney && typeof cell === 'number' ? cell.toFixed(2) : cell;
+    if (isMoney && typeof cell === 'number') return cell.toFixed(2);
+    return typeof cell === 'string' && moment.test(cell) ? formatFileTime(cell) : cell;
   });
