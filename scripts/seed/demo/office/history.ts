@@ -251,7 +251,7 @@ export const officeStockTakes: readonly OfficeStockTake[] = [
   {
     key: 'spring',
     name: 'Japanese shelf, quarterly',
-    category: 'Japanese',
+    category: 'Japanese Whisky',
     daysAgo: 62,
     counts: Array.from({ length: 5 }, () => ({ off: 0 })),
     isApplied: true,

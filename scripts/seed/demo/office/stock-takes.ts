@@ -50,16 +50,14 @@ function listCounts(
   at: Date,
 ): StockTakeLineRecord[] {
   const bottles = catalogue.filter((bottle) => bottle.category === category && bottle.stock > 0);
-  return counts.flatMap(({ off, reason }, index) => {
+  return counts.map(({ off, reason }, index) => {
     const bottle = bottles[index];
-    if (!bottle) return [];
+    if (!bottle) throw new Error(`The catalogue has too few bottles of the category ${category} to count.`);
     const { id: productId, name, stock: book } = bottle;
-    return [
-      {
-        ...{ stockTakeId, productId, name, counted: book + off, book, isOvertaken: false },
-        ...(reason ? { reason } : {}),
-        ...{ countedAt: at.toISOString(), countedBy: officeActor },
-      },
-    ];
+    return {
+      ...{ stockTakeId, productId, name, counted: book + off, book, isOvertaken: false },
+      ...(reason ? { reason } : {}),
+      ...{ countedAt: at.toISOString(), countedBy: officeActor },
+    };
   });
 }

@@ -85,7 +85,7 @@ const columns: Column<OrderToPack>[] = [
       <span className="grid justify-items-start gap-1">
         {customerName}
         <span className="text-ink-3 text-xs">
-          {address.city} {address.postcode}
+          {address.city} <span className="whitespace-nowrap">{address.postcode}</span>
         </span>
         {missingDeclarations.length > 0 && <Badge tone="warn">Check age at the door</Badge>}
       </span>

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router-dom';
 import type { AdminDrop } from '#shared/contracts/catalogue/drops.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
+import { useBottleName } from '#web/lib/bottle-choices.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
@@ -19,9 +20,16 @@ const getDropState = ({ opensAt, closesAt }: AdminDrop) => {
   return opensAt <= now ? 'Open' : 'Planned';
 };
 
+const BottleName = ({ id }: { id: string }) => useBottleName(id, undefined);
+
 const columns: Column<AdminDrop>[] = [
   { id: 'title', name: 'Title', value: ({ title }) => title, isHead: true },
-  { id: 'productId', name: 'Bottle', value: ({ productId }) => productId },
+  {
+    id: 'productId',
+    name: 'Bottle',
+    value: ({ productId }) => productId,
+    show: ({ productId }) => <BottleName id={productId} />,
+  },
   { id: 'kind', name: 'Sold', value: ({ ballot }) => (ballot ? 'By ballot' : 'First come') },
   { id: 'editionSize', name: 'Edition', value: ({ editionSize }) => editionSize, isFigure: true },
   {

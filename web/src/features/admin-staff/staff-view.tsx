@@ -215,12 +215,20 @@ const roleNotes = roles.map((role) => ({
 const Roles = () => (
   <section className="grid max-w-[46rem] gap-3">
     <h2 className="font-display text-xl">What each role may do</h2>
-    <dl className="grid gap-3 text-sm">
+    <dl className="grid gap-5 text-sm">
       {roleNotes.map(({ role, may }) => (
         <div key={role}>
           <dt className="font-medium">{toLabel(role)}</dt>
-          <dd className="text-ink-2">
-            {role === 'owner' ? 'Everything, staff and settings included.' : `${may.join('; ')}.`}
+          <dd className="mt-1 text-ink-2">
+            {role === 'owner' ? (
+              'Everything, staff and settings included.'
+            ) : (
+              <ul className="list-disc gap-x-8 pl-5 sm:columns-2">
+                {may.map((each) => (
+                  <li key={each}>{toLabel(each)}</li>
+                ))}
+              </ul>
+            )}
           </dd>
         </div>
       ))}

@@ -14,7 +14,7 @@ export function ChooseColumns<Row>({ own, columns }: ChooseColumnsProps<Row>) {
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
-        <Button look="outline" size="sm" className="max-lg:hidden">
+        <Button look="outline" size="sm">
           <Columns3 aria-hidden="true" className="size-4" />
           Columns
         </Button>

@@ -57,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-label={caption}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by those who scroll with keys.
           tabIndex={0}
-          className="relative max-h-[max(24rem,calc(100dvh-15rem))] overflow-auto"
+          className="relative max-h-[max(24rem,calc(100dvh-24rem))] overflow-auto"
         >
           {rows}
         </section>

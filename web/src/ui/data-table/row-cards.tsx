@@ -37,7 +37,7 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
             {...marksFor?.(row)}
             className="flex flex-col rounded-card border border-hairline bg-surface p-4 text-sm"
           >
-            <div className="flex items-start gap-3">
+            <div className="flex min-h-11 items-center gap-3">
               {tickFor?.(row)}
               <div className="min-w-0 grow">{head && renderContent(head, row)}</div>
             </div>
