@@ -295,6 +295,10 @@ const routes: Record<string, () => Promise<Sent>> = {
     params: { id: (await createInvoice()).id },
     body: { status: 'approved' },
   }),
+  'listViews.saveListViews': async () => ({
+    params: { list: 'orders' },
+    body: { hidden: [], views: [], version: 0 },
+  }),
   'stockTakes.startStockTake': async () => ({ body: { name: 'November' } }),
   'stockTakes.getStockTake': async () => ({ params: { id: (await startStockTake(await staffCookie())).id } }),
   'stockTakes.saveCounts': async () => ({

@@ -187,6 +187,11 @@ export function documentSamples({ admin: cookie }: Place): Samples {
         file: await file(),
       },
     }),
+    // Of a list that no other call has arranged.
+    'listViews.saveListViews': () => ({
+      params: { list: createDraftId().replaceAll(/\d/g, 'x') },
+      body: { hidden: ['total'], views: [], version: 0 },
+    }),
     'stockTakes.startStockTake': () => ({ body: { name: 'November' } }),
     'stockTakes.saveCounts': async () => ({
       params: { id: (await startStockTake(cookie)).id },

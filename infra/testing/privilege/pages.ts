@@ -106,6 +106,9 @@ export function testPages({ site, under, call, follow, loseSnapshotTexts }: Scen
       expect(await call(id, { cookie })).toMatchObject({ status: 200 });
     const body = { notificationEmail: null, lowStockAt: 3, recentOrderDays: 7, version: 0 };
     expect(await call('settings.updateSettings', { cookie, body })).toMatchObject({ status: 200 });
+    const arrangement = { params: { list: 'orders' }, body: { hidden: ['total'], views: [], version: 0 } };
+    expect(await call('listViews.saveListViews', { cookie, ...arrangement })).toMatchObject({ status: 200 });
+    expect(await call('listViews.getListViews', { cookie })).toMatchObject({ status: 200 });
     const query = { entityId: 'prd_1' };
     expect(await call('audit.listTrail', { cookie, query })).toMatchObject({ status: 200 });
   });
