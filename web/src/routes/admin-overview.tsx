@@ -4,7 +4,7 @@ import { AdminPage } from '#web/ui/admin-page.tsx';
 
 export const AdminOverviewRoute = () => (
   <AdminPage title="Overview">
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       <Overview />
       <Summary />
     </div>

@@ -31,9 +31,9 @@ export function Summary() {
   }
   const { sales, asOf } = data;
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       {sales && (
-        <section aria-labelledby="sales" className="grid gap-4">
+        <section aria-labelledby="sales" className="grid grid-cols-1 gap-4">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
             <h2 id="sales" className="font-display text-xl">
               Sales
