@@ -19,7 +19,8 @@ async function fillOrders(): Promise<void> {
     const paidAt = new Date(Date.UTC(2026, 0, 1) - (index * 730 * dayMs) / orders).toISOString();
     const name = `Buyer Family${index % 500}`;
     return {
-      ...{ orderId: `ord_bench${String(index).padStart(20, '0')}`, cartId: 'cart_bench', version: 1 },
+      orderId: `ord_bench${String(index).padStart(20, '0')}`,
+      ...{ cartId: 'cart_bench', buyer: 'guest_bench', version: 1 },
       orderNumber: `${index.toString(16).toUpperCase().padStart(4, '0')}-BE0${index % 10}`,
       status: statuses[index % statuses.length] ?? 'delivered',
       lines: [
@@ -33,7 +34,7 @@ async function fillOrders(): Promise<void> {
   });
   await order.put(rows).go({ concurrent: 4 });
   const words = rows.flatMap(({ orderId, paidAt = '', ...row }) =>
-    listOrderWords({ ...row, orderId, paidAt })
+    listOrderWords(row)
       .filter((word) => word.startsWith('family'))
       .map((word) => ({ word, prefix: toPrefix(word), paidAt, orderId })),
   );
