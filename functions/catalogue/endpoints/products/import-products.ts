@@ -6,7 +6,7 @@ import { toRowId } from '#shared/domain/catalogue/product-import.ts';
 /** So many rows are read or written at a time. */
 const abreast = 5;
 
-async function mapInTurn<One, Other>(all: readonly One[], map: (one: One) => Promise<Other>) {
+async function mapByBatch<One, Other>(all: readonly One[], map: (one: One) => Promise<Other>) {
   const mapped: Other[] = [];
   for (let start = 0; start < all.length; start += abreast) {
     mapped.push(...(await Promise.all(all.slice(start, start + abreast).map(map))));
@@ -24,10 +24,10 @@ export const handler = serveAdmin(productsApi.importProducts, async ({ body }, {
   }
   const judge = ([index, row]: [number, (typeof body.rows)[number]]): Promise<JudgedRow> =>
     repeated.has(index) ? Promise.resolve(refuseRepeated(row)) : judgeRow(row, now);
-  const judged = await mapInTurn([...body.rows.entries()], judge);
+  const judged = await mapByBatch([...body.rows.entries()], judge);
   // One wrong row and none is written.
   if (body.isPreview || judged.some(({ result }) => result.outcome === 'refused'))
     return { isApplied: false, rows: judged.map(({ result }) => result) };
   const by = { actor: staff.actor, now };
-  return { isApplied: true, rows: await mapInTurn(judged, (row) => writeRow(row, by)) };
+  return { isApplied: true, rows: await mapByBatch(judged, (row) => writeRow(row, by)) };
 });
