@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { readOptionalSetting } from '#functions/environment/config.ts';
-import { log } from '#functions/runtime/log.ts';
 import type { Beacon } from './beacon.ts';
 
 /** Relays of several operators: https://docs.drand.love/developer/http-api. */
@@ -21,22 +20,21 @@ export function createDrandRelays(): Beacon {
   return {
     async read({ hash }, round) {
       const answers = await Promise.all(
-        relays.map((relay) => ask(`${relay}/${hash}/public/${round}`, round)),
+        relays.map((relay) => readSignature(`${relay}/${hash}/public/${round}`, round)),
       );
       return [...new Set(answers.flatMap((signature) => signature ?? []))];
     },
   };
 }
 
-async function ask(url: string, round: number): Promise<string | undefined> {
+/** Undefined where a relay fails or has another round: the draw waits until one of them has answered. */
+async function readSignature(url: string, round: number): Promise<string | undefined> {
   try {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    if (!response.ok) return undefined;
     const answer = Round.parse(await response.json());
     return answer.round === round ? answer.signature : undefined;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unknown';
-    log.warn('relay of the beacon failed', { item: new URL(url).host, found: round, reason });
+  } catch {
     return undefined;
   }
 }

@@ -1,8 +1,8 @@
-import { type $ZodType, clone, type GlobalMeta, globalRegistry } from 'zod/v4/core';
+import * as z from 'zod/mini';
 
 /** A copy of a schema with what the API reference says of it: zod's smaller form has no `.meta` of its own. */
-export function withMeta<Schema extends $ZodType>(schema: Schema, meta: GlobalMeta): Schema {
-  const copy = clone(schema);
-  globalRegistry.add(copy, meta);
+export function withMeta<Schema extends z.core.$ZodType>(schema: Schema, meta: z.core.GlobalMeta): Schema {
+  const copy = z.clone(schema);
+  z.globalRegistry.add(copy, meta);
   return copy;
 }
