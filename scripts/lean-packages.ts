@@ -6,7 +6,14 @@ import type { Plugin } from 'esbuild';
  * What of Stripe's library the adapter uses: `BundledStripe` in `functions/adapters/stripe.ts` holds it to these. Its two
  * hundred other resources would add 165 kB and 7 % to the import time of setting up a payment.
  */
-const stripeResources = ['Disputes', 'PaymentIntents', 'Refunds'] as const;
+const stripeResources = [
+  'Balance',
+  'BalanceTransactions',
+  'Disputes',
+  'PaymentIntents',
+  'Payouts',
+  'Refunds',
+] as const;
 
 /** The commands of the document client that ElectroDB calls. */
 const documentCommands = [

@@ -1,4 +1,5 @@
 /** Every call of Stripe's that the sandbox knows, as a table. */
+import type Stripe from 'stripe';
 import type { Route } from '../common/route-table.ts';
 import { authenticate, confirmIntent } from './confirmation.ts';
 import { answerDispute, closeDispute, getDispute } from './disputes.ts';
@@ -8,6 +9,7 @@ import { list, type Params, text } from './form.ts';
 import { getId } from './ledger.ts';
 import { buildList } from './lists.ts';
 import { cancelIntent, createIntent, getIntent, updateIntent } from './payment-intents.ts';
+import { payOut, readBalance } from './payouts.ts';
 import { createRefund, getRefund, updateRefund } from './refunds.ts';
 
 export interface OperationCall {
@@ -76,14 +78,36 @@ const table: Record<string, Operation> = {
   'GET /v1/disputes/{id}': { act: (sandbox, { id }) => getDispute(sandbox, id) },
   'POST /v1/disputes/{id}': { act: (sandbox, { id, params }) => answerDispute(sandbox, id, params) },
   'POST /v1/disputes/{id}/close': { act: (sandbox, { id }) => closeDispute(sandbox, id, 'lost') },
+  'GET /v1/balance': {
+    act: (sandbox) => {
+      payOut(sandbox);
+      return readBalance(sandbox);
+    },
+  },
   'GET /v1/balance_transactions': {
-    act: ({ ledger }, { params }) =>
-      buildList(
+    act: (sandbox, { params }) => {
+      payOut(sandbox);
+      const { ledger } = sandbox;
+      const matches = matching(params, ['source', 'type']);
+      const payout = text(params, 'payout');
+      return buildList(
         '/v1/balance_transactions',
         ledger.balanceTransactions.all(),
         params,
-        matching(params, ['source', 'type']),
-      ),
+        (transaction: Stripe.BalanceTransaction) =>
+          matches(transaction) &&
+          (payout === undefined || ledger.paidOut.get(transaction.id)?.payout === payout),
+      );
+    },
+  },
+  'GET /v1/payouts': {
+    act: (sandbox, { params }) => {
+      payOut(sandbox);
+      return buildList('/v1/payouts', sandbox.ledger.payouts.all(), params, matching(params, ['status']));
+    },
+  },
+  'GET /v1/payouts/{id}': {
+    act: ({ ledger }, { id }) => ledger.payouts.get(id) ?? unknown('payout', id),
   },
   'GET /v1/balance_transactions/{id}': {
     act: ({ ledger }, { id }) => ledger.balanceTransactions.get(id) ?? unknown('balance_transaction', id),

@@ -10,6 +10,7 @@ const byPrefix: Record<string, (ledger: Ledger, id: string) => unknown> = {
   ch: (ledger, id) => ledger.charges.get(id),
   re: (ledger, id) => ledger.refunds.get(id),
   dp: (ledger, id) => ledger.disputes.get(id),
+  po: (ledger, id) => ledger.payouts.get(id),
   txn: (ledger, id) => ledger.balanceTransactions.get(id),
 };
 

@@ -18,6 +18,9 @@ export interface Ledger {
   refunds: Collection<Stripe.Refund>;
   disputes: Collection<Stripe.Dispute>;
   balanceTransactions: Collection<Stripe.BalanceTransaction>;
+  payouts: Collection<Stripe.Payout>;
+  /** By which payout a transaction was paid out, under the id of the transaction. */
+  paidOut: Collection<{ payout: string }>;
   events: Collection<Stripe.Event>;
   deliveries: Collection<Delivery>;
   remembered: Collection<Remembered>;
@@ -34,6 +37,8 @@ export function openLedger(file?: string): Ledger {
     refunds: store.collection('refund'),
     disputes: store.collection('dispute'),
     balanceTransactions: store.collection('balance_transaction'),
+    payouts: store.collection('payout'),
+    paidOut: store.collection('paid_out'),
     events: store.collection('event'),
     deliveries: store.collection('delivery'),
     remembered: store.collection('idempotency_key'),

@@ -1,0 +1,91 @@
+/** Payouts: every Monday the sandbox pays out what is available by then, as an account on a weekly schedule. */
+import type Stripe from 'stripe';
+import { recordBalanceTransaction } from './balance-transaction.ts';
+import type { Sandbox } from './events.ts';
+import { newId } from './ledger.ts';
+
+const daySeconds = 86_400;
+const weekSeconds = 7 * daySeconds;
+/** 5 January 1970 was a Monday. */
+const firstMonday = 4 * daySeconds;
+
+const toNextMonday = (seconds: number): number =>
+  firstMonday + Math.ceil((seconds - firstMonday) / weekSeconds) * weekSeconds;
+
+/** Pays out what has become available since the last Monday on which it was called; less than nothing waits for more. */
+export function payOut(sandbox: Sandbox): void {
+  const { ledger } = sandbox;
+  const waiting = ledger.balanceTransactions
+    .all()
+    .filter(({ id, type }) => type !== 'payout' && !ledger.paidOut.get(id))
+    .toSorted((one, other) => one.available_on - other.available_on);
+  let taken: Stripe.BalanceTransaction[] = [];
+  const weeks = Map.groupBy(waiting, ({ available_on: availableOn }) => toNextMonday(availableOn));
+  for (const [monday, transactions] of weeks) {
+    if (monday > sandbox.now()) break;
+    taken = [...taken, ...transactions];
+    const amount = taken.reduce((sum, { net }) => sum + net, 0);
+    if (amount <= 0) continue;
+    create(sandbox, monday, amount, taken);
+    taken = [];
+  }
+}
+
+function create(
+  sandbox: Sandbox,
+  monday: number,
+  amount: number,
+  transactions: readonly Stripe.BalanceTransaction[],
+): void {
+  const { ledger } = sandbox;
+  const id = newId('po');
+  const then = { ...sandbox, now: () => monday };
+  const paid = recordBalanceTransaction(then, 'payout', id, -amount, 0, 'gbp');
+  for (const transaction of [...transactions, paid]) {
+    ledger.paidOut.put(transaction.id, { payout: id });
+    ledger.balanceTransactions.put(transaction.id, { ...transaction, status: 'available' });
+  }
+  ledger.payouts.put(id, {
+    id,
+    object: 'payout',
+    amount,
+    arrival_date: monday + daySeconds,
+    automatic: true,
+    balance_transaction: paid.id,
+    created: monday,
+    currency: 'gbp',
+    description: 'STRIPE PAYOUT',
+    destination: null,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    livemode: false,
+    metadata: {},
+    method: 'standard',
+    original_payout: null,
+    reconciliation_status: 'completed',
+    reversed_by: null,
+    source_type: 'card',
+    statement_descriptor: null,
+    status: 'paid',
+    type: 'bank_account',
+  } as unknown as Stripe.Payout);
+}
+
+/** What was not paid out yet: available from two days after a payment, pending before. */
+export function readBalance({ ledger, now }: Sandbox): Stripe.Balance {
+  const open = ledger.balanceTransactions
+    .all()
+    .filter(({ id, type }) => type !== 'payout' && !ledger.paidOut.get(id));
+  const sum = (isAvailable: boolean) =>
+    open
+      .filter(({ available_on: availableOn }) => availableOn <= now() === isAvailable)
+      .reduce((total, { net }) => total + net, 0);
+  const toFunds = (amount: number) => [{ amount, currency: 'gbp', source_types: { card: amount } }];
+  return {
+    object: 'balance',
+    available: toFunds(sum(true)),
+    pending: toFunds(sum(false)),
+    livemode: false,
+  } as unknown as Stripe.Balance;
+}
