@@ -54,7 +54,7 @@ export const domains = {
   reporting: {
     uses: ['catalogue', 'orders', 'invoicing', 'bonded-storage', 'procurement'],
     areas: ['reports'],
-    jobs: ['jobs.rebuildSales'],
+    jobs: ['jobs.importPayouts', 'jobs.rebuildSales'],
   },
   'back-office': {
     uses: [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /**
- * What of Stripe's library the adapter uses: `BundledStripe` in `functions/adapters/stripe.ts` holds it to these. Its two
+ * What of Stripe's library the adapter uses: `BundledStripe` in `functions/adapters/open-stripe.ts` holds it to these. Its two
  * hundred other resources would add 165 kB and 7 % to the import time of setting up a payment.
  */
 const stripeResources = [

@@ -70,6 +70,11 @@ export const jobs = {
     summary:
       'Close each ballot whose time is over, publish its root before the round of the beacon that was named, draw it once the round is out, and offer its bottles in that order.',
   },
+  importPayouts: {
+    everyMinutes: 60,
+    summary:
+      'Read what Stripe has paid out and what each payout is made of, and reconcile it with the payments and refunds of the shop.',
+  },
   rebuildSales: {
     everyMinutes: 24 * 60,
     atLondon: '02:10',

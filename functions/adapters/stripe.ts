@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { readOptionalSetting, readSecret } from '#functions/environment/config.ts';
+import { readSecret } from '#functions/environment/config.ts';
+import { type BundledStripe, openStripe } from './open-stripe.ts';
 import type { Dispute, Intent, IntentRequest, PaymentEvent, Payments, RefusedEvent } from './payments.ts';
 
 /** A status that we do not know yet counts as `processing`: nothing is released and nothing confirmed for it. */
@@ -77,24 +78,9 @@ function readIntentId(object: {
   return typeof object.payment_intent === 'string' ? object.payment_intent : undefined;
 }
 
-/** All that bundles carry of Stripe's library (`scripts/lean-packages.ts`): anything else would fail there alone. */
-type BundledStripe = Pick<Stripe, 'disputes' | 'paymentIntents' | 'refunds' | 'webhooks'>;
-
-async function connect(): Promise<BundledStripe> {
-  const url = readOptionalSetting('STRIPE_API_URL');
-  const { hostname, port, protocol } = new URL(url ?? 'https://api.stripe.com');
-  return new Stripe(await readSecret('STRIPE_SECRET_KEY'), {
-    ...(url ? { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' } : {}),
-    // The library's own 80 seconds would outlive API Gateway's 30.
-    timeout: 8000,
-    maxNetworkRetries: 1,
-    telemetry: false,
-  });
-}
-
 /** Stripe as the payment provider, with the API version that the library pins. */
 export async function createStripePayments(): Promise<Payments> {
-  const stripe = await connect();
+  const stripe = await openStripe();
   const orAsItIs = async (intentId: string, change: Promise<Stripe.PaymentIntent>): Promise<Intent> => {
     try {
       return toIntent(await change);

@@ -14,6 +14,7 @@ import { readShopifyShop } from './shopify.ts';
 import { connectShopify } from './shopify-client.ts';
 import { createSqsOutbox } from './sqs-outbox.ts';
 import { createStripePayments } from './stripe.ts';
+import { createStripePayouts } from './stripe-payouts.ts';
 
 /** An adapter behind its port, made when it is first needed. */
 function wire<Adapter>(create: () => Adapter) {
@@ -44,6 +45,9 @@ export const worker = /* @__PURE__ */ wire(createLambdaWorker);
 
 /** The payment provider, under the key that it has now. */
 export const payments = /* @__PURE__ */ createRotatingClient(createStripePayments);
+
+/** The payment provider's payouts, under the same key. */
+export const payouts = /* @__PURE__ */ createRotatingClient(createStripePayouts);
 
 /** Click & Drop, under the key that it has now. */
 export const clickAndDrop = /* @__PURE__ */ createRotatingClient(connectClickAndDrop);

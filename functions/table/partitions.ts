@@ -63,6 +63,8 @@ export const partitions = {
   salesDays: 'sales-days',
   /** What each month of the journal comes to, day by day and bottle by bottle. */
   salesMonths: 'sales-months',
+  /** What Stripe has paid out, by the day on which it reaches the bank. */
+  payouts: 'payouts',
   /** What a job has counted in the shop. */
   tally: 'tally',
   /** How the last run of each job went. */

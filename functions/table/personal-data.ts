@@ -119,6 +119,8 @@ export const personalData: Record<string, Classified> = {
   packedShelf: noData('stock'),
   packedTexts: noData('texts of bottles'),
   payment: retainedData('amount and state of a payment'),
+  payout: noData('figures of a payout, and ids of payments that are not in the shop'),
+  payoutBalance: noData('figures of a balance'),
   product: noData('texts of bottles'),
   productLabels: noData('names of bottles'),
   purchaseOrder: businessData('supplier'),

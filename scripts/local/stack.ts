@@ -164,6 +164,11 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
   closing.add(() => socket.end());
   if (parts.sandbox) parts.sandbox.webhooks.url = `${gateway.url}${webhooksApi.receiveStripeEvent.path}`;
   ready.resolve();
+  // Its schedule would leave the report of payouts empty for an hour.
+  const importing = functions
+    .invoke('jobs.importPayouts', {}, 300_000)
+    .catch((error: unknown) => console.error(error));
+  closing.add(() => importing);
   if (hasPages) {
     const refreshing = refresh().catch((error: unknown) => console.error(error));
     closing.add(() => refreshing);

@@ -61,6 +61,7 @@ test.each([1440, 768])('the reports show what was sold, taxed, stored and is owe
   for (const [link, what] of [
     ['Duty', 'Duty in total'],
     ['Storage', 'Storage in total'],
+    ['Payouts', 'Payouts in total'],
     ['Owed and owing', 'Owed to suppliers, by age'],
   ] as const) {
     await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: link }).click();

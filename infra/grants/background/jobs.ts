@@ -112,6 +112,12 @@ const grants: Record<JobName, Grant> = {
     },
     sendsTo: ['sendEmails'],
   },
+  importPayouts: {
+    table: { payouts: ['query', 'put'], tally: ['put'], order: ['get'] },
+    writesApart: true,
+    indexes: { gsi1: ['paymentIntent'] },
+    secrets: ['STRIPE_SECRET_KEY'],
+  },
   rebuildSales: {
     table: {
       sales: ['put', 'query'],

@@ -13,6 +13,7 @@ export const reportsGrants: GrantsOf<typeof reportsApi & typeof accountReportsAp
   getVatReturn: { table: readsSales },
   getDuty: { table: readsSales },
   getStorage: { table: readsSales, indexes: { gsi2: ['invoicesOpen'] } },
+  getPayouts: { table: { adminSession: ['get'], payouts: ['query'], tally: ['get'] } },
   getAgeing: {
     table: { adminSession: ['get'] },
     indexes: { gsi2: ['invoicesOpen', 'manualInvoicesByStatus', 'supplierInvoicesOpen'] },

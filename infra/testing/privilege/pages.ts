@@ -4,8 +4,10 @@ import { handler as checkInvariants } from '#functions/back-office/jobs/check-in
 import { handler as countShop } from '#functions/back-office/jobs/count-shop.ts';
 import { writeAuditEntry } from '#functions/bonded-storage/write-audit-entry.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
+import { payment } from '#functions/orders/entities/payment.ts';
 import { salesDay } from '#functions/reporting/entities/sales-day.ts';
 import { salesMonth } from '#functions/reporting/entities/sales-month.ts';
+import { handler as importPayouts } from '#functions/reporting/jobs/import-payouts.ts';
 import { handler as rebuildSales } from '#functions/reporting/jobs/rebuild-sales.ts';
 import { handler as renderMissing } from '#functions/site/endpoints/render-missing.ts';
 import { handler as followCatalogue } from '#functions/site/events/follow-catalogue.ts';
@@ -17,6 +19,7 @@ import { createDraftInvoice } from '#functions/testing/manual-invoices.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { forgetExpiries } from '#functions/testing/retention.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
+import { importPayment } from '#scripts/emulators/stripe/import-payments.ts';
 import type { SalesReport } from '#shared/contracts/reporting/account-reports.ts';
 import { run, type Scene } from './scene.ts';
 
@@ -37,7 +40,7 @@ async function createRecords(): Promise<void> {
   });
 }
 
-export function testPages({ site, under, call, follow, loseSnapshotTexts }: Scene): void {
+export function testPages({ site, shop, under, call, follow, loseSnapshotTexts }: Scene): void {
   test('sales that were not entered are entered, and a day that does not add up is corrected', async () => {
     const lines = [{ productId: 'prd_sold', name: 'Sold', unitPricePence: 12_000, quantity: 1 }];
     const who = { customerId: 'cus_sold', email: 'sold@example.com' };
@@ -68,6 +71,31 @@ export function testPages({ site, under, call, follow, loseSnapshotTexts }: Scen
     for (const id of ['getVatReturn', 'getDuty', 'getStorage'])
       expect(await call(`reports.${id}`, { cookie, query })).toMatchObject({ status: 200 });
     expect(await call('reports.getAgeing', { cookie })).toMatchObject({ status: 200 });
+    const {
+      orderId,
+      paymentIntentId = '',
+      totalPence,
+    } = await createPaidOrder(
+      { customerId: 'cus_sold', email: 'sold@example.com' },
+      [{ productId: 'prd_sold', name: 'Sold', unitPricePence: 12_000, quantity: 1 }],
+      { paidAt: '2026-01-06T12:00:00.000Z' },
+    );
+    const intent = { orderId, paymentIntentId, orderVersion: 1, secretHash: '' };
+    await payment.put({ ...intent, status: 'succeeded', amountPence: totalPence }).go();
+    importPayment(shop.payments.sandbox, {
+      ...{ intentId: paymentIntentId, amount: totalPence, paidAt: new Date('2026-01-06T12:00:00Z') },
+      ...{ email: '', description: '', metadata: {} },
+      refunds: [
+        {
+          id: 're_sold',
+          amount: 100,
+          madeAt: new Date('2026-01-07T12:00:00Z'),
+          metadata: { refundId: 'rfd_1' },
+        },
+      ],
+    });
+    await under('jobs.importPayouts', () => importPayouts(run));
+    expect(await call('reports.getPayouts', { cookie, query })).toMatchObject({ status: 200 });
   });
 
   test('the pages are rendered, follow a change, and are answered for while they are missing', async () => {

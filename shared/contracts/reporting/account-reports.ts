@@ -120,6 +120,40 @@ export const StorageReport = z
   .meta({ id: 'StorageReport' });
 export type StorageReport = z.output<typeof StorageReport>;
 
+const PayoutFigures = z.object({
+  charges: Pounds,
+  refunds: Pounds.meta({ description: 'Below nothing.' }),
+  disputes: Pounds,
+  other: Pounds,
+  fees: Pounds,
+  amount: Pounds.meta({ description: 'What reached the bank.' }),
+  difference: Pounds.meta({ description: 'The amount less all that it is made of; 0.00 where it adds up.' }),
+});
+export const PayoutReport = z
+  .object({
+    ...period,
+    asOf: Timestamp,
+    importedAt: Timestamp.nullable().meta({ description: 'When Stripe was last asked; null before.' }),
+    totals: PayoutFigures,
+    balance: z
+      .object({ available: Pounds, pending: Pounds })
+      .nullable()
+      .meta({ description: 'What Stripe held of the shop then.' }),
+    payouts: z.array(
+      PayoutFigures.extend({
+        id: z.string(),
+        arrivesOn: Day,
+        status: z.string(),
+        transactions: Count,
+        unmatched: Count.meta({ description: 'Payments and refunds within that the shop does not know.' }),
+        unmatchedIds: z.array(z.string()),
+        isManual: z.boolean().meta({ description: 'Of which Stripe does not say what it is made of.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'PayoutReport' });
+export type PayoutReport = z.output<typeof PayoutReport>;
+
 const Bucket = z.enum(ageBuckets);
 const Document = z.object({
   key: z.string(),
@@ -174,6 +208,14 @@ export const accountReportsApi = defineArea('reports', {
     summary: 'Tell what was billed and paid for storage, and what is due now.',
     query: ReportPeriodQuery,
     response: StorageReport,
+  }),
+  getPayouts: defineEndpoint({
+    ...common,
+    path: '/api/admin/reports/payouts',
+    summary:
+      "Tell what Stripe paid out in some London days, with its fees, reconciled with the shop's own payments.",
+    query: ReportPeriodQuery,
+    response: PayoutReport,
   }),
   getAgeing: defineEndpoint({
     ...common,

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import type { ReportPeriod } from '#shared/domain/reporting/report-period.ts';
 import { AgeingReport } from '#web/features/reporting/ageing-report.tsx';
 import { DutyReport } from '#web/features/reporting/duty-report.tsx';
+import { PayoutsReport } from '#web/features/reporting/payouts-report.tsx';
 import { ReportLayout } from '#web/features/reporting/report-layout.tsx';
 import { type ReportSegment, reportPages } from '#web/features/reporting/report-pages.ts';
 import { SalesReport } from '#web/features/reporting/sales-report.tsx';
@@ -15,6 +16,7 @@ const reports: Record<ReportSegment, (period: ReportPeriod) => ReactNode> = {
   vat: (period) => <VatReport period={period} />,
   duty: (period) => <DutyReport period={period} />,
   storage: (period) => <StorageReport period={period} />,
+  payouts: (period) => <PayoutsReport period={period} />,
   ageing: () => <AgeingReport />,
 };
 

@@ -1,7 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
 import { clock } from '#functions/environment/clock.ts';
+import { payment } from '#functions/orders/entities/payment.ts';
 import { salesMonth } from '#functions/reporting/entities/sales-month.ts';
+import { handler as importPayouts } from '#functions/reporting/jobs/import-payouts.ts';
 import { rebuildSales } from '#functions/reporting/rebuild-sales.ts';
 import { enterSale } from '#functions/reporting/transactions/sales-transactions.ts';
 import { fillAccounts } from '#functions/testing/accounts.ts';
@@ -10,16 +12,21 @@ import { withShop } from '#functions/testing/shop.ts';
 import { signInStaff } from '#functions/testing/staff-members.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
+import { importPayment } from '#scripts/emulators/stripe/import-payments.ts';
+import { listPastPayments } from '#scripts/seed/demo/past-payments.ts';
 import {
   type Ageing,
   accountReportsApi,
   type DutyReport,
+  type PayoutReport,
   type SalesReport,
   type StorageReport,
   type VatReturn,
 } from '#shared/contracts/reporting/account-reports.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { handler as getAgeing } from './get-ageing.ts';
 import { handler as getDuty } from './get-duty.ts';
+import { handler as getPayouts } from './get-payouts.ts';
 import { handler as getSales } from './get-sales.ts';
 import { handler as getStorage } from './get-storage.ts';
 import { handler as getVatReturn } from './get-vat-return.ts';
@@ -64,6 +71,8 @@ async function readRecords(period: Period) {
   };
 }
 
+const ofRefunds = (items: readonly Item[]) => items.filter(({ __edb_e__ }) => __edb_e__ === 'refund');
+
 /** Read with a role that may see them, as the page does. */
 async function read<Report>(
   contract: Parameters<typeof request>[1],
@@ -77,6 +86,8 @@ async function read<Report>(
 }
 const readSales = (period: Period) => read<SalesReport>(accountReportsApi.getSales, getSales, period);
 const readVat = (period: Period) => read<VatReturn>(accountReportsApi.getVatReturn, getVatReturn, period);
+
+const readPayouts = (period: Period) => read<PayoutReport>(accountReportsApi.getPayouts, getPayouts, period);
 
 const readAll = async () => ({
   sales: [await readSales(firstQuarter), await readSales(april)],
@@ -186,6 +197,65 @@ describe('the reports equal the records themselves', () => {
         ['S-3', 'to_60', '60.00'],
       ],
     ]);
+  });
+});
+
+describe('payouts', () => {
+  test('are reconciled to the penny, and equal what the emulator of Stripe has in its own ledger', async () => {
+    clock.set(() => new Date('2026-05-15T12:00:00.000Z'));
+    for (const past of await listPastPayments()) importPayment(shop.payments.sandbox, past);
+    const items: Item[] = await listAllItems();
+    for (const { orderId, paymentIntentId, totalPence } of items.filter(
+      ({ __edb_e__ }) => __edb_e__ === 'order',
+    ))
+      await payment
+        .put({
+          ...{ orderId: String(orderId), paymentIntentId: String(paymentIntentId), status: 'succeeded' },
+          ...{ amountPence: Number(totalPence), orderVersion: 1, secretHash: '' },
+        })
+        .go();
+    await importPayouts({ id: 'test', scheduledFor: '' });
+    const year = { from: '2026-01-01', to: '2026-12-31' };
+    const report = await readPayouts(year);
+    const { ledger } = shop.payments;
+    const transactions = ledger.balanceTransactions.all();
+    const net = (of: typeof transactions) => of.reduce((total, each) => total + each.net, 0);
+    const paidOut = transactions.filter(({ id, type }) => type !== 'payout' && ledger.paidOut.get(id));
+    expect(report.payouts.length).toBeGreaterThan(3);
+    expect(toPence(report.totals.amount)).toBe(net(paidOut));
+    expect(toPence(report.totals.fees)).toBe(paidOut.reduce((total, { fee }) => total + fee, 0));
+    expect(toPence(report.totals.amount)).toBe(-net(transactions.filter(({ type }) => type === 'payout')));
+    for (const each of report.payouts)
+      expect(each).toMatchObject({ difference: '0.00', unmatched: 0, status: 'paid' });
+    // Charges and refunds that are paid out are the payments and refunds of the table.
+    const paid = items.filter(({ __edb_e__, paidAt }) => __edb_e__ === 'order' && paidAt);
+    expect(toPence(report.totals.charges)).toBe(sum(paid, 'totalPence'));
+    // What went back since the last payout is more than what came in, and waits for the next.
+    const back = sum(ofRefunds(items), 'amountPence');
+    expect(report.totals.refunds).toBe('0.00');
+    expect(report.balance).toEqual({ available: formatDecimalPounds(-back), pending: '0.00' });
+  });
+
+  test('name what the shop does not know, and are the same when they are imported again', async () => {
+    clock.set(() => new Date('2026-05-15T12:00:00.000Z'));
+    const before = await readPayouts(april);
+    importPayment(shop.payments.sandbox, {
+      ...{
+        intentId: 'pi_elsewhere',
+        amount: 50_000,
+        paidAt: new Date('2026-04-20T12:00:00Z'),
+        email: 'a@example.com',
+      },
+      ...{ description: 'Not of the shop', metadata: {}, refunds: [] },
+    });
+    await importPayouts({ id: 'test', scheduledFor: '' });
+    await importPayouts({ id: 'test', scheduledFor: '' });
+    const after = await readPayouts(april);
+    expect(after.payouts.length).toBe(before.payouts.length + 1);
+    expect(after.payouts.at(-1)).toMatchObject({
+      ...{ charges: '500.00', refunds: '-144.00', fees: '7.70', amount: '348.30', difference: '0.00' },
+      ...{ unmatched: 1, unmatchedIds: ['pi_elsewhere'] },
+    });
   });
 });
 

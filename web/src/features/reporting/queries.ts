@@ -17,4 +17,6 @@ export const useDuty = (period: ReportPeriod) =>
   useQuery({ ...buildQuery(accountReportsApi.getDuty, { query: period }), ...fresh });
 export const useStorage = (period: ReportPeriod) =>
   useQuery({ ...buildQuery(accountReportsApi.getStorage, { query: period }), ...fresh });
+export const usePayouts = (period: ReportPeriod) =>
+  useQuery({ ...buildQuery(accountReportsApi.getPayouts, { query: period }), ...fresh });
 export const useAgeing = () => useQuery({ ...buildQuery(accountReportsApi.getAgeing), ...fresh });

@@ -1,0 +1,23 @@
+import { Entity } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+
+/**
+ * What Stripe held of the shop when payouts were last imported; pence.
+ *
+ * | access | key |
+ * |---|---|
+ * | the last balance | `tally` / `payout-balance` |
+ */
+export const payoutBalance = new Entity(
+  {
+    model: { entity: 'payoutBalance', version: '1', service: 'shop' },
+    attributes: {
+      importedAt: { type: 'string', required: true },
+      availablePence: { type: 'number', required: true },
+      pendingPence: { type: 'number', required: true },
+    },
+    indexes: { ofShop: { pk: key('pk', partitions.tally), sk: key('sk', 'payout-balance') } },
+  },
+  tableConfig,
+);

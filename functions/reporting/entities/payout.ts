@@ -1,0 +1,45 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+
+/**
+ * A payout of Stripe's with what it is made of, reconciled with the payments and refunds of the shop (`import-payouts.ts`).
+ * Amounts are pence; what went back is below nothing. Short, since a year of them is read at once.
+ *
+ * | access | key |
+ * |---|---|
+ * | the payouts of a range, by the day on which they reach the bank | `payouts` / `<arrivesOn>#<payoutId>` |
+ */
+export const payout = new Entity(
+  {
+    model: { entity: 'payout', version: '1', service: 'shop' },
+    attributes: {
+      payoutId: { type: 'string', required: true },
+      arrivesOn: { type: 'string', required: true },
+      createdAt: { type: 'string', required: true },
+      status: { type: 'string', required: true },
+      amountPence: { type: 'number', required: true, field: 'a' },
+      chargePence: { type: 'number', required: true, field: 'c' },
+      refundPence: { type: 'number', required: true, field: 'r' },
+      disputePence: { type: 'number', required: true, field: 'd' },
+      otherPence: { type: 'number', required: true, field: 'o' },
+      feePence: { type: 'number', required: true, field: 'f' },
+      /** How many payments and refunds it is made of. */
+      transactions: { type: 'number', required: true, field: 'n' },
+      /** How many of them the shop does not know, or knows with another amount; the first of them by name. */
+      unmatched: { type: 'number', required: true, field: 'u' },
+      unmatchedIds: { type: 'list', items: { type: 'string' } },
+      /** Sent by hand: Stripe does not say what it is made of. */
+      isManual: { type: 'boolean' },
+    },
+    indexes: {
+      byDay: {
+        pk: key('pk', partitions.payouts),
+        sk: key('sk', '${arrivesOn}#${payoutId}', ['arrivesOn', 'payoutId']),
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type PayoutRecord = EntityItem<typeof payout>;

@@ -1,0 +1,73 @@
+import type { Payouts, PayoutTransaction, ProviderPayout } from '#functions/adapters/payouts.ts';
+import { payment } from '#functions/orders/entities/payment.ts';
+import { refund } from '#functions/orders/entities/refund.ts';
+import { forEachItem, type Tally } from '#functions/runtime/job.ts';
+import { type PayoutRecord, payout } from './entities/payout.ts';
+import { payoutBalance } from './entities/payout-balance.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** The first run looks back so far; VAT records are kept for six years, but Stripe has them too. */
+const firstRunDays = 400;
+/** A payout may still fail some days after it was made. */
+const changesForDays = 10;
+
+/** So many transactions that the shop does not know are named. */
+const named = 5;
+
+/**
+ * Reads the payouts that are new at the provider, and those that may still change, and reconciles each with the payments and
+ * refunds of the shop. It may run twice or late: the same payout is the same row.
+ */
+export async function importPayouts(provider: Payouts, now: Date): Promise<Tally> {
+  const { data: known } = await payout.query
+    .byDay({})
+    .go({ pages: 'all', order: 'desc', limit: 1, attributes: ['createdAt'] });
+  const last = known[0] ? Date.parse(known[0].createdAt) - changesForDays * dayMs : undefined;
+  const since = new Date(last ?? now.getTime() - firstRunDays * dayMs);
+  // The earliest first, so that a run that was cut short goes on where it ended.
+  const tally = await forEachItem(await provider.listPayouts(since), async (each) => {
+    const row = await reconcilePayout(each, each.isAutomatic ? await provider.listTransactions(each.id) : []);
+    await payout.put(row).go();
+    return row.unmatched === 0 ? 'reconciled' : 'withUnknown';
+  });
+  await payoutBalance.put({ ...(await provider.readBalance()), importedAt: now.toISOString() }).go();
+  return tally;
+}
+
+async function reconcilePayout(
+  { id, status, amountPence, createdAt, arrivesOn, isAutomatic }: ProviderPayout,
+  transactions: readonly PayoutTransaction[],
+): Promise<PayoutRecord> {
+  const sum = (part: PayoutTransaction['part']) =>
+    transactions
+      .filter((each) => each.part === part)
+      .reduce((total, { grossPence }) => total + grossPence, 0);
+  const unknown: string[] = [];
+  for (const each of transactions) if (!(await isKnown(each))) unknown.push(each.intentId ?? each.id);
+  return {
+    ...{ payoutId: id, arrivesOn, createdAt, status, amountPence },
+    chargePence: sum('charge'),
+    refundPence: sum('refund'),
+    disputePence: sum('dispute'),
+    otherPence: sum('other'),
+    feePence: transactions.reduce((total, { feePence }) => total + feePence, 0),
+    transactions: transactions.length,
+    unmatched: unknown.length,
+    ...(unknown.length > 0 ? { unmatchedIds: unknown.slice(0, named) } : {}),
+    ...(isAutomatic ? {} : { isManual: true }),
+  };
+}
+
+/** Whether the shop has a payment over this amount, or a refund of one. A dispute is of a payment, whatever its amount. */
+async function isKnown({ part, grossPence, intentId, refundId }: PayoutTransaction): Promise<boolean> {
+  if (part === 'other') return true;
+  if (!intentId) return false;
+  const { data } = await payment.query.byIntent({ paymentIntentId: intentId }).go();
+  const [paid] = data;
+  if (!paid || part === 'dispute') return paid !== undefined;
+  if (part === 'charge') return paid.amountPence === grossPence;
+  if (!refundId) return false;
+  const { data: made } = await refund.get({ orderId: paid.orderId, refundId }).go();
+  return made !== null && made.amountPence === Math.abs(grossPence);
+}

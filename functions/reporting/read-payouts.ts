@@ -1,0 +1,27 @@
+import type { ReportPeriod } from '#shared/domain/reporting/report-period.ts';
+import { type PayoutRecord, payout } from './entities/payout.ts';
+
+/** The payouts that reached the bank in some days; one that failed or was cancelled did not. */
+export async function readPayouts({ from, to }: ReportPeriod): Promise<PayoutRecord[]> {
+  const { data } = await payout.query
+    .byDay({})
+    .between({ arrivesOn: from }, { arrivesOn: `${to}~` })
+    .go({ pages: 'all' });
+  return data.filter(({ status }) => status !== 'failed' && status !== 'canceled');
+}
+
+/** What some payouts are made of; the fee is taken off. Of one that was sent by hand the whole amount is unexplained. */
+export function sumPayouts(rows: readonly PayoutRecord[]) {
+  const sum = (figure: (row: PayoutRecord) => number) => rows.reduce((total, row) => total + figure(row), 0);
+  const sums = {
+    chargesPence: sum(({ chargePence }) => chargePence),
+    refundsPence: sum(({ refundPence }) => refundPence),
+    disputesPence: sum(({ disputePence }) => disputePence),
+    otherPence: sum(({ otherPence }) => otherPence),
+    feesPence: sum(({ feePence }) => feePence),
+    amountPence: sum(({ amountPence }) => amountPence),
+  };
+  const { chargesPence, refundsPence, disputesPence, otherPence, feesPence, amountPence } = sums;
+  const madeOf = chargesPence + refundsPence + disputesPence + otherPence - feesPence;
+  return { ...sums, differencePence: amountPence - madeOf };
+}
