@@ -33,6 +33,7 @@ const retainedData = (holds: string, more: Partial<Classified> = {}): Classified
 
 /** Every entity of the table. A new one has to be added here and, where needed, to the privacy page. */
 export const personalData: Record<string, Classified> = {
+  accountCodes: noData('codes of accounts'),
   addressBook: erasedData('which address is the default'),
   adminSession: businessData('the address of staff, 8 hours'),
   archivedProduct: noData('texts of bottles'),

@@ -45,7 +45,7 @@ export type Endpoint = {
   /** The answer's schema; absent for an answer without a body (204). */
   response?: z.core.$ZodType;
   /** The content type of an answer that is a file to be saved, in place of `response`. */
-  file?: 'application/pdf' | 'application/json';
+  file?: 'application/pdf' | 'application/json' | 'application/zip';
   /** The status of success: 200 with a body, 204 without one, unless given. */
   status?: 200 | 201 | 202 | 204;
   /** Whether a success is no body but another page of the shop, to which the browser goes on (303). */

@@ -44,6 +44,7 @@ import { purchaseOrdersApi } from './procurement/purchase-orders.ts';
 import { supplierInvoicesApi } from './procurement/supplier-invoices.ts';
 import { suppliersApi } from './procurement/suppliers.ts';
 import { accountReportsApi } from './reporting/account-reports.ts';
+import { exportsApi } from './reporting/exports.ts';
 import { reportsApi } from './reporting/reports.ts';
 import { shopifyApi } from './shopify.ts';
 import { vitalsApi } from './site/vitals.ts';
@@ -78,7 +79,7 @@ export const areas = {
   admin: adminApi,
   audit: auditApi,
   overview: overviewApi,
-  reports: { ...reportsApi, ...accountReportsApi },
+  reports: { ...reportsApi, ...accountReportsApi, ...exportsApi },
   settings: settingsApi,
   listViews: listViewsApi,
   staff: staffApi,

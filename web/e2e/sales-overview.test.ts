@@ -63,10 +63,26 @@ test.each([1440, 768])('the reports show what was sold, taxed, stored and is owe
     ['Storage', 'Storage in total'],
     ['Payouts', 'Payouts in total'],
     ['Owed and owing', 'Owed to suppliers, by age'],
+    ['Exports', 'Program'],
   ] as const) {
     await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: link }).click();
     await page.getByLabel(what, { exact: true }).waitFor();
     await audit();
   }
+  await page.getByRole('button', { name: 'Make the files' }).click();
+  const csv = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: /^Save xero-sales-including-vat-/ })
+    .first()
+    .click();
+  expect((await csv).suggestedFilename()).toMatch(/^xero-sales-including-vat-.*\.csv$/);
+  const zip = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download / }).click();
+  expect((await zip).suggestedFilename()).toMatch(/^accounts-\d{4}-\d{2}\.zip$/);
+  await audit();
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('heading', { name: 'Account codes' }).waitFor();
+  await page.getByLabel('Duty and VAT on removal, held for HMRC').waitFor();
+  await audit();
   expect(troubles).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { handler as applyRetention } from '#functions/back-office/jobs/apply-ret
 import { handler as checkInvariants } from '#functions/back-office/jobs/check-invariants.ts';
 import { handler as countShop } from '#functions/back-office/jobs/count-shop.ts';
 import { writeAuditEntry } from '#functions/bonded-storage/write-audit-entry.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
 import { salesDay } from '#functions/reporting/entities/sales-day.ts';
@@ -15,12 +16,14 @@ import { handler as renderPages } from '#functions/site/jobs/render-pages.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { createInvoice, createOrder, createWithdrawal } from '#functions/testing/customer-records.ts';
-import { createDraftInvoice } from '#functions/testing/manual-invoices.ts';
+import { changeStatus, createDraftInvoice } from '#functions/testing/manual-invoices.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
+import { addSupplier, addSupplierInvoice, setInvoice } from '#functions/testing/procurement.ts';
 import { forgetExpiries } from '#functions/testing/retention.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { importPayment } from '#scripts/emulators/stripe/import-payments.ts';
 import type { SalesReport } from '#shared/contracts/reporting/account-reports.ts';
+import { toLondonDay, toMonth } from '#shared/domain/common/days.ts';
 import { run, type Scene } from './scene.ts';
 
 /** A record in each partition that one has to expire in. */
@@ -96,6 +99,30 @@ export function testPages({ site, shop, under, call, follow, loseSnapshotTexts }
     });
     await under('jobs.importPayouts', () => importPayouts(run));
     expect(await call('reports.getPayouts', { cookie, query })).toMatchObject({ status: 200 });
+    const draft = await createDraftInvoice(cookie);
+    await changeStatus(cookie, draft.id, 'sent');
+    await follow('streams.followOrder', followOrder, { pk: `manual-invoice#${draft.id}`, sk: 'invoice' });
+    const supplier = await addSupplier(cookie);
+    const bill = await addSupplierInvoice(cookie, supplier.id);
+    await setInvoice(cookie, bill.id, 'approved');
+    await follow('streams.followOrder', followOrder, { pk: `supplier-invoice#${bill.id}`, sk: 'invoice' });
+    const program = 'xero';
+    const today = toLondonDay(clock.now());
+    for (const month of ['2026-03', toMonth(today)])
+      expect(
+        await call('reports.downloadMonth', { cookie, params: { month }, query: { program } }),
+      ).toMatchObject({ status: 200 });
+    const days = [
+      { from: '2026-03-01', to: '2026-03-31' },
+      { from: today, to: today },
+    ];
+    for (const period of days)
+      expect(await call('reports.getExport', { cookie, query: { program, ...period } })).toMatchObject({
+        status: 200,
+      });
+    const { body } = await call<object>('reports.getAccountCodes', { cookie });
+    const codes = { ...body, salesAccount: '4000' };
+    expect(await call('reports.saveAccountCodes', { cookie, body: codes })).toMatchObject({ status: 200 });
   });
 
   test('the pages are rendered, follow a change, and are answered for while they are missing', async () => {

@@ -133,7 +133,7 @@ export const PayoutReport = z
   .object({
     ...period,
     asOf: Timestamp,
-    importedAt: Timestamp.nullable().meta({ description: 'When Stripe was last asked; null before.' }),
+    importedAt: z.nullable(Timestamp).meta({ description: 'When Stripe was last asked; null before.' }),
     totals: PayoutFigures,
     balance: z
       .object({ available: Pounds, pending: Pounds })

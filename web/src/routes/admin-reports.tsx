@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { ReportPeriod } from '#shared/domain/reporting/report-period.ts';
+import { AccountsExports } from '#web/features/reporting/accounts-exports.tsx';
 import { AgeingReport } from '#web/features/reporting/ageing-report.tsx';
 import { DutyReport } from '#web/features/reporting/duty-report.tsx';
 import { PayoutsReport } from '#web/features/reporting/payouts-report.tsx';
@@ -18,6 +19,7 @@ const reports: Record<ReportSegment, (period: ReportPeriod) => ReactNode> = {
   storage: (period) => <StorageReport period={period} />,
   payouts: (period) => <PayoutsReport period={period} />,
   ageing: () => <AgeingReport />,
+  exports: (period) => <AccountsExports period={period} />,
 };
 
 export const AdminReportsRoute = () => (

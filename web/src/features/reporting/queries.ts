@@ -1,8 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Request } from '#shared/contracts/endpoint.ts';
 import { accountReportsApi } from '#shared/contracts/reporting/account-reports.ts';
+import { exportsApi } from '#shared/contracts/reporting/exports.ts';
 import { reportsApi } from '#shared/contracts/reporting/reports.ts';
+import type { AccountsProgram } from '#shared/domain/reporting/accounts-export.ts';
 import type { ReportPeriod } from '#shared/domain/reporting/report-period.ts';
+import { call } from '#web/lib/api.ts';
+import { fetchFile } from '#web/lib/fetch-file.ts';
 import { buildQuery } from '#web/lib/query.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 
 export const useSummary = () => useQuery({ ...buildQuery(reportsApi.getSummary), refetchOnMount: 'always' });
 
@@ -20,3 +26,33 @@ export const useStorage = (period: ReportPeriod) =>
 export const usePayouts = (period: ReportPeriod) =>
   useQuery({ ...buildQuery(accountReportsApi.getPayouts, { query: period }), ...fresh });
 export const useAgeing = () => useQuery({ ...buildQuery(accountReportsApi.getAgeing), ...fresh });
+
+/** Made when it is asked for, since it reads every document of its days. */
+export const useMakeExport = () =>
+  useMutation({
+    mutationFn: (query: ReportPeriod & { program: AccountsProgram }) => call(exportsApi.getExport, { query }),
+  });
+
+export const useDownloadMonth = () =>
+  useMutation({
+    mutationFn: async ({ month, program }: { month: string; program: AccountsProgram }) => {
+      const { name, content } = await fetchFile(exportsApi.downloadMonth, {
+        params: { month },
+        query: { program },
+      });
+      saveFile(name, 'application/zip', content);
+    },
+  });
+
+const codesQuery = buildQuery(exportsApi.getAccountCodes);
+export const useAccountCodes = (isEnabled: boolean) =>
+  useQuery({ ...codesQuery, refetchOnMount: 'always', enabled: isEnabled });
+
+type Codes = Request<typeof exportsApi.saveAccountCodes>['body'];
+export function useSaveAccountCodes() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Codes) => call(exportsApi.saveAccountCodes, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: codesQuery.queryKey }),
+  });
+}

@@ -1,0 +1,27 @@
+import { Entity } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+import { type AccountCodes, codeNames } from '#shared/domain/reporting/account-codes.ts';
+
+const attributes = Object.fromEntries(
+  codeNames.map((name) => [name, { type: 'string', required: true }]),
+) as {
+  [Name in keyof AccountCodes]: { type: 'string'; required: true };
+};
+
+/**
+ * Under which accounts and tax names figures are exported; until the staff has set them, there is no item and the defaults
+ * hold.
+ *
+ * | access | key |
+ * |---|---|
+ * | the codes | `settings` / `account-codes` |
+ */
+export const accountCodes = new Entity(
+  {
+    model: { entity: 'accountCodes', version: '1', service: 'shop' },
+    attributes: { ...attributes, version: { type: 'number', required: true } },
+    indexes: { ofShop: { pk: key('pk', partitions.settings), sk: key('sk', 'account-codes') } },
+  },
+  tableConfig,
+);

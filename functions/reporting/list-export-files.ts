@@ -1,0 +1,85 @@
+import Papa from 'papaparse';
+import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
+import { supplierInvoice } from '#functions/procurement/entities/supplier-invoice.ts';
+import {
+  type AccountsProgram,
+  listExportDocuments,
+  type Party,
+} from '#shared/domain/reporting/accounts-export.ts';
+import {
+  type ExportTable,
+  listDocumentFiles,
+  listPayoutFiles,
+} from '#shared/domain/reporting/accounts-files.ts';
+import { listMonths, type ReportPeriod } from '#shared/domain/reporting/report-period.ts';
+import type { SalesEntry } from '#shared/domain/reporting/sales-entry.ts';
+import { salesEntry } from './entities/sales-entry.ts';
+import { readAccountCodes } from './read-account-codes.ts';
+import { readPayouts } from './read-payouts.ts';
+
+/** A text that a program would take for a formula; an amount with its sign is none. */
+const formula = /^(?:[=+@\t\r]|-(?!\d+(?:\.\d+)?$))/;
+
+export const formatExport = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
+  `${Papa.unparse([[...columns], ...rows.map((row) => [...row])], { newline: '\r\n', escapeFormulae: formula })}\r\n`;
+
+/** Each entry of some London days, as the documents of an export need them. */
+export async function readEntries(period: ReportPeriod): Promise<SalesEntry[]> {
+  const entries: SalesEntry[] = [];
+  for (const { month, from, to } of listMonths(period)) {
+    const { data } = await salesEntry.query
+      .byDay({ month })
+      .between({ day: from }, { day: `${to}~` })
+      .go({ pages: 'all' });
+    entries.push(...data);
+  }
+  return entries;
+}
+
+/** 'invoice_man_1' and 'purchase_sin_1_2026-03-01T12:00:00.000Z' as the ids within. */
+const readIds = (entries: readonly SalesEntry[], pattern: RegExp): string[] => [
+  ...new Set(entries.flatMap(({ entryId }) => pattern.exec(entryId)?.[1] ?? [])),
+];
+const written = /^invoice(?:-cancelled)?_(.+)$/;
+const bought = /^purchase(?:-credit)?_(.+)_[^_]*$/;
+
+/** Whom invoices of the staff and of suppliers name: trade has a contact of its own in the accounts. */
+async function readParties(
+  entries: readonly SalesEntry[],
+): Promise<(entry: SalesEntry) => Party | undefined> {
+  const parties = new Map<string, Party>();
+  const invoices = readIds(entries, written).map((invoiceId) => ({ invoiceId }));
+  if (invoices.length > 0)
+    for (const row of (await manualInvoice.get(invoices).go()).data)
+      parties.set(row.invoiceId, { name: row.customerName, dueDay: row.dueOn });
+  const bills = readIds(entries, bought).map((supplierInvoiceId) => ({ supplierInvoiceId }));
+  if (bills.length > 0)
+    for (const row of (await supplierInvoice.get(bills).go()).data)
+      parties.set(row.supplierInvoiceId, { name: row.supplierName, dueDay: row.dueDate });
+  return ({ entryId, kind, day }) => {
+    const party = parties.get((written.exec(entryId) ?? bought.exec(entryId))?.[1] ?? '');
+    // A credit note is due when it is issued.
+    return party && (kind === 'invoice_cancelled' || kind === 'purchase_credit')
+      ? { ...party, dueDay: day }
+      : party;
+  };
+}
+
+/** The files of some days that a program for accounts imports. */
+export async function listExportFiles(
+  period: ReportPeriod,
+  program: AccountsProgram,
+  name: string,
+): Promise<{ tables: ExportTable[]; entries: SalesEntry[] }> {
+  const [entries, { codes }, payouts] = await Promise.all([
+    readEntries(period),
+    readAccountCodes(),
+    readPayouts(period),
+  ]);
+  const sets = listExportDocuments(entries, codes, await readParties(entries));
+  const tables = [
+    ...listDocumentFiles(sets, { program, codes, period: name }),
+    ...listPayoutFiles(payouts, program, name),
+  ];
+  return { tables, entries };
+}

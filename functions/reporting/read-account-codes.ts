@@ -1,0 +1,11 @@
+import { type AccountCodes, codeNames, defaultAccountCodes } from '#shared/domain/reporting/account-codes.ts';
+import { accountCodes } from './entities/account-codes.ts';
+
+/** The accounts and tax names of exports; version 0 where nobody has set them. A name that is new has its default. */
+export async function readAccountCodes(): Promise<{ codes: AccountCodes; version: number }> {
+  const { data } = await accountCodes.get({}).go({ consistent: true });
+  const codes = Object.fromEntries(
+    codeNames.map((name) => [name, data?.[name] ?? defaultAccountCodes[name]]),
+  );
+  return { codes: codes as AccountCodes, version: data?.version ?? 0 };
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import {
+  AccountCodesBody,
+  type codeNames,
+  defaultAccountCodes,
+} from '#shared/domain/reporting/account-codes.ts';
+import { accountsPrograms } from '#shared/domain/reporting/accounts-export.ts';
+import { countDays, findPeriodProblem } from '#shared/domain/reporting/report-period.ts';
+
+const Program = z.enum(accountsPrograms, 'Please choose Xero or QuickBooks');
+const Day = z.iso.date('Please choose a day');
+
+/** A file has each document of its days, so that a year of them would be too much for one answer. */
+export const maxExportDays = 92;
+
+export const ExportQuery = z
+  .object({ program: Program, from: Day, to: Day })
+  .superRefine(({ from, to }, context) => {
+    const isTooLong = countDays({ from, to }) > maxExportDays;
+    const message =
+      findPeriodProblem({ from, to }) ?? (isTooLong ? 'An export covers 92 days at most' : undefined);
+    if (message) context.addIssue({ code: 'custom', path: ['to'], message });
+  });
+
+export const AccountsExport = z
+  .object({
+    from: Day,
+    to: Day,
+    files: z.array(
+      z.object({
+        name: z.string().meta({ examples: ['xero-sales-including-vat-2026-03.csv'] }),
+        title: z.string(),
+        documents: z.int(),
+        content: z.string().meta({ description: 'CSV.', examples: ['ContactName,InvoiceNumber'] }),
+      }),
+    ),
+  })
+  .meta({ id: 'AccountsExport' });
+export type AccountsExport = z.output<typeof AccountsExport>;
+
+const examples = defaultAccountCodes;
+const Code = (name: (typeof codeNames)[number]) => z.string().meta({ examples: [examples[name]] });
+const codes = Object.fromEntries(
+  (Object.keys(examples) as (typeof codeNames)[number][]).map((name) => [name, Code(name)]),
+) as Record<(typeof codeNames)[number], z.ZodString>;
+
+export const AccountCodesAnswer = z.object({ ...codes, version: z.int() }).meta({ id: 'AccountCodes' });
+export type AccountCodesAnswer = z.output<typeof AccountCodesAnswer>;
+
+export const exportsApi = defineArea('reports', {
+  getExport: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/reports/export',
+    access: 'admin',
+    permission: 'accounts.view',
+    summary: 'Make the files of some London days that Xero or QuickBooks imports.',
+    query: ExportQuery,
+    response: AccountsExport,
+    errors: [],
+  }),
+  downloadMonth: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/reports/months/{month}',
+    access: 'admin',
+    permission: 'accounts.view',
+    summary: 'Download all files of a month, with a sheet of its totals, in one ZIP.',
+    params: z.object({
+      month: z
+        .string()
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please choose a month')
+        .meta({ examples: ['2026-03'] }),
+    }),
+    query: z.object({ program: Program }),
+    file: 'application/zip',
+    errors: [],
+  }),
+  getAccountCodes: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/reports/account-codes',
+    access: 'admin',
+    permission: 'accounts.view',
+    summary: 'Tell under which accounts and tax names figures are exported.',
+    response: AccountCodesAnswer,
+    errors: [],
+  }),
+  saveAccountCodes: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/reports/account-codes',
+    access: 'admin',
+    permission: 'accounts.edit',
+    summary: 'Change the accounts and tax names, on the version that was read.',
+    body: AccountCodesBody,
+    response: AccountCodesAnswer,
+    errors: ['changed_meanwhile'],
+  }),
+});

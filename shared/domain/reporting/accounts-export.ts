@@ -1,0 +1,129 @@
+import type { AccountCodes } from './account-codes.ts';
+import type { SalesEntry, SalesLine, SalesTax } from './sales-entry.ts';
+import { toChannelName } from './sales-report.ts';
+
+/** The programs that a file is for. */
+export const accountsPrograms = ['xero', 'quickbooks'] as const;
+export type AccountsProgram = (typeof accountsPrograms)[number];
+
+/** A line of a document: one rate of VAT and one account; pence. */
+export type ExportLine = {
+  description: string;
+  account: string;
+  tax: 'standard' | 'reduced' | 'zero' | 'none';
+  grossPence: number;
+  vatPence: number;
+};
+
+/** What is imported as one invoice, credit note or bill under one number. */
+export type ExportDocument = {
+  number: string;
+  contact: string;
+  day: string;
+  dueDay: string;
+  lines: ExportLine[];
+};
+
+/** Documents whose amounts include VAT are never in one file with those whose amounts do not. */
+export type ExportSets = Record<
+  'sales' | 'invoices' | 'creditNotes' | 'invoiceCreditNotes' | 'bills' | 'supplierCredits',
+  ExportDocument[]
+>;
+
+/** Whom a document of the journal names, which names no person itself: by the id of its entry. */
+export type Party = { name: string; dueDay: string };
+
+const taxNames: Record<SalesTax, ExportLine['tax']> = {
+  standard: 'standard',
+  reduced: 'reduced',
+  zero: 'zero',
+  suspended: 'none',
+  duty: 'none',
+  removal: 'none',
+};
+
+function toAccount({ part, tax }: SalesLine, codes: AccountCodes): { account: string; description: string } {
+  if (tax === 'duty' || tax === 'removal')
+    return { account: codes.collectedAccount, description: 'Duty and VAT on removal from bond' };
+  if (part === 'purchase') return { account: codes.purchasesAccount, description: 'Purchases' };
+  if (part === 'delivery') return { account: codes.deliveryAccount, description: 'Delivery' };
+  if (part === 'storage') return { account: codes.storageAccount, description: 'Storage' };
+  if (part === 'services') return { account: codes.servicesAccount, description: 'Services' };
+  if (part === 'credit') return { account: codes.salesAccount, description: 'Refund' };
+  return { account: codes.salesAccount, description: tax === 'suspended' ? 'Bottles in bond' : 'Bottles' };
+}
+
+/** One line for each account and rate; what comes to nothing is left out. */
+function toLines(lines: readonly SalesLine[], codes: AccountCodes): ExportLine[] {
+  const merged = new Map<string, ExportLine & { descriptions: Set<string> }>();
+  for (const line of lines) {
+    const { account, description } = toAccount(line, codes);
+    const tax = taxNames[line.tax];
+    // What is collected for HMRC is no VAT of the shop's own.
+    const vatPence = tax === 'none' ? 0 : line.vatPence;
+    const key = `${account} ${tax}`;
+    const found = merged.get(key) ?? {
+      ...{ description, account, tax, grossPence: 0, vatPence: 0 },
+      descriptions: new Set<string>(),
+    };
+    found.grossPence += line.grossPence;
+    found.vatPence += vatPence;
+    if (line.grossPence !== 0) found.descriptions.add(description);
+    merged.set(key, found);
+  }
+  return [...merged.values()]
+    .filter(({ grossPence }) => grossPence !== 0)
+    .map(({ descriptions, ...line }) => ({ ...line, description: [...descriptions].join(', ') }));
+}
+
+const setOfKind = (entry: SalesEntry): keyof ExportSets | undefined => {
+  const isWritten = entry.entryId.startsWith('invoice');
+  if (entry.kind === 'order' || entry.kind === 'refund_returned') return 'sales';
+  if (entry.kind === 'invoice') return isWritten ? 'invoices' : 'sales';
+  if (entry.kind === 'refund') return 'creditNotes';
+  if (entry.kind === 'invoice_cancelled') return 'invoiceCreditNotes';
+  if (entry.kind === 'purchase') return 'bills';
+  return entry.kind === 'purchase_credit' ? 'supplierCredits' : undefined;
+};
+
+/** An approval that was taken back, and the approval itself, leave nothing to be imported. */
+function withoutWithdrawn(entries: readonly SalesEntry[]): SalesEntry[] {
+  const withdrawn = new Set(
+    entries
+      .filter(({ kind }) => kind === 'purchase_withdrawn')
+      .map(({ entryId }) => entryId.replace(/^purchase-withdrawn_/, 'purchase_')),
+  );
+  return entries.filter(({ entryId, kind }) => kind !== 'purchase_withdrawn' && !withdrawn.has(entryId));
+}
+
+/**
+ * The documents of some entries of the journal. Sales to private customers go under one contact for each channel: the shop
+ * passes on no names that accounts do not need. A number names one document of its set.
+ */
+export function listExportDocuments(
+  entries: readonly SalesEntry[],
+  codes: AccountCodes,
+  partyOf: (entry: SalesEntry) => Party | undefined,
+): ExportSets {
+  const sets: ExportSets = {
+    ...{ sales: [], invoices: [], creditNotes: [], invoiceCreditNotes: [], bills: [], supplierCredits: [] },
+  };
+  const numbers = new Map<string, number>();
+  for (const entry of withoutWithdrawn(entries).toSorted((one, other) => (one.at < other.at ? -1 : 1))) {
+    const set = setOfKind(entry);
+    const lines = toLines(entry.lines, codes);
+    if (!set || lines.length === 0) continue;
+    const plain = entry.kind === 'refund_returned' ? `${entry.reference}-returned` : entry.reference;
+    const used = (numbers.get(`${set} ${plain}`) ?? 0) + 1;
+    numbers.set(`${set} ${plain}`, used);
+    const party = partyOf(entry);
+    sets[set].push({
+      number: used === 1 ? plain : `${plain}-${used}`,
+      contact: party?.name ?? `${toChannelName(entry.channel)} customers`,
+      day: entry.day,
+      dueDay: party?.dueDay ?? entry.day,
+      lines,
+    });
+  }
+  return sets;
+}

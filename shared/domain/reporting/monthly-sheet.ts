@@ -1,0 +1,82 @@
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { type SalesCell, sumCells } from './sales-cell.ts';
+import type { SalesEntry, SalesKind } from './sales-entry.ts';
+import { groupByChannel, groupByProduct, toChannelName } from './sales-report.ts';
+import { computeVatReport } from './vat-return.ts';
+
+type Payouts = Record<
+  'chargesPence' | 'refundsPence' | 'disputesPence' | 'feesPence' | 'amountPence',
+  number
+>;
+type Row = readonly [section: string, name: string, amount: string];
+
+/** The numbers that a month's documents of a kind have, the first and the last. */
+function listNumbers(entries: readonly SalesEntry[]): Row[] {
+  const kinds: readonly (readonly [string, (entry: SalesEntry) => boolean])[] = [
+    ['Orders', ({ kind }) => kind === 'order'],
+    ['Storage invoices', ({ kind, entryId }) => kind === 'invoice' && entryId.startsWith('storage_')],
+    ['Invoices of the staff', ({ kind, entryId }) => kind === 'invoice' && entryId.startsWith('invoice_')],
+    ['Credit notes', ({ kind }) => kind === 'refund' || kind === 'invoice_cancelled'],
+    ['Supplier invoices', ({ kind }) => kind === 'purchase'],
+  ];
+  return kinds.flatMap(([name, isOf]): Row[] => {
+    const numbers = entries
+      .filter(isOf)
+      .map(({ reference }) => reference)
+      .toSorted();
+    const [first, last] = [numbers.at(0), numbers.at(-1)];
+    return first && last ? [['Documents', `${name} (${numbers.length})`, `${first} to ${last}`]] : [];
+  });
+}
+
+/** What a month comes to on one sheet: sales, VAT, receipts, Stripe's account, and the numbers of its documents. */
+export function buildMonthlySheet(
+  cells: readonly SalesCell[],
+  entries: readonly SalesEntry[],
+  payouts: Payouts,
+): Row[] {
+  const pounds = formatDecimalPounds;
+  const gross = (kinds: readonly SalesKind[], isOf: (cell: SalesCell) => boolean = () => true) =>
+    sumCells(
+      cells.filter((cell) => kinds.includes(cell.kind) && !cell.part.startsWith('deferred') && isOf(cell)),
+    ).grossPence;
+  const channels = [...groupByChannel(cells)];
+  const { boxes, lines } = computeVatReport(cells);
+  const delivery = groupByProduct(cells).others.get('delivery')?.grossPence ?? 0;
+  // Orders and storage are paid by card, invoices of the staff to the bank.
+  const isByCard = ({ channel }: SalesCell) =>
+    channel !== 'trade' && channel !== 'bar' && channel !== 'invoice';
+  const byCard = gross(['order']) + gross(['payment'], isByCard);
+  const back = gross(['refund', 'refund_returned']);
+  return [
+    ...channels.map(
+      ([channel, row]): Row => ['Sales with VAT', toChannelName(channel), pounds(row.chargedPence)],
+    ),
+    ['Sales with VAT', 'Delivery within', pounds(delivery)],
+    ...channels.map(
+      ([channel, row]): Row => ['Refunds and credits', toChannelName(channel), pounds(-row.refundedPence)],
+    ),
+    ...lines.flatMap(({ name, netPence, vatPence }): Row[] => [
+      ['Net by rate', name, pounds(netPence)],
+      ['VAT by rate', name, pounds(vatPence)],
+    ]),
+    ['VAT return', 'Box 1', pounds(boxes.box1)],
+    ['VAT return', 'Box 4', pounds(boxes.box4)],
+    ['VAT return', 'Box 6', pounds(boxes.box6)],
+    ['VAT return', 'Box 7', pounds(boxes.box7)],
+    ['Receipts', 'By card, through Stripe', pounds(byCard)],
+    ['Receipts', 'To the bank, for invoices', pounds(gross(['payment'], (cell) => !isByCard(cell)))],
+    ['Receipts', 'Refunded by card', pounds(back)],
+    ['Stripe', 'Charges paid out', pounds(payouts.chargesPence)],
+    ['Stripe', 'Refunds paid out', pounds(payouts.refundsPence)],
+    ['Stripe', 'Disputes', pounds(payouts.disputesPence)],
+    ['Stripe', 'Fees', pounds(-payouts.feesPence)],
+    ['Stripe', 'Payouts in the bank', pounds(payouts.amountPence)],
+    [
+      'Stripe',
+      'Change of its balance: receipts less refunds, fees and payouts',
+      pounds(byCard + back - payouts.feesPence + payouts.disputesPence - payouts.amountPence),
+    ],
+    ...listNumbers(entries),
+  ];
+}

@@ -1,0 +1,44 @@
+import { AccountCodesBody, codeLabels, codeNames } from '#shared/domain/reporting/account-codes.ts';
+import { useHasPermission } from '#web/lib/admin-role-store.ts';
+import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
+import type { FormField } from '#web/ui/admin-form/types.ts';
+import { useAccountCodes, useSaveAccountCodes } from './queries.ts';
+
+const fields: FormField[] = codeNames.map((name) => ({
+  kind: 'text',
+  name,
+  label: codeLabels[name],
+  width: 'half',
+}));
+
+const words = {
+  press: 'Save Account Codes',
+  saved: 'Account codes saved',
+  failed: 'Failed to save the account codes',
+};
+
+/** Under which accounts and tax names exports name the shop's figures, for those who keep the accounts. */
+export function AccountCodesForm() {
+  const maySee = useHasPermission('accounts.view');
+  const { data } = useAccountCodes(maySee);
+  const { mutateAsync } = useSaveAccountCodes();
+  if (!maySee || !data) return null;
+  return (
+    <section className="mt-8 max-w-[46rem] rounded-card border border-hairline bg-surface p-5 sm:p-6">
+      <h2 className="font-display text-xl">Account codes</h2>
+      <p className="mt-1 mb-5 text-ink-3 text-xs">
+        Exports use these. Both must be spelt as in your own Xero or QuickBooks: check them against a template
+        that you have downloaded there.
+      </p>
+      <AdminForm
+        permission="accounts.edit"
+        schema={AccountCodesBody}
+        values={data}
+        fields={fields}
+        submit={mutateAsync}
+        onSaved={() => undefined}
+        words={words}
+      />
+    </section>
+  );
+}
