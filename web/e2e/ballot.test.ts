@@ -169,7 +169,7 @@ test('a ballot is planned, entered, drawn, verified, lost, let lapse and paid', 
   const desk = await visit(1440);
   await openEntry(desk.page, last, 'Not this time');
   await desk.page.getByText('Your entry was in, and came 3rd of 3').waitFor();
-  await desk.page.getByText('All bottles have found their buyers.').waitFor();
+  await desk.page.getByText('All the bottles have been sold.').waitFor();
   await desk.audit();
   await setTime();
   await staff.page.goto(`/admin/products/drops/${dropId}/ballot`);

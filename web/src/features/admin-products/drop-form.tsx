@@ -180,7 +180,7 @@ export function EditDrop({ id }: { id: string }) {
   const update = useUpdateDrop(id);
   const readAgain = useReadAgain(dropsQuery, (drops) => {
     const found = drops.find((each) => each.id === id);
-    if (!found) throw new Error('The drop is gone.');
+    if (!found) throw new Error('This drop no longer exists.');
     return toValues(found);
   });
   return (

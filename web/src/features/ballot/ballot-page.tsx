@@ -131,7 +131,7 @@ function Stage({ ballot: { phase, terms, opensAt } }: { ballot: Ballot }) {
   if (phase === 'committed')
     return (
       <Notice title={`The draw is on ${formatTime(terms.drawsAt)}, London time`}>
-        <p>Nobody knows the order before that, us included. Come back then, or wait for our email.</p>
+        <p>Nobody, including us, knows the order before then. Come back then, or wait for our email.</p>
       </Notice>
     );
   if (phase === 'delayed')

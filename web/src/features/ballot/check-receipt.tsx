@@ -69,7 +69,7 @@ function Place({ ballot, entryId, order }: PlaceProps) {
       <p>
         {places === 1 ? 'The first place wins.' : `The first ${places} places win.`}{' '}
         {phase === 'settled'
-          ? 'All bottles have found their buyers.'
+          ? 'All the bottles have been sold.'
           : 'If a winner doesn’t pay in time, the next place wins instead, and we email whoever that is.'}
       </p>
     </Notice>

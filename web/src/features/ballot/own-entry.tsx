@@ -59,7 +59,7 @@ function Confirmation({ ballot, link }: { ballot: Ballot; link: NonNullable<Entr
   return (
     <section className="rounded-card border border-hairline bg-surface p-5">
       <h2 className="font-display text-2xl">One step left</h2>
-      <p className="mt-2 text-ink-2">Press the button, and your entry counts.</p>
+      <p className="mt-2 text-ink-2">Press the button to confirm your entry.</p>
       {error && (
         <Notice tone="error" title="Your entry was not confirmed" className="mt-4">
           <p>{getProblem(error)?.detail ?? 'Please check your connection and try again.'}</p>

@@ -74,7 +74,7 @@ const sentences: Record<Check, [right: string, wrong: string]> = {
   root: ['The list has the published Merkle root.', 'The list does not have the published Merkle root.'],
   beacon: [
     'The beacon’s operators have signed the round.',
-    'The signature is not of the beacon’s operators.',
+    'The signature is not from the beacon’s operators.',
   ],
   order: ['The order follows from the beacon.', 'The order does not follow from the beacon.'],
 };

@@ -99,7 +99,7 @@ function Aged({ id, title, aged, today, children }: AgedProps) {
         sort="dueOn"
         getKey={({ key }) => key}
         file={`${id}-${today}`}
-        empty="Nothing is to be paid."
+        empty="There is nothing to pay."
       >
         <p className="mb-3 max-w-measure text-ink-3 text-xs">{children}</p>
       </ReportTable>

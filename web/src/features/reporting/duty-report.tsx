@@ -45,7 +45,7 @@ export function DutyReport({ period }: { period: ReportPeriod }) {
             sort="month"
             getKey={({ month }) => month}
             file={`duty-${from}-to-${to}`}
-            empty="Nothing was sold in bond or left it in these days."
+            empty="No bottle was sold in bond or left it in this period."
           />
           <p className="max-w-measure text-ink-2 text-sm">
             Refunds are taken off on the day on which the money went back. What customers paid on removal is

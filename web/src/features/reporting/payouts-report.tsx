@@ -65,7 +65,7 @@ export function PayoutsReport({ period }: { period: ReportPeriod }) {
                   value: balance
                     ? formatPounds((Number(balance.available) + Number(balance.pending)).toFixed(2))
                     : 'Not known',
-                  means: importedAt ? `As of ${formatTime(importedAt)}.` : 'Stripe is asked every hour.',
+                  means: importedAt ? `As of ${formatTime(importedAt)}.` : 'Updated from Stripe every hour.',
                 },
               ]}
             />
@@ -89,7 +89,7 @@ export function PayoutsReport({ period }: { period: ReportPeriod }) {
               sort="-arrivesOn"
               getKey={({ id }) => id}
               file={`payouts-${from}-to-${to}`}
-              empty="Nothing reached the bank in these days."
+              empty="Nothing reached the bank in this period."
             >
               <p className="mb-3 max-w-measure text-ink-3 text-xs">
                 A payout is reconciled when charges, refunds, disputes and fees make its amount to the penny,

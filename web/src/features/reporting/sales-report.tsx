@@ -84,7 +84,7 @@ export function SalesReport({ period }: { period: ReportPeriod }) {
         const range = countDays({ from, to }) > maxDayBars ? 'months' : 'days';
         const points = buildPoints(days, range, { from, to });
         const file = (what: string) => `sales-by-${what}-${from}-to-${to}`;
-        const empty = 'Nothing was sold in these days.';
+        const empty = 'Nothing was sold in this period.';
         return (
           <>
             <Totals

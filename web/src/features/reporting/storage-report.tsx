@@ -25,11 +25,11 @@ export function StorageReport({ period }: { period: ReportPeriod }) {
           <Totals
             label="Storage in total"
             figures={[
-              { name: 'Billed', value: formatPounds(totals.billed), means: 'In these days, with VAT.' },
+              { name: 'Billed', value: formatPounds(totals.billed), means: 'In this period, including VAT.' },
               {
                 name: 'Paid',
                 value: formatPounds(totals.paid),
-                means: 'In these days, also of earlier bills.',
+                means: 'In this period, earlier bills included.',
               },
               {
                 name: 'Due now',
@@ -51,7 +51,7 @@ export function StorageReport({ period }: { period: ReportPeriod }) {
             sort="month"
             getKey={({ month }) => month}
             file={`storage-${from}-to-${to}`}
-            empty="Nothing was billed or paid in these days."
+            empty="Nothing was billed or paid in this period."
           />
         </>
       )}

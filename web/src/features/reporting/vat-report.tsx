@@ -52,7 +52,7 @@ export function VatReport({ period }: { period: ReportPeriod }) {
             sort="boxes"
             getKey={({ name }) => name}
             file={`vat-${from}-to-${to}`}
-            empty="Nothing was sold or bought in these days."
+            empty="Nothing was sold or bought in this period."
           />
           <section aria-labelledby="not-included" className="max-w-measure">
             <h2 id="not-included" className="font-display text-xl">
