@@ -69,6 +69,7 @@ import { dispatchApi } from '#shared/contracts/orders/dispatch.ts';
 import { shopifyApi } from '#shared/contracts/shopify.ts';
 import { hasPermission, roles } from '#shared/domain/common/roles.ts';
 import { toHoldingId, toLotId } from '#shared/domain/orders/holding.ts';
+import { defaultAccountCodes } from '#shared/domain/reporting/account-codes.ts';
 
 withTable();
 const shop = withShop();
@@ -273,6 +274,9 @@ const routes: Record<string, () => Promise<Sent>> = {
     await setOrder(await staffCookie(), id, 'received');
     return { params: { id, receiptId: 'rcp_1' }, body: { reason: 'Wrong order' } };
   },
+  'reports.saveAccountCodes': async () => ({
+    body: { ...defaultAccountCodes, salesAccount: '4000', version: 0 },
+  }),
   'purchaseOrders.downloadPdf': async () => ({ params: { id: (await createOrder()).id } }),
   'supplierInvoices.getSupplierInvoice': async () => ({ params: { id: (await createInvoice()).id } }),
   'supplierInvoices.createSupplierInvoice': async () => ({

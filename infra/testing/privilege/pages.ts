@@ -16,7 +16,7 @@ import { handler as renderPages } from '#functions/site/jobs/render-pages.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { createInvoice, createOrder, createWithdrawal } from '#functions/testing/customer-records.ts';
-import { changeStatus, createDraftInvoice } from '#functions/testing/manual-invoices.ts';
+import { createDraftInvoice } from '#functions/testing/manual-invoices.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { addSupplier, addSupplierInvoice, setInvoice } from '#functions/testing/procurement.ts';
 import { forgetExpiries } from '#functions/testing/retention.ts';
@@ -100,7 +100,8 @@ export function testPages({ site, shop, under, call, follow, loseSnapshotTexts }
     await under('jobs.importPayouts', () => importPayouts(run));
     expect(await call('reports.getPayouts', { cookie, query })).toMatchObject({ status: 200 });
     const draft = await createDraftInvoice(cookie);
-    await changeStatus(cookie, draft.id, 'sent');
+    const sent = { cookie, params: { id: draft.id }, body: { status: 'sent' } };
+    expect(await call('manualInvoices.setStatus', sent)).toMatchObject({ status: 200 });
     await follow('streams.followOrder', followOrder, { pk: `manual-invoice#${draft.id}`, sk: 'invoice' });
     const supplier = await addSupplier(cookie);
     const bill = await addSupplierInvoice(cookie, supplier.id);
