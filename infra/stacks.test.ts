@@ -296,7 +296,7 @@ describe('what runs without a visitor', () => {
     const wanted = Object.values(jobs).map(
       (job) =>
         ('atLondon' in job && `cron(${job.atLondon.split(':').toReversed().join(' ')} * * ? *)`) ||
-        ({ 1: 'rate(1 minute)', 1440: 'rate(1 day)' }[job.everyMinutes as number] ??
+        ({ 1: 'rate(1 minute)', 60: 'rate(1 hour)', 1440: 'rate(1 day)' }[job.everyMinutes as number] ??
           `rate(${job.everyMinutes} minutes)`),
     );
     expect(rates).toEqual(wanted.sort());

@@ -99,9 +99,9 @@ describe.each(Object.entries(sizes))('a stage of size %s', (_, config) => {
   });
 });
 
-test('a scratch stage has eight alarms, each on a metric of AWS that costs nothing', () => {
+test('a scratch stage has seven alarms, each on a metric of AWS that costs nothing', () => {
   const alarms = findResources(synthesise(dev), 'AWS::CloudWatch::Alarm');
-  expect(alarms).toHaveLength(8);
+  expect(alarms).toHaveLength(7);
   expect(alarms.filter(({ Properties }) => !Properties.Namespace?.startsWith('AWS/'))).toEqual([]);
 });
 

@@ -66,7 +66,7 @@ export const jobs = {
       "Bring our stock and Shopify's together: what was sold here goes there, what was sold there comes here. Nothing, where no shop is configured.",
   },
   drawBallots: {
-    everyMinutes: 1,
+    everyMinutes: 5,
     summary:
       'Close each ballot whose time is over, publish its root before the round of the beacon that was named, draw it once the round is out, and offer its bottles in that order.',
   },

@@ -273,7 +273,7 @@ describe('the draw', () => {
     const { dropId, plan } = await openBallot();
     await fillBallot(dropId, 1);
     await publish(plan.closesAt);
-    goTo(plan.ballot?.drawsAt ?? '', 0.1);
+    goTo(plan.ballot?.drawsAt ?? '', 0.2);
     for (const mode of ['late', 'down', 'lying'] as const) {
       beacon.there.mode = mode;
       await runDraw();

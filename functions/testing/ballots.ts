@@ -10,9 +10,9 @@ import { clock } from '#functions/environment/clock.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { type Ballot, type BallotReceipt, ballotsApi } from '#shared/contracts/ballots/ballots.ts';
 import { type AdminDrop, dropsApi } from '#shared/contracts/catalogue/drops.ts';
-import { createBottle } from './builders.ts';
 import { request } from './request.ts';
 import { toVisitorAddress } from './shop.ts';
+import { createCountedBottle } from './shopify.ts';
 import { staffCookie } from './staff.ts';
 
 export const hourMs = 3_600_000;
@@ -31,7 +31,9 @@ export const planBallot = async (body: object) =>
 
 /** A ballot that is open, with its bottle. */
 export async function openBallot(changes: object = {}) {
-  const productId = await createBottle({ available: 10, pricePence: 6_000, name: 'Kilbrae 21' });
+  const productId = await createCountedBottle({
+    ...{ productId: createId('prd'), available: 10, pricePence: 6_000, name: 'Kilbrae 21' },
+  });
   const { status, body } = await planBallot(buildBallotPlan(productId, changes));
   if (status !== 201) throw new Error(`The ballot was not planned: ${JSON.stringify(body)}`);
   return { productId, dropId: body.id, plan: body };

@@ -22,7 +22,6 @@ const scratchAlarms = [
   'api-5xx',
   'sweep-failing',
   'followOrder-behind',
-  'followCatalogue-behind',
   'streams-failed',
   'jobs-failed',
   'sendEmails-failed',

@@ -51,11 +51,15 @@ const otherwise: readonly [RegExp, string][] = [
   [/\.(postcode|country)$/, 'checked by rules of their own'],
   [/\.(contactEmail|customerEmail|customerPhone)$/, 'checked by a schema within'],
   [
-    /\.(invoiceDate|dueDate|creditDate|expectedDeliveryDate|estimatedDelivery|opensAt|closesAt|nextDropAt)$/,
+    /\.(invoiceDate|dueDate|creditDate|expectedDeliveryDate|estimatedDelivery|opensAt|closesAt|nextDropAt|drawsAt)$/,
     'a time',
   ],
-  [/\.(vatAmount|unitPrice|vatRate|price|abv|age|stock|setTo|editionSize|limitPerCustomer)$/, 'a number'],
+  [
+    /\.(vatAmount|unitPrice|vatRate|price|abv|age|stock|setTo|editionSize|limitPerCustomer|payHours)$/,
+    'a number',
+  ],
   [/\.(bottleSize|image|pictures\[\])$/, 'read by a rule'],
+  [/\.peated$/, 'one of a list'],
   [/^assistant\./, 'a question to AI Simo, which no page of anybody else shows'],
   [/^dispatch\.applyTracking\.rows\[\]\.(orderNumber|trackingNumber)$/, 'looked up, or letters and digits'],
   [/^products\.importProducts\.rows\[\]\.cells\.\*$/, 'read by the form of a product'],

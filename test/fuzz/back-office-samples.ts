@@ -5,6 +5,7 @@ import { handler as pauseCampaign } from '#functions/newsletter/endpoints/pause-
 import { handler as sendExclusive } from '#functions/newsletter/endpoints/send-exclusive.ts';
 import { buildPreferencesUrl } from '#functions/newsletter/newsletter-links.ts';
 import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
+import { readAccountCodes } from '#functions/reporting/read-account-codes.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { handler as syncProducts } from '#functions/shopify/endpoints/sync.ts';
 import { listLinkedVariants } from '#functions/shopify/list-linked-products.ts';
@@ -192,6 +193,10 @@ export function documentSamples({ admin: cookie }: Place): Samples {
       params: { list: createDraftId().replaceAll(/\d/g, 'x') },
       body: { hidden: ['total'], views: [], version: 0 },
     }),
+    'reports.saveAccountCodes': async () => {
+      const { codes, version } = await readAccountCodes();
+      return { body: { ...codes, version } };
+    },
     'stockTakes.startStockTake': () => ({ body: { name: 'November' } }),
     'stockTakes.saveCounts': async () => ({
       params: { id: (await startStockTake(cookie)).id },

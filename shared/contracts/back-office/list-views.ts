@@ -4,7 +4,7 @@ import { ListArrangement } from '#shared/domain/back-office/list-view.ts';
 
 const List = z
   .string()
-  .regex(/^[a-z][a-z-]{1,39}$/, 'Must be the name of a list')
+  .regex(/^[a-z][a-z_-]{1,39}$/, 'Must be the name of a list')
   .meta({ examples: ['orders'] });
 const Version = z.int().min(0).meta({ description: '0 where nothing is stored; rises with every change.' });
 

@@ -11,12 +11,19 @@ import {
 } from '#shared/domain/ballots/entry.ts';
 
 const reasons = Object.keys(rejectionReasons) as [RejectionReason, ...RejectionReason[]];
-const Digits = z.string().regex(/^[0-9a-f]+$/);
+const Digits = z
+  .string()
+  .regex(/^[0-9a-f]+$/)
+  .meta({ examples: ['52db9ba70e0cc0f6eaf7803dd07447a1'] });
 
 export const EntryId = z
   .string()
   .regex(/^[0-9a-f]{64}$/, 'Must be the id of an entry')
-  .meta({ id: 'BallotEntryId', description: 'The salted id of an entry, which reveals nobody.' });
+  .meta({
+    id: 'BallotEntryId',
+    description: 'The salted id of an entry, which reveals nobody.',
+    examples: ['a3f1c2d4e5b60718293a4b5c6d7e8f90112233445566778899aabbccddeeff00'],
+  });
 
 const RejectedCount = z.object({ reason: z.enum(reasons), entries: z.int().positive() });
 

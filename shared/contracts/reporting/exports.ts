@@ -68,7 +68,7 @@ export const exportsApi = defineArea('reports', {
     params: z.object({
       month: z
         .string()
-        .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please choose a month')
+        .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Please choose a month')
         .meta({ examples: ['2026-03'] }),
     }),
     query: z.object({ program: Program }),

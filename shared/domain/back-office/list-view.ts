@@ -19,7 +19,7 @@ const ListView = z.object({
       isOneLine,
     ),
   /** Search, filters and sort as they stand in the address of the list. */
-  query: z.string().check(z.maxLength(1000, 'Too many filters')),
+  query: z.string().check(z.maxLength(1000, 'Too many filters'), isOneLine),
   /** The columns that it does not show. */
   hidden: Hidden,
 });

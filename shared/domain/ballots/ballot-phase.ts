@@ -16,8 +16,8 @@ export const ballotPhases = [
 ] as const;
 type BallotPhase = (typeof ballotPhases)[number];
 
-/** A round is on its relays within seconds, and the job asks for it every minute. */
-const expectedWithinMs = 3 * 60_000;
+/** A round is on its relays within seconds, and the job asks for it every five minutes. */
+const expectedWithinMs = 8 * 60_000;
 
 type Window = { opensAt: string; closesAt: string };
 type State = { status: BallotState; round?: number | undefined };

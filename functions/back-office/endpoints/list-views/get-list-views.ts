@@ -1,7 +1,7 @@
 import { listArrangement } from '#functions/back-office/entities/list-arrangement.ts';
+import { toOwnList, toPerson } from '#functions/back-office/own-list.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { listViewsApi } from '#shared/contracts/back-office/list-views.ts';
-import { toOwnList, toPerson } from './own-list.ts';
 
 export const handler = serveAdmin(listViewsApi.getListViews, async (_, { staff }) => {
   const { data } = await listArrangement.query

@@ -2,10 +2,10 @@ import {
   type ListArrangementRecord,
   listArrangement,
 } from '#functions/back-office/entities/list-arrangement.ts';
+import { toOwnList, toPerson } from '#functions/back-office/own-list.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { isWritten } from '#functions/table/transact.ts';
 import { listViewsApi } from '#shared/contracts/back-office/list-views.ts';
-import { toOwnList, toPerson } from './own-list.ts';
 
 const lifetimeSeconds = 365 * 24 * 3600;
 
