@@ -101,7 +101,9 @@ test('rows are 44 pixels high under fixed heads, and columns are hidden and show
       return { scrolled: element.scrollTop, head: top('thead') - element.getBoundingClientRect().top };
     });
   // The rows move below the heads, which stay.
-  expect(await readTops()).toMatchObject({ head: 0 });
+  expect(await readTops()).toEqual({ scrolled: 200, head: 0 });
+  // A box that is half below the heads is no target, which the audit would take it for.
+  await area.evaluate((element) => element.scrollTo({ top: 0 }));
   const totals = table.getByRole('columnheader', { name: 'Total' });
   await totals.waitFor();
   await page.getByRole('button', { name: 'Columns' }).click();

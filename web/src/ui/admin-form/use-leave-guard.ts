@@ -13,6 +13,8 @@ export type LeaveGuard = {
 
 const guardMarker = 'isGuard';
 const isGuarding = () => Boolean((window.history.state as Record<string, unknown> | null)?.[guardMarker]);
+/** One that was there when the page was loaded is of nobody: the first form takes it. */
+let isClaimed = false;
 const armGuard = () => window.history.pushState({ ...window.history.state, [guardMarker]: true }, '');
 
 /**
@@ -26,6 +28,8 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const isReleased = useRef(false);
   const mustAsk = useRef(isDirty);
   const wasOnGuard = useRef(false);
+  // Another form of the page may have something to lose, and guards it by itself.
+  const isOwn = useRef(false);
 
   const release = useCallback(async () => {
     isReleased.current = true;
@@ -44,6 +48,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
     isReleased.current = false;
     if (!isGuarding()) armGuard();
     wasOnGuard.current = true;
+    isOwn.current = isClaimed = true;
     setNavigationGuard(ask);
     const { push } = navigator;
     navigator.push = (...where) => {
@@ -64,10 +69,11 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
 
   useEffect(() => {
     wasOnGuard.current = isGuarding();
+    if (isGuarding() && !isClaimed) isOwn.current = isClaimed = true;
     const onPop = () => {
       const isBack = wasOnGuard.current && !isGuarding();
       wasOnGuard.current = isGuarding();
-      if (!isBack || isReleased.current) return;
+      if (!isBack || isReleased.current || !isOwn.current) return;
       const goOn = () => window.history.back();
       if (!mustAsk.current) return goOn();
       armGuard();
