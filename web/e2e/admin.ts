@@ -101,3 +101,22 @@ export const changeElsewhere = <Answer>(page: Page, method: string, path: string
     },
     [method, path, body && JSON.stringify(body)] as [string, string, string | undefined],
   );
+
+/** Presses the box of a column, which is drawn anew once its list has taken the change, and waits until that is stored. */
+export async function pressColumn(
+  page: Page,
+  name: string,
+  whileOpen = async (): Promise<void> => {},
+): Promise<void> {
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const box = page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name });
+  const wasOn = await box.isChecked();
+  const stored = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/admin/list-views/'),
+  );
+  await box.click();
+  await expect.poll(() => box.isChecked()).toBe(!wasOn);
+  expect((await stored).status()).toBe(200);
+  await whileOpen();
+  await page.keyboard.press('Escape');
+}

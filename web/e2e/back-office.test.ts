@@ -8,6 +8,7 @@ import {
   enterOffice,
   giveAdminPassword,
   office,
+  pressColumn,
   showTrail,
   unauthorisedError,
 } from './admin.ts';
@@ -278,10 +279,7 @@ describe('a list', () => {
 
     await page.getByLabel('Search the trail').fill('Bottle 07');
     await page.waitForURL(/search=Bottle/);
-    await page.getByRole('button', { name: 'Columns' }).click();
-    const columns = page.getByRole('dialog', { name: 'Columns' });
-    await columns.getByRole('checkbox', { name: 'Who' }).uncheck();
-    await page.keyboard.press('Escape');
+    await pressColumn(page, 'Who');
     const heads = () => table.getByRole('columnheader', { name: 'Who' }).count();
     await expect.poll(heads).toBe(0);
     await page.getByRole('button', { name: 'Save view' }).click();
@@ -290,9 +288,7 @@ describe('a list', () => {
     const views = page.getByRole('list', { name: 'Saved views' });
     await views.getByRole('button', { name: 'Seventies', exact: true }).waitFor();
     await audit();
-    await page.getByRole('button', { name: 'Columns' }).click();
-    await columns.getByRole('checkbox', { name: 'Who' }).check();
-    await page.keyboard.press('Escape');
+    await pressColumn(page, 'Who');
     await views.getByRole('button', { name: 'All' }).click();
     await page.waitForURL((address) => !address.search.includes('Bottle'));
     // In another browser of the same person as well: nothing of it is stored in this one.
@@ -308,9 +304,7 @@ describe('a list', () => {
     await views.getByRole('button', { name: 'Bottles of the seventies', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Delete view Bottles of the seventies' }).click();
     await views.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Columns' }).click();
-    await columns.getByRole('checkbox', { name: 'Who' }).check();
-    await page.keyboard.press('Escape');
+    await pressColumn(page, 'Who');
     await expect.poll(heads).toBe(1);
     await page.getByLabel('Search the trail').fill('no such bottle');
     await page.getByText('No matches').waitFor();

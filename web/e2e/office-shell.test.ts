@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { enterOffice, office } from './admin.ts';
+import { enterOffice, office, pressColumn } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
 import { listBottles, sellElsewhere } from './shop-control.ts';
@@ -106,17 +106,12 @@ test('rows are 44 pixels high under fixed heads, and columns are hidden and show
   await area.evaluate((element) => element.scrollTo({ top: 0 }));
   const totals = table.getByRole('columnheader', { name: 'Total' });
   await totals.waitFor();
-  await page.getByRole('button', { name: 'Columns' }).click();
-  const total = page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: 'Total' });
-  await total.uncheck();
-  await check();
-  await page.keyboard.press('Escape');
+  await pressColumn(page, 'Total', check);
   await totals.waitFor({ state: 'detached' });
   await page.reload();
   await table.waitFor();
   expect(await totals.count()).toBe(0);
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await total.check();
+  await pressColumn(page, 'Total');
   await totals.waitFor();
   expect(troubles).toEqual([]);
 });
