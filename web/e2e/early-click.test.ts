@@ -26,7 +26,7 @@ test('what is pressed and typed in a rendered page before its script arrives is 
     await route.continue();
   });
   const gallery = page.goto('/gallery');
-  await page.getByRole('searchbox').fill('no such whisky');
+  await page.getByRole('searchbox').fill('xyzzyqv');
   again.resolve();
   await gallery;
   await page.getByRole('heading', { name: 'No whiskies found' }).waitFor();

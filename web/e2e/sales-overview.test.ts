@@ -80,7 +80,7 @@ test.each([1440, 768])('the reports show what was sold, taxed, stored and is owe
   await page.getByRole('button', { name: /^Download / }).click();
   expect((await zip).suggestedFilename()).toMatch(/^accounts-\d{4}-\d{2}\.zip$/);
   await audit();
-  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).last().click();
   await page.getByRole('heading', { name: 'Account codes' }).waitFor();
   await page.getByLabel('Duty and VAT on removal, held for HMRC').waitFor();
   await audit();
