@@ -30,8 +30,8 @@ beforeAll(async () => {
   const now = new Date();
   await fillShop(now);
   const others = questions.filter((one) => !coreQuestions.includes(one));
-  const asked = [...coreQuestions, ...others.filter((_, at) => isInSlice(at))];
-  all = await evaluateAll(asked, { model: createBedrockModel(), now });
+  const slice = [...coreQuestions, ...others.filter((_, at) => isInSlice(at))];
+  all = await evaluateAll(slice, { model: createBedrockModel(), now });
 });
 afterAll(() => local.close());
 

@@ -124,8 +124,8 @@ describe('the Bedrock emulator, called by the real client', () => {
   });
 
   it('leaves a question about returns to the model, as the policy has it', async () => {
-    const asked = await converse({ messages: [user('Is it a safe investment?')], ...guarded });
-    expect(asked.stopReason).toBe('end_turn');
+    const answer = await converse({ messages: [user('Is it a safe investment?')], ...guarded });
+    expect(answer.stopReason).toBe('end_turn');
   });
 
   it('stays within the given number of tokens', async () => {

@@ -11,10 +11,10 @@ import { usePeriod } from './use-period.ts';
 function ReportNav() {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  const kept = new URLSearchParams();
+  const period = new URLSearchParams();
   for (const name of ['from', 'to']) {
     const value = query.get(name);
-    if (value) kept.set(name, value);
+    if (value) period.set(name, value);
   }
   return (
     <nav aria-label="Reports" className="mb-6 print:hidden">
@@ -22,7 +22,7 @@ function ReportNav() {
         {reportPages.map(({ segment, label }) => (
           <li key={segment}>
             <NavLink
-              to={{ pathname: adminReports.href(segment), search: kept.toString() }}
+              to={{ pathname: adminReports.href(segment), search: period.toString() }}
               className={({ isActive }) =>
                 clsx(
                   '-mb-px inline-flex min-h-11 items-center border-b-2 px-1 text-sm',

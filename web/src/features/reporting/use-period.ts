@@ -16,8 +16,8 @@ export function usePeriod(usual: string): {
   setPeriod: (period: ReportPeriod) => void;
 } {
   const { query, replaceQuery } = useAddressQuery();
-  const asked = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
-  const period = findTypedProblem(asked) ? findUsualPeriod(usual, toLondonDay(new Date())) : asked;
+  const requested = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
+  const period = findTypedProblem(requested) ? findUsualPeriod(usual, toLondonDay(new Date())) : requested;
   const setPeriod = ({ from, to }: ReportPeriod) => {
     const next = new URLSearchParams(query);
     next.set('from', from);
