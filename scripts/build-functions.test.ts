@@ -55,6 +55,15 @@ describe('the bundles of the functions', () => {
     expect(withPages.toSorted()).toEqual(rendering);
   });
 
+  it("load none of Node's HTTP but what they call", async () => {
+    const { outputs } = JSON.parse(await readFile(path.join(root, outDir, 'meta.json'), 'utf8')) as Metafile;
+    const loading = Object.entries(outputs).filter(([, { imports }]) =>
+      imports.some(({ path, kind }) => kind === 'import-statement' && /^(node:)?http$/.test(path)),
+    );
+    expect(loading.map(([file]) => file)).toEqual([]);
+    expect(outputs[`${outDir}/checkout.createPaymentIntent/index.mjs`]?.inputs).toHaveProperty('lean:http');
+  });
+
   it('load in Node as built and export a handler, and so do lazily loaded parts', async () => {
     const files = sizes.flatMap(({ id }) => {
       const folder = path.join(root, outDir, id);

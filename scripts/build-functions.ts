@@ -16,7 +16,7 @@ import { addNativeParts, nativePackages } from './native-parts.ts';
 export const budgetBytes = {
   plain: 620_000,
   withMail: 690_000,
-  withStripe: 720_000,
+  withStripe: 700_000,
   withObjects: 700_000,
   withModel: 760_000,
   withRenderedEmails: 760_000,
