@@ -171,12 +171,16 @@ describe('the paths of pages', () => {
     expect(served('/product/prd_1', { tab: { value: 'details' } })).toBe('/pages/product/prd_1.html');
   });
 
-  test.each(['/assets/index-1a2b.js', '/favicon.svg', '/robots.txt', '/sitemap-2.xml'])(
-    '%s is the file itself',
-    (uri) => {
-      expect(served(uri)).toBe(uri);
-    },
-  );
+  test.each([
+    '/assets/index-1a2b.js',
+    '/favicon.svg',
+    '/robots.txt',
+    '/llms.txt',
+    '/products.xml',
+    '/sitemap-2.xml',
+  ])('%s is the file itself', (uri) => {
+    expect(served(uri)).toBe(uri);
+  });
 
   test("fit within CloudFront's limits", () => {
     expect(Buffer.byteLength(buildSitePathCode())).toBeLessThan(10_000);

@@ -1,9 +1,13 @@
+import type { ProductDetails } from './contracts/catalogue/catalogue.ts';
+
 /** What a page may ask while it is rendered: a contract's id leads to who answers it, with what a client would send. */
 export type Answers = Readonly<Record<string, (ask: Ask) => Promise<unknown>>>;
 
 export type Ask = { params?: Record<string, string>; query?: Record<string, unknown> };
 
 export type Sitemap = { name: string; body: string };
+
+export type IndexFile = { key: string; body: string; contentType: string };
 
 /** Renders the shop's pages outside the browser: `web/src/server/main.ts`, built by `vite build` into one file. */
 export type SiteRenderer = {
@@ -15,6 +19,6 @@ export type SiteRenderer = {
   productPath(productId: string): string;
   /** The pages that list bottles, and so change when one of them does. */
   listPaths: readonly string[];
-  sitemaps(paths: readonly string[], origin: string): Sitemap[];
-  robots(origin: string): string;
+  /** The files that are no page but follow from all of them: for crawlers, shopping services and language models. */
+  indexes(paths: readonly string[], products: readonly ProductDetails[], origin: string): IndexFile[];
 };

@@ -33,10 +33,7 @@ export async function* renderPages(
 export function renderIndexes(catalogue: CatalogueData): SiteFile[] {
   return [
     ...drawnSegments.map((segment) => toHtmlFile(toAppDocument(segment), pages.appShell(segment))),
-    ...pages.sitemaps(listPaths(catalogue), readSiteOrigin()).map(({ name, body }) => ({
-      ...{ key: name, body, contentType: 'application/xml' },
-    })),
-    { key: 'robots.txt', body: pages.robots(readSiteOrigin()), contentType: 'text/plain; charset=utf-8' },
+    ...pages.indexes(listPaths(catalogue), catalogue.products, readSiteOrigin()),
   ];
 }
 

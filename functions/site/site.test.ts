@@ -124,6 +124,8 @@ describe('rendering everything', () => {
     expect(sitemap).toContain('<loc>https://shop.test/</loc>');
     expect(sitemap).not.toContain('/checkout');
     expect(await site.file('robots.txt')).toContain('Sitemap: https://shop.test/sitemap.xml');
+    for (const id of bottles) expect(await site.file('products.xml')).toContain(`<g:id>${id}</g:id>`);
+    expect(await site.file('llms.txt')).toContain('](https://shop.test/api/mcp): streamable HTTP');
     const checkout = await site.file('app/checkout.html');
     expect(checkout).toContain('<meta name="robots" content="noindex">');
     expect(checkout, 'its code is asked for at once').toContain('<link rel="modulepreload"');

@@ -100,7 +100,7 @@ export function createStatements(
   }
   if (grant.writesSite) {
     const { bucket, distribution } = around.site;
-    const written = ['pages/*', 'app/*', 'sitemap*.xml', 'robots.txt'];
+    const written = ['pages/*', 'app/*', 'sitemap*.xml', 'products.xml', 'robots.txt', 'llms.txt'];
     statements.push(
       new PolicyStatement({
         actions: ['s3:PutObject', 's3:DeleteObject'],

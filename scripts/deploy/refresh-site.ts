@@ -41,7 +41,9 @@ export function stalePaths(publicPaths: readonly string[], files: readonly SiteF
     '/pages/*',
     '/app/*',
     '/sitemap*',
+    '/products.xml',
     '/robots.txt',
+    '/llms.txt',
     ...drawn,
     ...beside,
   ];

@@ -37,6 +37,6 @@ export const handler = defineBatchStream<Followed>('followCatalogue', async (all
   if (gone.length > 0) await siteFiles().remove(gone);
   if (!edited) return;
   // The edge caches a page under the key that its address is rewritten to.
-  const forgotten = [...paths, ...paths.map((path) => `/${toPageKey(path)}`), '/sitemap*'];
+  const forgotten = [...paths, ...paths.map((path) => `/${toPageKey(path)}`), '/sitemap*', '/products.xml'];
   await edgeCache().invalidate(forgotten, batchId);
 });

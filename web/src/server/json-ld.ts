@@ -24,7 +24,8 @@ export function buildShopLd(origin: string): JsonLd {
   };
 }
 
-function toAvailability({ stock, drop }: Product): string {
+/** Whether a bottle can be bought now, in the words of schema.org. */
+export function toAvailability({ stock, drop }: Product): 'SoldOut' | 'InStock' | 'PreSale' | 'OutOfStock' {
   if (stock === 0) return 'SoldOut';
   const now = Date.now();
   if (!drop || isOnSale(drop, now)) return 'InStock';

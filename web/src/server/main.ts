@@ -1,4 +1,6 @@
 import type { SiteRenderer } from '#shared/site-renderer.ts';
+import { buildLlmsTxt, llmsTxtName } from './llms-txt.ts';
+import { buildProductFeed, productFeedName } from './product-feed.ts';
 import { buildListPaths, buildProductPath, publicPaths } from './public-paths.ts';
 import { appShell, renderPage } from './render-page.tsx';
 import { buildRobotsTxt, buildSitemaps } from './sitemaps.ts';
@@ -10,6 +12,16 @@ export const pages: SiteRenderer = {
   productPath: buildProductPath,
   publicPaths,
   renderPage,
-  robots: buildRobotsTxt,
-  sitemaps: buildSitemaps,
+  indexes: (publicPaths, products, origin) => [
+    ...buildSitemaps(publicPaths, origin).map(({ name, body }) => ({
+      key: name,
+      body,
+      contentType: 'application/xml',
+    })),
+    { key: productFeedName, body: buildProductFeed(products, origin), contentType: 'application/xml' },
+    ...[
+      { key: 'robots.txt', body: buildRobotsTxt(origin) },
+      { key: llmsTxtName, body: buildLlmsTxt(origin) },
+    ].map((file) => ({ ...file, contentType: 'text/plain; charset=utf-8' })),
+  ],
 };

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { buildProduct } from '#functions/testing/assistant-shop.ts';
+import type { ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
+import { buildProductFeed } from './product-feed.ts';
+
+const build = (facts: Partial<ProductDetails>): ProductDetails =>
+  ({
+    ...buildProduct({ id: 'prd_1', name: 'Kilbrae 12', distillery: 'Kilbrae' }),
+    ...facts,
+  }) as ProductDetails;
+
+const feed = (...products: ProductDetails[]) => buildProductFeed(products, 'https://shop.test');
+
+test('lists a bottle with what shopping services require', () => {
+  const xml = feed(build({ name: 'Kilbrae <12> & more' }));
+  expect(xml).toContain('<g:id>prd_1</g:id><g:title>Kilbrae &lt;12&gt; &amp; more</g:title>');
+  expect(xml).toContain('<g:link>https://shop.test/product/prd_1</g:link>');
+  expect(xml).toContain('<g:price>95.00 GBP</g:price>');
+  expect(xml).toContain('<g:availability>in_stock</g:availability>');
+  expect(xml).toContain('<g:unit_pricing_measure>700 ml</g:unit_pricing_measure>');
+  expect(xml).toMatch(/<g:image_link>https:\/\/shop\.test\/api\/assets\//);
+});
+
+test('says that a sold-out bottle, and one of a drop to come, cannot be had', () => {
+  expect(feed(build({ stock: 0 }))).toContain('<g:availability>out_of_stock</g:availability>');
+  const opensAt = new Date(Date.now() + 3_600_000).toISOString();
+  const closesAt = new Date(Date.now() + 7_200_000).toISOString();
+  const drop = { id: 'd', opensAt, closesAt, editionSize: 5, limitPerCustomer: 1, restOnSale: false };
+  expect(feed(build({ drop } as Partial<ProductDetails>))).toContain(
+    '<g:availability>out_of_stock</g:availability>',
+  );
+});
