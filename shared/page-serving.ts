@@ -9,6 +9,7 @@ export const privateSegments = [
   'order',
   'cancel-order',
   'ballot',
+  'suggested-cart',
   'auth',
   'account',
   'address-book',

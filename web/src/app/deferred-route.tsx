@@ -4,6 +4,7 @@ import { emailPaths } from './email-paths.ts';
 import { type Route as Late, page } from './page.ts';
 import { paths } from './paths.ts';
 import { certificatePath } from './portfolio-paths.ts';
+import { suggestedCartPath } from './suggested-cart-path.ts';
 
 const routes: readonly Late[] = [
   page(paths.about.path, async () => (await import('#web/routes/about.tsx')).AboutRoute),
@@ -22,6 +23,10 @@ const routes: readonly Late[] = [
   ),
   page(paths.contact.path, async () => (await import('#web/routes/contact.tsx')).ContactRoute),
   page(paths.ballot.path, async () => (await import('#web/routes/ballot.tsx')).BallotRoute),
+  page(
+    suggestedCartPath.path,
+    async () => (await import('#web/routes/suggested-cart.tsx')).SuggestedCartRoute,
+  ),
   page(paths.cancelOrder.path, async () => (await import('#web/routes/cancel-order.tsx')).CancelOrderRoute),
   page(paths.pay.path, async () => (await import('#web/routes/pay.tsx')).PayRoute),
   page(paths.order.path, async () => (await import('#web/routes/order.tsx')).OrderRoute),

@@ -5,6 +5,7 @@ import { adminPaths } from './admin-paths.ts';
 import { emailPaths } from './email-paths.ts';
 import { paths } from './paths.ts';
 import { certificatePath } from './portfolio-paths.ts';
+import { suggestedCartPath } from './suggested-cart-path.ts';
 
 const isPrivate = (path: string) => (privateSegments as readonly string[]).includes(path.split('/')[1] ?? '');
 
@@ -27,9 +28,13 @@ const rendered = [
 
 test('every page is either rendered ahead or one that the edge leaves to the browser', () => {
   const isRendered = (path: string) => rendered.some((page) => matchPath(path, page));
-  const patterns = Object.values({ ...paths, ...emailPaths, ...adminPaths, certificatePath }).map(
-    ({ path }) => path,
-  );
+  const patterns = Object.values({
+    ...paths,
+    ...emailPaths,
+    ...adminPaths,
+    certificatePath,
+    suggestedCartPath,
+  }).map(({ path }) => path);
   const neither = patterns.filter((path) => isRendered(path) === isPrivate(path));
   expect(neither).toEqual([]);
 });
