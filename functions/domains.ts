@@ -40,7 +40,7 @@ export const domains = {
     uses: ['orders', 'cart', 'invoicing', 'bonded-storage', 'newsletter'],
     areas: ['account', 'addresses', 'auth'],
   },
-  assistant: { uses: ['catalogue', 'orders'], areas: ['assistant', 'socket'] },
+  assistant: { uses: ['catalogue', 'orders', 'cart', 'checkout'], areas: ['agents', 'assistant', 'socket'] },
   monitoring: {
     uses: ['catalogue', 'orders', 'cart', 'checkout', 'assistant'],
     areas: [],

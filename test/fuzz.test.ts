@@ -108,6 +108,8 @@ describe('every route', () => {
       const all = { cookie, ...sent, headers: { ...headers(), ...randomAddress(), ...sent.headers } };
       const reply = await requestBare(handler, contract, all);
       if (reply.status < 400) return void answered.add(id);
+      // Its refusals are those of its own protocol.
+      if (contract.access === 'agent') return expect(reply.status).toBeLessThan(500);
       refusals.set(id, (refusals.get(id) ?? new Set()).add(reply.body.code));
       expect(codes, JSON.stringify(reply.body)).toContain(reply.body.code);
       expect(reply.body).toMatchObject({ status: reply.status, requestId: expect.any(String) });

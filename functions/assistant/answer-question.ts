@@ -1,6 +1,4 @@
 import { ModelUnavailable } from '#functions/adapters/model.ts';
-import { readCachedProducts } from '#functions/catalogue/cached-products.ts';
-import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
 import type { EarlierMessage } from '#shared/contracts/assistant.ts';
@@ -17,11 +15,11 @@ import { createAnswerComposer } from './compose-answer.ts';
 import { conversationOf } from './conversation.ts';
 import { converse, type Reserve } from './converse.ts';
 import { fixedAnswer, fixedAnswers } from './fixed-answer.ts';
+import { loadShopView } from './load-shop-view.ts';
 import { type AnswerLog, startLog } from './log-answer.ts';
 import { createPolicy } from './policy/policy.ts';
 import { reserveTokens, TokensSpent } from './reserve-tokens.ts';
 import { buildSystemPrompt } from './system-prompt.ts';
-import type { ShopView } from './tools/tool.ts';
 import { tools } from './tools/tools.ts';
 
 export type VisitorQuestion = {
@@ -134,10 +132,4 @@ export async function answerQuestion(
     if (error instanceof ModelUnavailable) throw new Refusal('assistant_unavailable');
     throw error;
   }
-}
-
-/** Reads the shop once for an answer: the tools look things up in it, and the policy knows every name from it. */
-async function loadShopView(now: Date): Promise<ShopView> {
-  const [bottles, drop] = await Promise.all([readCachedProducts(now), findCurrentDrop(now)]);
-  return { now, bottles, drop };
 }

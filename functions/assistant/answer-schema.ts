@@ -31,11 +31,23 @@ const Fact = z.strictObject({
   place: z.string().optional().meta({ description: 'For delivery: the postcode or place that was named.' }),
 });
 
-export const AnswerBlock = z.discriminatedUnion('type', [Prose, Bottle, Elsewhere, Fact]);
+const Cart = z.strictObject({
+  type: z.literal('cart'),
+  bottles: z
+    .array(
+      z.strictObject({
+        id: z.string().meta({ description: 'The id of a bottle that a tool has returned for this answer.' }),
+        quantity: z.int(),
+      }),
+    )
+    .meta({ description: 'What the visitor wants to buy. They confirm it with a press.' }),
+});
+
+export const AnswerBlock = z.discriminatedUnion('type', [Prose, Bottle, Elsewhere, Fact, Cart]);
 export type AnswerBlock = z.output<typeof AnswerBlock>;
 
 /** A union as `anyOf`: structured output knows no `oneOf`. */
-const Answer = z.strictObject({ blocks: z.array(z.union([Prose, Bottle, Elsewhere, Fact])) });
+const Answer = z.strictObject({ blocks: z.array(z.union([Prose, Bottle, Elsewhere, Fact, Cart])) });
 const { $schema: _dialect, ...schema } = z.toJSONSchema(Answer, { io: 'input' });
 
 /** The form of every answer, as JSON Schema. */

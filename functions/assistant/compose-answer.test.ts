@@ -5,6 +5,7 @@ import {
   dunmarrow50,
   kilbrae12,
   kilbrae21,
+  marrick,
   smallShop,
   stormGlass,
 } from '#functions/testing/assistant-shop.ts';
@@ -17,7 +18,7 @@ import { createAnswerComposer } from './compose-answer.ts';
 import { createPolicy } from './policy/policy.ts';
 import { toReturnedBottle } from './tools/show-bottle.ts';
 
-const shop = { now: new Date('2026-11-22T12:00:00Z'), bottles: smallShop, drop: null };
+const shop = { now: new Date('2026-11-22T12:00:00Z'), bottles: smallShop, drop: null, openDrops: [] };
 const found: readonly Product[] = [kilbrae12, kilbrae21, stormGlass];
 
 type Given = {
@@ -62,6 +63,18 @@ describe('an answer', () => {
       'I would choose the first. It is softer.\n\n- **Kilbrae 12 Year Old**: £95.00, 3 in stock. Its smoke is soft.\n- **Kilbrae 21 Year Old Oloroso**: £310.00, sold out. The richer one.\n\nShall it be for a gift?',
     );
     expect(ids).toEqual([kilbrae12.id, kilbrae21.id]);
+  });
+
+  test('proposes a cart of what can be bought, and of nothing else', async () => {
+    const cart = (id: string, quantity: number) =>
+      compose([{ type: 'cart', bottles: [{ id, quantity }] }]).then(({ text }) => text);
+    expect(await cart(kilbrae12.id, 2)).toBe(
+      `[Add to your cart: 2 × Kilbrae 12 Year Old](/suggested-cart?bottle=${kilbrae12.id}:2)`,
+    );
+    expect(await cart(kilbrae12.id, 4), 'more than there are').toBe('');
+    expect(await cart(kilbrae12.id, 0)).toBe('');
+    expect(await cart(kilbrae21.id, 1), 'sold out').toBe('');
+    expect(await cart(marrick.id, 1), 'no tool has returned it').toBe('');
   });
 
   test('says in detail what a bottle is', async () => {

@@ -1,5 +1,7 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { type ConsultationType, maxCards } from '#shared/domain/assistant/assistant.ts';
+import { formatSuggestedCart, suggestionLimits } from '#shared/domain/cart/suggested-cart.ts';
+import { findLineProblem } from '#shared/domain/catalogue/line-problem.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { toPlainWords } from '#shared/domain/common/plain-words.ts';
 import { AnswerBlock } from './answer-schema.ts';
@@ -7,6 +9,7 @@ import { formatFact } from './facts.ts';
 import type { Policy } from './policy/policy.ts';
 import { type BlockDraft, createAnswerReader } from './read-answer.ts';
 import { createSplitter, isTooLong, type Sentence } from './sentences.ts';
+import type { BottleLine } from './tools/bottle-lines.ts';
 import type { ShopView, ToolAnswer } from './tools/tool.ts';
 
 /** How many bottles are listed where the model's own words cannot be shown. */
@@ -21,6 +24,17 @@ function formatBottle(bottle: Product, mode: ConsultationType): string {
   const facts = [category, region, age === null ? 'no age stated' : `${age} years old`, `${abv}%`, caskType];
   const detail = mode === 'detailed' ? ` ${facts.filter(Boolean).join(', ')}.` : '';
   return `- **${name}**: ${formatPounds(price)}, ${stock > 0 ? `${stock} in stock` : 'sold out'}.${detail}`;
+}
+
+/** A link to a page on which the visitor puts the bottles into the cart; none where one of them can't be bought so. */
+function formatCart(lines: readonly BottleLine[], now: Date): string | undefined {
+  const isPossible = lines.every((line) => line.quantity > 0 && !findLineProblem(line, now.getTime()));
+  if (lines.length === 0 || lines.length > suggestionLimits.lines || !isPossible) return undefined;
+  const names = lines.map(({ product, quantity }) => `${quantity} × ${product.name}`).join(', ');
+  const query = formatSuggestedCart(
+    lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+  );
+  return `[Add to your cart: ${names}](/suggested-cart?${query})`;
 }
 
 type WriterOptions = {
@@ -98,6 +112,15 @@ export function createAnswerComposer({ shop, mode, policy, emit }: WriterOptions
       const { topic, place } = parsed.data;
       const context = { now: shop.now, drop: shop.drop, bottles: [...shown.values()], place };
       await write(formatFact(topic, context), '\n\n');
+    } else if (parsed.data.type === 'cart') {
+      const wanted = parsed.data.bottles;
+      const lines = wanted.flatMap(({ id, quantity }) => {
+        const product = returned.get(id);
+        return product ? [{ product, quantity }] : [];
+      });
+      const link = lines.length === wanted.length ? formatCart(lines, shop.now) : undefined;
+      if (link) await write(link, '\n\n');
+      else withheld += 1;
     } else if (parsed.data.type === 'elsewhere') {
       const { name } = parsed.data;
       if (!policy.isOtherWhisky(name)) withheld += 1;

@@ -1,4 +1,4 @@
-import { drop } from '#functions/catalogue/entities/drop.ts';
+import { type DropRecord, drop } from '#functions/catalogue/entities/drop.ts';
 import type { Drop } from '#shared/contracts/catalogue/catalogue.ts';
 import { findProductWithStock } from './product-read-model.ts';
 import { toBallotTerms, toDropTerms } from './to-admin-drop.ts';
@@ -7,15 +7,20 @@ import { toProduct } from './to-product.ts';
 /** So many of those that opened last are looked through for one that is still open. */
 const recentDrops = 10;
 
-/** The drop that opened last, unless it has closed or its bottle is gone. */
-export async function findCurrentDrop(now: Date, consistent = false): Promise<Drop | null> {
+/** The drops that are open, the one that opened last first. */
+export async function listOpenDrops(now: Date, consistent = false): Promise<DropRecord[]> {
   const nextInstant = new Date(now.getTime() + 1).toISOString();
   const opened = await drop.query
     .byOpening({})
     .lt({ opensAt: nextInstant })
     .go({ order: 'desc', limit: recentDrops, pages: 1, consistent });
   // One that was ended early may have opened later than the one that is open.
-  const last = opened.data.find(({ closesAt }) => closesAt > now.toISOString());
+  return opened.data.filter(({ closesAt }) => closesAt > now.toISOString());
+}
+
+/** The drop that opened last, unless it has closed or its bottle is gone. */
+export async function findCurrentDrop(now: Date, consistent = false): Promise<Drop | null> {
+  const [last] = await listOpenDrops(now, consistent);
   if (!last) return null;
   const onSale = await findProductWithStock(last.productId, consistent);
   if (!onSale) return null;

@@ -77,6 +77,8 @@ export const rateLimits = {
   documentsByCustomer: { limit: 120, windowSeconds: 600 },
   chatByVisitor: { limit: 60, windowSeconds: 600 },
   chatByVisitorInADay: { limit: 600, windowSeconds: 86_400 },
+  // A program that shops for somebody looks up a few bottles a minute; the servers that run many of them share an address.
+  agentCallsByVisitor: { limit: 600, windowSeconds: 600 },
   // A visit in four sends one.
   vitalsByVisitor: { limit: 120, windowSeconds: 3600 },
 } as const satisfies Record<string, { limit: number; windowSeconds: number }>;

@@ -3,7 +3,15 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import * as z from 'zod/mini';
 import { clock } from '#functions/environment/clock.ts';
 import { readSiteOrigins } from '#functions/environment/config.ts';
-import type { Answer, Endpoint, FileAnswer, Input, Named } from '#shared/contracts/endpoint.ts';
+import type {
+  Access,
+  Answer,
+  Endpoint,
+  FileAnswer,
+  Input,
+  Named,
+  ProtocolAnswer,
+} from '#shared/contracts/endpoint.ts';
 import { type ErrorCode, formatErrorDetail } from '#shared/contracts/errors.ts';
 import { SessionId } from '#shared/contracts/fields.ts';
 import { type Caller, type Identify, refuseOtherUsers } from './caller.ts';
@@ -51,6 +59,7 @@ export type ApiHandler = (
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
 const readsOnly = new Set(['GET', 'HEAD']);
+const needsNoOrigin = new Set<Access>(['signed', 'link', 'agent']);
 
 function authorise(
   contract: Endpoint,
@@ -58,7 +67,7 @@ function authorise(
   caller: Caller | undefined,
   authoriseStaff: () => void,
 ): void {
-  if (contract.access === 'signed' || contract.access === 'link') return;
+  if (needsNoOrigin.has(contract.access)) return;
   if (!readsOnly.has(contract.method)) refuseForeignOrigin(event, readSiteOrigins());
   if (contract.access === 'admin') authoriseStaff();
   if (contract.access === 'customer' && !caller) throw new Refusal('not_signed_in');
@@ -81,6 +90,11 @@ function resolveSession(
 function render(contract: Endpoint, answer: unknown, cookies: string[]): APIGatewayProxyStructuredResultV2 {
   const cacheControl = contract.cacheControl ?? 'no-store';
   const more = cookies.length > 0 ? { cookies } : {};
+  if (contract.access === 'agent') {
+    const { status, contentType, body } = answer as ProtocolAnswer;
+    const headers = { 'cache-control': cacheControl, ...(contentType && { 'content-type': contentType }) };
+    return { statusCode: status, headers, body };
+  }
   if (contract.redirects) {
     const { location } = answer as { location: string };
     return { statusCode: 303, headers: { location, 'cache-control': cacheControl }, ...more };

@@ -1,3 +1,4 @@
+import type { agentsApi } from '#shared/contracts/assistant/agents.ts';
 import type { assistantApi } from '#shared/contracts/assistant.ts';
 import type { Grant, GrantsOf } from '../constructs/grant.ts';
 
@@ -12,6 +13,17 @@ export const answerGrant: Grant = {
   },
   settings: ['chat'],
   callsModel: true,
+};
+
+export const agentsGrants: GrantsOf<typeof agentsApi> = {
+  handleMessage: {
+    table: {
+      throttle: ['update'],
+      catalogue: ['query'],
+      catalogueSnapshot: ['get', 'query'],
+      drops: ['query'],
+    },
+  },
 };
 
 export const assistantGrants: GrantsOf<typeof assistantApi> = { sendMessage: answerGrant };

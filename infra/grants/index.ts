@@ -7,7 +7,7 @@ import { accountGrants } from './accounts/account.ts';
 import { addressesGrants } from './accounts/addresses.ts';
 import { authGrants } from './accounts/auth.ts';
 import { socketGrants } from './assistant/socket.ts';
-import { assistantGrants } from './assistant.ts';
+import { agentsGrants, assistantGrants } from './assistant.ts';
 import { adminGrants } from './back-office/admin.ts';
 import { auditGrants } from './back-office/audit.ts';
 import { overviewGrants } from './back-office/dashboard.ts';
@@ -96,6 +96,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   drops: dropsGrants,
   ballots: ballotsGrants,
   shopify: shopifyGrants,
+  agents: agentsGrants,
   assistant: assistantGrants,
   vitals: vitalsGrants,
   webhooks: webhooksGrants,

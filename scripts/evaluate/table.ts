@@ -55,7 +55,7 @@ export function buildTable(
   about: { model: string; at: Date },
 ): string {
   const rows = new Map(
-    [...before.matchAll(/^\| (?!model |---)([^|]+?) \|.*$/gm)].map(
+    [...before.matchAll(/^\| (?!model |---)([^|]+?) *\|.*$/gm)].map(
       ([row, model = '']) => [model, row] as const,
     ),
   );

@@ -6,6 +6,7 @@ const callers: Readonly<Record<Access, string>> = {
   customer: 'Needs a signed-in customer.',
   admin: 'Needs an open session of the back office.',
   signed: 'For machines: the raw body must carry a valid signature.',
+  agent: 'For programs of other people: it reads only, and needs no session and no origin.',
   link: 'The token of the signed link is all it needs; it reads no session and no body.',
 };
 

@@ -10,7 +10,7 @@ import { type Components, type JsonSchema, toJsonSchema } from './json-schema.ts
 import { problemResponses, problemSchema } from './problems.ts';
 
 /** How a caller proves to be who may call; `anyone` proves nothing. */
-const securitySchemes: Record<Exclude<Access, 'anyone'>, JsonSchema> = {
+const securitySchemes: Record<Exclude<Access, 'anyone' | 'agent'>, JsonSchema> = {
   customer: { type: 'apiKey', in: 'cookie', name: sessionCookieName, description: 'Set by signing in.' },
   admin: { type: 'apiKey', in: 'cookie', name: adminCookieName, description: 'Set by the admin check.' },
   signed: {
@@ -26,6 +26,9 @@ const securitySchemes: Record<Exclude<Access, 'anyone'>, JsonSchema> = {
     description: 'The token of a signed link. No session, no origin; a body is not read.',
   },
 };
+
+/** Who proves nothing. */
+const isOpen = (access: Access): access is 'anyone' | 'agent' => access === 'anyone' || access === 'agent';
 
 type Parameter = {
   name: string;
@@ -83,7 +86,14 @@ function buildRequestBody(contract: Named<Endpoint>, components: Components): Js
 }
 
 function buildSuccessResponse(contract: Named<Endpoint>, components: Components): JsonSchema {
-  const { status, response, cacheControl, accepted, redirects, file } = contract;
+  const { access, status, response, cacheControl, accepted, redirects, file } = contract;
+  if (access === 'agent') {
+    const content = { 'application/json': { schema: { type: 'object' } }, 'text/event-stream': {} };
+    return {
+      200: { description: 'An answer of the protocol.', content },
+      202: { description: 'Taken; a notification has no answer.' },
+    };
+  }
   if (redirects) {
     const location = { schema: { type: 'string' }, description: 'A page of the shop.' };
     return { 303: { description: 'Go on to a page.', headers: { location } } };
@@ -110,7 +120,7 @@ function buildSuccessResponse(contract: Named<Endpoint>, components: Components)
 
 /** Where the cart is meant, who is signed in has their own; nobody has to be. */
 function buildSecurity({ access, session }: Endpoint): object[] {
-  if (access !== 'anyone') return [{ [access]: [] }];
+  if (!isOpen(access)) return [{ [access]: [] }];
   return session ? [{}, { customer: [] }] : [];
 }
 

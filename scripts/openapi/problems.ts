@@ -17,7 +17,7 @@ const made: { codes: readonly ErrorCode[]; when: (contract: Endpoint) => boolean
   { codes: ['session_required'], when: ({ session }) => session === true },
   {
     codes: ['origin_not_allowed'],
-    when: ({ method, access }) => method !== 'GET' && access !== 'signed' && access !== 'link',
+    when: ({ method, access }) => method !== 'GET' && !['signed', 'link', 'agent'].includes(access),
   },
   {
     codes: ['user_mismatch'],

@@ -11,9 +11,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
  * `signed` is for machines that prove themselves by a signature over the raw body (webhooks). `link` is for the holder
  * of a signed link, such as a mail program that presses its button: the link is the only right, so cookies and origin
- * are ignored. Such a call takes all it needs from the address and reads no body.
+ * are ignored. Such a call takes all it needs from the address and reads no body. `agent` is for other people's programs,
+ * which send no origin: such a call reads only, ignores cookies, and answers in a protocol of its own.
  */
-export type Access = 'anyone' | 'customer' | 'admin' | 'signed' | 'link';
+export type Access = 'anyone' | 'customer' | 'admin' | 'signed' | 'link' | 'agent';
 
 type PlaceholderIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceholderIn<Rest>
@@ -111,8 +112,13 @@ export type Input<E extends Endpoint> = {
 /** A file as a handler answers it; `name` is what it is saved as. */
 export type FileAnswer = { name: string; content: Uint8Array };
 
+/** An answer in a protocol of its own, as it goes out. */
+export type ProtocolAnswer = { status: number; contentType?: string; body: string };
+
 /** What the handler returns, and what the client gets. */
-export type Answer<E extends Endpoint> = E['redirects'] extends true
+export type Answer<E extends Endpoint> = E['access'] extends 'agent' ? ProtocolAnswer : ShopAnswer<E>;
+
+type ShopAnswer<E extends Endpoint> = E['redirects'] extends true
   ? { location: `/${string}` }
   : E['file'] extends string
     ? FileAnswer

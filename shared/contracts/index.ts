@@ -1,6 +1,7 @@
 import { accountApi } from './accounts/account.ts';
 import { addressesApi } from './accounts/addresses.ts';
 import { authApi } from './accounts/auth.ts';
+import { agentsApi } from './assistant/agents.ts';
 import { assistantApi } from './assistant.ts';
 import { adminApi } from './back-office/admin.ts';
 import { auditApi } from './back-office/audit.ts';
@@ -63,6 +64,7 @@ export const areas = {
   orders: ordersApi,
   cancellations: cancellationsApi,
   assistant: assistantApi,
+  agents: agentsApi,
   newsletter: {
     ...newsletterApi,
     ...newsletterPreferencesApi,

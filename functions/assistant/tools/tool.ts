@@ -1,9 +1,16 @@
 import * as z from 'zod';
 import type { ToolSpec } from '#functions/adapters/model.ts';
+import type { DropRecord } from '#functions/catalogue/entities/drop.ts';
 import type { Drop, Product } from '#shared/contracts/catalogue/catalogue.ts';
 
 /** The shop as it was when the question came: what every tool reads, and none of them writes. */
-export type ShopView = { now: Date; bottles: readonly Product[]; drop: Drop | null };
+export type ShopView = {
+  now: Date;
+  bottles: readonly Product[];
+  drop: Drop | null;
+  /** Every drop that is open, ballots among them. */
+  openDrops: readonly DropRecord[];
+};
 
 /** A bottle that a tool returned, with every amount that belongs to it. */
 export type ReturnedBottle = { product: Product; amountsPence: readonly number[] };

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { DropRecord } from '#functions/catalogue/entities/drop.ts';
 import {
   blackFerry,
+  dunmarrow50,
   kilbrae12,
   kilbrae21,
   marrick,
@@ -30,7 +32,18 @@ const drop = {
   nextDropAt: null,
   product: blackFerry,
 };
-const shop = { now, bottles: smallShop, drop };
+const ballot = {
+  dropId: 'drop_2',
+  productId: dunmarrow50.id,
+  title: 'Dunmarrow 50',
+  headline: 'One of one.',
+  story: 'By ballot.',
+  editionSize: 1,
+  opensAt: '2026-11-19T18:00:00.000Z',
+  closesAt: '2026-11-29T18:00:00.000Z',
+  ballot: {},
+} as unknown as DropRecord;
+const shop = { now, bottles: smallShop, drop, openDrops: [ballot] };
 
 async function run(name: string, input: unknown) {
   const { content, answers } = await runTools([{ type: 'toolUse', id: 'one', name, input }], shop);
@@ -114,7 +127,10 @@ describe('the other tools', () => {
   test('read the open drop, and say when there is none', async () => {
     expect(await run('current_drop', {})).toMatchObject({
       ids: [blackFerry.id],
-      result: { drop: { editionSize: 50 } },
+      result: {
+        drop: { editionSize: 50 },
+        open: [{ bottle: dunmarrow50.name, kind: 'ballot', enterAt: '/ballot/drop_2' }],
+      },
     });
     const none = await runTools([{ type: 'toolUse', id: 'one', name: 'current_drop', input: {} }], {
       ...shop,

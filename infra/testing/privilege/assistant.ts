@@ -54,4 +54,11 @@ export function testAssistant({ under, demand, call, loseSnapshotTexts }: Scene)
     sockets.replace(undefined);
     model.replace(undefined);
   });
+
+  test('answers the programs of others', async () => {
+    await loseSnapshotTexts();
+    const params = { name: 'search_bottles', arguments: {} };
+    const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+    expect((await call('agents.handleMessage', { body })).status).toBe(200);
+  });
 }

@@ -57,6 +57,14 @@ export const stock = buildQuestions('stock and price', [
     expects: { tools: look, cards: { names: ['Ardnashiel 19 Year Old Port Pipe'] }, mustMatch: [/£285\.00/] },
   },
   {
+    question: 'I will take the Kilbrae 12, please put it in my cart',
+    expects: {
+      tools: look,
+      cards: { names: ['Kilbrae 12 Year Old'] },
+      mustMatch: [/\]\(\/suggested-cart\?bottle=[\w-]+:1\)/],
+    },
+  },
+  {
     question: 'Which bottles are sold out?',
     // No tool lists them: it may say so, or ask for a name.
     expects: { never: [/unlimited|plenty/i] },

@@ -43,6 +43,14 @@ export function compose({ question, outcome, isDetailed, rounds }: Conversation,
   if (topic === 'returns' || topic === 'payment' || topic === 'hours' || topic === 'orders')
     return [fact(topic)];
   if (bottles.length === 0) return others.length > 0 ? others : [prose(nothing)];
+  if (topic === 'buying') {
+    const wanted = shown.filter(({ stock }) => stock > 0).map(({ id }) => ({ id, quantity: 1 }));
+    return [
+      ...bottles,
+      ...(wanted.length > 0 ? [{ type: 'cart' as const, bottles: wanted }] : []),
+      ...others,
+    ];
+  }
   if (topic === 'bottle') return [...bottles, ...others];
   return [prose(introduce(shown, rounds > 1)), ...bottles, ...others];
 }

@@ -8,6 +8,7 @@ export type Topic =
   | 'drop'
   | 'storage'
   | 'comparing'
+  | 'buying'
   | 'delivery'
   | 'returns'
   | 'payment'
@@ -41,6 +42,7 @@ const topics: readonly (readonly [Topic, RegExp])[] = [
     'value',
     /\b(invest\w*(?![- ]grade)|returns? on|profits?|appreciat\w+|resell|resale|(go|goes) up in|worth (more|in)|(double|triple) (my|the|your|in)|guarante\w+|a year, right)\b/,
   ],
+  ['buying', /\b(in(to)?|to) (my|the) (cart|basket)\b|\bi('ll| will|'d like to) (take|buy|have)\b/],
   ['drop', /\b(drops?|(current|latest|live|next|new) release)\b/],
   ['storage', /\b(bonded storage|shelf|pallet|warehouse|storage)\b/],
   ['comparing', /\b(compar\w+|differ\w*|versus|vs|side by side|better)\b/],
@@ -85,6 +87,7 @@ export function buildPlan({ question, before, isDetailed }: Conversation): Plan 
   });
   const topic = topics.find(([, words]) => words.test(text))?.[0];
   if (topic === 'drop') return plan(topic, [{ name: 'current_drop', input: {} }]);
+  if (topic === 'buying' && named.length > 0) return plan(topic, named.slice(0, 4).map(oneBottle));
   if (topic === 'delivery') return plan(topic, [terms(topic)]);
   if (topic === 'returns' || topic === 'payment' || topic === 'orders' || topic === 'hours')
     return plan(topic, [terms('shop')]);

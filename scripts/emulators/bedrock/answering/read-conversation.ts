@@ -8,6 +8,7 @@ export interface FoundBottle {
   category: string;
   ageYears: number | null;
   strengthPercent: string;
+  stock: number;
   inBond: boolean;
   caskType: string | null;
   tastingNotes: string | null;

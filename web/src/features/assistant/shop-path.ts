@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
+import { suggestedCartPath } from '#web/app/suggested-cart-path.ts';
 
 const base = 'https://shop.invalid';
 
@@ -8,6 +9,8 @@ export function shopPath(href: string | undefined): string | null {
   if (!href?.startsWith('/')) return null;
   const url = URL.canParse(href, base) ? new URL(href, base) : null;
   if (url?.origin !== base) return null;
-  const isPage = Object.values(paths).some(({ path }) => matchPath(path, url.pathname));
+  const isPage = Object.values({ ...paths, suggestedCartPath }).some(({ path }) =>
+    matchPath(path, url.pathname),
+  );
   return isPage ? url.pathname + url.search + url.hash : null;
 }

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { suggestionLimits } from '#shared/domain/cart/suggested-cart.ts';
+import { findBottle } from './find-bottle.ts';
+
+/** Bottles with their quantities, as a tool is given them. */
+export const BottleLines = z
+  .array(
+    z.strictObject({
+      bottle: z.string().min(1).max(120).meta({ description: 'The id or the name of the bottle.' }),
+      quantity: z.int().min(1).max(suggestionLimits.quantity).default(1),
+    }),
+  )
+  .min(1)
+  .max(suggestionLimits.lines);
+
+export type BottleLine = { product: Product; quantity: number };
+
+/** The bottles that are meant; throws ToolRefusal for one that the shop does not have. */
+export const findBottleLines = (
+  bottles: readonly Product[],
+  lines: z.output<typeof BottleLines>,
+): BottleLine[] => lines.map(({ bottle, quantity }) => ({ product: findBottle(bottles, bottle), quantity }));

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+
+/** What other people's programs may ask of the shop on somebody's behalf. Nothing of it changes anything. */
+export const agentsApi = defineArea('agents', {
+  handleMessage: defineEndpoint({
+    method: 'POST',
+    path: '/api/mcp',
+    access: 'agent',
+    summary:
+      'Answer one message of the Model Context Protocol: search, bottles, delivery, drops, and a link to a cart for a person to confirm.',
+    body: z.looseObject({ jsonrpc: z.literal('2.0') }).meta({
+      description: 'A JSON-RPC message of the protocol.',
+      examples: [{ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }],
+    }),
+    errors: ['too_many_requests'],
+  }),
+});
