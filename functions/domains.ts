@@ -4,7 +4,11 @@
  * domain answers, `jobs` its schedules and queues, `events` what it follows, all by the ids under which they are deployed.
  */
 export const domains = {
-  catalogue: { uses: [], areas: ['catalogue', 'products', 'drops'] },
+  catalogue: {
+    uses: [],
+    areas: ['catalogue', 'products', 'drops'],
+    jobs: ['jobs.publishProducts'],
+  },
   orders: {
     uses: ['catalogue'],
     areas: ['orders', 'cancellations', 'adminOrders', 'dispatch', 'orderDesk', 'returns'],

@@ -20,6 +20,10 @@ export const jobs = {
     everyMinutes: 1,
     summary: 'Cancel the payments of lapsed reservations at Stripe, then give their stock back.',
   },
+  publishProducts: {
+    everyMinutes: 5,
+    summary: 'Put each draft of a product into the shop whose scheduled time has come.',
+  },
   testPurchase: {
     everyMinutes: 5,
     needs: 'testPurchase',

@@ -44,7 +44,13 @@ import {
   setOrder,
   uploadFile,
 } from '#functions/testing/procurement.ts';
-import { buildDrop, buildForm, buildPicture, sampleBottle } from '#functions/testing/products.ts';
+import {
+  buildDrop,
+  buildForm,
+  buildPicture,
+  createDraftProduct,
+  sampleBottle,
+} from '#functions/testing/products.ts';
 import { request } from '#functions/testing/request.ts';
 import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { createCountedBottle, withShopify } from '#functions/testing/shopify.ts';
@@ -365,6 +371,11 @@ const routes: Record<string, () => Promise<Sent>> = {
   'staff.removeStaff': () => colleagueInput(),
   'products.createProduct': async () => ({ body: sampleBottle }),
   'products.updateProduct': async () => ({ params: { id: await createBottle() }, body: sampleBottle }),
+  'products.publishProduct': async () => ({ params: { id: await createDraftProduct() } }),
+  'products.scheduleProduct': async () => ({
+    params: { id: await createDraftProduct() },
+    body: { goesLiveAt: '2100-01-01T18:00:00.000Z', version: 1 },
+  }),
   'products.setValuations': async () => ({
     params: { id: await createBottle() },
     body: { version: 0, points: [{ on: '2026-01-31', value: '900.00', source: 'Auction' }] },

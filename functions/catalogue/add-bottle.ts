@@ -1,11 +1,11 @@
-import { createProduct } from '#functions/catalogue/transactions/product-transactions.ts';
+import { createDraft, createProduct } from '#functions/catalogue/transactions/product-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { type EnteredProduct, toProductId } from '#shared/domain/catalogue/product-form.ts';
 import { type Found, findProduct } from './find-product.ts';
 import { isUnchanged, toAuditFields, toProductRecord } from './product-record.ts';
 
 type Added = { added: Found } | { known: Found } | { taken: string };
-type By = { actor: string; now: Date };
+type By = { actor: string; now: Date; isDraft: boolean };
 
 /** How many bottles may share a name before somebody has to give an id. */
 const namesakes = 20;
@@ -26,8 +26,11 @@ export async function addBottle(given: string | undefined, fields: EnteredProduc
   return { taken: base };
 }
 
-async function addUnder(productId: string, fields: EnteredProduct, { actor, now }: By): Promise<Added> {
-  const record = { ...toProductRecord(productId, fields, 1, now), addedAt: now.toISOString() };
+async function addUnder(productId: string, fields: EnteredProduct, by: By): Promise<Added> {
+  const { actor, now, isDraft } = by;
+  const at = now.toISOString();
+  const text = toProductRecord(productId, fields, 1, now);
+  const record = isDraft ? text : { ...text, addedAt: at };
   const { stock } = fields;
   const opening = {
     productId,
@@ -41,7 +44,7 @@ async function addUnder(productId: string, fields: EnteredProduct, { actor, now 
   const entry = buildAdminAuditEntry(
     {
       actor,
-      action: 'product_created',
+      action: isDraft ? 'product_drafted' : 'product_created',
       entityType: 'product',
       entityId: productId,
       entityName: fields.name,
@@ -49,9 +52,14 @@ async function addUnder(productId: string, fields: EnteredProduct, { actor, now 
     },
     now,
   );
-  const { outcome } = await createProduct(record, opening, entry);
-  if (outcome === 'done') return { added: { record, archivedAt: null, available: stock } };
+  const draft = isDraft ? { draftedAt: at } : undefined;
+  const { outcome } = draft
+    ? await createDraft({ ...record, archivedAt: at, ...draft }, opening, entry)
+    : await createProduct(record, opening, entry);
+  if (outcome === 'done')
+    return { added: { record, archivedAt: draft ? at : null, available: stock, draft } };
   const found = await findProduct(productId);
-  const isKnown = found && found.archivedAt === null && isUnchanged(found.record, record);
-  return isKnown ? { known: found } : { taken: productId };
+  // A draft that has gone live meanwhile is the one that was sent, and a live bottle is no draft.
+  const isThere = found && (found.archivedAt === null || (isDraft && found.draft));
+  return isThere && isUnchanged(found.record, record) ? { known: found } : { taken: productId };
 }

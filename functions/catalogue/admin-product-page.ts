@@ -2,20 +2,24 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { partitions } from '#functions/table/partitions.ts';
 import { client, tableConfig } from '#functions/table/table.ts';
 import { isHiddenProduct } from '#shared/domain/catalogue/hidden-product.ts';
+import type { ArchivedProductRecord } from './entities/archived-product.ts';
 import { type ProductRecord, productAttributes } from './entities/product.ts';
+import { type Draft, splitArchived } from './split-archived.ts';
 
 /** A product in the lists of the back office; the stock of an archived one is stored elsewhere and is not read. */
 export type AdminListedProduct = {
   product: ProductRecord;
   archivedAt: string | null;
   available: number | null;
+  draft?: Draft | undefined;
 };
 
 type Item = Record<string, unknown> & { sk: string };
 type Place = 'catalogue' | 'archive';
 type From = { cursor: string | null; limit: number };
 
-const fields = [...Object.keys(productAttributes), 'available', 'archivedAt', 'sk'];
+const archiveFields = ['archivedAt', 'draftedAt', 'goesLiveAt', 'scheduledBy', 'isDiscarded'];
+const fields = [...Object.keys(productAttributes), 'available', ...archiveFields, 'sk'];
 const projection = {
   ProjectionExpression: fields.map((_, index) => `#${index}`).join(),
   ExpressionAttributeNames: Object.fromEntries(fields.map((field, index) => [`#${index}`, field])),
@@ -45,19 +49,11 @@ export async function readAdminProductPage(place: Place, { cursor, limit }: From
   const data = items
     .filter((item) => !isStock(item) && !isHiddenProduct(String(item.productId)))
     .map((item): AdminListedProduct => {
-      const {
-        sk: _,
-        archivedAt = null,
-        ...product
-      } = item as unknown as ProductRecord & {
-        sk: string;
-        archivedAt?: string;
-      };
-      return {
-        product,
-        archivedAt,
-        available: archivedAt === null ? (available.get(product.productId) ?? 0) : null,
-      };
+      const { sk: _, ...row } = item as unknown as ArchivedProductRecord & { sk: string };
+      if (row.archivedAt === undefined)
+        return { product: row, archivedAt: null, available: available.get(row.productId) ?? 0 };
+      const { record, ...rest } = splitArchived(row);
+      return { product: record, available: null, ...rest };
     });
   const last = items.at(-1);
   const goOn = last && isStock(last) && items.length > 1 ? items.at(-2) : last;

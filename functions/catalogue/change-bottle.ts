@@ -1,4 +1,4 @@
-import { changeProduct } from '#functions/catalogue/transactions/product-transactions.ts';
+import { changeDraft, changeProduct } from '#functions/catalogue/transactions/product-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import type { EnteredProduct } from '#shared/domain/catalogue/product-form.ts';
 import type { Found } from './find-product.ts';
@@ -36,6 +36,10 @@ export async function changeBottle(
     },
     now,
   );
-  const { outcome } = await changeProduct(before, after, entry);
+  const { archivedAt, draft } = found;
+  const { outcome } =
+    draft && archivedAt !== null
+      ? await changeDraft(before.version ?? 0, { ...after, archivedAt, ...draft }, entry)
+      : await changeProduct(before, after, entry);
   return outcome === 'done' ? { changed: { ...found, record: after } } : { meanwhile: true };
 }

@@ -1,12 +1,13 @@
 import { archivedProduct } from '#functions/catalogue/entities/archived-product.ts';
-import { type ProductRecord, product } from '#functions/catalogue/entities/product.ts';
+import { product } from '#functions/catalogue/entities/product.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
+import { type Archived, splitArchived } from './split-archived.ts';
 
 /** How often a bottle is looked for again that has its stock and was met in neither place: it was moved in between. */
 const tries = 3;
 
-/** A product in the catalogue or in the archive, as it is at this moment. */
-export type Found = { record: ProductRecord; archivedAt: string | null; available: number };
+/** A product in the catalogue or in the archive, as it is at this moment; a draft is in the archive. */
+export type Found = Omit<Archived, 'archivedAt'> & { archivedAt: string | null; available: number };
 
 const isId = (id: string): boolean => /^prd_[a-z0-9-]{1,80}$/.test(id);
 
@@ -30,6 +31,5 @@ async function lookUpProduct(productId: string): Promise<Found | 'moved' | undef
   if (sold.data) return { record: sold.data, archivedAt: null, available };
   const { data } = await archivedProduct.get(key).go({ consistent: true });
   if (!data) return count.data ? 'moved' : undefined;
-  const { archivedAt, ...record } = data;
-  return { record, archivedAt, available };
+  return { ...splitArchived(data), available };
 }

@@ -8,7 +8,7 @@ import { findPriceProblem } from './check-product-price.ts';
 import { type Found, findProduct } from './find-product.ts';
 import { toAdminProduct } from './to-admin-product.ts';
 
-type By = { actor: string; now: Date };
+type By = { actor: string; now: Date; isDraft: boolean };
 type Row = { line: number; cells: Cells };
 
 /** A row that was judged: what would come of it, and what there is to be written, unless it is refused. */
@@ -31,7 +31,7 @@ export async function judgeRow(row: Row, now: Date): Promise<JudgedRow> {
   const { id, fields } = read;
   const tooCheap = findPriceProblem(fields, now);
   if (tooCheap) return refuse(row, `price: ${formatErrorDetail('below_permitted_price', tooCheap)}`);
-  if (found && found.archivedAt !== null)
+  if (found && found.archivedAt !== null && !found.draft)
     return refuse(row, `id: ${formatErrorDetail('product_archived', { name: found.record.name })}`);
   const outcome = !found ? 'created' : isChanged(found, fields, now) ? 'changed' : 'unchanged';
   return { result: { line, outcome, id, reason: null }, write: { found, fields } };

@@ -68,14 +68,16 @@ export async function receiveGoods(
   return { row: { ...row, version: before.version + 1 }, notices: buildNotices(receipt) };
 }
 
-/** The products whose stock is counted: known to the shop, and not archived. */
+/** The products whose stock is counted: known to the shop, and not archived; a draft waits for its first bottles. */
 async function findStockedProducts(lines: PurchaseOrderLines): Promise<Set<string>> {
   const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))];
   const found = await batchGet(
     ids.map((productId) => ({ productId })),
     (keys) => stock.get(keys).go({ consistent: true }),
   );
-  return new Set(found.flatMap(({ productId, archivedAt }) => (archivedAt ? [] : [productId])));
+  return new Set(
+    found.flatMap(({ productId, archivedAt, isDraft }) => (archivedAt && !isDraft ? [] : [productId])),
+  );
 }
 
 export function buildNotices({ lines }: GoodsReceiptRecord): string[] {

@@ -139,6 +139,8 @@ export const indexPartitions = {
   mailsUncertain: 'mails#uncertain',
   /** gsi1: the orders of one customer, or of a guest's address. */
   ordersByBuyer: 'orders-of#',
+  /** gsi1: drafts of products that go live by themselves, the next first. */
+  draftsScheduled: 'drafts#scheduled',
   /** gsi1: everyone with bottles in bond. */
   storageAccounts: 'storage-accounts',
   /** gsi1: the delivery out of bond with one id. */

@@ -211,6 +211,7 @@ async function measureJobs({ run }: Bench): Promise<void> {
     resendUncertainMail: 'read 1, write 2',
     resumeCampaigns: 'read 1, write 2',
     markOverdue: 'read 2, write 2',
+    publishProducts: 'read 1, write 2',
     billStorage: 'read 1, write 2',
   };
   for (const [name, bound] of Object.entries(bounds)) {

@@ -104,6 +104,11 @@ export const backOfficeErrors = {
     title: 'Product archived',
     detail: '{name} is archived. Please restore it before you change it.',
   },
+  product_not_draft: {
+    status: 409,
+    title: 'Not a draft',
+    detail: '{name} is not a draft, so it can neither go live nor be scheduled.',
+  },
   product_exists: {
     status: 409,
     title: 'Product exists',

@@ -27,7 +27,13 @@ import {
   setOrder,
   uploadFile,
 } from '#functions/testing/procurement.ts';
-import { addProduct, buildForm, buildPicture, sampleBottle } from '#functions/testing/products.ts';
+import {
+  addProduct,
+  buildForm,
+  buildPicture,
+  createDraftProduct,
+  sampleBottle,
+} from '#functions/testing/products.ts';
 import { request } from '#functions/testing/request.ts';
 import { createCountedBottle } from '#functions/testing/shopify.ts';
 import { enterCounts, startStockTake } from '#functions/testing/stock-takes.ts';
@@ -129,6 +135,11 @@ export function productSamples({ shopify, admin: cookie, productId }: Place): Sa
   return {
     'products.createProduct': () => ({ body: { ...sampleBottle, name: `Fuzzed ${newKey()}` } }),
     'products.updateProduct': async () => ({ ...(await bottle()), body: { ...sampleBottle, version: 1 } }),
+    'products.publishProduct': async () => ({ params: { id: await createDraftProduct() } }),
+    'products.scheduleProduct': async () => ({
+      params: { id: await createDraftProduct() },
+      body: { goesLiveAt: '2100-01-01T18:00:00.000Z', version: 1 },
+    }),
     'products.setValuations': async () => {
       const points = [{ on: '2026-03-01', value: '150.00', source: 'Auction results' }];
       return { ...(await bottle()), body: { version: 0, points } };

@@ -1,25 +1,43 @@
 import { Entity, type EntityItem } from 'electrodb';
-import { partitions } from '#functions/table/partitions.ts';
+import { indexPartitions, partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 import { productAttributes } from './product.ts';
 
 /**
- * The text of a bottle that is no longer sold. It is stored apart from the catalogue, so that the shop's reads do not
- * meet it; documents that name the bottle find it here.
+ * The text of a bottle that is not sold: one that no longer is, or a draft that has not been yet. It is stored apart from the
+ * catalogue, so that the shop's reads do not meet it; documents that name the bottle find it here.
  *
  * | access | key |
  * |---|---|
- * | one archived product | `archive` / `<productId>#text` |
- * | archived products, by id | `archive` (see `admin-product-page.ts`) |
+ * | one bottle that is not sold | `archive` / `<productId>#text` |
+ * | bottles that are not sold, by id | `archive` (see `admin-product-page.ts`) |
+ * | drafts that go live by themselves, the next first | gsi1 `drafts#scheduled` / `<goesLiveAt>` |
  */
 export const archivedProduct = new Entity(
   {
     model: { entity: 'archivedProduct', version: '1', service: 'shop' },
-    attributes: { ...productAttributes, archivedAt: { type: 'string', required: true } },
+    attributes: {
+      ...productAttributes,
+      /** Of a draft, when it was written. */
+      archivedAt: { type: 'string', required: true },
+      /** Since when it is a draft; absent where it was in the shop before. */
+      draftedAt: { type: 'string' },
+      /** When a draft goes live by itself, and who decided that. */
+      goesLiveAt: { type: 'string' },
+      scheduledBy: { type: 'string' },
+      /** That a draft was archived: restored, it is a draft again. */
+      isDiscarded: { type: 'boolean' },
+    },
     indexes: {
       inArchive: {
         pk: key('pk', partitions.archive),
         sk: key('sk', '${productId}#text', ['productId']),
+      },
+      scheduled: {
+        index: 'gsi1',
+        condition: ({ goesLiveAt }) => goesLiveAt !== undefined,
+        pk: key('gsi1pk', indexPartitions.draftsScheduled),
+        sk: key('gsi1sk', '${goesLiveAt}', ['goesLiveAt']),
       },
     },
   },

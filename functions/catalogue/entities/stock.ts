@@ -19,6 +19,8 @@ export const stock = new Entity(
       available: { type: 'number', required: true },
       /** Since when nothing may be taken from it, its bottle being archived; what was taken before may still come back. */
       archivedAt: { type: 'string' },
+      /** That its bottle is a draft: nothing may be taken, and deliveries are added all the same. */
+      isDraft: { type: 'boolean' },
       /**
        * Copies of this bottle's drops by id, with what is left of each edition, so that one condition of a reservation
        * covers opening, closing, edition and stock.

@@ -22,7 +22,7 @@ const transact = createTransactor(service);
 
 /**
  * Everything that the back office does to a bottle, one transaction each, with its audit entry. Together they
- * guarantee: a bottle is in the catalogue or in the archive, and nothing is sold from the archive; a text is only
+ * guarantee: a bottle is in the catalogue or in the archive, as a draft is, and nothing is sold from the archive; a text is only
  * written over the version that was read; stock is moved by adding, never below zero, and each movement has its ledger
  * entry; an edit of the text changes no stock.
  */
@@ -105,6 +105,64 @@ export function restoreProduct(
     entities.archivedProduct.delete({ productId }).where(isVersion(version)).commit(),
     entities.product.create({ ...record, version: version + 1 }).commit(),
     entities.stock.patch({ productId }).remove(['archivedAt']).commit(),
+    entities.staffEntry.create(entry).commit(),
+  ]);
+}
+
+/** Writes a new draft with its opening stock, of which nothing may be taken yet; its id must be no other's. */
+export function createDraft(
+  draft: ArchivedProductRecord,
+  opening: StockMoveRecord,
+  entry: AdminAuditEntryRecord,
+): Promise<Outcome> {
+  const { productId, archivedAt } = draft;
+  return transact((entities) => [
+    entities.archivedProduct.create(draft).commit(),
+    entities.stock.create({ productId, available: opening.change, archivedAt, isDraft: true }).commit(),
+    entities.stockMove.create(opening).commit(),
+    entities.staffEntry.create(entry).commit(),
+  ]);
+}
+
+/** Writes a draft, with its text and its schedule, over the version that was read. */
+export function changeDraft(
+  version: number,
+  after: ArchivedProductRecord,
+  entry: AdminAuditEntryRecord,
+): Promise<Outcome> {
+  return transact((entities) => [
+    entities.archivedProduct.put(after).where(isVersion(version)).commit(),
+    entities.staffEntry.create(entry).commit(),
+  ]);
+}
+
+/** Puts a draft into the catalogue, where it can be bought from now on. */
+export function publishDraft(
+  { productId, version = 0, ...text }: ProductRecord,
+  publishedAt: string,
+  entry: AdminAuditEntryRecord,
+): Promise<Outcome> {
+  const after = { ...text, productId, version: version + 1, addedAt: publishedAt };
+  return transact((entities) => [
+    entities.archivedProduct.delete({ productId }).where(isVersion(version)).commit(),
+    entities.product.create(after).commit(),
+    entities.stock.patch({ productId }).remove(['archivedAt', 'isDraft']).commit(),
+    entities.staffEntry.create(entry).commit(),
+  ]);
+}
+
+/** Archives a draft, or makes one that was archived a draft again. */
+export function moveDraft(
+  version: number,
+  after: ArchivedProductRecord,
+  entry: AdminAuditEntryRecord,
+): Promise<Outcome> {
+  const { productId, isDiscarded } = after;
+  return transact((entities) => [
+    entities.archivedProduct.put(after).where(isVersion(version)).commit(),
+    isDiscarded
+      ? entities.stock.patch({ productId }).remove(['isDraft']).commit()
+      : entities.stock.patch({ productId }).set({ isDraft: true }).commit(),
     entities.staffEntry.create(entry).commit(),
   ]);
 }

@@ -38,7 +38,10 @@ export function writeReceipt(
       entities.stock
         .patch({ productId })
         .add({ available: quantity })
-        .where(({ archivedAt }, { notExists }) => notExists(archivedAt))
+        .where(
+          ({ archivedAt, isDraft }, { exists, notExists }) =>
+            `${notExists(archivedAt)} OR ${exists(isDraft)}`,
+        )
         .commit(),
     ),
     ...moves.map((move) => entities.stockMove.create(move).commit()),

@@ -16,6 +16,10 @@ const grants: Record<JobName, Grant> = {
     indexes: { gsi1: ['checkouts'] },
     secrets: ['STRIPE_SECRET_KEY'],
   },
+  publishProducts: {
+    table: { catalogue: ['put', 'update'], archive: ['delete'], staffTrail: ['put'] },
+    indexes: { gsi1: ['draftsScheduled'] },
+  },
   testPurchase: {
     table: {
       catalogue: ['get', 'put', 'update'],

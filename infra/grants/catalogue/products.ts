@@ -7,17 +7,30 @@ const found = { adminSession: ['get'], catalogue: ['get'], archive: ['get'] } as
 const adds = {
   ...found,
   catalogue: ['get', 'put'],
+  archive: ['get', 'put'],
   stockMoves: ['put'],
   staffTrail: ['put'],
 } as const;
 
 export const productsGrants: GrantsOf<typeof productsApi> = {
   listProducts: {
-    table: { adminSession: ['get'], catalogue: ['query'], archive: ['query'], settings: ['get'] },
+    table: { adminSession: ['get'], catalogue: ['query', 'batchGet'], archive: ['query'], settings: ['get'] },
   },
   readProduct: { table: { ...found, valuations: ['get'] } },
   createProduct: { table: adds },
-  updateProduct: { table: { ...found, catalogue: ['get', 'put'], staffTrail: ['put'] } },
+  updateProduct: {
+    table: { ...found, catalogue: ['get', 'put'], archive: ['get', 'put'], staffTrail: ['put'] },
+  },
+  listUpcoming: { table: { adminSession: ['get'] }, indexes: { gsi1: ['draftsScheduled'] } },
+  publishProduct: {
+    table: {
+      ...found,
+      catalogue: ['get', 'put', 'update'],
+      archive: ['get', 'delete'],
+      staffTrail: ['put'],
+    },
+  },
+  scheduleProduct: { table: { ...found, archive: ['get', 'put'], staffTrail: ['put'] } },
   archiveProduct: {
     table: {
       ...found,
@@ -30,7 +43,7 @@ export const productsGrants: GrantsOf<typeof productsApi> = {
     table: {
       ...found,
       catalogue: ['get', 'put', 'update'],
-      archive: ['get', 'delete'],
+      archive: ['get', 'put', 'delete'],
       staffTrail: ['put'],
     },
   },

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import { handler as publishProducts } from '#functions/catalogue/jobs/publish-products.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { buildDrop, buildForm, buildPicture, sampleBottle } from '#functions/testing/products.ts';
 import { createCart } from '#functions/testing/shop.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { toCells } from '#shared/domain/catalogue/product-import.ts';
 import type { Scene } from './scene.ts';
 
-export function testProducts({ payUnderRole, call }: Scene): void {
+export function testProducts({ payUnderRole, call, under }: Scene): void {
   test('bottles are added, changed, counted, valued, archived and restored, by hand and from a file', async () => {
     const cookie = await staffCookie();
     const as = (id: string, sent: object = {}) => call<{ id: string }>(`products.${id}`, { cookie, ...sent });
@@ -70,6 +72,43 @@ export function testProducts({ payUnderRole, call }: Scene): void {
     expected[18] = 409;
     expected[22] = 409;
     expect(replies.map(({ status }) => status)).toEqual(expected);
+  });
+
+  test('a draft is written, changed, scheduled, put off, archived, restored, delivered to and published', async () => {
+    const cookie = await staffCookie();
+    const as = (id: string, sent: object = {}) =>
+      call<{ id: string; version: number }>(`products.${id}`, { cookie, ...sent });
+    const body = { ...sampleBottle, id: 'prd_least-draft', isDraft: true };
+    await as('createProduct', { body });
+    await as('createProduct', { body });
+    const params = { id: body.id };
+    const at = (goesLiveAt: string | null, version: number) => ({ params, body: { goesLiveAt, version } });
+    const later = await as('createProduct', { body: { ...body, id: 'prd_least-later' } });
+    await as('scheduleProduct', {
+      params: { id: later.body.id },
+      body: { goesLiveAt: new Date(Date.now() + 60_000).toISOString(), version: 1 },
+    });
+    const cells = { ...toCells({ ...sampleBottle, id: 'prd_least-file-draft', image: '' }), stock: '2' };
+    const replies = [
+      await as('updateProduct', { params, body: { ...sampleBottle, name: 'Least draft' } }),
+      await as('scheduleProduct', at('2100-01-01T00:00:00.000Z', 2)),
+      await as('scheduleProduct', at(null, 3)),
+      await as('listUpcoming'),
+      await as('listProducts', { query: { state: 'draft' } }),
+      await as('archiveProduct', { params }),
+      await as('restoreProduct', { params }),
+      await as('importProducts', { body: { asDrafts: true, rows: [{ line: 2, cells }] } }),
+      await as('importProducts', { body: { rows: [{ line: 2, cells: { ...cells, name: 'Changed' } }] } }),
+      await as('publishProduct', { params }),
+      await as('publishProduct', { params }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    clock.set(() => new Date(Date.now() + 120_000));
+    await under('jobs.publishProducts', () => publishProducts({ id: 'test', scheduledFor: '' }));
+    clock.reset();
+    expect(await as('readProduct', { params: { id: later.body.id } })).toMatchObject({
+      body: { product: { draft: null } },
+    });
   });
 
   test('a drop of a bottle in the archive is planned, changed, moved, ended, and another one taken back', async () => {

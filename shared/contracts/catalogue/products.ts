@@ -23,9 +23,26 @@ export const AdminProduct = z
     version: z.int().nonnegative().meta({ description: 'To be sent with a change.' }),
     updatedAt: Timestamp,
     archivedAt: z.nullable(Timestamp),
+    draft: z
+      .object({
+        since: Timestamp,
+        goesLiveAt: z.nullable(Timestamp).meta({ description: 'When it goes live by itself.' }),
+        scheduledBy: z.nullable(z.string()),
+      })
+      .nullish()
+      .meta({ description: 'Of a bottle that has not been in the shop yet.' }),
   })
   .meta({ id: 'AdminProduct' });
 export type AdminProduct = z.output<typeof AdminProduct>;
+
+/** A draft that goes live by itself. */
+export const UpcomingProduct = z
+  .object({ id: z.string(), name: z.string(), goesLiveAt: Timestamp, scheduledBy: z.string() })
+  .meta({ id: 'UpcomingProduct' });
+export type UpcomingProduct = z.output<typeof UpcomingProduct>;
+
+/** How many of them are shown at most. */
+export const maxUpcoming = 20;
 
 export const StockMove = z
   .object({
@@ -73,9 +90,10 @@ export const productsApi = defineArea('products', {
     path: '/api/admin/products',
     access: 'admin',
     permission: 'products.view',
-    summary: 'List the bottles that are sold, or those in the archive, in the order of their ids.',
+    summary:
+      'List the bottles that are sold, the drafts, or those in the archive, in the order of their ids.',
     query: ListQuery.extend({
-      state: z.enum(['active', 'archived']).optional(),
+      state: z.enum(['active', 'draft', 'scheduled', 'archived']).optional(),
       category: z.string().max(80).optional(),
       tag: z.string().max(80).optional(),
       lowStock: z.enum(['true', 'false']).optional().meta({
@@ -104,6 +122,7 @@ export const productsApi = defineArea('products', {
     body: z.object({
       ...ProductForm.shape,
       id: z.optional(GivenProductId).meta({ description: 'Made from the name where it is left out.' }),
+      isDraft: z.boolean().optional().meta({ description: 'Whether it stays out of the shop for now.' }),
       email,
     }),
     response: AdminProduct,
@@ -121,6 +140,39 @@ export const productsApi = defineArea('products', {
     response: AdminProduct,
     errors: ['product_not_found', 'product_archived', 'changed_meanwhile', 'below_permitted_price'],
   }),
+  listUpcoming: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/products/upcoming',
+    access: 'admin',
+    permission: 'products.view',
+    summary: 'List the drafts that go live by themselves, the next first.',
+    response: z.array(UpcomingProduct),
+    errors: [],
+  }),
+  publishProduct: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/products/{id}/publish',
+    access: 'admin',
+    permission: 'products.edit',
+    summary: 'Put a draft into the shop now.',
+    params,
+    response: AdminProduct,
+    errors: ['product_not_found', 'product_not_draft', 'changed_meanwhile'],
+  }),
+  scheduleProduct: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/products/{id}/schedule',
+    access: 'admin',
+    permission: 'products.edit',
+    summary: 'Decide when a draft goes live by itself, or that it does not.',
+    params,
+    body: z.object({
+      goesLiveAt: z.nullable(z.iso.datetime({ error: 'Please enter a date and time' })),
+      version,
+    }),
+    response: AdminProduct,
+    errors: ['product_not_found', 'product_not_draft', 'changed_meanwhile'],
+  }),
   archiveProduct: defineEndpoint({
     method: 'DELETE',
     path: '/api/admin/products/{id}',
@@ -136,7 +188,7 @@ export const productsApi = defineArea('products', {
     path: '/api/admin/products/{id}/restore',
     access: 'admin',
     permission: 'products.edit',
-    summary: 'Put an archived bottle back into the shop.',
+    summary: 'Put an archived bottle back into the shop; one that was never there is a draft again.',
     params,
     response: AdminProduct,
     errors: ['product_not_found', 'changed_meanwhile'],
@@ -227,6 +279,10 @@ export const productsApi = defineArea('products', {
         .boolean()
         .optional()
         .meta({ description: 'Only say what would come of the rows, and change nothing.' }),
+      asDrafts: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Whether new bottles stay out of the shop for now.' }),
       rows: z
         .array(
           z.object({

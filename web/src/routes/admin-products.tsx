@@ -1,13 +1,14 @@
-import { Route, Routes, useParams } from 'react-router-dom';
+import { Route, Routes, useParams, useSearchParams } from 'react-router-dom';
 import { EntityHistory } from '#web/features/admin-audit-trail/entity-history.tsx';
 import { BallotProgressPage } from '#web/features/admin-ballots/ballot-progress.tsx';
 import { EditDrop, NewDrop } from '#web/features/admin-products/drop-form.tsx';
 import { dropHref } from '#web/features/admin-products/drop-paths.ts';
 import { DropsPage } from '#web/features/admin-products/drops-page.tsx';
 import { ImportPage } from '#web/features/admin-products/import-page.tsx';
-import { NewProductForm } from '#web/features/admin-products/product-form.tsx';
+import { DuplicateProductForm, NewProductForm } from '#web/features/admin-products/product-form.tsx';
 import { ProductList } from '#web/features/admin-products/product-list.tsx';
 import { ProductPage } from '#web/features/admin-products/product-page.tsx';
+import { UpcomingProducts } from '#web/features/admin-products/upcoming-products.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 
 const List = () => (
@@ -15,17 +16,23 @@ const List = () => (
     title="Product Management"
     note="What the shop sells. Bottles are archived rather than deleted, because orders and certificates refer to them."
   >
-    <ProductList />
-  </AdminPage>
-);
-
-const New = () => (
-  <AdminPage title="Add Product">
-    <div className="max-w-3xl">
-      <NewProductForm />
+    <div className="grid min-w-0 gap-6">
+      <UpcomingProducts />
+      <ProductList />
     </div>
   </AdminPage>
 );
+
+function New() {
+  const from = useSearchParams()[0].get('from');
+  return (
+    <AdminPage title={from ? 'Duplicate Product' : 'Add Product'}>
+      <div className="max-w-3xl">
+        {from ? <DuplicateProductForm key={from} id={from} /> : <NewProductForm />}
+      </div>
+    </AdminPage>
+  );
+}
 
 function One() {
   const { id = '' } = useParams();

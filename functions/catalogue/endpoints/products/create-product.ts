@@ -5,9 +5,9 @@ import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
 
 export const handler = serveAdmin(productsApi.createProduct, async ({ body }, { staff, now, fail }) => {
-  const { id, email: _, ...fields } = body;
+  const { id, email: _, isDraft = false, ...fields } = body;
   checkProductPrice(fields, now);
-  const done = await addBottle(id, fields, { actor: staff.actor, now });
+  const done = await addBottle(id, fields, { actor: staff.actor, now, isDraft });
   if ('taken' in done) return fail('product_exists', { id: done.taken }, 'id');
   const { record, ...rest } = 'added' in done ? done.added : done.known;
   return toAdminProduct({ product: record, ...rest });

@@ -28,6 +28,6 @@ export const handler = serveAdmin(productsApi.importProducts, async ({ body }, {
   // One wrong row and none is written.
   if (body.isPreview || judged.some(({ result }) => result.outcome === 'refused'))
     return { isApplied: false, rows: judged.map(({ result }) => result) };
-  const by = { actor: staff.actor, now };
+  const by = { actor: staff.actor, now, isDraft: body.asDrafts ?? false };
   return { isApplied: true, rows: await mapByBatch(judged, (row) => writeRow(row, by)) };
 });

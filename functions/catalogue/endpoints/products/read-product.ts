@@ -7,10 +7,10 @@ import { productsApi } from '#shared/contracts/catalogue/products.ts';
 
 export const handler = serveAdmin(productsApi.readProduct, async ({ params }, { fail }) => {
   const found = (await findProduct(params.id)) ?? fail('product_not_found', {}, 'id');
-  const { record, archivedAt, available } = found;
+  const { record, archivedAt, available, draft } = found;
   const { data } = await valuation.get({ productId: record.productId }).go({ consistent: true });
   return {
-    product: toAdminProduct({ product: record, archivedAt, available }),
+    product: toAdminProduct({ product: record, archivedAt, available, draft }),
     valuations: toValuationHistory(data),
   };
 });

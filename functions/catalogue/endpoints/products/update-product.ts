@@ -10,8 +10,8 @@ export const handler = serveAdmin(productsApi.updateProduct, async ({ params, bo
   const { staff, now, fail } = scope;
   const { version, email: _, ...fields } = body;
   const found = (await findProduct(params.id)) ?? fail('product_not_found', {}, 'id');
-  const { record, archivedAt } = found;
-  if (archivedAt !== null) fail('product_archived', { name: record.name });
+  const { record, archivedAt, draft } = found;
+  if (archivedAt !== null && !draft) fail('product_archived', { name: record.name });
   checkProductPrice(fields, now);
   const isAsRead = version === undefined || version === (record.version ?? 0);
   // What was sent twice is there already: the second time is no conflict.

@@ -6,6 +6,7 @@ import { formatCsv } from '#web/lib/csv.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/choice.tsx';
 import { ChooseFile } from '#web/ui/choose-file.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -15,7 +16,8 @@ import { type ImportState, type Refused, useImport } from './use-import.ts';
 /** Reads a file of bottles, shows what would come of it, and brings it into the shop where nothing of it is wrong. */
 export function ImportPage() {
   const [read, setRead] = useState<ReadFile>();
-  const { state, check, run, stop, reset } = useImport();
+  const [asDrafts, setAsDrafts] = useState(false);
+  const { state, check, run, stop, reset } = useImport(asDrafts);
   const choose = async (file: File) => {
     reset();
     const content = readProducts(await file.text());
@@ -35,6 +37,11 @@ export function ImportPage() {
       }
     >
       <div className="grid max-w-3xl gap-6">
+        <Checkbox
+          label="Add new bottles as drafts, out of the shop for now"
+          checked={asDrafts}
+          onChange={(event) => setAsDrafts(event.target.checked)}
+        />
         <ChooseFile
           accept=".csv,text/csv"
           label="CSV file"

@@ -11,6 +11,7 @@ import { lowStockAt } from '#shared/store.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import { formatStatus, ProductStatus } from './product-status.tsx';
 
 const isFigure = (id: ProductColumn): boolean => id !== 'id' && getProductField(id).isFigure === true;
 
@@ -65,8 +66,7 @@ export const productListColumns: Column<AdminProduct>[] = [
   {
     id: 'state',
     name: 'Status',
-    value: ({ archivedAt }) => (archivedAt ? 'Archived' : 'In the shop'),
-    show: ({ archivedAt }) =>
-      archivedAt ? <Badge tone="plain">Archived</Badge> : <Badge tone="ok">In the shop</Badge>,
+    value: formatStatus,
+    show: (row) => <ProductStatus archivedAt={row.archivedAt} draft={row.draft} />,
   },
 ];

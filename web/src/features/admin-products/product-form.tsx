@@ -3,23 +3,36 @@ import * as z from 'zod/mini';
 import type { AdminProduct } from '#shared/contracts/catalogue/products.ts';
 import { GivenProductId, ProductForm } from '#shared/domain/catalogue/product-form.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
+import { getProblem } from '#web/lib/problem.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
+import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading } from '#web/ui/skeleton.tsx';
 import { buildProductFields, emptyProduct } from './product-fields.tsx';
-import { productQuery, toProductInput, useCreateProduct, useUpdateProduct } from './queries.ts';
+import { productQuery, toProductInput, useCreateProduct, useProduct, useUpdateProduct } from './queries.ts';
 
-const NewProduct = z.extend(ProductForm, { id: z.nullish(GivenProductId) });
+const NewProduct = z.extend(ProductForm, { id: z.nullish(GivenProductId), isDraft: z.optional(z.boolean()) });
 const EditableProduct = z.extend(ProductForm, { version: z.int() });
 
-export function NewProductForm() {
+const saveAsDraft: FormField = {
+  kind: 'checkbox',
+  name: 'isDraft',
+  label: 'Save as a draft, out of the shop for now',
+};
+
+/** A new bottle; `from` is one that it begins as a copy of, as a draft. */
+export function NewProductForm({ from }: { from?: AdminProduct | undefined }) {
   const navigate = useNavigate();
   const create = useCreateProduct();
   return (
     <AdminForm
       permission="products.edit"
       schema={NewProduct}
-      values={emptyProduct}
-      fields={buildProductFields(true)}
+      values={
+        from ? { ...emptyProduct, ...toCopy(from), isDraft: true } : { ...emptyProduct, isDraft: false }
+      }
+      fields={[...buildProductFields(true), saveAsDraft]}
       submit={({ id, ...sent }) => create.mutateAsync({ ...sent, ...(id ? { id } : {}) })}
       onSaved={({ id }) => void navigate(adminTab.products.href(id))}
       words={{ press: 'Create Product', saved: 'Product created successfully', failed: 'Creation Failed' }}
@@ -28,10 +41,34 @@ export function NewProductForm() {
   );
 }
 
+/** The form of a copy: the source is read first. */
+export function DuplicateProductForm({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useProduct(id);
+  if (data) return <NewProductForm from={data.product} />;
+  return error ? (
+    <ErrorState
+      title={getProblem(error)?.title ?? 'The product could not be loaded'}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  ) : (
+    <Loading label="Loading the product" />
+  );
+}
+
+/** What a copy begins with: everything but what is one bottle's own. */
+const toCopy = (product: AdminProduct): FormValues => ({
+  ...toInputs(product),
+  name: `${product.name} (copy)`,
+  stock: '0',
+});
+
+const toInputs = (product: AdminProduct): FormValues =>
+  Object.fromEntries(Object.entries(toProductInput(product)).map(([name, value]) => [name, value ?? '']));
+
 function toValues({ product }: { product: AdminProduct }) {
-  const entered = Object.entries(toProductInput(product)).map(([name, value]) => [name, value ?? '']);
   // Of what stands in the form, also where the bottle was read again since.
-  return { ...Object.fromEntries(entered), version: product.version };
+  return { ...toInputs(product), version: product.version };
 }
 
 export function EditProductForm({ product }: { product: AdminProduct }) {

@@ -12,7 +12,16 @@ import { archiveProduct, products, restoreProduct, tagProduct } from './queries.
 const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 const filters: ListFilter[] = [
-  { id: 'state', label: 'Status', all: 'In the shop', options: [{ value: 'archived', label: 'Archived' }] },
+  {
+    id: 'state',
+    label: 'Status',
+    all: 'In the shop',
+    options: [
+      { value: 'draft', label: 'Drafts' },
+      { value: 'scheduled', label: 'Scheduled' },
+      { value: 'archived', label: 'Archived' },
+    ],
+  },
   { id: 'category', label: 'Category', all: 'All categories', options: toOptions(productCategories) },
   { id: 'tag', label: 'Tag', all: 'All tags', options: toOptions(collectionTags) },
   { id: 'lowStock', label: 'Stock', all: 'Any stock', options: [{ value: 'true', label: 'Low stock' }] },

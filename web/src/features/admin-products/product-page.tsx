@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import type { AdminProduct } from '#shared/contracts/catalogue/products.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
 import { paths } from '#web/app/paths.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { EditProductForm } from './product-form.tsx';
+import { ProductStatus } from './product-status.tsx';
+import { PublishSection } from './publish-section.tsx';
 import { useArchive, useProduct, useRestore } from './queries.ts';
 import { StockSection } from './stock-section.tsx';
 import { ValuationsSection } from './valuations-section.tsx';
@@ -39,7 +41,7 @@ export function ProductPage({ id, history }: { id: string; history: ReactNode })
       title={product.name}
       note={
         <span className="inline-flex flex-wrap items-center gap-3">
-          {product.archivedAt ? <Badge tone="plain">Archived</Badge> : <Badge tone="ok">In the shop</Badge>}
+          <ProductStatus archivedAt={product.archivedAt} draft={product.draft} />
           {product.id}
         </span>
       }
@@ -49,12 +51,13 @@ export function ProductPage({ id, history }: { id: string; history: ReactNode })
         {product.archivedAt ? (
           <Notice title="This bottle is archived">
             It is hidden from the shop and cannot be bought. Existing orders and certificates still show it.
-            Restore it to edit it.
+            Restore it to edit it; a draft becomes a draft again.
           </Notice>
         ) : (
           <EditProductForm product={product} />
         )}
         <div className="grid gap-10">
+          {product.draft && <PublishSection product={product} draft={product.draft} />}
           <StockSection product={product} />
           <ValuationsSection productId={product.id} valuations={valuations} />
         </div>
@@ -65,7 +68,7 @@ export function ProductPage({ id, history }: { id: string; history: ReactNode })
 }
 
 function Actions({ product }: { product: AdminProduct }) {
-  const { id, archivedAt } = product;
+  const { id, archivedAt, draft } = product;
   const canEdit = useHasPermission('products.edit');
   const [archive, restore] = [useArchive(), useRestore()];
   const run = async (work: () => Promise<unknown>, done: string, failed: string) => {
@@ -91,14 +94,21 @@ function Actions({ product }: { product: AdminProduct }) {
     );
   return (
     <>
-      <a
-        href={paths.product.href(id)}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonClass({ look: 'outline', size: 'sm' })}
-      >
-        View in shop<span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      {!draft && (
+        <a
+          href={paths.product.href(id)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ look: 'outline', size: 'sm' })}
+        >
+          View in shop<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+      {canEdit && (
+        <ButtonLink to={`${adminTab.products.href('new')}?from=${id}`} look="outline" size="sm">
+          Duplicate
+        </ButtonLink>
+      )}
       {canEdit && (
         <Button
           look="outline"

@@ -17,6 +17,7 @@ export const drops = createListSource(dropsApi.listDrops);
 const trailId = 'audit.listTrail';
 const refreshProducts = [
   products.id,
+  productsApi.listUpcoming.id,
   drops.id,
   productsApi.readProduct.id,
   productsApi.listMoves.id,
@@ -48,7 +49,9 @@ export const useMoves = (id: string) =>
   });
 
 export const useCreateProduct = () =>
-  useSaving((body: ProductInput & { id?: string }) => call(productsApi.createProduct, { body }));
+  useSaving((body: ProductInput & { id?: string; isDraft?: boolean }) =>
+    call(productsApi.createProduct, { body }),
+  );
 
 export const useUpdateProduct = (id: string) =>
   useSaving((body: ProductInput & { version: number }) =>
@@ -57,6 +60,12 @@ export const useUpdateProduct = (id: string) =>
 
 export const archiveProduct = (id: string) => call(productsApi.archiveProduct, { params: { id } });
 export const restoreProduct = (id: string) => call(productsApi.restoreProduct, { params: { id } });
+export const publishProduct = (id: string) => call(productsApi.publishProduct, { params: { id } });
+export const usePublish = () => useSaving(publishProduct);
+export const useSchedule = (id: string) =>
+  useSaving((body: { goesLiveAt: string | null; version: number }) =>
+    call(productsApi.scheduleProduct, { params: { id }, body }),
+  );
 export const useArchive = () => useSaving(archiveProduct);
 export const useRestore = () => useSaving(restoreProduct);
 
@@ -85,8 +94,9 @@ export const useSetValuations = (id: string) =>
 
 export const uploadImage = (file: Blob) => uploadFile(productsApi.uploadImage, 'image', file);
 
-export const importRows = (rows: { line: number; cells: Record<string, string> }[], isPreview: boolean) =>
-  call(productsApi.importProducts, { body: { rows, isPreview } });
+type ImportOptions = { isPreview: boolean; asDrafts: boolean };
+export const importRows = (rows: { line: number; cells: Record<string, string> }[], options: ImportOptions) =>
+  call(productsApi.importProducts, { body: { rows, ...options } });
 
 /** A drop is found among all of them: there are a few dozen. */
 export const dropsQuery = queryOptions({

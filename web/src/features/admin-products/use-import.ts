@@ -29,7 +29,7 @@ const none: ImportState = {
 };
 
 /** Asks the server about a whole file before anything is sent to be written: one wrong line, and nothing is. */
-export function useImport() {
+export function useImport(asDrafts: boolean) {
   const [state, setState] = useState(none);
   const isStopped = useRef(false);
   const readAgain = useRefreshProducts();
@@ -52,7 +52,7 @@ export function useImport() {
       try {
         const answer = await importRows(
           batch.map(({ line, cells }) => ({ line, cells: cells as Record<string, string> })),
-          isPreview,
+          { isPreview, asDrafts },
         );
         for (const { line, outcome, reason } of answer.rows) {
           const row = batch.find((each) => each.line === line);

@@ -1,0 +1,27 @@
+import type { ArchivedProductRecord } from '#functions/catalogue/entities/archived-product.ts';
+import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
+
+/** Since when a bottle is a draft, and when it goes live by itself where somebody has decided that. */
+export type Draft = Pick<ArchivedProductRecord, 'goesLiveAt' | 'scheduledBy'> & { draftedAt: string };
+
+/** A bottle that is not sold; `discardedDraft` where it was a draft before it was archived, and never in the shop. */
+export type Archived = {
+  record: ProductRecord;
+  archivedAt: string;
+  draft?: Draft | undefined;
+  discardedDraft?: Draft | undefined;
+};
+
+/** What is stored of a bottle that is not sold: its text, and why it is not. */
+export function splitArchived({
+  archivedAt,
+  draftedAt,
+  goesLiveAt,
+  scheduledBy,
+  isDiscarded,
+  ...record
+}: ArchivedProductRecord): Archived {
+  if (draftedAt === undefined) return { record, archivedAt };
+  const draft = { draftedAt, ...(goesLiveAt === undefined ? {} : { goesLiveAt, scheduledBy }) };
+  return isDiscarded ? { record, archivedAt, discardedDraft: draft } : { record, archivedAt, draft };
+}
