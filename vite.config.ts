@@ -9,6 +9,7 @@ import { buildTimeValues } from './web/build/build-time-values.ts';
 import { chunks } from './web/build/chunks.ts';
 import { contracts } from './web/build/contracts.ts';
 import { builtDocument } from './web/build/document.ts';
+import { droppableRouter } from './web/build/droppable-router.ts';
 import { fonts } from './web/build/fonts.ts';
 
 const productionRouter = resolve('node_modules/react-router/dist/production/index.mjs');
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     contracts(),
     browserOnlyPages(),
+    droppableRouter(),
     buildTimeValues(),
     fonts(),
     builtDocument(),

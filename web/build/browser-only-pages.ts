@@ -2,7 +2,10 @@ import type { Plugin } from 'vite';
 import { privateSegments } from '#shared/page-serving.ts';
 
 const pageFile = /\/web\/src\/routes\/([\w-]+)\.tsx$/;
-const browserOnlySegments: ReadonlySet<string> = new Set(privateSegments);
+
+/** `account-orders` stands below `/account`. */
+const isBrowserOnly = (name: string): boolean =>
+  privateSegments.some((segment) => name === segment || name.startsWith(`${segment}-`));
 
 /**
  * Leaves the pages that only a browser draws out of what renders the others: the functions that carry it would be half as
@@ -15,7 +18,7 @@ export function browserOnlyPages(): Plugin {
     applyToEnvironment: ({ name }) => name === 'site',
     load(id) {
       const [, name = ''] = pageFile.exec(id) ?? [];
-      if (!browserOnlySegments.has(name)) return null;
+      if (!isBrowserOnly(name)) return null;
       const code = `export function DrawnRoute() { throw new Error('Only a browser draws ${name}.'); }`;
       return { code, moduleType: 'js', moduleSideEffects: false };
     },

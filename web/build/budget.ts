@@ -8,8 +8,7 @@ type Manifest = Record<string, ManifestEntry>;
 
 export type FirstView = { route: string; kib: number; files: string[] };
 
-const limitKib = 100;
-const aimKib = 92;
+const limitKib = 92;
 
 /** A page whose name the core does not know: the list that has it comes first. */
 const deferredRoots = (page: string): string[] => ['src/app/deferred-route.tsx', page];
@@ -30,7 +29,7 @@ const publicRoutes: Record<string, string | string[]> = {
   '/accessibility': deferredRoots('src/routes/accessibility.tsx'),
   '/contact': deferredRoots('src/routes/contact.tsx'),
   '/auth': deferredRoots('src/routes/auth.tsx'),
-  '/404': deferredRoots('src/routes/not-found.tsx'),
+  '/404': [...deferredRoots('src/app/private-route.tsx'), 'src/routes/not-found.tsx'],
 };
 
 /** Follows static imports only: what a page loads on intent is no part of its first view. */
@@ -84,7 +83,7 @@ export function budget(): Plugin {
     async closeBundle() {
       const views = await measureFirstView(outDir);
       for (const { route, kib } of views) {
-        const note = kib > limitKib ? '  over the limit' : kib > aimKib ? '  over the aim' : '';
+        const note = kib > limitKib ? '  over the limit' : '';
         console.log(`first view  ${route.padEnd(22)} ${kib.toFixed(1).padStart(6)} KiB${note}`);
       }
       const over = views.filter(({ kib }) => kib > limitKib);

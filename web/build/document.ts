@@ -27,7 +27,8 @@ export function builtDocument(outDir = 'dist/web'): Plugin {
   };
 }
 
-const lateRoute = 'src/app/deferred-route.tsx';
+/** The lists that pages are found in, each named by the one before. */
+const lateRoutes = ['src/app/deferred-route.tsx', 'src/app/private-route.tsx'];
 
 /** A page is named after its segment. What the document asks for by itself, and a segment without a page, are left out. */
 function chunksOf(manifest: Manifest, html: string): Record<string, string[]> {
@@ -35,11 +36,10 @@ function chunksOf(manifest: Manifest, html: string): Record<string, string[]> {
     drawnSegments.map((segment) => {
       const route = `src/routes/${segment}.tsx`;
       if (!manifest[route]) return [segment, []];
-      const isLate = manifest[lateRoute]?.dynamicImports?.includes(route);
-      const files = new Set([
-        ...(isLate ? collectPreloads(manifest, lateRoute) : []),
-        ...collectPreloads(manifest, route),
-      ]);
+      const own = lateRoutes.findIndex((list) => manifest[list]?.dynamicImports?.includes(route));
+      const files = new Set(
+        [...lateRoutes.slice(0, own + 1), route].flatMap((key) => [...collectPreloads(manifest, key)]),
+      );
       return [segment, [...files].filter((file) => !html.includes(file))];
     }),
   );

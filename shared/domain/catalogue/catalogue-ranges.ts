@@ -37,26 +37,6 @@ export function computeCatalogueRanges(products: readonly Measured[]): Catalogue
   return { price: boundsOf('price'), age: boundsOf('age'), abv: boundsOf('abv') };
 }
 
-/**
- * The places of a track whose steps grow with what they measure: every £10 to £200, then an eighth more each time, rounded to
- * £10. Most bottles cost a few hundred pounds and a few cost thousands; on an even track the first would share one inch.
- */
-export function listLogStops({ min, max, step }: SliderRange): number[] {
-  const stops = [min];
-  for (let last = min; last < max; ) {
-    last = Math.min(max, last < 20 * step ? last + step : Math.round((last * 1.125) / step) * step);
-    stops.push(last);
-  }
-  return stops;
-}
-
-/** The stop that is nearest to a value. */
-export const findStop = (stops: readonly number[], value: number): number => {
-  const next = stops.findIndex((stop) => stop >= value);
-  if (next <= 0) return next === 0 ? 0 : stops.length - 1;
-  return (stops[next] ?? 0) - value < value - (stops[next - 1] ?? 0) ? next : next - 1;
-};
-
 /** Two thumbs as a wish: an end at its bound is open, and two open ends are none. */
 export function toRange(
   [low, high]: readonly [number, number],

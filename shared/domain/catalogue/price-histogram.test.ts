@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyFilter } from './catalogue-filter.ts';
-import { findStop, listLogStops } from './catalogue-ranges.ts';
+import { findStop, listLogStops } from './log-track.ts';
 import { countPrices } from './price-histogram.ts';
 import { buildBottle } from './testing/bottles.ts';
 

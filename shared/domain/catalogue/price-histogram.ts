@@ -1,5 +1,6 @@
 import { type CatalogueFilter, type Filterable, type Found, matches } from './catalogue-filter.ts';
-import { findStop, listLogStops, measures, type SliderRange } from './catalogue-ranges.ts';
+import { measures, type SliderRange } from './catalogue-ranges.ts';
+import { findStop, listLogStops } from './log-track.ts';
 
 const barCount = 24;
 

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { getProblem } from '#web/lib/problem.ts';
+import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -7,15 +7,15 @@ import { useAcceptInvitation } from './sign-in-queries.ts';
 
 /** Where the link of an invitation leads. It waits for a press: programs that look into emails open links too. */
 export function JoinPage({ onEnter }: { onEnter: () => void }) {
-  const [search, setSearch] = useSearchParams();
+  const { query, replaceQuery } = useAddressQuery();
   const accept = useAcceptInvitation();
   const problem = getProblem(accept.error);
   const press = () =>
     accept.mutate(
-      { body: { token: search.get('token') ?? '' } },
+      { body: { token: query.get('token') ?? '' } },
       {
         onSuccess: () => {
-          setSearch({}, { replace: true });
+          replaceQuery(new URLSearchParams());
           onEnter();
         },
       },

@@ -1,8 +1,12 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { findOfficePage, useOfficePages } from './office-pages.ts';
+
+/** A page stands for those below it, save the first, below which all are. */
+const isCurrent = (href: string, pathname: string): boolean =>
+  pathname === href || (href !== '/admin' && pathname.startsWith(`${href}/`));
 
 /** The pages of the back office, in groups: beside the page where there is room, else behind a button. */
 export function OfficeNav({ person }: { person: string }) {
@@ -37,20 +41,13 @@ export function OfficeNav({ person }: { person: string }) {
             <ul>
               {pages.map(({ href, label }) => (
                 <li key={href}>
-                  <NavLink
+                  <Link
                     to={href}
-                    end={href === '/admin'}
-                    className={({ isActive }) =>
-                      clsx(
-                        'flex min-h-11 items-center rounded-control border-l-2 px-3 text-sm hover:bg-surface-2 xl:min-h-9',
-                        isActive
-                          ? 'border-brass bg-surface-2 font-medium text-ink'
-                          : 'border-transparent text-ink-2',
-                      )
-                    }
+                    aria-current={isCurrent(href, pathname) ? 'page' : undefined}
+                    className="flex min-h-11 items-center rounded-control border-transparent border-l-2 px-3 text-ink-2 text-sm hover:bg-surface-2 aria-[current=page]:border-brass aria-[current=page]:bg-surface-2 aria-[current=page]:font-medium aria-[current=page]:text-ink xl:min-h-9"
                   >
                     {label}
-                  </NavLink>
+                  </Link>
                 </li>
               ))}
             </ul>

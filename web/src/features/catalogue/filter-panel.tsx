@@ -7,13 +7,8 @@ import {
   facets,
 } from '#shared/domain/catalogue/catalogue-filter.ts';
 import type { CatalogueRanges } from '#shared/domain/catalogue/catalogue-ranges.ts';
-import {
-  findStop,
-  listLogStops,
-  rangeNames,
-  toRange,
-  toThumbs,
-} from '#shared/domain/catalogue/catalogue-ranges.ts';
+import { rangeNames, toRange, toThumbs } from '#shared/domain/catalogue/catalogue-ranges.ts';
+import { findStop, listLogStops } from '#shared/domain/catalogue/log-track.ts';
 import { countPrices } from '#shared/domain/catalogue/price-histogram.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { RangeSlider } from '#web/ui/range-slider.tsx';

@@ -5,7 +5,8 @@ import { useEarlyInput } from '#web/lib/use-early-input.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/input.tsx';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { layoutSwitch } from './lazy-layout-switch.ts';
 import type { CatalogueControls } from './use-catalogue-view.ts';
 
 type GalleryToolbarProps = {
@@ -17,8 +18,7 @@ type GalleryToolbarProps = {
   onFiltersIntent: () => void;
 };
 
-export const layoutSwitch = createLazyWidget(async () => (await import('./layout-switch.tsx')).LayoutSwitch);
-
+/** How many bottles there are, and in which order and form they are listed. */
 export function GalleryToolbar({
   controls,
   shown,
@@ -34,10 +34,7 @@ export function GalleryToolbar({
   };
   useEarlyInput(sort, view.sort, sortBy);
   return (
-    <div
-      data-room="toolbar"
-      className="flex items-center gap-2.5 max-lg:sticky max-lg:top-14 max-lg:z-20 max-lg:-mx-(--gutter) max-lg:border-hairline max-lg:border-b max-lg:bg-bg/95 max-lg:px-(--gutter) max-lg:py-2 max-lg:backdrop-blur-md"
-    >
+    <>
       <p
         role="status"
         className="grow text-ink-2 text-xs max-sm:order-last max-sm:text-right min-[22.5rem]:whitespace-nowrap sm:text-sm"
@@ -79,6 +76,6 @@ export function GalleryToolbar({
           ))}
         </Select>
       </div>
-    </div>
+    </>
   );
 }

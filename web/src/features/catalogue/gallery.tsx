@@ -13,14 +13,16 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { GalleryResults } from './gallery-results.tsx';
-import { GalleryToolbar, layoutSwitch } from './gallery-toolbar.tsx';
-import { SearchField } from './search-field.tsx';
+import { layoutSwitch } from './lazy-layout-switch.ts';
 import { useCatalogueView } from './use-catalogue-view.ts';
 import { useFound } from './use-found.ts';
 
 /** The list comes first: on a phone the filters wait for their button, on a wide screen they follow at once. */
 const filterPanel = createLazyWidget(async () => (await import('./filter-panel.tsx')).FilterPanel);
 const filterChips = createLazyWidget(async () => (await import('./filter-chips.tsx')).FilterChips);
+/** Both stand in the page as it is sent, and take over what was typed or chosen before their code was there. */
+const searchField = createLazyWidget(async () => (await import('./search-field.tsx')).SearchField);
+const toolbar = createLazyWidget(async () => (await import('./gallery-toolbar.tsx')).GalleryToolbar);
 const noResults = createLazyWidget(async () => (await import('./no-results.tsx')).NoResults);
 const filterSheet = createLazyWidget(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 const noProducts: readonly Product[] = [];
@@ -79,7 +81,11 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
       </section>
       <div className="grid min-w-0 content-start gap-5">
         <div className="flex gap-1.5">
-          <SearchField value={filter.search} onChange={controls.setSearch} />
+          <search className="block min-h-12 min-w-0 grow">
+            <PendingWidget>
+              <searchField.Widget value={filter.search} onChange={controls.setSearch} />
+            </PendingWidget>
+          </search>
           <fieldset className="-mr-2 flex min-h-11 min-w-22 sm:hidden">
             <legend className="sr-only">View</legend>
             <PendingWidget>
@@ -87,13 +93,20 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
             </PendingWidget>
           </fieldset>
         </div>
-        <GalleryToolbar
-          controls={controls}
-          shown={shown}
-          applied={applied}
-          onFilters={() => setSheet('open')}
-          onFiltersIntent={filterSheet.preload}
-        />
+        <div
+          data-room="toolbar"
+          className="flex min-h-12 items-center gap-2.5 max-lg:sticky max-lg:top-14 max-lg:z-20 max-lg:-mx-(--gutter) max-lg:min-h-16 max-lg:border-hairline max-lg:border-b max-lg:bg-bg/95 max-lg:px-(--gutter) max-lg:py-2 max-lg:backdrop-blur-md"
+        >
+          <PendingWidget>
+            <toolbar.Widget
+              controls={controls}
+              shown={shown}
+              applied={applied}
+              onFilters={() => setSheet('open')}
+              onFiltersIntent={filterSheet.preload}
+            />
+          </PendingWidget>
+        </div>
         {applied > 0 && (
           <PendingWidget>
             <filterChips.Widget filter={filter} onChange={controls.changeFilter} onClear={controls.clear} />

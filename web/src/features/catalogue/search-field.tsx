@@ -10,14 +10,12 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useEarlyInput(field, value, onChange);
   return (
-    <search className="block min-w-0 grow">
-      <SearchBox
-        ref={field}
-        value={value}
-        onFocus={() => void preloadFound().catch(() => undefined)}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && field.current?.blur()}
-      />
-    </search>
+    <SearchBox
+      ref={field}
+      value={value}
+      onFocus={() => void preloadFound().catch(() => undefined)}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && field.current?.blur()}
+    />
   );
 }

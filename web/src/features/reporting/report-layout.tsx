@@ -1,6 +1,5 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { ReportPeriod } from '#shared/domain/reporting/report-period.ts';
 import { adminReports } from '#web/app/admin-tabs.ts';
 import { PeriodPicker } from './period-picker.tsx';
@@ -9,7 +8,7 @@ import { usePeriod } from './use-period.ts';
 
 /** The links between the reports, which keep the days that were chosen. */
 function ReportNav() {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const period = new URLSearchParams();
   for (const name of ['from', 'to']) {
@@ -21,19 +20,13 @@ function ReportNav() {
       <ul className="flex flex-wrap gap-x-6 border-hairline border-b">
         {reportPages.map(({ segment, label }) => (
           <li key={segment}>
-            <NavLink
+            <Link
               to={{ pathname: adminReports.href(segment), search: period.toString() }}
-              className={({ isActive }) =>
-                clsx(
-                  '-mb-px inline-flex min-h-11 items-center border-b-2 px-1 text-sm',
-                  isActive
-                    ? 'border-brass font-medium text-ink'
-                    : 'border-transparent text-ink-2 hover:text-ink',
-                )
-              }
+              aria-current={pathname === adminReports.href(segment) ? 'page' : undefined}
+              className="-mb-px inline-flex min-h-11 items-center border-transparent border-b-2 px-1 text-ink-2 text-sm hover:text-ink aria-[current=page]:border-brass aria-[current=page]:font-medium aria-[current=page]:text-ink"
             >
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

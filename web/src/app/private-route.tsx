@@ -1,0 +1,51 @@
+import { adminPaths } from './admin-paths.ts';
+import { emailPaths } from './email-paths.ts';
+import { page, type Route } from './page.ts';
+import { paths } from './paths.ts';
+import { certificatePath } from './portfolio-paths.ts';
+import { privatePaths } from './private-paths.ts';
+import { SubRoutes } from './sub-routes.tsx';
+import { suggestedCartPath } from './suggested-cart-path.ts';
+
+const routes: readonly Route[] = [
+  page(paths.ballot.path, async () => (await import('#web/routes/ballot.tsx')).BallotRoute),
+  page(
+    suggestedCartPath.path,
+    async () => (await import('#web/routes/suggested-cart.tsx')).SuggestedCartRoute,
+  ),
+  page(paths.cancelOrder.path, async () => (await import('#web/routes/cancel-order.tsx')).CancelOrderRoute),
+  page(paths.pay.path, async () => (await import('#web/routes/pay.tsx')).PayRoute),
+  page(paths.order.path, async () => (await import('#web/routes/order.tsx')).OrderRoute),
+  page(
+    emailPaths.newsletterConfirm.path,
+    async () => (await import('#web/routes/newsletter-confirm.tsx')).NewsletterConfirmRoute,
+  ),
+  page(
+    emailPaths.newsletterPreferences.path,
+    async () => (await import('#web/routes/newsletter-preferences.tsx')).NewsletterPreferencesRoute,
+  ),
+  page(
+    emailPaths.newsletterUnsubscribe.path,
+    async () => (await import('#web/routes/newsletter-unsubscribe.tsx')).NewsletterUnsubscribeRoute,
+  ),
+  page(privatePaths.cart.path, async () => (await import('#web/routes/cart.tsx')).CartRoute),
+  page(privatePaths.findOrder.path, async () => (await import('#web/routes/find-order.tsx')).FindOrderRoute),
+  page(paths.account.path, async () => (await import('#web/routes/account.tsx')).AccountRoute),
+  page(
+    privatePaths.orders.path,
+    async () => (await import('#web/routes/account-orders.tsx')).AccountOrdersRoute,
+  ),
+  page(paths.portfolio.path, async () => (await import('#web/routes/portfolio.tsx')).PortfolioRoute),
+  page(certificatePath.path, async () => (await import('#web/routes/certificate.tsx')).CertificateRoute),
+  page(paths.addressBook.path, async () => (await import('#web/routes/address-book.tsx')).AddressBookRoute),
+  page(adminPaths.admin.path, async () => (await import('#web/routes/admin.tsx')).AdminRoute),
+  page(adminPaths.shopify.path, async () => (await import('#web/routes/shopify.tsx')).ShopifyRoute),
+  page(
+    adminPaths.newsletterAdmin.path,
+    async () => (await import('#web/routes/newsletter-admin.tsx')).NewsletterAdminRoute,
+  ),
+  page('*', async () => (await import('#web/routes/not-found.tsx')).NotFoundRoute),
+];
+
+/** The pages of one visitor alone, and the missing ones. Whoever reads the public pages never fetches their list. */
+export const PrivateRoute = () => <SubRoutes routes={routes} />;
