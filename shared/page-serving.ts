@@ -2,12 +2,14 @@
 
 /** First segments of the pages that belong to one visitor: nobody could render them ahead. */
 export const privateSegments = [
+  'cart',
   'checkout',
   'payment',
   'payment-success',
   'pay',
   'order',
   'cancel-order',
+  'find-order',
   'ballot',
   'suggested-cart',
   'auth',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { type User, useUserStore } from '#web/lib/user-store.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -20,20 +21,28 @@ function useLinkToken(): string | null {
   return token;
 }
 
+/** The page to return to: in the address where a page asked for the sign-in; the header hands it over unseen. */
+function useNext(query: URLSearchParams): string | null {
+  const { state } = useLocation();
+  const [fromHeader] = useState(() => (typeof state?.next === 'string' ? state.next : null));
+  return query.get('next') ?? fromHeader;
+}
+
 /** The forms bring their own code along, so they come a moment after the page, into the space that is kept for them. */
 export function Auth() {
   const { query } = useAddressQuery();
+  const next = useNext(query);
   const token = useLinkToken();
   const user = useUserStore((state) => state.user);
   const [wasSignedIn] = useState(user !== null);
-  if (user && wasSignedIn && !token) return <AlreadySignedIn user={user} next={query.get('next')} />;
+  if (user && wasSignedIn && !token) return <AlreadySignedIn user={user} next={next} />;
   return (
     <div className="min-h-96">
       <PendingWidget>
         <steps.Widget
           tab={query.get('tab') === 'register' ? 'register' : 'login'}
           email={query.get('email') ?? ''}
-          next={query.get('next')}
+          next={next}
           token={token}
         />
       </PendingWidget>

@@ -1,4 +1,5 @@
 import { paths } from '#web/app/paths.ts';
+import { useUserStore } from '#web/lib/user-store.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -52,6 +53,7 @@ function CheckoutSkeleton() {
 }
 
 function EmptyCheckout() {
+  const isAuthenticated = useUserStore((state) => state.isAuthenticated);
   return (
     <EmptyState
       title="Your cart is empty"
@@ -61,6 +63,16 @@ function EmptyCheckout() {
           <ButtonLink to={paths.collection.href()} look="outline">
             Explore the drops
           </ButtonLink>
+          {isAuthenticated && (
+            <p className="flex basis-full justify-center gap-x-6">
+              <ButtonLink to={paths.account.href()} look="link" size="bare" className="min-h-11">
+                My account
+              </ButtonLink>
+              <ButtonLink to={paths.portfolio.href()} look="link" size="bare" className="min-h-11">
+                My portfolio
+              </ButtonLink>
+            </p>
+          )}
         </>
       }
     >

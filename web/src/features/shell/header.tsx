@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { navigation } from '#web/app/navigation.ts';
 import { useInView } from '#web/lib/use-in-view.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
@@ -20,6 +21,7 @@ export function Header({ search, cart, onSearchIntent }: HeaderProps) {
   const { mark, isInView: isInSight } = useInView<HTMLDivElement>();
   const isCondensed = isInSight === false;
   const user = useUserStore((state) => state.user);
+  const place = useLocation();
   // Unset until the menu is first opened: only then is it worth drawing.
   const [isMenuOpen, setMenuOpen] = useState<boolean>();
   return (
@@ -49,7 +51,13 @@ export function Header({ search, cart, onSearchIntent }: HeaderProps) {
                   </PendingWidget>
                 ) : (
                   navigation.account.map(({ label, to }) => (
-                    <ButtonLink key={to} to={to} look="quiet" size="sm">
+                    <ButtonLink
+                      key={to}
+                      to={to}
+                      state={{ next: place.pathname + place.search }}
+                      look="quiet"
+                      size="sm"
+                    >
                       {label}
                     </ButtonLink>
                   ))

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { formatCopyrightYears, store } from '#shared/store.ts';
 import { navigation } from '#web/app/navigation.ts';
+import { paths } from '#web/app/paths.ts';
 import { openSearch } from '#web/lib/search-store.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 import { ExternalLink } from '#web/ui/external-link.tsx';
@@ -21,11 +22,11 @@ const linkClass =
 /** The menu from the right; choosing a link closes it, and so does the search, which a phone reaches from here. */
 export function MobileMenu({ isOpen, onOpenChange, onSearchIntent }: MobileMenuProps) {
   const close = () => onOpenChange(false);
-  const search = () => {
+  const beginSearch = () => {
     openSearch();
     close();
   };
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const user = useUserStore((state) => state.user);
   const logout = useLogout();
   const signOut = () => {
@@ -47,7 +48,7 @@ export function MobileMenu({ isOpen, onOpenChange, onSearchIntent }: MobileMenuP
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={search}
+        onClick={beginSearch}
         onPointerEnter={onSearchIntent}
         onFocus={onSearchIntent}
         className="mb-4 flex min-h-12 w-full items-center gap-3 rounded-control border border-control px-3.5 text-ink-2 hover:border-brass hover:text-ink md:hidden"
@@ -61,6 +62,8 @@ export function MobileMenu({ isOpen, onOpenChange, onSearchIntent }: MobileMenuP
             <li key={to}>
               <Link
                 to={to}
+                // Whoever signs in returns to this page.
+                state={to === paths.auth.href() ? { next: pathname + search } : undefined}
                 aria-current={pathname === to ? 'page' : undefined}
                 onClick={close}
                 className={linkClass}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { CartItem } from '#shared/contracts/cart.ts';
+import { type CartTotals, computeCartTotals } from '#shared/domain/cart/cart-totals.ts';
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FieldMessage } from '#web/ui/field.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { CartLine, removalFailure } from './cart-line.tsx';
+import { useCart } from './queries.ts';
+import { RemovedLine } from './removed-line.tsx';
+
+type Removed = { item: CartItem; index: number };
+
+/** What lies in the cart, in the drawer and on the cart's page; what was taken out can be put back until it closes. */
+export function CartContents({ onLeave }: { onLeave: () => void }) {
+  const { data: items, isError, isFetching, refetch } = useCart();
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  // What is back in the cart, undone or never taken out, needs no undo.
+  const isGone = removed && !items?.some(({ id }) => id === removed.item.id);
+  const undo = isGone && <RemovedLine key={`removed-${removed.item.id}`} item={removed.item} />;
+  const hasItems = items !== undefined && items.length > 0;
+  return (
+    <>
+      {items === undefined && !isError && <CartSkeleton />}
+      {isError && items === undefined && (
+        <ErrorState
+          title="Your cart could not be loaded"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {failure && <FieldMessage>{failure}</FieldMessage>}
+      {hasItems && <FreeDeliveryMeter totals={computeCartTotals(items)} />}
+      {items && (
+        <ul className="divide-y divide-hairline">
+          {items.flatMap((item, index) => [
+            removed?.index === index ? undo : null,
+            <CartLine
+              key={item.id}
+              item={item}
+              onLeave={onLeave}
+              onRemoved={() => {
+                setRemoved({ item, index });
+                setFailure(null);
+              }}
+              onRemovalFailed={() => {
+                setRemoved(null);
+                setFailure(removalFailure);
+              }}
+            />,
+          ])}
+          {removed && removed.index >= items.length && undo}
+        </ul>
+      )}
+      {items?.length === 0 && <CartEmpty onLeave={onLeave} />}
+    </>
+  );
+}
+
+function CartSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <Loading label="Loading your cart" />
+      {['first', 'second'].map((line) => (
+        <div key={line} className="flex gap-4">
+          <Skeleton className="h-28 w-20" />
+          <div className="grid grow content-start gap-3">
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-4 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function CartEmpty({ onLeave }: { onLeave: () => void }) {
+  return (
+    <EmptyState
+      title="Your collection awaits"
+      actions={
+        <>
+          <ButtonLink to={paths.gallery.href()} onClick={onLeave}>
+            Explore the shop
+          </ButtonLink>
+          <ButtonLink to={paths.collection.href()} onClick={onLeave} look="outline">
+            Explore the drops
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>Bottles you add will appear here.</p>
+    </EmptyState>
+  );
+}
+
+/** How far the cart is from free delivery. */
+function FreeDeliveryMeter({ totals }: { totals: CartTotals }) {
+  const { toFreeDeliveryPence, freeDeliveryProgress, dearerMethod } = totals;
+  // What more would make free is the standard delivery, which does not take this cart.
+  if (dearerMethod) return null;
+  return (
+    <div className="pb-4">
+      <p className="text-ink-2 text-sm">
+        {toFreeDeliveryPence === 0 ? (
+          'Your order ships free.'
+        ) : (
+          <>
+            Add <Price pence={toFreeDeliveryPence} className="text-ink" /> more for free shipping.
+          </>
+        )}
+      </p>
+      <div aria-hidden="true" className="mt-2.5 h-1 overflow-hidden rounded-full bg-surface-3">
+        <div
+          className="h-full origin-left bg-brass transition-transform duration-360"
+          style={{ transform: `scaleX(${freeDeliveryProgress})` }}
+        />
+      </div>
+    </div>
+  );
+}

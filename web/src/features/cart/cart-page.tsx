@@ -1,0 +1,26 @@
+import { computeCartTotals } from '#shared/domain/cart/cart-totals.ts';
+import { CartContents } from './cart-contents.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { useCart } from './queries.ts';
+
+const stay = () => undefined;
+
+/** The cart as a page of its own, for whoever types its address or opens it in a tab. */
+export function CartPage() {
+  const { data: items } = useCart();
+  return (
+    <div className="grid max-w-5xl gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+      <div className={items?.length === 0 ? 'lg:col-span-2' : undefined}>
+        <CartContents onLeave={stay} />
+      </div>
+      {items && items.length > 0 && (
+        <section
+          aria-label="Summary"
+          className="self-start rounded-card border border-hairline bg-surface p-6 lg:sticky lg:top-24"
+        >
+          <CartSummary totals={computeCartTotals(items)} onLeave={stay} />
+        </section>
+      )}
+    </div>
+  );
+}
