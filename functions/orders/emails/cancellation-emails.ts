@@ -18,6 +18,7 @@ import { refundDays } from '#shared/domain/orders/cancellation-periods.ts';
 import { buildReturnInstructions } from '#shared/domain/orders/consumer-information.ts';
 import { computeRefundablePence } from '#shared/domain/orders/refund.ts';
 import { store } from '#shared/store.ts';
+import { buildOrderUrl } from './order-confirmation-email.ts';
 
 /** The address at which a buyer cancels an order: the signed link of its emails. */
 export async function buildCancellationUrl(order: OrderRecord): Promise<string> {
@@ -27,13 +28,18 @@ export async function buildCancellationUrl(order: OrderRecord): Promise<string> 
 
 type Link = { label: string; url: string };
 
-function buildEmail(to: string, subject: string, sentences: readonly string[], link?: Link): Email {
+function buildEmail(
+  to: string,
+  subject: string,
+  sentences: readonly string[],
+  links: readonly Link[] = [],
+): Email {
   const content = [
     renderHeading(subject),
     ...sentences.map(renderParagraph),
-    ...(link ? [`<p style="margin:24px 0 0">${renderButton(link.label, link.url)}</p>`] : []),
+    ...links.map(({ label, url }) => `<p style="margin:24px 0 0">${renderButton(label, url)}</p>`),
   ].join('\n');
-  const text = [subject, ...sentences, ...(link ? [`${link.label}: ${link.url}`] : []), formatFooter()];
+  const text = [subject, ...sentences, ...links.map(({ label, url }) => `${label}: ${url}`), formatFooter()];
   return {
     to,
     subject,
@@ -76,12 +82,18 @@ export async function buildCancellationLinkEmail(
   found: OrderRecord | undefined,
 ): Promise<Email> {
   if (found) {
-    const link = { label: 'Cancel your order', url: await buildCancellationUrl(found) };
-    const sentence = `Here is the link to cancel your order ${found.orderNumber}. Nothing is cancelled until you confirm it on the page.`;
-    return buildEmail(to, `The link to cancel your order ${found.orderNumber}`, [sentence], link);
+    const sentences = [
+      `Here is the link to your order ${found.orderNumber}. Its page shows where your bottles are.`,
+      'You can also cancel it or ask to return it. Nothing is cancelled until you confirm it on the page.',
+    ];
+    const links = [
+      { label: 'View your order', url: await buildOrderUrl(found) },
+      { label: 'Cancel or return', url: await buildCancellationUrl(found) },
+    ];
+    return buildEmail(to, `The link to your order ${found.orderNumber}`, sentences, links);
   }
   return buildEmail(to, "We couldn't find that order", [
-    `Someone asked us for a link to cancel order ${orderNumber}. We have no paid order with that number and this email address.`,
+    `Someone asked us for a link to order ${orderNumber}. We have no paid order with that number and this email address.`,
     `Please check the order number and email address in your confirmation, email ${store.email} or call ${store.phone.shown}. If it wasn't you, you can ignore this email.`,
   ]);
 }

@@ -1,10 +1,12 @@
 import type { NavigationLink } from './navigation.ts';
 import { paths } from './paths.ts';
+import { privatePaths } from './private-paths.ts';
 
 /** What a shop has to say, and what its customers ask for: only the end of a page links to it, so it arrives with that. */
 export const footerNavigation: readonly NavigationLink[] = [
   { label: 'Contact', to: paths.contact.href() },
   { label: 'Delivery and returns', to: paths.deliveryAndReturns.href() },
+  { label: 'Find my order', to: privatePaths.findOrder.href() },
   { label: 'Cancel my order', to: paths.cancelOrder.href() },
   { label: 'Bonded storage', to: paths.storage.href() },
   { label: 'Terms of sale', to: paths.terms.href() },

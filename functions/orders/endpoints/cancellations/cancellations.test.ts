@@ -244,10 +244,11 @@ describe('a buyer without a link', () => {
     const other = await ask(orderNumber, stranger);
     expect([wrong.status, wrong.body]).toEqual([right.status, right.body]);
     expect([other.status, other.body]).toEqual([202, { status: 'email_sent' }]);
-    const [found] = mailsTo(email, /The link to cancel/);
+    const [found] = mailsTo(email, /The link to your order/);
     expect(found?.text).toContain(`/cancel-order?order=${orderId}&token=`);
+    expect(found?.text).toContain(`/order/${orderId}?token=`);
     expect(mailsTo(email, /find that order/)).toHaveLength(1);
-    expect(mailsTo(stranger, /The link to cancel/)).toEqual([]);
+    expect(mailsTo(stranger, /The link to your order/)).toEqual([]);
   });
 
   test('429 after four emails to one address in a day and one more an hour, and never for longer', async () => {

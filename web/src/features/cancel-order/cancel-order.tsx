@@ -1,6 +1,9 @@
+import { cancellationRight } from '#shared/domain/orders/consumer-information.ts';
+import { paths } from '#web/app/paths.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -17,8 +20,22 @@ export function CancelOrder() {
       <PageHead title="Cancel my order" />
       <h1 className="font-display text-3xl md:text-4xl">Cancel my order</h1>
       <div className="mt-6 grid max-w-measure gap-8">
-        {orderId && token ? <LinkedOrder orderId={orderId} token={token} /> : <LinkForm />}
+        {orderId && token ? <LinkedOrder orderId={orderId} token={token} /> : <RequestLink />}
       </div>
+    </>
+  );
+}
+
+function RequestLink() {
+  return (
+    <>
+      <LinkForm>
+        <p className="text-ink-2">
+          {cancellationRight[0]} The link in your confirmation email opens this page for your order. If you
+          can't find it, we'll email it to you again.
+        </p>
+      </LinkForm>
+      <MoreLink to={`${paths.terms.href()}#cancel`}>Your right to cancel, with the model form</MoreLink>
     </>
   );
 }
@@ -32,7 +49,7 @@ function LinkedOrder({ orderId, token }: { orderId: string; token: string }) {
         <Notice tone="warn" title="This link is incomplete or has expired">
           <p>We can email you a new one.</p>
         </Notice>
-        <LinkForm />
+        <RequestLink />
       </>
     );
   }

@@ -1,19 +1,17 @@
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { cancellationRight } from '#shared/domain/orders/consumer-information.ts';
-import { paths } from '#web/app/paths.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { showRefusal } from '#web/lib/show-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { MoreLink } from '#web/ui/more-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useRequestLink } from './queries.ts';
 
 type Values = { orderNumber: string; email: string };
 
 /** Whoever has lost the link asks for it by the order's number and address; the answer tells nothing about either. */
-export function LinkForm() {
+export function LinkForm({ children }: { children: ReactNode }) {
   const form = useForm<Values>({ defaultValues: { orderNumber: '', email: '' } });
   const { register, formState, handleSubmit, setError } = form;
   const { errors } = formState;
@@ -38,10 +36,7 @@ export function LinkForm() {
   }
   return (
     <>
-      <p className="text-ink-2">
-        {cancellationRight[0]} The link in your confirmation email opens this page for your order. If you
-        can't find it, we'll email it to you again.
-      </p>
+      {children}
       <form noValidate onSubmit={submit} className="grid max-w-md gap-5">
         <Field
           label="Order number"
@@ -78,7 +73,6 @@ export function LinkForm() {
           </Button>
         </div>
       </form>
-      <MoreLink to={`${paths.terms.href()}#cancel`}>Your right to cancel, with the model form</MoreLink>
     </>
   );
 }

@@ -1,0 +1,52 @@
+import { store } from '#shared/store.ts';
+import { paths } from '#web/app/paths.ts';
+import { privatePaths } from '#web/app/private-paths.ts';
+import { buildSignInPath } from '#web/lib/sign-in-path.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { LinkForm } from './link-form.tsx';
+
+const linkClass = 'text-brass-light underline underline-offset-4';
+
+/** For whoever ordered as a guest, or cannot find the email: the link to their order, by email. */
+export function FindOrder() {
+  return (
+    <>
+      <h1 className="font-display text-3xl md:text-4xl">Find my order</h1>
+      <div className="mt-6 grid max-w-measure gap-8">
+        <LinkForm>
+          <p className="text-ink-2">
+            We'll email you a new link to your order. From its page you can follow the delivery, cancel the
+            order or ask to return it.
+          </p>
+        </LinkForm>
+        <section className="border-hairline border-t pt-6">
+          <h2 className="font-display text-xl">Other ways</h2>
+          <p className="mt-2 text-ink-2">
+            With an account, your orders are listed there. Or ring{' '}
+            <a href={store.phone.link} className={linkClass}>
+              {store.phone.shown}
+            </a>{' '}
+            or write to{' '}
+            <a href={`mailto:${store.email}`} className={linkClass}>
+              {store.email}
+            </a>
+            .
+          </p>
+          <p className="mt-3 flex flex-wrap gap-x-6">
+            <ButtonLink
+              to={buildSignInPath(privatePaths.orders.href())}
+              look="link"
+              size="bare"
+              className="min-h-11"
+            >
+              Sign in to my account
+            </ButtonLink>
+            <ButtonLink to={paths.contact.href()} look="link" size="bare" className="min-h-11">
+              Contact us
+            </ButtonLink>
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}
