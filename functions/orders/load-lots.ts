@@ -6,3 +6,9 @@ export function loadLots(customerId: string, bottles: readonly { lotId: string }
   const keys = [...new Set(bottles.map(({ lotId }) => lotId))].map((lotId) => ({ customerId, lotId }));
   return batchGet(keys, (keys) => lot.get(keys).go({ consistent: true }));
 }
+
+/** All lots of a customer. */
+export async function loadOwnLots(customerId: string): Promise<LotRecord[]> {
+  const { data } = await lot.query.inStorage({ customerId }).go({ pages: 'all' });
+  return data;
+}

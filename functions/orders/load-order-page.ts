@@ -4,9 +4,15 @@ import { batchGet } from '#functions/table/batch-get.ts';
 import type { Order } from '#shared/contracts/orders/orders.ts';
 import { toOrder } from './to-order.ts';
 
-/** The order as its buyer sees it, with the pictures of its bottles. */
-export async function loadOrderPage(record: OrderRecord): Promise<Order> {
-  const keys = record.lines.map(({ productId }) => ({ productId }));
+/** The picture of each of these products that still exists. */
+export async function loadImages(
+  lines: readonly { productId: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const keys = [...new Set(lines.map(({ productId }) => productId))].map((productId) => ({ productId }));
   const products = await batchGet(keys, (keys) => product.get(keys).go());
-  return toOrder(record, new Map(products.map(({ productId, image }) => [productId, image])));
+  return new Map(products.map(({ productId, image }) => [productId, image]));
 }
+
+/** The order as its buyer sees it, with the pictures of its bottles. */
+export const loadOrderPage = async (record: OrderRecord): Promise<Order> =>
+  toOrder(record, await loadImages(record.lines));

@@ -17,7 +17,7 @@ test('a guest order is added to the account on request, and its page opens from 
   await payByCard(page);
   const { orderNumber } = await readConfirmation(page);
 
-  await page.goto('/auth?next=/account');
+  await page.goto('/auth?next=/account/orders');
   await openAccount(page, email);
   await page.getByText('One order was placed as a guest with your email address.').waitFor();
   await page.getByText('No orders yet.').waitFor();
@@ -26,6 +26,9 @@ test('a guest order is added to the account on request, and its page opens from 
   const order = page.getByRole('link', { name: orderNumber });
   await order.waitFor();
   await page.getByRole('button', { name: 'Add to my account' }).waitFor({ state: 'detached' });
+  const row = page.getByRole('listitem').filter({ has: order });
+  await row.getByText(product.name).waitFor();
+  await row.getByText('Confirmed', { exact: true }).waitFor();
   await audit();
   await order.click();
   await page.getByRole('heading', { name: `Order ${orderNumber}` }).waitFor();

@@ -39,7 +39,16 @@ describe("a customer's orders", () => {
     shop.payments.pay(body.paymentIntentId);
     await shop.catchUp();
     const { orders, claimable } = await list(who);
-    expect(orders).toMatchObject([{ orderNumber: body.orderNumber, status: 'confirmed', bottles: 1 }]);
+    expect(orders).toMatchObject([
+      {
+        orderNumber: body.orderNumber,
+        status: 'confirmed',
+        bottles: 1,
+        inBond: null,
+        items: [{ name: expect.any(String), image: expect.stringMatching(/^\/api\/assets\//), quantity: 1 }],
+        moreItems: 0,
+      },
+    ]);
     expect(claimable).toBe(0);
     const [{ id = '', token = '' } = {}] = orders;
     const page = await request<Order>(getOrder, ordersApi.getOrder, {

@@ -1,7 +1,10 @@
+import { countInBond } from '#functions/orders/count-in-bond.ts';
 import { listPaidOrders, loadGuestBuyer } from '#functions/orders/guest-buyer.ts';
+import { loadOwnLots } from '#functions/orders/load-lots.ts';
+import { loadImages } from '#functions/orders/load-order-page.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
-import { ordersApi } from '#shared/contracts/orders/orders.ts';
+import { ordersApi, shownItems } from '#shared/contracts/orders/orders.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 
@@ -10,6 +13,10 @@ export const handler = serveCustomer(ordersApi.listOrders, async (_, { caller: {
     listPaidOrders(customerId),
     loadGuestBuyer(customerId).then((guest) => listPaidOrders(guest)),
   ]);
+  const [images, lots] = await Promise.all([
+    loadImages(own.flatMap(({ lines }) => lines.slice(0, shownItems))),
+    own.some(({ stored }) => stored) ? loadOwnLots(customerId) : [],
+  ]);
   const orders = own.map(async (order) => ({
     id: order.orderId,
     orderNumber: order.orderNumber,
@@ -17,6 +24,13 @@ export const handler = serveCustomer(ordersApi.listOrders, async (_, { caller: {
     placedAt: order.placedAt,
     bottles: countBottles(order.lines),
     total: formatDecimalPounds(order.totalPence),
+    inBond: order.stored ? countInBond(order, lots) : null,
+    items: order.lines.slice(0, shownItems).map(({ productId, name, quantity }) => ({
+      name,
+      quantity,
+      image: images.get(productId) ?? '',
+    })),
+    moreItems: Math.max(order.lines.length - shownItems, 0),
     token: await createOrderToken(order),
   }));
   return { orders: await Promise.all(orders), claimable: bought.length };

@@ -8,7 +8,7 @@ export const ordersGrants: GrantsOf<typeof ordersApi> = {
     secrets: ['LINK_SECRET'],
   },
   listOrders: {
-    table: { session: ['get'], customer: ['get'] },
+    table: { session: ['get'], customer: ['get'], catalogue: ['batchGet'], storage: ['query'] },
     indexes: { gsi1: ['ordersByBuyer'] },
     secrets: ['LINK_SECRET'],
   },

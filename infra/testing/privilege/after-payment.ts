@@ -91,6 +91,10 @@ export function testAfterPayment({ shop, under, call, deliverEvent, follow }: Sc
     expect(await call('products.archiveProduct', sent)).toMatchObject({ status: 200 });
     await follow('streams.followOrder', followOrder, { pk: `order#${orderId}`, sk: 'order' });
     expect(await listLots(who)).toHaveLength(1);
+    expect(await call('orders.listOrders', { cookie: who.cookie })).toMatchObject({
+      status: 200,
+      body: { orders: [{ inBond: 2 }] },
+    });
   });
 
   test('money that goes back is shown and mailed', async () => {

@@ -90,6 +90,9 @@ export const Order = withMeta(
 );
 export type Order = z.output<typeof Order>;
 
+/** How many of its bottles an order in a list shows. */
+export const shownItems = 3;
+
 /** An order in a customer's list. */
 export const OrderSummary = withMeta(
   z.object({
@@ -99,6 +102,13 @@ export const OrderSummary = withMeta(
     placedAt: Timestamp,
     bottles: z.int(),
     total: Pounds,
+    inBond: withMeta(z.nullable(z.int()), {
+      description: 'How many of its bottles are in bond now; null where it was delivered instead.',
+    }),
+    items: withMeta(z.array(z.object({ name: z.string(), image: z.string(), quantity: z.int() })), {
+      description: `The first ${shownItems} of its bottles.`,
+    }),
+    moreItems: withMeta(z.int(), { description: 'How many other bottles, as products, it has.' }),
     token: withMeta(z.string(), {
       description: 'Opens the page of the order, as the link in the mail does.',
     }),

@@ -1,9 +1,19 @@
 import type { NavigationLink } from './navigation.ts';
 import { paths } from './paths.ts';
+import { privatePaths } from './private-paths.ts';
 
 /** What a customer finds once signed in: only the menus of those who are link to it, so it arrives with them. */
 export const accountNavigation: readonly NavigationLink[] = [
   { label: 'My Account', to: paths.account.href() },
+  { label: 'My Orders', to: privatePaths.orders.href() },
   { label: 'My Portfolio', to: paths.portfolio.href() },
   { label: 'Address Book', to: paths.addressBook.href() },
+];
+
+/** The pages of an account, as each of them lists the others. */
+export const accountPages: readonly NavigationLink[] = [
+  { label: 'Details', to: paths.account.href() },
+  { label: 'Orders', to: privatePaths.orders.href() },
+  { label: 'Portfolio', to: paths.portfolio.href() },
+  { label: 'Addresses', to: paths.addressBook.href() },
 ];

@@ -5,6 +5,7 @@ import { adminPaths } from './admin-paths.ts';
 import { emailPaths } from './email-paths.ts';
 import { paths } from './paths.ts';
 import { certificatePath } from './portfolio-paths.ts';
+import { privatePaths } from './private-paths.ts';
 import { suggestedCartPath } from './suggested-cart-path.ts';
 
 const isPrivate = (path: string) => (privateSegments as readonly string[]).includes(path.split('/')[1] ?? '');
@@ -34,6 +35,7 @@ test('every page is either rendered ahead or one that the edge leaves to the bro
     ...adminPaths,
     certificatePath,
     suggestedCartPath,
+    ...privatePaths,
   }).map(({ path }) => path);
   const neither = patterns.filter((path) => isRendered(path) === isPrivate(path));
   expect(neither).toEqual([]);

@@ -8,7 +8,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AccountDeleted } from './account-deleted.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailAddress } from './email-address.tsx';
-import { Orders } from './orders.tsx';
 import { Profile } from './profile.tsx';
 import { type RetainedRecords, useProfile } from './queries.ts';
 import { Sessions } from './sessions.tsx';
@@ -29,7 +28,7 @@ function SignInPrompt() {
       title="Please log in"
       actions={<ButtonLink to={buildSignInPath(paths.account.href())}>Sign In</ButtonLink>}
     >
-      <p>Sign in to see your orders and devices.</p>
+      <p>Sign in to see your details and devices.</p>
     </EmptyState>
   );
 }
@@ -45,7 +44,6 @@ function SignedIn({ onDeleted }: { onDeleted: (retained: RetainedRecords) => voi
       <h1 className="mb-8 font-display text-4xl">Your account</h1>
       <Profile />
       <EmailAddress />
-      <Orders />
       <Sessions />
       <YourData />
       <DeleteAccount onDeleted={onDeleted} />

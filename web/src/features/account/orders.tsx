@@ -1,21 +1,58 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderSummary } from '#shared/contracts/orders/orders.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
+import { getBuyerLabel } from '#shared/domain/orders/buyer-label.ts';
 import { paths } from '#web/app/paths.ts';
+import { privatePaths } from '#web/app/private-paths.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { formatBottleCount } from '#web/lib/format-units.ts';
+import { isRefusal } from '#web/lib/problem.ts';
+import { buildSignInPath } from '#web/lib/sign-in-path.ts';
+import { useUserStore } from '#web/lib/user-store.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { BottleThumb } from '#web/ui/bottle-thumb.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useClaimOrders, useOrders } from './queries.ts';
-import { Section } from './section.tsx';
 
 /** What the customer has bought, and what they bought before there was an account. */
 export function Orders() {
-  const { data, error, refetch, isFetching } = useOrders();
+  const isAuthenticated = useUserStore((state) => state.isAuthenticated);
+  return isAuthenticated ? <OwnOrders /> : <SignInPrompt />;
+}
+
+function SignInPrompt() {
   return (
-    <Section title="Orders">
+    <EmptyState
+      level="h1"
+      title="Please log in"
+      actions={
+        <>
+          <ButtonLink to={buildSignInPath(privatePaths.orders.href())}>Sign In</ButtonLink>
+          <ButtonLink to={privatePaths.findOrder.href()} look="outline">
+            Find a guest order
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>Sign in to see your orders. If you ordered as a guest, we can email you a link to your order.</p>
+    </EmptyState>
+  );
+}
+
+function OwnOrders() {
+  const { data, error, refetch, isFetching } = useOrders();
+  const isOver = isRefusal(error, 'not_signed_in', 'user_mismatch');
+  useEffect(() => {
+    if (isOver) useUserStore.getState().logout();
+  }, [isOver]);
+  return (
+    <div className="max-w-4xl">
+      <h1 className="mb-8 font-display text-4xl">Your orders</h1>
       {data && data.claimable > 0 && <Claim count={data.claimable} />}
       {data && <OrderList orders={data.orders} />}
       {!data && error && (
@@ -28,10 +65,10 @@ export function Orders() {
       {!data && !error && (
         <>
           <Loading label="Loading your orders" />
-          <Skeleton className="h-16" />
+          <Skeleton className="h-28" />
         </>
       )}
-    </Section>
+    </div>
   );
 }
 
@@ -48,21 +85,50 @@ function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
   }
   return (
     <ul className="divide-y divide-hairline border-hairline border-y">
-      {orders.map(({ id, orderNumber, status, placedAt, bottles, total, token }) => (
-        <li key={id} className="relative flex flex-wrap items-center gap-x-6 gap-y-1 py-4 hover:bg-surface">
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </ul>
+  );
+}
+
+/** One order: what was in it, and where it is now. */
+function OrderRow({ order }: { order: OrderSummary }) {
+  const { id, orderNumber, placedAt, bottles, total, items, moreItems, token } = order;
+  const { label, tone } = getBuyerLabel(order);
+  const names = [
+    ...items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} x ${name}` : name)),
+    ...(moreItems > 0 ? [`${moreItems} more`] : []),
+  ];
+  return (
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 py-5 hover:bg-surface sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <span className="row-span-2 flex w-18 sm:row-span-1 sm:w-40 sm:gap-2">
+        {items.map(({ name, image }, index) => (
+          <BottleThumb
+            key={name}
+            image={image}
+            width={40}
+            className={index > 0 ? 'max-sm:hidden' : undefined}
+          />
+        ))}
+      </span>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Link
             to={paths.order.href(id, token)}
-            className="inline-flex min-h-11 items-center font-medium text-brass-light underline decoration-control underline-offset-4 after:absolute after:inset-0 hover:decoration-current"
+            className="font-medium text-brass-light underline decoration-control underline-offset-4 after:absolute after:inset-0 hover:decoration-current"
           >
             {orderNumber}
           </Link>
-          <span className="text-ink-2 text-sm">{formatDate(placedAt)}</span>
-          <span className="text-ink-2 text-sm">{formatBottleCount(bottles)}</span>
-          <span className="text-ink-2 text-sm first-letter:uppercase">{status}</span>
-          <span className="ml-auto">{formatPounds(total)}</span>
-        </li>
-      ))}
-    </ul>
+          <Badge tone={tone}>{label}</Badge>
+        </p>
+        <p className="mt-1.5 text-ink text-sm">{names.join(', ')}</p>
+        <p className="mt-1 text-ink-3 text-sm">
+          {formatDate(placedAt)}, {formatBottleCount(bottles)}
+        </p>
+      </div>
+      <p className="sm:text-right">{formatPounds(total)}</p>
+    </li>
   );
 }
 

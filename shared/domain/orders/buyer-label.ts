@@ -1,0 +1,17 @@
+import { orderStates } from './order-states.ts';
+
+type BuyerLabel = { label: string; tone: 'plain' | 'accent' | 'ok' | 'warn' | 'error' };
+type Listed = { status: string; bottles: number; inBond: number | null };
+
+/**
+ * Where the bottles of a paid order are, in the words of its buyer. Bottles in bond are neither packed nor sent with their
+ * order. A status that this page does not know is shown as it is called.
+ */
+export function getBuyerLabel({ status, bottles, inBond }: Listed): BuyerLabel {
+  if (inBond !== null && status !== 'cancelled' && status !== 'pending') {
+    if (inBond === 0) return { label: 'Left bond', tone: 'plain' };
+    return { label: inBond < bottles ? `${inBond} of ${bottles} in bond` : 'In bond', tone: 'ok' };
+  }
+  const state = Object.values(orderStates).find((each) => each.payment === 'paid' && each.status === status);
+  return state?.buyer ?? { label: status, tone: 'plain' };
+}
