@@ -11,7 +11,8 @@ import { addNativeParts, nativePackages } from './native-parts.ts';
  * Bytes that a function may load before it answers, so that its cold start stays short: a little above what the largest of each
  * kind has. The clients of Stripe, of SES, of S3 and of Bedrock are large. Those that render carry all pages of the shop: two of
  * them nobody waits for, and the third answers for pages that are missing. A document brings its fonts along, and what sets
- * them; a drawn email React. What checks passkeys brings a reader of certificates.
+ * them; a drawn email React. What checks passkeys brings a reader of certificates, what
+ * answers other programs a server of their protocol with a validator of JSON schemas.
  */
 export const budgetBytes = {
   plain: 620_000,
@@ -22,6 +23,7 @@ export const budgetBytes = {
   withRenderedEmails: 760_000,
   withDocuments: 1_100_000,
   withPasskeys: 840_000,
+  withAgents: 940_000,
   withPages: 1_670_000,
 } as const;
 
@@ -48,6 +50,7 @@ const clients = [
   ['node_modules/pdfkit/', 'withDocuments'],
   ['node_modules/stripe/', 'withStripe'],
   ['node_modules/@simplewebauthn/server/', 'withPasskeys'],
+  ['node_modules/@modelcontextprotocol/', 'withAgents'],
   ['node_modules/@react-email/', 'withRenderedEmails'],
   ['node_modules/@aws-sdk/client-sesv2/', 'withMail'],
   ['node_modules/@aws-sdk/client-s3/', 'withObjects'],
