@@ -265,7 +265,7 @@ describe('metrics from the log', () => {
   test("use fields of an answer's log line, and its words for no answer", () => {
     vi.stubEnv('LOG_LEVEL', 'info');
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    startLog('quick', 'r1').end('failed');
+    startLog('quick', 'r1', true).end('failed');
     const line = JSON.parse(String(written.mock.calls[0]?.[0]));
     written.mockRestore();
     vi.unstubAllEnvs();
@@ -273,7 +273,7 @@ describe('metrics from the log', () => {
     const ofAnswers = filters.filter(({ Properties }) =>
       String(Properties.LogGroupName).startsWith('/dram/'),
     );
-    expect(ofAnswers).toHaveLength(6);
+    expect(ofAnswers).toHaveLength(10);
     for (const { Properties } of ofAnswers) {
       const [{ MetricValue }] = Properties.MetricTransformations;
       const read = fieldsIn(`${Properties.FilterPattern} ${MetricValue}`);

@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/assistant/assistant.ts';
 import { answerSchema } from './answer-schema.ts';
 import { findCatalogueAnswer } from './catalogue-answer.ts';
-import { toModelSettings } from './chat-settings.ts';
+import { readFallbackModel, toModelSettings } from './chat-settings.ts';
 import { createAnswerComposer } from './compose-answer.ts';
 import { conversationOf } from './conversation.ts';
 import { converse, type Reserve } from './converse.ts';
@@ -38,7 +38,7 @@ export type Answer = { text: string; products: Product[] };
 
 type Emit = (part: AnswerPart) => void | Promise<void>;
 
-type Outcome = 'answered' | 'blocked' | 'catalogue';
+type Outcome = 'answered' | 'blocked' | 'catalogue' | 'model_lost';
 
 async function answerWithModel(
   { message, consultationType, history, visitor }: VisitorQuestion,
@@ -73,23 +73,29 @@ async function answerWithModel(
     },
     lookedUp: composer.allow,
   };
+  const isEmpty = () => composer.text().trim() === '' && composer.returned().length === 0;
   const reserve: Reserve = (call) => reserveTokens(call, visitor, now);
-  const stopReason = await converse(request, reserve, shop, tally, events, signal).catch((error: unknown) => {
-    if (error instanceof TokensSpent) return 'tokens_spent';
-    throw error;
-  });
+  const fallback = readFallbackModel(consultationType);
+  const stopReason = await converse(request, fallback, reserve, shop, tally, events, signal).catch(
+    (error: unknown) => {
+      if (error instanceof TokensSpent) return 'tokens_spent';
+      if (error instanceof ModelUnavailable && isEmpty()) return 'model_unavailable';
+      throw error;
+    },
+  );
   const isBlocked = stopReason === 'guardrail_intervened';
   // An answer that came to its limit, or was blocked, breaks off within a sentence.
   await composer.endCall({ isBroken: isBlocked || stopReason === 'max_tokens' });
-  const isCut = stopReason === 'tokens_spent';
+  const isLost = stopReason === 'model_unavailable';
+  const isCut = isLost || stopReason === 'tokens_spent';
   if (isBlocked) await composer.writeOwn(fixedAnswers.blocked, []);
-  else if (isCut && composer.text().trim() === '' && composer.returned().length === 0) {
-    const found = findCatalogueAnswer(message, shop.bottles);
+  else if (isCut && isEmpty()) {
+    const found = findCatalogueAnswer(message, shop.bottles, isLost ? 'no model' : 'no tokens');
     if (!found) throw new Refusal('assistant_unavailable');
     await composer.writeOwn(found.intro, found.bottles, found.facts);
   } else await composer.complete();
   tally.withheld = composer.withheld();
-  const outcome = isBlocked ? 'blocked' : isCut ? 'catalogue' : 'answered';
+  const outcome = isBlocked ? 'blocked' : isLost ? 'model_lost' : isCut ? 'catalogue' : 'answered';
   return { text: composer.text(), products: isBlocked ? [] : composer.shown(), outcome };
 }
 
@@ -110,7 +116,7 @@ export async function answerQuestion(
   emit: Emit,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const tally = startLog(question.consultationType, question.requestId);
+  const tally = startLog(question.consultationType, question.requestId, question.history.length === 0);
   try {
     await enforceRateLimit('chatByVisitor', question.visitor, now);
     await enforceRateLimit('chatByVisitorInADay', question.visitor, now);

@@ -31,6 +31,12 @@ export type CatalogueAnswer = {
   facts: readonly AnswerBlock[];
 };
 
+/** Why no model answers, and how the answer begins then. */
+const intros = {
+  'no tokens': "I can't chat any further today, but this is what I found in our collection:",
+  'no model': "I can't give advice at this moment, but this is what I found in our collection:",
+};
+
 /**
  * What answers a question without a model, from the catalogue alone: the bottles in stock that its words and prices are
  * about, or the terms of delivery and storage. Undefined where the question is about neither.
@@ -38,6 +44,7 @@ export type CatalogueAnswer = {
 export function findCatalogueAnswer(
   message: string,
   bottles: readonly Product[],
+  because: keyof typeof intros = 'no tokens',
 ): CatalogueAnswer | undefined {
   if (aboutTerms.test(message)) return { intro: 'Our terms in short:', bottles: [], facts: shortTerms };
   const [low = 0, high = Number.POSITIVE_INFINITY] = [parsePounds(message, from), parsePounds(message, upTo)];
@@ -49,6 +56,5 @@ export function findCatalogueAnswer(
   );
   const found = words.length > 0 ? searchText(affordable, words.join(' ')) : hasPrice ? affordable : [];
   if (found.length === 0) return undefined;
-  const intro = "I can't chat any further today, but this is what I found in our collection:";
-  return { intro, bottles: found.slice(0, maxBottles), facts: [] };
+  return { intro: intros[because], bottles: found.slice(0, maxBottles), facts: [] };
 }

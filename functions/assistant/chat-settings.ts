@@ -29,5 +29,11 @@ export function toModelSettings(
   };
 }
 
+/** The smaller model, which answers at length too where the larger one can't be reached; none beside the smaller one. */
+export function readFallbackModel(mode: ConsultationType): string | undefined {
+  const smaller = readSetting(names.quick.modelId);
+  return smaller === readSetting(names[mode].modelId) ? undefined : smaller;
+}
+
 /** The tokens that all visitors together may use in a day. */
 export const readDailyTokens = (): number => readCount('CHAT_TOKENS_A_DAY');

@@ -1,6 +1,12 @@
-import type { ModelContent, ModelMessage, ModelRequest } from '#functions/adapters/model.ts';
+import {
+  type ModelContent,
+  type ModelMessage,
+  type ModelRequest,
+  ModelUnavailable,
+} from '#functions/adapters/model.ts';
 import { model } from '#functions/adapters/wiring.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
+import { computeModelCost } from '#shared/domain/assistant/model-prices.ts';
 import { estimateRequestTokens, estimateTokens } from './reserve-tokens.ts';
 import { runTools, type ToolCall } from './run-tools.ts';
 import type { ShopView, ToolAnswer } from './tools/tool.ts';
@@ -19,6 +25,8 @@ export type ConversationTally = {
   tools: string[];
   inputTokens: number;
   outputTokens: number;
+  /** Millionths of a dollar, by list price; models without a known price count nothing. */
+  costMicrodollars: number;
 };
 
 type Call = { text: string; calls: ToolCall[]; stopReason: string };
@@ -71,6 +79,7 @@ async function askModel(
     if (!isCounted) usage.outputTokens = estimateTokens(call.text.length + JSON.stringify(call.calls).length);
     tally.inputTokens += usage.inputTokens;
     tally.outputTokens += usage.outputTokens;
+    tally.costMicrodollars += computeModelCost(request.modelId, usage) ?? 0;
     // The answer has been given: a day's count that is off by one call is no reason to take it back.
     await settle(usage.inputTokens + usage.outputTokens).catch((error: unknown) =>
       log.warn('tokens not settled', toErrorFields(error)),
@@ -79,12 +88,40 @@ async function askModel(
   return call;
 }
 
+/** Begins with one model; once that can't be reached before it has written anything, goes on with the fallback. */
+function createAsk(
+  fallbackModelId: string | undefined,
+  reserve: Reserve,
+  tally: ConversationTally,
+  onText: ConversationEvents['text'],
+  signal: AbortSignal,
+) {
+  let chosen: Partial<ModelRequest> = {};
+  return async (request: ModelRequest): Promise<Call> => {
+    let hasWritten = false;
+    const write = (piece: string) => {
+      hasWritten = true;
+      return onText(piece);
+    };
+    try {
+      return await askModel({ ...request, ...chosen }, reserve, tally, write, signal);
+    } catch (error) {
+      const isLost = error instanceof ModelUnavailable && !hasWritten && chosen.modelId === undefined;
+      if (!isLost || fallbackModelId === undefined) throw error;
+      log.warn('smaller model answers', toErrorFields(error));
+      chosen = { modelId: fallbackModelId };
+      return askModel({ ...request, ...chosen }, reserve, tally, write, signal);
+    }
+  };
+}
+
 /**
  * Calls the model, runs the tools that it requests, and calls it again, until it has answered; after three rounds of tools it
  * has none left. Returns why it stopped.
  */
 export async function converse(
   request: ModelRequest,
+  fallbackModelId: string | undefined,
   reserve: Reserve,
   shop: ShopView,
   tally: ConversationTally,
@@ -93,15 +130,12 @@ export async function converse(
 ): Promise<string> {
   const messages: ModelMessage[] = [...request.messages];
   const results: ModelContent[] = [];
+  const ask = createAsk(fallbackModelId, reserve, tally, events.text, signal);
   for (;;) {
     signal.throwIfAborted();
     const isLast = tally.rounds === maxToolRounds;
-    const { text, calls, stopReason } = await askModel(
+    const { text, calls, stopReason } = await ask(
       isLast ? withholdTools(request, results) : { ...request, messages },
-      reserve,
-      tally,
-      events.text,
-      signal,
     );
     if (calls.length === 0 || isLast) return stopReason;
     await events.lookingUp();

@@ -16,8 +16,8 @@ const isTool = (name: string): boolean => tools.some(({ spec }) => spec.name ===
 
 const elapsedMs = (started: number): number => Math.round(performance.now() - started);
 
-/** Begins the log line of an answer: names, counts and times, and never any text of the conversation. */
-export function startLog(mode: ConsultationType, requestId: string): AnswerLog {
+/** Begins the log line of an answer, the first of its conversation or another: names, counts and times, and never any text of the conversation. */
+export function startLog(mode: ConsultationType, requestId: string, isFirst: boolean): AnswerLog {
   const started = performance.now();
   let firstTextMs: number | null = null;
   const tally: AnswerLog = {
@@ -25,6 +25,7 @@ export function startLog(mode: ConsultationType, requestId: string): AnswerLog {
     tools: [],
     inputTokens: 0,
     outputTokens: 0,
+    costMicrodollars: 0,
     withheld: 0,
     recordPiece: () => {
       firstTextMs ??= elapsedMs(started);
@@ -39,6 +40,8 @@ export function startLog(mode: ConsultationType, requestId: string): AnswerLog {
         rounds: tally.rounds,
         inputTokens: tally.inputTokens,
         outputTokens: tally.outputTokens,
+        costMicrodollars: tally.costMicrodollars,
+        isFirst,
         withheld: tally.withheld,
         firstTextMs,
         durationMs: elapsedMs(started),

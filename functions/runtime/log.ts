@@ -17,7 +17,8 @@ const fields = {
   ...{ mail: 'named', event: 'named', type: 'named', settled: 'named', payment: 'named' },
   ...{ invariant: 'named', item: 'named', found: 'named', violations: 'named' },
   ...{ mode: 'named', outcome: 'named', tool: 'named', tools: 'named', rounds: 'named' },
-  ...{ inputTokens: 'named', outputTokens: 'named', withheld: 'named', firstTextMs: 'named' },
+  ...{ inputTokens: 'named', outputTokens: 'named', costMicrodollars: 'named', isFirst: 'named' },
+  ...{ withheld: 'named', firstTextMs: 'named' },
   ...{ isThrottled: 'named', error: 'said', errorMessage: 'said', stack: 'said', reason: 'said' },
 } as const satisfies Record<string, 'named' | 'said'>;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { computeModelCost } from '#shared/domain/assistant/model-prices.ts';
 import { dev } from './dev.ts';
 import { production } from './production.ts';
 import { listUnsetSettings, refusePlaceholders } from './stage.ts';
@@ -52,6 +53,12 @@ describe('a stage', () => {
     expect(listUnsetSettings({ ...production, chat: { ...chat, guardrail } })).toEqual(
       expect.arrayContaining(['chat.models.detailed', 'chat.guardrail.id']),
     );
+  });
+
+  test('of production knows what the models of AI Simo cost', () => {
+    const usage = { inputTokens: 1, outputTokens: 1 };
+    for (const model of Object.values(production.chat.models))
+      expect(computeModelCost(model, usage), model).toBeGreaterThan(0);
   });
 
   test('for scratch may hold placeholders', () => {

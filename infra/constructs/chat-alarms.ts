@@ -33,7 +33,7 @@ export function createChatAlarms({ config, chatMetrics }: Watched): Record<strin
     'chat-unavailable': createThresholdAlarm(
       5,
       chatMetrics.answersUnavailable,
-      'AI Simo apologises instead of answering: the model fails or is throttled, or the budget is spent and the catalogue has no answer.',
+      'AI Simo apologises or only searches the catalogue: the models fail or are throttled, or the budget is spent and the catalogue has no answer.',
     ),
     'chat-budget-nearly-spent': createThresholdAlarm(
       config.chat.tokensADay * 0.8,

@@ -24,11 +24,17 @@ const ofAnswers = {
   answersUnavailable: {
     pattern: FilterPattern.all(
       isAnswer,
-      FilterPattern.any(matchOutcome('failed'), matchOutcome('assistant_unavailable')),
+      FilterPattern.any(
+        matchOutcome('failed'),
+        matchOutcome('assistant_unavailable'),
+        matchOutcome('model_lost'),
+      ),
     ),
   },
   inputTokens: { pattern: isAnswer, value: '$.inputTokens' },
   outputTokens: { pattern: isAnswer, value: '$.outputTokens' },
+  answerCost: { pattern: isAnswer, value: '$.costMicrodollars' },
+  conversations: { pattern: FilterPattern.all(isAnswer, FilterPattern.booleanValue('$.isFirst', true)) },
 } as const satisfies Record<string, Counted>;
 
 /** What is read from the line of the gateway's log that each opening, message and end of a socket leaves. */

@@ -3,6 +3,7 @@ import {
   GraphWidget,
   type IMetric,
   type IWidget,
+  MathExpression,
   Metric,
   TextWidget,
   TextWidgetBackground,
@@ -16,6 +17,19 @@ import { createShopMetric } from './shop-metric.ts';
 
 const createGraph = (title: string, left: IMetric[], right: IMetric[] = []): IWidget =>
   new GraphWidget({ title, left, right, width: 8, height: 6 });
+
+/** What the model cost by list price, worked out from a day's answers and conversations. */
+const createCost = (
+  { answerCost: cost, conversations: talks }: Watched['chatMetrics'],
+  expression: string,
+  label: string,
+): IMetric =>
+  new MathExpression({
+    expression,
+    label,
+    usingMetrics: expression.includes('talks') ? { cost, talks } : { cost },
+    period: Duration.days(1),
+  });
 
 /** Whether AI Simo answers, how long it takes, and what it reads and writes. */
 function createChatRow({ config, socketApi, chatMetrics }: Watched): IWidget[] {
@@ -40,6 +54,11 @@ function createChatRow({ config, socketApi, chatMetrics }: Watched): IWidget[] {
       [worker('Duration').with({ statistic: 'p50' }), worker('Duration').with({ statistic: 'p99' })],
     ),
     createGraph('AI Simo, tokens', [chatMetrics.inputTokens, chatMetrics.outputTokens]),
+    createGraph(
+      'AI Simo, dollars',
+      [createCost(chatMetrics, 'cost / 1000000', 'a day')],
+      [createCost(chatMetrics, 'IF(talks > 0, cost / talks / 1000000, 0)', 'per conversation')],
+    ),
   ];
 }
 

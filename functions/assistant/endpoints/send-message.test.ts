@@ -205,6 +205,16 @@ describe('POST /api/chat', () => {
     expect(await ask('Hello?')).toMatchObject({ status: 503, body });
   });
 
+  test('200 from the catalogue when the model cannot be reached and the catalogue has an answer', async () => {
+    await createBottle({ name: 'Ardlussa 12 Cask Strength' });
+    model.will(new ModelUnavailable(true, new Error('slow down')));
+    const { status, body } = await ask('An Ardlussa, please?');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      response: expect.stringMatching(/^I can't give advice at this moment.*Ardlussa 12 Cask Strength/s),
+    });
+  });
+
   test('200 settles the reserved tokens with the actual cost; each day has its own budget', async () => {
     model.will('Hello.');
     const visitor = createVisitorAddress();
@@ -244,6 +254,13 @@ describe('answering', () => {
     expect(model.requests[0]).toMatchObject({ modelId: 'detailed-model', maxTokens: 1500 });
   });
 
+  test('goes on with the smaller model once the larger one cannot be reached', async () => {
+    model.will(new ModelUnavailable(true, new Error('slow down')), 'Peat is cut and dried.');
+    const { text } = await answerQuestion(question(), new Date(), () => {}, new AbortController().signal);
+    expect(text).toBe('Peat is cut and dried.');
+    expect(model.requests.map(({ modelId }) => modelId)).toEqual(['detailed-model', 'quick-model']);
+  });
+
   test('stops when it is cancelled, and settles what it had reserved', async () => {
     clock.set(() => new Date('2032-05-01T10:00:00Z'));
     const controller = new AbortController();
@@ -274,6 +291,8 @@ describe('answering', () => {
       rounds: 1,
       inputTokens: 200,
       outputTokens: 20,
+      costMicrodollars: 0,
+      isFirst: true,
       withheld: 0,
       firstTextMs: expect.any(Number),
     });
