@@ -17,7 +17,7 @@ import { type RestockResult, restock } from './restock.ts';
 type Sent = z.output<typeof SentRefund>;
 
 /** The id follows from the key that the page made: pressing twice is one refund, at Stripe too. */
-const toRefundId = (orderId: string, requestKey: string): string =>
+export const toRefundId = (orderId: string, requestKey: string): string =>
   `rfd_${createHash('sha256').update(`${orderId}|${requestKey}`).digest('hex').slice(0, 32)}`;
 
 /**
@@ -43,7 +43,11 @@ export async function createStaffRefund(
     }
     refuseTooMuch(before, sent);
     const back = await restock(before, sent.restock, now);
-    const promised = buildRefund(before, { refundId, actor, sent, hash, restocked: back.restocked }, now);
+    const promised = buildStaffRefund(
+      before,
+      { refundId, actor, sent, hash, restocked: back.restocked },
+      now,
+    );
     const done =
       entry ??
       buildAdminAuditEntry(
@@ -87,12 +91,12 @@ function refuseTooMuch(before: PaidOrderRecord, { amount, restock }: Sent): void
 type RefundDraft = {
   refundId: string;
   actor: string;
-  sent: Sent;
+  sent: Pick<Sent, 'amount' | 'reason'>;
   hash: string;
   restocked: RestockResult['restocked'];
 };
 
-function buildRefund(
+export function buildStaffRefund(
   before: PaidOrderRecord,
   { refundId, actor, sent, hash, restocked }: RefundDraft,
   now: Date,

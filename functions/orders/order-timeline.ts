@@ -103,7 +103,8 @@ function describeRefund(refund: RefundRecord): TimelineEntry[] {
   const { reason } = toRefund(refund);
   const amount = formatPence(refund.amountPence);
   const count = (refund.restocked ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
-  const back = count > 0 ? `, ${count} returned to stock` : '';
+  const what = refund.isRemoval ? 'removed and returned' : 'returned';
+  const back = count > 0 ? `, ${count} ${what} to stock` : '';
   const actor = refund.actor ?? null;
   return [
     buildEntry(refund.owedAt, `Refund of ${amount}${back}`, reason, actor),

@@ -10,6 +10,7 @@ import { awaitsReturn } from '#shared/domain/orders/cancellation.ts';
 import { formatDisputeReason } from '#shared/domain/orders/dispute.ts';
 import { toHoldingId } from '#shared/domain/orders/holding.ts';
 import { canChangeAddress } from '#shared/domain/orders/order-address-form.ts';
+import { canChangeBottles } from '#shared/domain/orders/order-removal.ts';
 import { cancelReasons } from '#shared/domain/orders/order-states.ts';
 import { listUnsentLines } from '#shared/domain/orders/parcels.ts';
 import { computeRefundablePence } from '#shared/domain/orders/refund.ts';
@@ -48,6 +49,8 @@ export function toAdminOrder({
     addressParts: splitAddress(order),
     giftNote: order.giftNote || null,
     canChangeAddress: order.paidAt !== undefined && canChangeAddress(order),
+    canChangeBottles: canChangeBottles(order),
+    revision: order.revision ?? 0,
     shippedAt: order.shippedAt ?? null,
     deliveryMethod: toDeliveryMethod(order).name,
     arrives: order.arrives ?? null,

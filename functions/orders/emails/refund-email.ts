@@ -4,6 +4,7 @@ import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import { formatFooter, renderLayout, renderParagraph } from '#functions/runtime/email/layout.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import type { OrderKind } from '#shared/domain/orders/holding.ts';
+import { formatParcelLine } from '#shared/domain/orders/parcels.ts';
 import { store } from '#shared/store.ts';
 
 type Reason = RefundRecord['reason'];
@@ -33,6 +34,16 @@ const reasonsOfKind: Record<OrderKind, Partial<Record<Reason, string>>> = {
   },
 };
 
+function explain({ kind = 'bottles', lines }: OrderRecord, refund: RefundRecord): string {
+  const { isRemoval, restocked = [], reason } = refund;
+  if (!isRemoval) return reasonsOfKind[kind][reason] ?? reasons[reason];
+  const removed = restocked.map(({ productId, quantity }) => {
+    const name = lines.find((line) => line.productId === productId)?.name ?? productId;
+    return formatParcelLine({ name, quantity });
+  });
+  return `We have removed ${removed.join(', ')} from your order. If you were not expecting this, please contact us.`;
+}
+
 const named: Record<OrderKind, string> = { bottles: 'order', release: 'delivery', storage: 'payment' };
 
 /** States how much is refunded, why, and when it arrives. */
@@ -42,7 +53,7 @@ export function buildRefundEmail(order: OrderRecord, refund: RefundRecord): Emai
   const subject = `Your refund of ${amount} from ${store.brand}`;
   const sentences = [
     `We are refunding ${amount} to the card you paid with, for ${named[kind]} ${orderNumber}.`,
-    reasonsOfKind[kind][refund.reason] ?? reasons[refund.reason],
+    explain(order, refund),
     'Banks usually show a refund within 5 to 10 working days. There is nothing to do.',
     ...(refund.creditNoteNumber ? [`Credit note ${refund.creditNoteNumber} is attached as a PDF.`] : []),
   ];

@@ -45,6 +45,8 @@ export const refund = new Entity(
           },
         },
       },
+      /** Whether it is for bottles taken out of an order that had not left. */
+      isRemoval: { type: 'boolean' },
       madeAt: { type: 'string' },
       /** When the customer's bank sent it back after it was made: the money is with the shop again. */
       returnedAt: { type: 'string' },

@@ -9,5 +9,9 @@ export const orderDeskGrants: GrantsOf<typeof orderDeskApi> = {
   deleteNote: { table: { ...table, order: ['get', 'delete'] } },
   changeAddress: { table },
   writeGiftNote: { table },
+  removeBottles: {
+    table: { ...table, order: ['get', 'put', 'update'], catalogue: ['update'], stockMoves: ['put'] },
+    secrets: ['STRIPE_SECRET_KEY'],
+  },
   sendParcel: { table },
 };

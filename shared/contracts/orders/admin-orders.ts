@@ -119,6 +119,10 @@ export const AdminOrder = AdminOrderRow.extend({
   addressParts: withMeta(AddressParts, { description: 'The same in parts, to be changed.' }),
   giftNote: z.string().nullable().meta({ description: 'Goes into the parcel, on the packing slip.' }),
   canChangeAddress: z.boolean().meta({ description: 'Whether it is a delivery that has not left.' }),
+  canChangeBottles: z.boolean().meta({
+    description: 'Whether bottles can be added or removed: it is a paid delivery of which nothing has left.',
+  }),
+  revision: z.int().meta({ description: 'Rises with what staff do to a paid order.' }),
   shippedAt: z.nullable(Timestamp),
   returns: z.array(OrderReturn),
   returnable: z

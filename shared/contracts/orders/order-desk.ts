@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { ProductId, Quantity } from '#shared/contracts/fields.ts';
+import { ProductId, Quantity, SentPounds } from '#shared/contracts/fields.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
 import { GiftNoteForm, maxGiftNote } from '#shared/domain/orders/gift-note.ts';
 import { OrderAddressForm } from '#shared/domain/orders/order-address-form.ts';
 import { maxNoteLength } from '#shared/domain/orders/order-note.ts';
 import { maxRestocked } from '#shared/domain/orders/refund.ts';
-import { AdminOrderRow } from './admin-orders.ts';
+import { AdminOrderRow, AdminRefund } from './admin-orders.ts';
 import { OrderNote, RequestKey, SentTracking } from './order-parts.ts';
 
 const params = z.object({ id: z.string().min(1).max(80) });
@@ -46,6 +47,25 @@ export const SentParcel = z.object({
       'A bottle is named twice',
     ),
   tracking: z.nullish(SentTracking),
+  requestKey: RequestKey,
+});
+
+export const SentRemoval = z.object({
+  lines: z
+    .array(z.object({ productId: ProductId, quantity: Quantity }))
+    .min(1, 'Please choose what to remove')
+    .max(maxRestocked, `At most ${maxRestocked} different bottles can be removed at once`)
+    .refine(
+      (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
+      'A bottle is named twice',
+    ),
+  reason: z.string().trim().min(1, 'Please say why').max(200).check(isOneLine),
+  expectedRefund: withMeta(SentPounds, {
+    description: 'What the page showed as the refund: compared, never believed. Another one is a 409.',
+  }),
+  revision: z.int().nonnegative().meta({
+    description: 'The revision of the order that the page showed; a later one is a 409.',
+  }),
   requestKey: RequestKey,
 });
 
@@ -112,6 +132,29 @@ export const orderDeskApi = defineArea('orderDesk', {
     body: SentGiftNote,
     response: z.object({ note: z.string() }),
     errors: ['order_not_found', 'order_not_paid', 'order_not_to_pack', 'changed_meanwhile', 'checkout_busy'],
+  }),
+  removeBottles: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/orders/{id}/removals',
+    access: 'admin',
+    permission: 'orders.place',
+    summary:
+      'Take bottles out of a paid order of which nothing has left: they are back in stock, and their price is refunded. Delivery is refunded once nothing is left, and the order is then cancelled.',
+    params,
+    body: SentRemoval,
+    response: AdminRefund,
+    status: 201,
+    errors: [
+      'order_not_found',
+      'order_not_paid',
+      'bottles_fixed',
+      'removal_too_many',
+      'refund_disputed',
+      'refund_refused',
+      'request_key_reused',
+      'changed_meanwhile',
+      'checkout_busy',
+    ],
   }),
   sendParcel: defineEndpoint({
     method: 'POST',

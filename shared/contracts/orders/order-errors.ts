@@ -12,6 +12,12 @@ export const orderErrors = {
     title: 'Address can no longer change',
     detail: 'This order has left, is cancelled, or has no parcel, so its address can no longer be changed.',
   },
+  bottles_fixed: {
+    status: 409,
+    title: 'Bottles can no longer change',
+    detail:
+      'Bottles can be added or removed only while an order is paid, to be delivered, and none of it has left. Use a refund or a return instead.',
+  },
   bottle_left_storage: {
     status: 409,
     title: 'No longer in storage',
@@ -103,6 +109,11 @@ export const orderErrors = {
     status: 409,
     title: 'Delivery cannot be cancelled',
     detail: 'Only a delivery that is paid and not sent can be cancelled here; this one is {status}.',
+  },
+  removal_too_many: {
+    status: 409,
+    title: 'Too many bottles',
+    detail: 'Only {most} of {name} are still in this order.',
   },
   restock_too_many: {
     status: 409,

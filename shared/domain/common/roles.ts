@@ -13,7 +13,7 @@ export const permissions = {
   'orders.ship': { allows: 'pack and ship orders, inspect bottles', to: ['sales', 'warehouse'] },
   'orders.note': { allows: 'write notes on orders', to: ['sales', 'warehouse', 'finance'] },
   'orders.edit': { allows: 'change addresses and resend emails', to: ['sales', 'warehouse'] },
-  'orders.place': { allows: 'take orders by phone and add bottles to orders', to: ['sales'] },
+  'orders.place': { allows: 'take orders by phone, add and remove bottles', to: ['sales'] },
   'orders.return': { allows: 'agree to returns and inspect them', to: ['sales', 'warehouse'] },
   'orders.cancel': { allows: 'cancel orders and deliveries', to: ['sales'] },
   'orders.refund': { allows: 'refund customers', to: ['sales', 'finance'] },

@@ -14,6 +14,7 @@ import { PackingSlip } from '#web/features/admin-orders/packing-slip.tsx';
 import { ParcelDialog } from '#web/features/admin-orders/parcel-dialog.tsx';
 import { PhoneOrder } from '#web/features/admin-orders/phone-order.tsx';
 import { RefundDialog } from '#web/features/admin-orders/refund-dialog.tsx';
+import { RemovalDialog } from '#web/features/admin-orders/removal-dialog.tsx';
 import { ReturnDialog } from '#web/features/admin-orders/return-dialog.tsx';
 import { ReturnList } from '#web/features/admin-orders/return-list.tsx';
 import {
@@ -114,6 +115,7 @@ function One() {
               ),
             )}
           {dialog === 'parcel' && <ParcelDialog order={order} />}
+          {dialog === 'remove' && <RemovalDialog order={order} />}
           {dialog === 'address' && <AddressDialog order={order} />}
           {dialog === 'gift-note' && <GiftNoteDialog order={order} />}
           {dialog === 'email' && <EmailDialog order={order} />}

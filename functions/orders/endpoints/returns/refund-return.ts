@@ -1,9 +1,7 @@
 import { createStaffRefund } from '#functions/orders/create-staff-refund.ts';
 import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
 import { loadReturn, toReturn } from '#functions/orders/load-returns.ts';
-import { processRefund } from '#functions/orders/process-refund.ts';
-import { describeFailure } from '#functions/orders/to-refund.ts';
-import { log, toErrorFields } from '#functions/runtime/log.ts';
+import { requestRefund } from '#functions/orders/request-refund.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { returnsApi } from '#shared/contracts/orders/returns.ts';
 
@@ -22,11 +20,6 @@ export const handler = serveAdmin(returnsApi.refundReturn, async ({ params, body
     now,
     { settles: { before, change: { status: 'refunded', closedAt: now.toISOString() } } },
   );
-  const processed = await processRefund(promised, now).catch((error: unknown) => {
-    // The refund is recorded: the reconciling job tries again.
-    log.error('refund not made yet', { requestId, ...toErrorFields(error) });
-    return promised;
-  });
-  if (processed.status === 'failed') return fail('refund_refused', { reason: describeFailure(processed) });
+  await requestRefund(promised, { now, requestId });
   return toReturn(await loadReturn(order.orderId, params.returnId), await loadPaidOrder(params.id));
 });

@@ -1,4 +1,4 @@
-import { Mail, Package, PackageCheck, PackageOpen, Truck, Undo2 } from 'lucide-react';
+import { Mail, Minus, Package, PackageCheck, PackageOpen, Truck, Undo2 } from 'lucide-react';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
@@ -6,6 +6,7 @@ import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { AdminDocument, DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
 import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
+import { Allowed } from '#web/ui/allowed.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import type { Fact } from '#web/ui/facts.tsx';
@@ -143,7 +144,19 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
     >
       <OrderNotices order={order} />
       {lines.length > 0 ? (
-        <DocumentLines caption="Bottles" columns={columns} rows={lines} totals={listTotals(order)} />
+        <div>
+          <DocumentLines caption="Bottles" columns={columns} rows={lines} totals={listTotals(order)} />
+          {order.canChangeBottles && (
+            <Allowed permission="orders.place">
+              <div className="mt-3 flex flex-wrap gap-3 print:hidden">
+                <ButtonLink to={`${adminTab.orders.href(id)}/remove`} look="outline" size="sm">
+                  <Minus aria-hidden="true" className="size-4" />
+                  Remove bottles
+                </ButtonLink>
+              </div>
+            </Allowed>
+          )}
+        </div>
       ) : (
         <DocumentLines caption="Charges" columns={charges} rows={order.charges} totals={listTotals(order)} />
       )}

@@ -14,7 +14,13 @@ import {
   SentRefund,
 } from '#shared/contracts/orders/admin-orders.ts';
 import { dispatchApi, type OrderToPack } from '#shared/contracts/orders/dispatch.ts';
-import { orderDeskApi, SentAddress, SentGiftNote, SentParcel } from '#shared/contracts/orders/order-desk.ts';
+import {
+  orderDeskApi,
+  SentAddress,
+  SentGiftNote,
+  SentParcel,
+  SentRemoval,
+} from '#shared/contracts/orders/order-desk.ts';
 import { SentTracking } from '#shared/contracts/orders/order-parts.ts';
 import {
   returnsApi,
@@ -56,7 +62,7 @@ export async function setStatus(id: string, status: OrderStatus): Promise<AdminO
 
 /** What the forms hold to. */
 export const [refundSchema, trackingSchema] = [SentRefund, SentTracking];
-export const [parcelSchema, giftNoteSchema] = [SentParcel, SentGiftNote];
+export const [parcelSchema, giftNoteSchema, removalSchema] = [SentParcel, SentGiftNote, SentRemoval];
 export const [addressSchema, emailSchema] = [SentAddress, SentOrderEmail];
 
 export type NewRefund = Request<typeof adminOrdersApi.createRefund>['body'];
@@ -71,6 +77,7 @@ export type NewReturnInspection = Request<typeof returnsApi.inspectReturn>['body
 export type NewReturnRefund = Request<typeof returnsApi.refundReturn>['body'];
 export const returns = createListSource(returnsApi.listReturns);
 export type NewParcel = Request<typeof orderDeskApi.sendParcel>['body'];
+export type NewRemoval = Request<typeof orderDeskApi.removeBottles>['body'];
 export type NewGiftNote = Request<typeof orderDeskApi.writeGiftNote>['body'];
 type NewAddress = Request<typeof orderDeskApi.changeAddress>['body'];
 export type NewPhoneOrder = Request<typeof phoneOrdersApi.createOrder>['body'];
@@ -154,6 +161,10 @@ export function useOrderChanges(id: string) {
     mutationFn: (body: NewParcel) => call(orderDeskApi.sendParcel, { params: { id }, body }),
     onSettled,
   });
+  const removal = useMutation({
+    mutationFn: (body: NewRemoval) => call(orderDeskApi.removeBottles, { params: { id }, body }),
+    onSettled,
+  });
   const openReturn = useMutation({
     mutationFn: (body: NewReturn) => call(returnsApi.createReturn, { params: { id }, body }),
     onSettled,
@@ -180,6 +191,7 @@ export function useOrderChanges(id: string) {
     declineReturn,
     status,
     parcel,
+    removal,
     giftNote,
     tracking,
     refund,

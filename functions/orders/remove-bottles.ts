@@ -1,0 +1,115 @@
+import type * as z from 'zod';
+import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
+import { createRefund } from '#functions/orders/transactions/paid-order-transactions.ts';
+import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { formatErrorDetail } from '#shared/contracts/errors.ts';
+import type { SentRemoval } from '#shared/contracts/orders/order-desk.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { canChangeBottles, computeRemoval, type Removal } from '#shared/domain/orders/order-removal.ts';
+import { formatParcelLine } from '#shared/domain/orders/parcels.ts';
+import { computeRefundablePence, countRestockable } from '#shared/domain/orders/refund.ts';
+import { buildStaffRefund, toRefundId } from './create-staff-refund.ts';
+import { loadPaidOrder, type PaidOrderRecord } from './load-paid-order.ts';
+
+type Sent = z.output<typeof SentRemoval>;
+
+/**
+ * Takes bottles out of an order of which nothing has left: they are back in stock, and a refund is promised, in one write. The
+ * same key again returns the same refund; with other content it is a 409. Without any bottle left the order is cancelled.
+ */
+export async function removeBottles(
+  orderId: string,
+  sent: Sent,
+  actor: string,
+  now: Date,
+): Promise<RefundRecord> {
+  const refundId = toRefundId(orderId, sent.requestKey);
+  const hash = requestHash(sent);
+  const result = await retryOnConflict(async () => {
+    // The order first: one that counts this refund already is read only together with its row.
+    const before = await loadPaidOrder(orderId);
+    const { data: known } = await refund.get({ orderId, refundId }).go({ consistent: true });
+    if (known) {
+      refuseReusedKey(known.requestHash, hash, 'requestKey');
+      return known;
+    }
+    const removal = judge(before, sent);
+    const { refundPence: amount, isWhole } = removal;
+    const draft = { refundId, actor, sent: { amount, reason: sent.reason }, hash, restocked: sent.lines };
+    // Of an order without any bottle left its buyer is told that it is cancelled.
+    const promised = { ...buildStaffRefund(before, draft, now), ...(isWhole ? {} : { isRemoval: true }) };
+    const change = isWhole ? buildCancelled(before, now) : {};
+    const entry = buildEntry(before, sent, { ...removal, actor }, now);
+    const taken = { stock: sent.lines, lots: [] };
+    const { outcome } = await createRefund(before, promised, taken, entry, change);
+    return outcome === 'done' ? promised : undefined;
+  }, 8);
+  if (result === undefined) throw new Refusal('checkout_busy');
+  return result;
+}
+
+/** The first time is stored, so that its email goes out once. */
+const buildCancelled = ({ cancelledAt }: PaidOrderRecord, now: Date) => ({
+  status: 'cancelled' as const,
+  statusAt: now.toISOString(),
+  cancelledAt: cancelledAt ?? now.toISOString(),
+});
+
+function judge(before: PaidOrderRecord, { lines, expectedRefund, revision }: Sent): Removal {
+  if (!canChangeBottles(before)) throw new Refusal('bottles_fixed');
+  if ((before.revision ?? 0) !== revision) throw new Refusal('changed_meanwhile');
+  for (const [index, each] of lines.entries()) refuseTooMany(before, each, index);
+  const left = computeRefundablePence(before);
+  const removal = computeRemoval(before.lines, lines, left);
+  const { disputedPence = 0 } = before;
+  if (disputedPence > 0 && removal.goodsPence > left)
+    throw new Refusal('refund_disputed', {
+      left: formatDecimalPounds(left),
+      disputed: formatDecimalPounds(disputedPence),
+    });
+  // Money may have gone back in Stripe's dashboard, which is no revision.
+  if (removal.refundPence !== expectedRefund) throw new Refusal('changed_meanwhile');
+  return removal;
+}
+
+function refuseTooMany(
+  { lines }: PaidOrderRecord,
+  { productId, quantity }: Sent['lines'][number],
+  index: number,
+): void {
+  const line = lines.find((each) => each.productId === productId);
+  const most = line ? countRestockable(line) : 0;
+  if (quantity <= most) return;
+  const details = { most, name: line?.name ?? 'this bottle' };
+  const message = formatErrorDetail('removal_too_many', details);
+  throw new Refusal('removal_too_many', details, [{ field: `lines.${index}.quantity`, message }]);
+}
+
+const buildEntry = (
+  before: PaidOrderRecord,
+  { lines, reason }: Sent,
+  { refundPence, isWhole, actor }: Removal & { actor: string },
+  now: Date,
+) =>
+  buildAdminAuditEntry(
+    {
+      ...{ actor, action: 'order_bottles_removed', entityType: 'order' },
+      ...{ entityId: before.orderId, entityName: before.orderNumber },
+      before: { status: before.status },
+      after: {
+        bottles: lines.map((line) => formatParcelLine(nameLine(before, line))).join(', '),
+        amount: formatDecimalPounds(refundPence),
+        reason,
+        status: isWhole ? 'cancelled' : before.status,
+      },
+    },
+    now,
+  );
+
+const nameLine = ({ lines }: PaidOrderRecord, { productId, quantity }: Sent['lines'][number]) => ({
+  name: lines.find((line) => line.productId === productId)?.name ?? productId,
+  quantity,
+});

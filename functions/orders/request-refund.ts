@@ -1,0 +1,22 @@
+import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import { log, toErrorFields } from '#functions/runtime/log.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { processRefund } from './process-refund.ts';
+import { describeFailure } from './to-refund.ts';
+
+/**
+ * Asks Stripe for a refund that the staff has just promised. Where Stripe does not answer it stays pending, and the reconciling
+ * job asks again; where Stripe refuses, so does this, with its reason.
+ */
+export async function requestRefund(
+  promised: RefundRecord,
+  { now, requestId }: { now: Date; requestId: string },
+): Promise<RefundRecord> {
+  const processed = await processRefund(promised, now).catch((error: unknown) => {
+    log.error('refund not made yet', { requestId, ...toErrorFields(error) });
+    return promised;
+  });
+  if (processed.status === 'failed')
+    throw new Refusal('refund_refused', { reason: describeFailure(processed) });
+  return processed;
+}

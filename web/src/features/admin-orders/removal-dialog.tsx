@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatDecimalPounds, formatPence, parsePence } from '#shared/domain/common/money.ts';
+import { computeRemoval } from '#shared/domain/orders/order-removal.ts';
+import { countRestockable } from '#shared/domain/orders/refund.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { isRefusal } from '#web/lib/problem.ts';
+import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
+import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
+import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
+import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
+import { type AdminOrder, type NewRemoval, orderQuery, removalSchema, useOrderChanges } from './queries.ts';
+
+/** Under which name the form has a line; records are merged part by part where somebody else has changed the order. */
+const toKey = (index: number) => `line${index}`;
+
+const toValues = ({ lines, revision }: AdminOrder): FormValues => ({
+  remove: Object.fromEntries(lines.map((_, index) => [toKey(index), '0'])),
+  left: Object.fromEntries(lines.map((line, index) => [toKey(index), String(countRestockable(line))])),
+  reason: '',
+  revision,
+});
+
+const listRemoved = ({ lines }: AdminOrder, { remove }: FormValues) =>
+  lines.flatMap(({ productId }, index) => {
+    const quantity = Number(remove[toKey(index)] ?? 0);
+    return quantity > 0 ? [{ productId, quantity }] : [];
+  });
+
+/** What it comes to by the rule that the call holds to. */
+const compute = ({ lines, refundable }: AdminOrder, removed: ReturnType<typeof listRemoved>) =>
+  computeRemoval(
+    lines.map(({ unitPrice, ...line }) => ({ ...line, unitPricePence: parsePence(unitPrice) })),
+    removed,
+    parsePence(refundable),
+  );
+
+function listTotals(order: AdminOrder, values: FormValues) {
+  const { goodsPence, refundPence, isWhole } = compute(order, listRemoved(order, values));
+  const otherPence = refundPence - goodsPence;
+  return [
+    { name: 'Bottles removed', value: formatPence(goodsPence) },
+    ...(otherPence > 0 ? [{ name: 'Delivery', value: formatPence(otherPence) }] : []),
+    ...(otherPence < 0 ? [{ name: 'Already refunded', value: `−${formatPence(-otherPence)}` }] : []),
+    ...(isWhole ? [{ name: 'Order', value: 'Cancelled, nothing is left' }] : []),
+    { name: 'Refund', value: formatPence(refundPence) },
+  ];
+}
+
+/** Which bottles leave an order before it is sent, and what the customer gets back. */
+export function RemovalDialog({ order }: { order: AdminOrder }) {
+  const navigate = useNavigate();
+  const { removal } = useOrderChanges(order.id);
+  const [values] = useState(() => toValues(order));
+  const readAgain = useReadAgain(orderQuery(order.id), toValues);
+  // Pressing twice is one removal, also where the first answer was lost; after Stripe has refused one, the next is another.
+  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
+  const backTo = adminTab.orders.href(order.id);
+  const fields = order.lines.flatMap((line, index): FormField[] =>
+    countRestockable(line) > 0
+      ? [
+          {
+            ...{ kind: 'number', name: `remove.${toKey(index)}`, label: `Remove: ${line.name}` },
+            ...{ min: 0, max: countRestockable(line), width: 'half' },
+          },
+          {
+            ...{ kind: 'shown', name: `left.${toKey(index)}`, label: `In the order: ${line.name}` },
+            width: 'half',
+            show: ({ left }) => left[toKey(index)],
+          },
+        ]
+      : [],
+  );
+  const complete = (typed: FormValues): FormValues => {
+    const lines = listRemoved(order, typed);
+    const expectedRefund = formatDecimalPounds(compute(order, lines).refundPence);
+    return { ...typed, lines, expectedRefund, requestKey };
+  };
+  const submit = async ({ lines, reason, expectedRefund, revision }: NewRemoval) => {
+    try {
+      return await removal.mutateAsync({ lines, reason, expectedRefund, revision, requestKey });
+    } catch (error) {
+      if (isRefusal(error, 'refund_refused')) setRequestKey(crypto.randomUUID());
+      throw error;
+    }
+  };
+  return (
+    <FormDialog
+      title={`Remove bottles from order ${order.orderNumber}`}
+      description="They go back into stock, and their price goes back to the card. Delivery is refunded when nothing is left, and the order is then cancelled. The customer is emailed."
+      backTo={backTo}
+    >
+      <AdminForm
+        permission="orders.place"
+        schema={removalSchema}
+        values={values}
+        fields={[
+          ...fields,
+          {
+            ...{ kind: 'text', name: 'reason', label: 'Reason' },
+            hint: 'For the audit trail; the customer does not see it.',
+          },
+        ]}
+        complete={complete}
+        totals={(typed) => listTotals(order, typed)}
+        submit={submit}
+        readAgain={readAgain}
+        onSaved={() => void navigate(backTo)}
+        words={{
+          press: 'Remove and refund',
+          pressing: 'Removing...',
+          saved: 'Bottles removed',
+          failed: 'Nothing was removed',
+        }}
+        cancelTo={backTo}
+      />
+    </FormDialog>
+  );
+}
