@@ -73,6 +73,7 @@ import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { dispatchApi } from '#shared/contracts/orders/dispatch.ts';
 import { shopifyApi } from '#shared/contracts/shopify.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { hasPermission, roles } from '#shared/domain/common/roles.ts';
 import { toHoldingId, toLotId } from '#shared/domain/orders/holding.ts';
 import { defaultAccountCodes } from '#shared/domain/reporting/account-codes.ts';
@@ -191,6 +192,15 @@ const routes: Record<string, () => Promise<Sent>> = {
   'phoneOrders.createOrder': async () => ({
     body: buildPhoneOrder(await createBottle({ pricePence: 6_000 })),
   }),
+  'phoneOrders.addBottles': async () => {
+    const {
+      customer: _,
+      address: __,
+      deliveryMethod: ___,
+      ...sent
+    } = buildPhoneOrder(await createBottle({ pricePence: 6_000 }));
+    return { params: await soldOrder(), body: { ...sent, expectedTotal: '60.00', revision: 0 } };
+  },
   'dispatch.printDocuments': async () => ({ body: { orderIds: [(await soldOrder()).id] } }),
   'dispatch.createLabels': async () => ({ body: { orderIds: [(await soldOrder()).id] } }),
   'dispatch.printLabels': async () => {
@@ -219,6 +229,14 @@ const routes: Record<string, () => Promise<Sent>> = {
     params: await soldOrder(),
     body: { note: 'Happy birthday', replaces: '' },
   }),
+  'orderDesk.removeBottles': async () => {
+    const { id } = await soldOrder();
+    const { data } = await order.get({ orderId: id }).go({ consistent: true });
+    const lines = (data?.lines ?? []).map(({ productId, quantity }) => ({ productId, quantity }));
+    const expectedRefund = formatDecimalPounds(data?.totalPence ?? 0);
+    const body = { lines, reason: 'Agreed', expectedRefund, revision: 0, requestKey: 'key-12345678' };
+    return { params: { id }, body };
+  },
   'orderDesk.sendParcel': async () => {
     const { id } = await soldOrder();
     const { data } = await order.get({ orderId: id }).go({ consistent: true });

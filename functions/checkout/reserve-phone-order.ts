@@ -1,6 +1,7 @@
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { optionalAttributes } from '#functions/orders/transactions/checkout-steps.ts';
 import {
+  addToFirst,
   changeCheckout,
   type DropVersions,
   openCheckout,
@@ -15,13 +16,13 @@ import { type CannotReserve, loadOpenOrder, type Reservable, type Reserved, rese
 import type { Draft } from './reserve-order.ts';
 
 export type PhoneOrderDraft = Omit<Draft, 'cartId'> &
-  Pick<OrderRecord, 'channel' | 'placedBy' | 'requestHash' | 'payHours'>;
+  Pick<OrderRecord, 'channel' | 'placedBy' | 'requestHash' | 'payHours' | 'addsTo'>;
 
-type Shortage = { refused: 'short'; productIds: string[] };
+type Shortage = { refused: 'short'; productIds: string[] } | { refused: 'first_changed' };
 
 /**
  * Sets bottles aside for an order of the staff or of a ballot, once for its id: exempt from the limits, and for as long as its
- * payment link lasts. `done` is its entry of the trail.
+ * payment link lasts. `done` is its entry of the trail, `first` the order that it adds to, as it was read.
  */
 export function reservePhoneOrder(
   orderId: string,
@@ -29,8 +30,12 @@ export function reservePhoneOrder(
   drops: DropVersions,
   done: AdminAuditEntryRecord,
   now: Date,
+  first?: OrderRecord,
 ): Promise<Reserved | Shortage | CannotReserve> {
-  const wanted: Reservable<Shortage | CannotReserve, 'short' | 'limited' | 'account_closed'> = {
+  const wanted: Reservable<
+    Shortage | CannotReserve,
+    'short' | 'limited' | 'account_closed' | 'first_changed'
+  > = {
     async find() {
       const { order: placed, checkout } = await loadOpenOrder(orderId, orderId);
       if (!placed) return undefined;
@@ -39,9 +44,12 @@ export function reservePhoneOrder(
     draft,
     create: (fresh) => ({ ...draft, ...fresh, orderId, cartId: orderId }),
     computeEnd: computeLinkReservedUntil(draft.payHours),
-    open: (placed, checkout, counting) => openCheckout(placed, checkout, counting, drops, done),
-    refuse: ({ outcome, about }) =>
-      outcome === 'short' ? { refused: 'short', productIds: about } : undefined,
+    open: (placed, checkout, counting) =>
+      openCheckout(placed, checkout, counting, drops, done, first && addToFirst(first, placed)),
+    refuse: ({ outcome, about }) => {
+      if (outcome === 'first_changed') return { refused: outcome };
+      return outcome === 'short' ? { refused: 'short', productIds: about } : undefined;
+    },
   };
   return reserve(wanted, now);
 }

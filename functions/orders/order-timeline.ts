@@ -71,6 +71,8 @@ function describeStaffEntry({
     return [buildEntry(doneAt, 'Won in a ballot', `Place ${is.place} in the draw`)];
   if (action === 'order_placed_by_phone')
     return [buildEntry(doneAt, 'Taken by phone', 'The customer confirmed their age', actor)];
+  if (action === 'order_bottles_added')
+    return [buildEntry(doneAt, 'Bottles added, to be paid by link', `${is.bottles}: £${is.total}`, actor)];
   if (action === 'order_shipped')
     return [buildEntry(doneAt, 'Dispatched', `${is.carrier}, ${is.trackingNumber}`, actor)];
   if (action === 'order_gift_note_written')

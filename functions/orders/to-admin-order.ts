@@ -6,6 +6,7 @@ import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import { formatCertificate } from '#functions/orders/held-product.ts';
 import type { AdminOrder, StoredBottle } from '#shared/contracts/orders/admin-orders.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { arePackedTogether } from '#shared/domain/orders/additions.ts';
 import { awaitsReturn } from '#shared/domain/orders/cancellation.ts';
 import { formatDisputeReason } from '#shared/domain/orders/dispute.ts';
 import { toHoldingId } from '#shared/domain/orders/holding.ts';
@@ -26,6 +27,8 @@ export type AdminOrderSource = {
   disputes: readonly DisputeRecord[];
   lots: readonly LotRecord[];
   reservedUntil: string | undefined;
+  /** What it adds to, or what adds to it. */
+  related: readonly OrderRecord[];
 };
 
 const toNamedAmount = ({ name, amountPence }: { name: string; amountPence: number }) => ({
@@ -41,6 +44,7 @@ export function toAdminOrder({
   disputes,
   lots,
   reservedUntil,
+  related,
 }: AdminOrderSource): Omit<AdminOrder, 'timeline' | 'notes' | 'returns' | 'returnable'> {
   return {
     ...toRow(order),
@@ -49,6 +53,7 @@ export function toAdminOrder({
     addressParts: splitAddress(order),
     giftNote: order.giftNote || null,
     canChangeAddress: order.paidAt !== undefined && canChangeAddress(order),
+    packWith: related.map((other) => toPackedOrder(order, other)),
     canChangeBottles: canChangeBottles(order),
     revision: order.revision ?? 0,
     shippedAt: order.shippedAt ?? null,
@@ -100,6 +105,17 @@ export function toAdminOrder({
     deliveryRequestId: order.kind === 'release' ? (order.paysFor ?? null) : null,
   };
 }
+
+const toPackedOrder = (order: OrderRecord, other: OrderRecord): AdminOrder['packWith'][number] => {
+  const { id, orderNumber, totalAmount, status, payment } = toRow(other);
+  return {
+    ...{ id, orderNumber, totalAmount, status, payment },
+    isAddition: other.addsTo?.orderId === order.orderId,
+    bottles: other.lines.map(({ productId, name, quantity }) => ({ productId, name, quantity })),
+    isPackedTogether: arePackedTogether(order, other),
+    tracking: toTracking(other),
+  };
+};
 
 /** One bottle in bond as the back office sees it. */
 export const toStoredBottle = (

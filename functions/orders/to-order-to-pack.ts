@@ -16,6 +16,7 @@ export function toOrderToPack(
   order: OrderRecord & { paidAt: string },
   promisedBy: string,
   locations: ReadonlyMap<string, string>,
+  packedWith: readonly OrderRecord[] = [],
 ): OrderToPack {
   const lines = listPackedLines(order);
   const bottles = countBottles(lines);
@@ -45,6 +46,8 @@ export function toOrderToPack(
     total: formatDecimalPounds(order.totalPence),
     trackingNumber: order.tracking?.number ?? null,
     giftNote: order.giftNote || null,
+    addsTo: packedWith.find(({ orderId }) => orderId === order.addsTo?.orderId)?.orderId ?? null,
+    packWith: packedWith.map(({ orderId: id, orderNumber }) => ({ id, orderNumber })),
     isPartlySent: isPartlySent(order),
     missingDeclarations: findMissingDeclarations(order),
   };

@@ -8,6 +8,7 @@ import { request } from '#functions/testing/request.ts';
 import { createCart, loadOrder, setUpPayment } from '#functions/testing/shop.ts';
 import { createCountedBottle } from '#functions/testing/shopify.ts';
 import { dispatchApi } from '#shared/contracts/orders/dispatch.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { newKey, type Place, type Samples } from './sample.ts';
 
 /** What the staff sends about orders: notes, parcels, returns, refunds. */
@@ -52,6 +53,13 @@ export function orderSamples({ shop, admin, productId }: Place): Samples {
         await createCountedBottle({ productId: createId('prd'), available: 20, pricePence: 6_000 }),
       ),
     }),
+    'phoneOrders.addBottles': async () => {
+      const { orderId } = await paidOrder();
+      const bottle = { productId: createId('prd'), available: 20, pricePence: 6_000 };
+      const lines = [{ productId: await createCountedBottle(bottle), quantity: 1 }];
+      const body = { lines, ageConfirmed: true, expectedTotal: '60.00', revision: 0, requestKey: newKey() };
+      return { params: { id: orderId }, body };
+    },
     'adminOrders.createRefund': async () => ({
       params: { id: (await paidOrder()).orderId },
       body: { amount: '10.00', reason: 'As agreed', restock: [], requestKey: newKey() },
@@ -71,6 +79,13 @@ export function orderSamples({ shop, admin, productId }: Place): Samples {
       params: { id: (await paidOrder()).orderId },
       body: { note: 'Happy birthday', replaces: '' },
     }),
+    'orderDesk.removeBottles': async () => {
+      const { orderId, lines, totalPence } = await paidOrder();
+      const removed = lines.map(({ productId: id, quantity }) => ({ productId: id, quantity }));
+      const expectedRefund = formatDecimalPounds(totalPence);
+      const body = { lines: removed, reason: 'Agreed', expectedRefund, revision: 0, requestKey: newKey() };
+      return { params: { id: orderId }, body };
+    },
     'orderDesk.sendParcel': async () => {
       const { orderId } = await paidOrder();
       const lines = [{ productId, quantity: 1 }];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatPounds } from '#shared/domain/common/money.ts';
 import { chooseBottle, enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
@@ -18,7 +19,12 @@ async function openOrder(width: number) {
   await page.getByRole('main').getByRole('link', { name: orderNumber }).click();
   await page.getByRole('heading', { name: orderNumber, level: 1 }).waitFor();
   const email = await page.getByRole('link', { name: /@example\.com$/ }).textContent();
-  return { ...visitor, bottle, orderNumber, email: email ?? '' };
+  const visitElsewhere = async () => {
+    const { page: other } = await visit(width);
+    await enterOffice(other, new URL(page.url()).pathname.replace(/\/(add|remove)$/, ''));
+    return other;
+  };
+  return { ...visitor, bottle, orderNumber, email: email ?? '', visitElsewhere };
 }
 
 test('an order is noted on, sent elsewhere, and its email sent again', async () => {
@@ -116,6 +122,65 @@ test.each([1440, 768])(
       .getByRole('link', { name: new RegExp(`${orderNumber}.*Gift note`) })
       .waitFor();
     expect(troubles).toEqual([]);
+  },
+);
+
+test.each([1440, 768])(
+  'a bottle is taken out of an order and refunded, and another is added and paid by link (%i)',
+  async (width) => {
+    const { page, audit, troubles, orderNumber, email, bottle, visitElsewhere } = await openOrder(width);
+    const dialog = page.getByRole('dialog');
+    const stock = await readStock(bottle.id);
+    await page.getByRole('link', { name: 'Remove bottles' }).click();
+    await dialog.getByRole('button', { name: 'Remove and refund' }).click();
+    await dialog.getByText('Please choose what to remove').first().waitFor();
+    await dialog.getByLabel(`Remove: ${bottle.name}`).fill('1');
+    await dialog.getByLabel('Reason').fill('Asked for one');
+    await dialog.getByText(formatPounds(bottle.price)).first().waitFor();
+    await audit();
+    await expectNoOverflow(page);
+    // Somebody else takes it off the queue meanwhile: whoever saves next reads so, and chooses.
+    const other = await visitElsewhere();
+    await other.getByLabel(`Status of ${orderNumber}`).selectOption('processing');
+    await other.getByText('Status changed').first().waitFor();
+    await dialog.getByRole('button', { name: 'Remove and refund' }).click();
+    await dialog.getByText('Someone else saved this while you were editing').waitFor();
+    await dialog.getByRole('button', { name: 'Remove and refund' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('2, 1 returned to stock').waitFor();
+    expect(await readStock(bottle.id)).toBe(stock + 1);
+
+    await page.getByRole('link', { name: 'Add bottles' }).click();
+    await chooseBottle(dialog, 'Bottle', bottle.name);
+    await dialog.getByLabel('The customer has told me that they are 18 or over').check();
+    await audit();
+    await expectNoOverflow(page);
+    await dialog.getByRole('button', { name: 'Add and email the link' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const added = page.getByRole('listitem').filter({ hasText: `1 × ${bottle.name}` });
+    await added.getByText('Awaiting payment').waitFor();
+    await audit();
+    const subject = `Please pay for what we added to your DRAM order ${orderNumber}`;
+    const [mail] = (await listEmails(email)).filter((each) => each.subject === subject);
+    const [, link = ''] = /Check and pay £[\d.,]+: (\S+)/.exec(mail?.text ?? '') ?? [];
+    const buyer = await visit(width === 768 ? 390 : width);
+    await buyer.page.goto(new URL(link).pathname + new URL(link).search);
+    await ageAndTermsBox(buyer.page).check();
+    await goToPayment(buyer.page);
+    await payByCard(buyer.page);
+    await readConfirmation(buyer.page);
+    await page.reload();
+    await added.getByText(/^Pack with /).waitFor();
+    await page.goto('/admin/orders/to-pack');
+    await page.getByLabel('Search orders to pack').fill(email);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^(?!${orderNumber}).*Pack with ${orderNumber}`) })
+      .waitFor();
+    await audit();
+    await expectNoOverflow(page);
+    expect(troubles.filter((each) => !each.includes('status of 409'))).toEqual([]);
+    expect(buyer.troubles).toEqual([]);
   },
 );
 

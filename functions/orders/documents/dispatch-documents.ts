@@ -17,6 +17,7 @@ const columns = [
 export function renderDispatchDocuments(
   orders: readonly OrderRecord[],
   locations: ReadonlyMap<string, string>,
+  packedWith: ReadonlyMap<string, readonly OrderRecord[]>,
   now: Date,
 ): Promise<Uint8Array> {
   const sheet = openDocument('Pick list and packing slips', now);
@@ -38,7 +39,7 @@ export function renderDispatchDocuments(
   );
   for (const order of orders) {
     sheet.startPage();
-    drawPackingSlip(sheet, order);
+    drawPackingSlip(sheet, order, packedWith.get(order.orderId));
   }
   return sheet.close();
 }

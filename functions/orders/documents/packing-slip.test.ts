@@ -12,7 +12,7 @@ import { renderPackingSlip } from './packing-slip.ts';
 withTable();
 
 const slipOf = async (order: OrderRecord) =>
-  extractText(await renderPackingSlip(order, new Date('2026-03-09T12:00:00Z'))).join('\n');
+  extractText(await renderPackingSlip(order, [], new Date('2026-03-09T12:00:00Z'))).join('\n');
 
 test('200 is downloaded by the staff as a PDF of its order', async () => {
   const order = await createPaidOrder({ customerId: 'cus_slip', email: 'slip@example.com' }, []);

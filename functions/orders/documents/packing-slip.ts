@@ -1,6 +1,11 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { toDeliveryMethod } from '#functions/orders/to-order.ts';
-import { drawHead, drawSectionHead, openDocument } from '#functions/runtime/documents/letterhead.ts';
+import {
+  drawHead,
+  drawSectionHead,
+  type Fact,
+  openDocument,
+} from '#functions/runtime/documents/letterhead.ts';
 import type { Sheet } from '#functions/runtime/documents/sheet.ts';
 import { drawTable } from '#functions/runtime/documents/table.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
@@ -17,14 +22,22 @@ const columns = [
 ] as const;
 
 /** A document of one packing slip. */
-export function renderPackingSlip(order: OrderRecord, now: Date): Promise<Uint8Array> {
+export function renderPackingSlip(
+  order: OrderRecord,
+  packedWith: readonly OrderRecord[],
+  now: Date,
+): Promise<Uint8Array> {
   const sheet = openDocument('Packing slip', now);
-  drawPackingSlip(sheet, order);
+  drawPackingSlip(sheet, order, packedWith);
   return sheet.close();
 }
 
 /** What goes into the parcel: the bottles without their prices, to whom, and what the courier has to ask for. */
-export function drawPackingSlip(sheet: Sheet, order: OrderRecord): void {
+export function drawPackingSlip(
+  sheet: Sheet,
+  order: OrderRecord,
+  packedWith: readonly OrderRecord[] = [],
+): void {
   const { orderNumber, customerName, shippingAddress, deliveryAddress, placedAt } = order;
   const address = deliveryAddress ? listAddressLines(deliveryAddress) : shippingAddress.split(', ');
   const lines = listPackedLines(order);
@@ -34,6 +47,7 @@ export function drawPackingSlip(sheet: Sheet, order: OrderRecord): void {
     ['Deliver to', [customerName, ...address].join('\n')],
     ['Delivery', toDeliveryMethod(order).name],
     ['Bottles', String(countBottles(lines))],
+    ...packedWith.map((other): Fact => ['Pack with', `Order ${other.orderNumber}`]),
   ]);
   drawTable(
     sheet,

@@ -22,7 +22,12 @@ export async function buildPaymentLinkUrl(order: OrderRecord): Promise<string> {
 }
 
 /** What the email begins with: whoever has ordered by phone knows of it, whoever has won a ballot does not yet. */
-function introduce({ channel, customerName, lines, orderNumber }: OrderRecord) {
+function introduce({ channel, customerName, lines, orderNumber, addsTo }: OrderRecord) {
+  if (addsTo)
+    return {
+      subject: `Please pay for what we added to your ${store.brand} order ${addsTo.orderNumber}`,
+      before: `Hello ${customerName}, here is what we have set aside to add to your order ${addsTo.orderNumber}. Delivery costs nothing more.`,
+    };
   if (channel !== 'ballot')
     return {
       subject: `Please pay for your ${store.brand} order ${orderNumber}`,

@@ -68,6 +68,16 @@ export const order = new Entity(
       /** How long its payment link lasts, where that is not as long as any. */
       payHours: { type: 'number' },
       placedBy: { type: 'string' },
+      /** The paid order that it adds bottles to, to leave in one parcel where they can. */
+      addsTo: {
+        type: 'map',
+        properties: {
+          orderId: { type: 'string', required: true },
+          orderNumber: { type: 'string', required: true },
+        },
+      },
+      /** The ids of orders that add bottles to it, paid or not. */
+      additions: { type: 'list', items: { type: 'string' } },
       /** What was sent under the key of the page that placed it. */
       requestHash: { type: 'string' },
       status: { type: orderStatuses, required: true },

@@ -1,5 +1,6 @@
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
+import { arePackedTogether } from '#shared/domain/orders/additions.ts';
 import { computePromisedDay, isToPack } from '#shared/domain/orders/to-pack.ts';
 
 /**
@@ -12,9 +13,20 @@ export async function listToPack(before: OrderRecord | undefined, after: OrderRe
   const { orderId } = after;
   const { data: now } = await order.get({ orderId }).go({ consistent: true });
   if (now?.paidAt && isToPack(now)) {
-    const promisedBy = now.arrives?.to ?? computePromisedDay(now.paidAt, now.deliveryMethodId);
-    await orderToPack.put({ orderId, promisedBy }).go();
+    const first = await loadFirst(now);
+    const days = [now, ...(first && arePackedTogether(now, first) ? [first] : [])].map(toPromisedDay);
+    // What is packed with an earlier order leaves by its day.
+    await orderToPack.put({ orderId, promisedBy: days.toSorted()[0] ?? '' }).go();
     return;
   }
   await orderToPack.delete({ orderId }).go();
+}
+
+const toPromisedDay = ({ arrives, paidAt = '', deliveryMethodId }: OrderRecord): string =>
+  arrives?.to ?? computePromisedDay(paidAt, deliveryMethodId);
+
+async function loadFirst({ addsTo }: OrderRecord): Promise<OrderRecord | undefined> {
+  if (!addsTo) return undefined;
+  const { data } = await order.get({ orderId: addsTo.orderId }).go({ consistent: true });
+  return data ?? undefined;
 }

@@ -37,6 +37,7 @@ import {
   readCounts,
   uncountReservation,
 } from './count-reservations.ts';
+import { patchPaidOrder } from './refund-transactions.ts';
 
 const service = new Service({
   checkout,
@@ -134,26 +135,44 @@ export type ReserveOutcome = Outcome<'short' | 'limited' | 'account_closed'>;
 
 /**
  * Writes a pending order, of a customer only in an open account, opens its session's checkout, takes its stock and counts
- * it within the limits. `done` is the entry of the trail, where somebody of the staff has placed it.
+ * it within the limits. `done` is the entry of the trail, where somebody of the staff has placed it, `also`
+ * what is written with it.
  */
-export function openCheckout(
+export function openCheckout<Name extends string = never>(
   draft: OrderRecord,
   checkout: CheckoutRecord,
   counting: Counting,
   drops = withoutDrops,
   done?: AdminAuditEntryRecord,
-): Promise<ReserveOutcome> {
+  also: (entities: Entities) => readonly Step<Name>[] = () => [],
+): Promise<Outcome<'short' | 'limited' | 'account_closed' | Name>> {
   const moves = diffStock([], checkout.held);
   const order: OrderRecord = { ...draft, countedFor: buildCountedFor(draft, counting) };
   const buyers = diffBuyers(nothing, order);
-  return transact((entities) => [
+  return transact<'short' | 'limited' | 'account_closed' | Name>((entities) => [
     ...moveStock(entities, moves, drops.versions),
     ...countBuyers(entities, buyers, drops.countsUntil),
     ...openOrder(entities, order, checkout),
     ...countReservation(entities, undefined, order, counting),
+    ...also(entities),
     ...(done ? [entities.staffEntry.create(done).commit()] : []),
   ]);
 }
+
+/** Names an order on the paid one that it adds to, unless that has changed since it was read. */
+export const addToFirst =
+  (first: OrderRecord, { orderId }: OrderRecord) =>
+  ({ order }: Entities): Step<'first_changed'>[] => [
+    {
+      write: patchPaidOrder(
+        order,
+        first,
+        { additions: [...(first.additions ?? []), orderId], revision: (first.revision ?? 0) + 1 },
+        'revision',
+      ),
+      otherwise: 'first_changed',
+    },
+  ];
 
 /**
  * Rewrites a pending order under its next version and moves only the difference in stock. The present reservation is

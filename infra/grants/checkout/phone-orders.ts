@@ -14,4 +14,15 @@ export const phoneOrdersGrants: GrantsOf<typeof phoneOrdersApi> = {
     },
     secrets: ['STRIPE_SECRET_KEY'],
   },
+  addBottles: {
+    table: {
+      adminSession: ['get'],
+      customer: ['update'],
+      cart: ['get', 'put'],
+      catalogue: ['query', 'update'],
+      order: ['query', 'get', 'batchGet', 'put', 'update'],
+      staffTrail: ['put'],
+    },
+    secrets: ['STRIPE_SECRET_KEY'],
+  },
 };

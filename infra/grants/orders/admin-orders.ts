@@ -9,7 +9,7 @@ export const adminOrdersGrants: GrantsOf<typeof adminOrdersApi> = {
   getOrder: {
     table: {
       adminSession: ['get'],
-      order: ['get', 'query'],
+      order: ['get', 'batchGet', 'query'],
       cart: ['get'],
       mail: ['batchGet'],
       storage: ['batchGet'],
@@ -51,5 +51,8 @@ export const adminOrdersGrants: GrantsOf<typeof adminOrdersApi> = {
     secrets: ['STRIPE_SECRET_KEY'],
   },
   downloadCreditNote: { table: { adminSession: ['get'], order: ['get'] }, settings: ['company'] },
-  downloadPackingSlip: { table: { adminSession: ['get'], order: ['get'] }, settings: ['company'] },
+  downloadPackingSlip: {
+    table: { adminSession: ['get'], order: ['get', 'batchGet'] },
+    settings: ['company'],
+  },
 };

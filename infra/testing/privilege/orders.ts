@@ -170,6 +170,28 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
     const { orderId: lateOrder } = await loadOrder(late.body.paymentIntentId);
     const paidMeanwhile = { cookie, params: { id: lateOrder }, body: { status: 'cancelled' } };
     expect((await call('adminOrders.setStatus', paidMeanwhile)).status).toBe(200);
+    const shrunk = await setUpPayment(await createCart({ productId: await createBottle(), quantity: 2 }));
+    shop.payments.pay(shrunk.body.paymentIntentId);
+    await shop.catchUp();
+    const { orderId: shrunkOrder, lines: both } = await loadOrder(shrunk.body.paymentIntentId);
+    const removal = {
+      lines: both.map(({ productId }) => ({ productId, quantity: 1 })),
+      ...{ reason: 'As agreed', expectedRefund: '138.00', revision: 0, requestKey: 'least-key-6' },
+    };
+    const shrunkParams = { id: shrunkOrder };
+    expect(
+      (await call('orderDesk.removeBottles', { cookie, params: shrunkParams, body: removal })).status,
+    ).toBe(201);
+    const addition = {
+      lines: [{ productId: await createBottle({ pricePence: 6_000 }), quantity: 1 }],
+      ...{ ageConfirmed: true, expectedTotal: '60.00', revision: 1, requestKey: 'least-key-7' },
+    };
+    for (let sent = 0; sent < 2; sent++)
+      expect(
+        (await call('phoneOrders.addBottles', { cookie, params: shrunkParams, body: addition })).status,
+      ).toBe(201);
+    const withAddition = await call('adminOrders.getOrder', { cookie, params: shrunkParams });
+    expect(withAddition.status).toBe(200);
     const { lines } = await loadOrder(late.body.paymentIntentId);
     const parts = {
       ...{ cookie, params: { id: lateOrder } },

@@ -3,7 +3,13 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { OrderId, Timestamp } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { placeRefusals } from '#shared/domain/orders/delivery.ts';
-import { PhoneOrderForm } from '#shared/domain/orders/phone-order-form.ts';
+import { AdditionForm, PhoneOrderForm } from '#shared/domain/orders/phone-order-form.ts';
+
+const Placed = z.object({
+  id: OrderId,
+  orderNumber: z.string(),
+  payUntil: withMeta(Timestamp, { description: 'Until when the link takes a payment.' }),
+});
 
 /** Orders that staff take by phone; the buyer pays by an emailed link (`payment-links.ts`). */
 export const phoneOrdersApi = defineArea('phoneOrders', {
@@ -15,13 +21,41 @@ export const phoneOrdersApi = defineArea('phoneOrders', {
     summary:
       'Place an order for somebody on the phone: its bottles are set aside for 48 hours, and its payment link is emailed.',
     body: PhoneOrderForm,
-    response: z.object({
-      id: OrderId,
-      orderNumber: z.string(),
-      payUntil: withMeta(Timestamp, { description: 'Until when the link takes a payment.' }),
-    }),
+    response: Placed,
     status: 201,
     errors: [
+      'product_not_found',
+      'sold_out',
+      'not_enough_stock',
+      'below_permitted_price',
+      'allocation_price_changed',
+      'request_key_reused',
+      'delivery_method_unknown',
+      ...placeRefusals,
+      'order_too_heavy',
+      'delivery_cover_exceeded',
+      'total_too_low',
+      'total_too_high',
+      'checkout_busy',
+    ],
+  }),
+  addBottles: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/orders/{id}/additions',
+    access: 'admin',
+    permission: 'orders.place',
+    summary:
+      'Add bottles to a paid order of which nothing has left, as an order of its own: set aside for 48 hours, paid by an emailed link, and packed with the first. Delivery costs nothing more.',
+    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) }),
+    body: AdditionForm,
+    response: Placed,
+    status: 201,
+    errors: [
+      'order_not_found',
+      'order_not_paid',
+      'adds_to_order',
+      'bottles_fixed',
+      'changed_meanwhile',
       'product_not_found',
       'sold_out',
       'not_enough_stock',

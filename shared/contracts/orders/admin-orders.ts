@@ -119,6 +119,23 @@ export const AdminOrder = AdminOrderRow.extend({
   addressParts: withMeta(AddressParts, { description: 'The same in parts, to be changed.' }),
   giftNote: z.string().nullable().meta({ description: 'Goes into the parcel, on the packing slip.' }),
   canChangeAddress: z.boolean().meta({ description: 'Whether it is a delivery that has not left.' }),
+  packWith: z
+    .array(
+      z.object({
+        id: OrderId,
+        orderNumber: z.string(),
+        isAddition: z.boolean().meta({ description: 'Whether it adds to this order, or this one to it.' }),
+        bottles: z.array(z.object({ productId: z.string(), name: z.string(), quantity: z.int() })),
+        totalAmount: Pounds,
+        status: z.enum(orderStatuses),
+        payment: z.enum(paymentStates),
+        isPackedTogether: z.boolean().meta({
+          description: 'Whether both wait to be packed and go to one address.',
+        }),
+        tracking: z.nullable(Tracking),
+      }),
+    )
+    .meta({ description: 'Orders that add bottles to this one, or the one that it adds to.' }),
   canChangeBottles: z.boolean().meta({
     description: 'Whether bottles can be added or removed: it is a paid delivery of which nothing has left.',
   }),

@@ -41,6 +41,10 @@ export const OrderToPack = z
     total: Pounds,
     trackingNumber: z.string().nullable(),
     giftNote: z.string().nullable(),
+    addsTo: z.nullable(OrderId).meta({ description: 'The order that it leaves with, where it adds to one.' }),
+    packWith: z
+      .array(z.object({ id: OrderId, orderNumber: z.string() }))
+      .meta({ description: 'The orders that leave in the same parcel.' }),
     isPartlySent: z.boolean().meta({ description: 'The lines are then what has still to leave.' }),
     missingDeclarations: z.array(z.enum(declarations)).meta({
       description: 'What the buyer has not declared: age is then checked at the door, of whoever opens it.',

@@ -7,6 +7,11 @@ export const orderErrors = {
     title: 'Price changed',
     detail: 'The total is now £{total}. Please tell the customer before you try again.',
   },
+  adds_to_order: {
+    status: 409,
+    title: 'Part of another order',
+    detail: 'This order adds to {orderNumber}. Add the bottles there.',
+  },
   address_fixed: {
     status: 409,
     title: 'Address can no longer change',

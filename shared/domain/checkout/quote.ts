@@ -42,11 +42,24 @@ function priceTaxPaid(lines: readonly StockedQuoteLine[]): Priced {
   return { lines: priced, stored: null };
 }
 
-/** Prices goods and delivery; `place` is the address, from which the postcode is read. */
+/** Bottles that travel in the same parcel, whose own order has paid for its delivery. */
+export type PackedWith = { bottles: number; valuePence: number };
+
+/** Delivery of what travels with bottles that have paid for it. */
+const withoutCost = (delivery: DeliveryPrice): DeliveryPrice => ({
+  ...delivery,
+  ...{ basePence: 0, surcharges: [], totalPence: 0 },
+});
+
+/**
+ * Prices goods and delivery; `place` is the address, from which the postcode is read. What is packed with an earlier order must
+ * fit into its parcel, and its delivery costs nothing more.
+ */
 export function quoteOrder(order: {
   lines: readonly StockedQuoteLine[];
   methodId: string;
   place: string;
+  packedWith?: PackedWith | undefined;
   now: Date;
 }): OrderQuote | DeliveryRefusal | NotInBond {
   const storagePlace = toStoragePlace(order.methodId);
@@ -55,13 +68,15 @@ export function quoteOrder(order: {
   const { lines, stored } = priced;
   const subtotalPence = lines.reduce((sum, line) => sum + line.totalPence, 0);
   const bottles = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const delivery = priceDelivery({
+  const { packedWith } = order;
+  const priceOfAll = priceDelivery({
     methodId: order.methodId,
-    subtotalPence,
-    weightKg: bottles * bottleWeightKg,
+    subtotalPence: subtotalPence + (packedWith?.valuePence ?? 0),
+    weightKg: (bottles + (packedWith?.bottles ?? 0)) * bottleWeightKg,
     place: order.place,
   });
-  if ('refused' in delivery) return delivery;
+  if ('refused' in priceOfAll) return priceOfAll;
+  const delivery = packedWith ? withoutCost(priceOfAll) : priceOfAll;
   const vatPence = lines.reduce((sum, line) => sum + line.vatPence, computeVatWithin(delivery.totalPence));
   return {
     lines,

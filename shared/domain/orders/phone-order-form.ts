@@ -34,6 +34,23 @@ export const AllocatedLines = z
     ),
   );
 
+const placing = {
+  lines: AllocatedLines,
+  /** Said by the customer on the phone; they declare it again when they pay. */
+  ageConfirmed: z.literal(true, phoneOrderMessages.age),
+  /** What the page showed as the total: compared, never believed. */
+  expectedTotal: buildAmount('Must be an amount in pounds'),
+  /** Made by the page: the same key again places no second order. */
+  requestKey: z.string().check(z.regex(/^[0-9A-Za-z-]{8,64}$/, 'Must be 8 to 64 letters and digits')),
+};
+
+/** Bottles added to a paid order that has not left: an order of its own to the same customer and address. */
+export const AdditionForm = z.object({
+  ...placing,
+  /** The revision of the order that the page showed; a later one is a 409. */
+  revision: z.int().check(z.nonnegative()),
+});
+
 /** An order that staff take by phone; the page and the call check the same. */
 export const PhoneOrderForm = z.object({
   customer: z.object({
@@ -41,14 +58,8 @@ export const PhoneOrderForm = z.object({
     email: EmailAddress,
   }),
   address: OrderAddressForm,
-  lines: AllocatedLines,
   deliveryMethod: z
     .string(phoneOrderMessages.delivery)
     .check(z.minLength(1, phoneOrderMessages.delivery), z.maxLength(60, accountMessages.tooLong)),
-  /** Said by the customer on the phone; they declare it again when they pay. */
-  ageConfirmed: z.literal(true, phoneOrderMessages.age),
-  /** What the page showed as the total: compared, never believed. */
-  expectedTotal: buildAmount('Must be an amount in pounds'),
-  /** Made by the page: the same key again places no second order. */
-  requestKey: z.string().check(z.regex(/^[0-9A-Za-z-]{8,64}$/, 'Must be 8 to 64 letters and digits')),
+  ...placing,
 });

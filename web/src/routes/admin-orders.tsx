@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { paymentLinkHours } from '#shared/domain/orders/payment-link.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
+import { AdditionDialog } from '#web/features/admin-orders/addition-dialog.tsx';
 import { AddressDialog } from '#web/features/admin-orders/address-dialog.tsx';
 import { DeliveryList } from '#web/features/admin-orders/delivery-list.tsx';
 import { EmailDialog } from '#web/features/admin-orders/email-dialog.tsx';
@@ -115,6 +116,7 @@ function One() {
               ),
             )}
           {dialog === 'parcel' && <ParcelDialog order={order} />}
+          {dialog === 'add' && <AdditionDialog order={order} />}
           {dialog === 'remove' && <RemovalDialog order={order} />}
           {dialog === 'address' && <AddressDialog order={order} />}
           {dialog === 'gift-note' && <GiftNoteDialog order={order} />}

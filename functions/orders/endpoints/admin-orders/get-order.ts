@@ -19,6 +19,7 @@ import { payment } from '#functions/orders/entities/payment.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
 import { loadLots } from '#functions/orders/load-lots.ts';
 import { loadOrder } from '#functions/orders/load-paid-order.ts';
+import { loadRelatedOrders } from '#functions/orders/load-related-orders.ts';
 import { listReturns, toReturn } from '#functions/orders/load-returns.ts';
 import { listNotes, toNote } from '#functions/orders/order-notes.ts';
 import { buildOrderTimeline, parseFields } from '#functions/orders/order-timeline.ts';
@@ -37,16 +38,18 @@ export const handler = serveAdmin(adminOrdersApi.getOrder, async ({ params }, { 
   const order = await loadOrder(params.id);
   const { orderId } = order;
   const all = { pages: 'all' as const };
-  const [payments, refunds, disputes, entries, notes, returns, lots, reservedUntil] = await Promise.all([
-    payment.query.ofOrder({ orderId }).go({ ...all, consistent: true }),
-    refund.query.ofOrder({ orderId }).go({ ...all, consistent: true }),
-    dispute.query.ofOrder({ orderId }).go({ ...all, consistent: true }),
-    adminAuditEntry.query.ofEntity({ entityId: orderId }).go(all),
-    listNotes(orderId),
-    listReturns(orderId),
-    loadStoredLots(order),
-    findReservation(order),
-  ]);
+  const [payments, refunds, disputes, entries, notes, returns, lots, reservedUntil, related] =
+    await Promise.all([
+      payment.query.ofOrder({ orderId }).go({ ...all, consistent: true }),
+      refund.query.ofOrder({ orderId }).go({ ...all, consistent: true }),
+      dispute.query.ofOrder({ orderId }).go({ ...all, consistent: true }),
+      adminAuditEntry.query.ofEntity({ entityId: orderId }).go(all),
+      listNotes(orderId),
+      listReturns(orderId),
+      loadStoredLots(order),
+      findReservation(order),
+      loadRelatedOrders([order]),
+    ]);
   const mails = await listMails(order, refunds.data, returns, await listTrackings(order));
   const known = {
     order,
@@ -55,6 +58,7 @@ export const handler = serveAdmin(adminOrdersApi.getOrder, async ({ params }, { 
     disputes: disputes.data,
     lots,
     reservedUntil,
+    related: related.get(orderId) ?? [],
   };
   return {
     ...toAdminOrder(known),

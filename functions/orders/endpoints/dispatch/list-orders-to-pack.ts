@@ -6,6 +6,7 @@ import {
   toPlace,
   type WaitingOrder,
 } from '#functions/orders/load-orders-to-pack.ts';
+import { loadPackedWith } from '#functions/orders/load-related-orders.ts';
 import { toOrderToPack } from '#functions/orders/to-order-to-pack.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { byHand, dispatchApi } from '#shared/contracts/orders/dispatch.ts';
@@ -42,6 +43,9 @@ export const handler = serveAdmin(dispatchApi.listOrdersToPack, async ({ query }
   const locations = await loadStockLocations(
     waiting.flatMap(({ order }) => order.lines.map(({ productId }) => productId)),
   );
-  const items = waiting.map(({ order, promisedBy }) => toOrderToPack(order, promisedBy, locations));
+  const packed = await loadPackedWith(waiting.map(({ order }) => order));
+  const items = waiting.map(({ order, promisedBy }) =>
+    toOrderToPack(order, promisedBy, locations, packed.get(order.orderId)),
+  );
   return { items, cursor: last && next < rows.length ? toPlace(last) : null };
 });

@@ -1,4 +1,4 @@
-import { Mail, Minus, Package, PackageCheck, PackageOpen, Truck, Undo2 } from 'lucide-react';
+import { Mail, Minus, Package, PackageCheck, PackageOpen, Plus, Truck, Undo2 } from 'lucide-react';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
@@ -16,6 +16,7 @@ import { OrderNotices } from './order-notices.tsx';
 import { OrderParts } from './order-parts.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderStatusSelect } from './order-status-select.tsx';
+import { PackedWith } from './packed-with.tsx';
 import type { AdminOrder } from './queries.ts';
 
 type Line = AdminOrder['lines'][number];
@@ -149,6 +150,12 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
           {order.canChangeBottles && (
             <Allowed permission="orders.place">
               <div className="mt-3 flex flex-wrap gap-3 print:hidden">
+                {order.packWith.every(({ isAddition }) => isAddition) && (
+                  <ButtonLink to={`${adminTab.orders.href(id)}/add`} look="outline" size="sm">
+                    <Plus aria-hidden="true" className="size-4" />
+                    Add bottles
+                  </ButtonLink>
+                )}
                 <ButtonLink to={`${adminTab.orders.href(id)}/remove`} look="outline" size="sm">
                   <Minus aria-hidden="true" className="size-4" />
                   Remove bottles
@@ -160,6 +167,7 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
       ) : (
         <DocumentLines caption="Charges" columns={charges} rows={order.charges} totals={listTotals(order)} />
       )}
+      <PackedWith order={order} />
       <OrderParts order={order} />
       <OrderReturns order={order} />
       <OrderNotes order={order} />

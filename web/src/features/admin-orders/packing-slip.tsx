@@ -32,6 +32,9 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
       facts={[
         { name: 'Placed', value: formatDate(order.createdAt) },
         { name: 'Delivery', value: order.deliveryMethod },
+        ...order.packWith
+          .filter(({ isPackedTogether }) => isPackedTogether)
+          .map(({ orderNumber }) => ({ name: 'Pack with', value: `Order ${orderNumber}` })),
       ]}
     >
       <DocumentSection title="Deliver to">

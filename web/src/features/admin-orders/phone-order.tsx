@@ -12,7 +12,7 @@ import type { FieldGroup, FormField, FormValues } from '#web/ui/admin-form/types
 import { CustomerFinder } from './customer-finder.tsx';
 import { type NewPhoneOrder, usePlaceOrder } from './queries.ts';
 
-const emptyLine = { productId: '', quantity: '1', unitPrice: '' };
+export const emptyLine = { productId: '', quantity: '1', unitPrice: '' };
 
 const initialValues: FormValues = {
   customer: { name: '', email: '' },
@@ -26,7 +26,7 @@ const deliveryOptions = deliveryMethods
   .filter(({ isBondedStorage }) => !isBondedStorage)
   .map(({ id, name, pricePence }) => ({ value: id, label: `${name}, ${formatPence(pricePence)}` }));
 
-const readLine = ({ productId, quantity, unitPrice }: FormValues) => ({
+export const readLine = ({ productId, quantity, unitPrice }: FormValues) => ({
   ...{ productId: String(productId), name: '', inBond: false, bottleSize: '', abvPercent: 0 },
   unitPricePence: unitPrice ? parsePence(String(unitPrice)) : 0,
   quantity: Number.isInteger(quantity) && quantity > 0 ? Number(quantity) : 0,
@@ -55,31 +55,34 @@ function listTotals(values: FormValues) {
   ];
 }
 
+/** The bottles of an order, each at its price. */
+export const bottleLines: FormField = {
+  kind: 'lines',
+  name: 'lines',
+  label: 'Bottles',
+  row: 'Bottle',
+  add: 'Add bottle',
+  empty: emptyLine,
+  fields: [
+    {
+      kind: 'bottle',
+      name: 'productId',
+      label: 'Bottle',
+      none: 'Choose a bottle',
+      onChoose: ({ price }, set) => set('unitPrice', price),
+    },
+    { kind: 'number', name: 'quantity', label: 'Quantity', min: 1 },
+    {
+      kind: 'shown',
+      name: 'unitPrice',
+      label: 'Each',
+      show: ({ unitPrice }) => (unitPrice ? formatPounds(String(unitPrice)) : '–'),
+    },
+  ],
+};
+
 const fields: readonly (FormField | FieldGroup)[] = [
-  {
-    kind: 'lines',
-    name: 'lines',
-    label: 'Bottles',
-    row: 'Bottle',
-    add: 'Add bottle',
-    empty: emptyLine,
-    fields: [
-      {
-        kind: 'bottle',
-        name: 'productId',
-        label: 'Bottle',
-        none: 'Choose a bottle',
-        onChoose: ({ price }, set) => set('unitPrice', price),
-      },
-      { kind: 'number', name: 'quantity', label: 'Quantity', min: 1 },
-      {
-        kind: 'shown',
-        name: 'unitPrice',
-        label: 'Each',
-        show: ({ unitPrice }) => (unitPrice ? formatPounds(String(unitPrice)) : '–'),
-      },
-    ],
-  },
+  bottleLines,
   {
     kind: 'group',
     label: 'Customer',
@@ -126,20 +129,29 @@ const fields: readonly (FormField | FieldGroup)[] = [
   },
 ];
 
+/** Prices that the server had by the time it was pressed, where those on the page were outdated. */
+export function useFreshPrices() {
+  const [prices, setPrices] = useState<ReadonlyMap<string, string>>(new Map());
+  const refresh = (lines: readonly FormValues[]) =>
+    lines.map((line) => ({ ...line, unitPrice: prices.get(line.productId) ?? line.unitPrice }));
+  const learnFrom = (error: unknown) => {
+    const { prices: fresh = [] } = (getProblem(error)?.details ?? {}) as {
+      prices?: { productId: string; unitPrice: string }[];
+    };
+    if (fresh.length > 0) setPrices(new Map(fresh.map(({ productId, unitPrice }) => [productId, unitPrice])));
+  };
+  return { refresh, learnFrom };
+}
+
 /** An order for somebody on the phone. */
 export function PhoneOrder() {
   const navigate = useNavigate();
   const place = usePlaceOrder();
   // Pressing twice is one order, also where the first answer was lost.
   const [requestKey] = useState(() => crypto.randomUUID());
-  /** Prices that the server had by then, where those on the page were outdated. */
-  const [prices, setPrices] = useState<ReadonlyMap<string, string>>(new Map());
+  const { refresh, learnFrom } = useFreshPrices();
   const complete = (typed: FormValues): FormValues => {
-    const lines = (typed.lines as FormValues[]).map((line) => ({
-      ...line,
-      unitPrice: prices.get(line.productId) ?? line.unitPrice,
-    }));
-    const values = { ...typed, lines };
+    const values = { ...typed, lines: refresh(typed.lines as FormValues[]) };
     const expectedTotal = formatDecimalPounds(computeTotals(values).totalPence);
     return { ...values, expectedTotal, requestKey };
   };
@@ -148,11 +160,7 @@ export function PhoneOrder() {
     try {
       return await place.mutateAsync({ ...body, lines: sent });
     } catch (error) {
-      const { prices: fresh = [] } = (getProblem(error)?.details ?? {}) as {
-        prices?: { productId: string; unitPrice: string }[];
-      };
-      if (fresh.length > 0)
-        setPrices(new Map(fresh.map(({ productId, unitPrice }) => [productId, unitPrice])));
+      learnFrom(error);
       throw error;
     }
   };

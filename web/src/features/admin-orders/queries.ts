@@ -81,6 +81,7 @@ export type NewRemoval = Request<typeof orderDeskApi.removeBottles>['body'];
 export type NewGiftNote = Request<typeof orderDeskApi.writeGiftNote>['body'];
 type NewAddress = Request<typeof orderDeskApi.changeAddress>['body'];
 export type NewPhoneOrder = Request<typeof phoneOrdersApi.createOrder>['body'];
+export type NewAddition = Request<typeof phoneOrdersApi.addBottles>['body'];
 export type NewEmail = Request<typeof orderEmailsApi.resendEmail>['body'];
 export type NewTracking = Request<typeof adminOrdersApi.setTracking>['body'];
 
@@ -165,6 +166,10 @@ export function useOrderChanges(id: string) {
     mutationFn: (body: NewRemoval) => call(orderDeskApi.removeBottles, { params: { id }, body }),
     onSettled,
   });
+  const addition = useMutation({
+    mutationFn: (body: NewAddition) => call(phoneOrdersApi.addBottles, { params: { id }, body }),
+    onSettled,
+  });
   const openReturn = useMutation({
     mutationFn: (body: NewReturn) => call(returnsApi.createReturn, { params: { id }, body }),
     onSettled,
@@ -192,6 +197,7 @@ export function useOrderChanges(id: string) {
     status,
     parcel,
     removal,
+    addition,
     giftNote,
     tracking,
     refund,

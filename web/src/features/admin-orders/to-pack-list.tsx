@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
+import { formatDecimalPounds, parsePence } from '#shared/domain/common/money.ts';
+import { listParcels } from '#shared/domain/orders/additions.ts';
 import { carrierIds, carriers } from '#shared/domain/orders/carriers.ts';
 import { clickAndDropColumns, toClickAndDropRow } from '#shared/domain/orders/click-and-drop.ts';
 import { courierColumns, toCourierRow } from '#shared/domain/orders/courier-file.ts';
@@ -38,12 +40,17 @@ const columns: Column<OrderToPack>[] = [
     name: 'Order',
     value: ({ orderNumber }) => orderNumber,
     isHead: true,
-    show: ({ orderNumber, status, isPartlySent, giftNote }) => (
+    show: ({ orderNumber, status, isPartlySent, giftNote, packWith }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {orderNumber}
         {isPartlySent && <Badge tone="warn">Part sent: the rest</Badge>}
         {status === 'processing' && !isPartlySent && <Badge tone="accent">Being packed</Badge>}
         {giftNote && <Badge>Gift note</Badge>}
+        {packWith.map((other) => (
+          <Badge key={other.id} tone="accent">
+            {`Pack with ${other.orderNumber}`}
+          </Badge>
+        ))}
       </span>
     ),
   },
@@ -128,13 +135,27 @@ async function print(rows: readonly OrderToPack[]) {
   }
 }
 
+const addPounds = (amounts: readonly string[]): string =>
+  formatDecimalPounds(amounts.reduce((sum, amount) => sum + parsePence(amount), 0));
+
+/** One parcel for each order with what was added to it; its number is the first order's. */
+const toParcels = (rows: readonly OrderToPack[]) =>
+  listParcels(rows).map(({ packed, ...row }) => {
+    const all = [row, ...packed];
+    return {
+      ...row,
+      placedAt: row.paidAt,
+      bottles: countBottles(all.flatMap(({ lines }) => lines)),
+      subtotal: addPounds(all.map(({ subtotal }) => subtotal)),
+      total: addPounds(all.map(({ total }) => total)),
+    };
+  });
+
 /** What Royal Mail carries, for Click & Drop; a courier that is booked by hand is not in the file, and is named. */
 function exportClickAndDrop(rows: readonly OrderToPack[]) {
   const own = rows.filter(({ carrier }) => carrier === 'royal-mail');
   if (own.length === 0) return notify('None of these orders ships with Royal Mail');
-  const lines = own.map((row) =>
-    toClickAndDropRow({ ...row, placedAt: row.paidAt, bottles: countBottles(row.lines) }),
-  );
+  const lines = toParcels(own).map(toClickAndDropRow);
   saveFile('dram-click-and-drop.csv', 'text/csv;charset=utf-8', formatCsv(clickAndDropColumns, lines));
   const others = rows.length - own.length;
   notify(`${own.length} exported for Click & Drop${others > 0 ? `, ${others} not by Royal Mail` : ''}`);
@@ -144,9 +165,7 @@ function exportClickAndDrop(rows: readonly OrderToPack[]) {
 function exportForCourier(rows: readonly OrderToPack[]) {
   const others = rows.filter(({ carrier }) => carrier !== 'royal-mail');
   if (others.length === 0) return notify('All of these orders ship with Royal Mail');
-  const lines = others.map((row) =>
-    toCourierRow({ ...row, placedAt: row.paidAt, bottles: countBottles(row.lines) }),
-  );
+  const lines = toParcels(others).map(toCourierRow);
   saveFile('dram-courier.csv', 'text/csv;charset=utf-8', formatCsv(courierColumns, lines));
   const own = rows.length - others.length;
   notify(`${others.length} exported for DPD${own > 0 ? `, ${own} by Royal Mail left out` : ''}`);

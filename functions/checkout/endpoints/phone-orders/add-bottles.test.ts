@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { handler as listOrdersToPack } from '#functions/orders/endpoints/dispatch/list-orders-to-pack.ts';
+import { order } from '#functions/orders/entities/order.ts';
+import { createOrderDesk, fetchOrder, listTrail } from '#functions/testing/admin-orders.ts';
+import { createBottle, readAvailable } from '#functions/testing/builders.ts';
+import { newRequestKey, type PlacedByPhone, pressLink, readLink } from '#functions/testing/phone-orders.ts';
+import { request } from '#functions/testing/request.ts';
+import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
+import { signInStaff } from '#functions/testing/staff-members.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { phoneOrdersApi } from '#shared/contracts/checkout/phone-orders.ts';
+import { dispatchApi, type OrderToPack } from '#shared/contracts/orders/dispatch.ts';
+import type { Page } from '#shared/contracts/page.ts';
+import { handler as addBottles } from './add-bottles.ts';
+
+withTable();
+const shop = withShop();
+let buyers = 0;
+
+/** A paid order of one bottle at 60.00, delivered for 12.99. */
+async function sell() {
+  buyers += 1;
+  const email = `added-${buyers}@example.com`;
+  const productId = await createBottle({ pricePence: 6_000, name: 'Kilbrae 12' });
+  const { body } = await setUpPayment(await createCart({ productId }), {
+    deliveryMethod: 'royal-mail-tracked-48',
+    guestDetails: { ...guest, email },
+  });
+  shop.payments.pay(body.paymentIntentId);
+  await shop.catchUp();
+  const { orderId, orderNumber } = await loadOrder(body.paymentIntentId);
+  return { orderId, orderNumber, email };
+}
+
+const add = async (id: string, productId: string, changes: object = {}, cookie?: string) =>
+  request<PlacedByPhone>(addBottles, phoneOrdersApi.addBottles, {
+    cookie: cookie ?? (await staffCookie()),
+    params: { id },
+    body: {
+      lines: [{ productId, quantity: 2 }],
+      ...{ ageConfirmed: true, expectedTotal: '80.00', revision: 0, requestKey: newRequestKey() },
+      ...changes,
+    },
+  });
+
+const marrick = () => createBottle({ pricePence: 4_000, available: 5, name: 'Marrick' });
+
+async function readQueue(): Promise<OrderToPack[]> {
+  const { body } = await request<Page<OrderToPack>>(listOrdersToPack, dispatchApi.listOrdersToPack, {
+    cookie: await staffCookie(),
+    query: { limit: '100' },
+  });
+  return body.items;
+}
+
+describe('bottles added to a paid order', () => {
+  test('201 sets them aside once, emails a link, and packs both together once it is paid', async () => {
+    const { orderId, orderNumber, email } = await sell();
+    const productId = await marrick();
+    const sent = { requestKey: newRequestKey() };
+    const placed = await add(orderId, productId, sent);
+    expect(placed.status).toBe(201);
+    expect((await add(orderId, productId, sent)).body).toEqual(placed.body);
+    expect((await add(orderId, productId, { ...sent, expectedTotal: '1.00' })).body).toMatchObject({
+      code: 'request_key_reused',
+    });
+    expect(await readAvailable(productId)).toBe(3);
+    const desk = await createOrderDesk();
+    expect((await desk.read(orderId)).body).toMatchObject({
+      revision: 1,
+      packWith: [
+        { id: placed.body.id, isAddition: true, payment: 'awaiting_payment', isPackedTogether: false },
+      ],
+    });
+    expect((await listTrail(orderId)).map(({ action }) => action)).toEqual(['order_bottles_added']);
+    await shop.catchUp();
+    const subject = `Please pay for what we added to your DRAM order ${orderNumber}`;
+    const [mail] = shop.mail.messages(email).filter((each) => each.subject === subject);
+    expect(mail?.text).toContain('Delivery costs nothing more.');
+    expect((await readLink(placed.body.id)).body).toMatchObject({
+      order: { total: '80.00', shippingCost: '0.00', vatIncluded: '13.33' },
+    });
+    const { body } = await pressLink(placed.body.id);
+    shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+    await shop.catchUp();
+    const rows = (await readQueue()).filter(({ id }) => [orderId, placed.body.id].includes(id));
+    const [first, added] = [orderId, placed.body.id].map((id) => rows.find((row) => row.id === id));
+    expect(first).toMatchObject({ addsTo: null, packWith: [{ id: placed.body.id }] });
+    expect(added).toMatchObject({ addsTo: orderId, packWith: [{ id: orderId, orderNumber }] });
+    expect(added?.promisedBy).toBe(first?.promisedBy);
+    expect((await desk.read(placed.body.id)).body.packWith).toMatchObject([
+      { id: orderId, isAddition: false, isPackedTogether: true },
+    ]);
+    // What has left alone is packed with nothing.
+    await order.patch({ orderId }).set({ status: 'shipped' }).go();
+    expect((await readQueue()).find(({ id }) => id === placed.body.id)).toMatchObject({ packWith: [] });
+  });
+
+  test('409 where somebody else has changed the order, and nothing is set aside', async () => {
+    const { orderId } = await sell();
+    const productId = await marrick();
+    await order.patch({ orderId }).set({ revision: 2 }).go();
+    expect(await add(orderId, productId, { revision: 1 })).toMatchObject({
+      ...{ status: 409, body: { code: 'changed_meanwhile' } },
+    });
+    expect(await readAvailable(productId)).toBe(5);
+  });
+
+  test('two people who add at once: one is done, and the other reads what changed', async () => {
+    const { orderId } = await sell();
+    const productId = await createBottle({ pricePence: 4_000, available: 9 });
+    const replies = await Promise.all([add(orderId, productId), add(orderId, productId)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(await readAvailable(productId)).toBe(7);
+    expect((await fetchOrder(orderId)).additions).toHaveLength(1);
+  });
+
+  test('409 with the fresh price, for what is sold out, and for what the parcel cannot carry or cover', async () => {
+    const { orderId } = await sell();
+    const productId = await marrick();
+    expect(await add(orderId, productId, { expectedTotal: '70.00' })).toMatchObject({
+      ...{ status: 409, body: { code: 'allocation_price_changed', errors: [{ field: 'expectedTotal' }] } },
+    });
+    expect(await add(orderId, productId, { lines: [{ productId, quantity: 6 }] })).toMatchObject({
+      ...{ status: 409, body: { code: 'not_enough_stock', errors: [{ field: 'lines.0.quantity' }] } },
+    });
+    const light = await createBottle({ pricePence: 4_000, available: 40 });
+    // 13 bottles are 19.5 kg by themselves, and with the one in the order more than the 20 kg of the parcel.
+    const heavy = { lines: [{ productId: light, quantity: 13 }], expectedTotal: '520.00' };
+    expect((await add(orderId, light, heavy)).body).toMatchObject({ code: 'order_too_heavy' });
+    const dear = await createBottle({ pricePence: 1_000_000, available: 2 });
+    const covered = { lines: [{ productId: dear, quantity: 1 }], expectedTotal: '10000.00' };
+    expect((await add(orderId, dear, covered)).body).toMatchObject({ code: 'delivery_cover_exceeded' });
+  });
+
+  test('409 once the order has left, and for one that adds to another itself', async () => {
+    const { orderId, orderNumber } = await sell();
+    const productId = await marrick();
+    const { body } = await add(orderId, productId);
+    shop.payments.pay((await pressLink(body.id)).body.paymentIntentId);
+    await shop.catchUp();
+    expect((await add(body.id, productId)).body).toMatchObject({
+      ...{ code: 'adds_to_order', message: `This order adds to ${orderNumber}. Add the bottles there.` },
+    });
+    await order.patch({ orderId }).set({ status: 'shipped' }).go();
+    expect((await add(orderId, productId, { revision: 1 })).body).toMatchObject({ code: 'bottles_fixed' });
+  });
+
+  test('403 for the warehouse, and 400 without the age', async () => {
+    const { orderId } = await sell();
+    const productId = await marrick();
+    const { cookie } = await signInStaff('warehouse');
+    expect((await add(orderId, productId, {}, cookie)).status).toBe(403);
+    expect(await add(orderId, productId, { ageConfirmed: false })).toMatchObject({
+      ...{ status: 400, body: { errors: [{ field: 'ageConfirmed' }] } },
+    });
+  });
+});

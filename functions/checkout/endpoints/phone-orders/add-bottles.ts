@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { AllocatedBottle } from '#functions/checkout/load-allocated-bottles.ts';
+import { buildOrderDraft, describeBottles } from '#functions/checkout/order-draft.ts';
+import { placeStaffOrder, toPlacedAnswer } from '#functions/checkout/place-staff-order.ts';
+import { loadPlacedOrder } from '#functions/checkout/reserve-phone-order.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
+import { loadRelatedOrders } from '#functions/orders/load-related-orders.ts';
+import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { phoneOrdersApi } from '#shared/contracts/checkout/phone-orders.ts';
+import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
+import type { OrderQuote, PackedWith } from '#shared/domain/checkout/quote.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { canChangeBottles } from '#shared/domain/orders/order-removal.ts';
+import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
+import { formatParcelLine, listUnsentLines } from '#shared/domain/orders/parcels.ts';
+import { isToPack } from '#shared/domain/orders/to-pack.ts';
+
+/** The id follows from the key that the page made: pressing twice is one order. */
+const toOrderId = (firstId: string, requestKey: string): string =>
+  `ord_${createHash('sha256').update(`addition|${firstId}|${requestKey}`).digest('hex').slice(0, 24)}`;
+
+export const handler = serveAdmin(phoneOrdersApi.addBottles, async ({ params, body }, scope) => {
+  const { staff, now, fail, requestId } = scope;
+  const [orderId, hash] = [toOrderId(params.id, body.requestKey), requestHash(body)];
+  const known = await loadPlacedOrder(orderId);
+  if (known) {
+    refuseReusedKey(known.requestHash, hash, 'requestKey');
+    return toPlacedAnswer(known);
+  }
+  const first = await loadPaidOrder(params.id);
+  if (first.addsTo) return fail('adds_to_order', { orderNumber: first.addsTo.orderNumber });
+  if (first.accountClosedAt || !canChangeBottles(first)) return fail('bottles_fixed');
+  if ((first.revision ?? 0) !== body.revision) return fail('changed_meanwhile');
+  const wanted = {
+    ...{ orderId, requestHash: hash, lines: body.lines, expectedTotal: body.expectedTotal, first },
+    ...{ methodId: first.deliveryMethodId, place: first.shippingAddress },
+    packedWith: await countPacked(first),
+    buildDraft: async (quote: OrderQuote, bottles: readonly AllocatedBottle[]) => ({
+      ...buildDraft(orderId, first, quote, bottles),
+      ...{ channel: 'phone' as const, placedBy: staff.actor },
+    }),
+    buildEntry: (quote: OrderQuote) =>
+      buildAdminAuditEntry(
+        {
+          ...{ actor: staff.actor, action: 'order_bottles_added', entityType: 'order' },
+          ...{ entityId: first.orderId, entityName: first.orderNumber },
+          after: {
+            bottles: quote.lines.map(formatParcelLine).join(', '),
+            total: formatDecimalPounds(quote.totalPence),
+            ageConfirmed: true,
+          },
+        },
+        now,
+      ),
+  };
+  return toPlacedAnswer(await placeStaffOrder(wanted, now, requestId));
+});
+
+/** What the parcel holds already: the first order, and what was added to it before and is paid or may be. */
+async function countPacked(first: OrderRecord): Promise<PackedWith> {
+  const added = (await loadRelatedOrders([first])).get(first.orderId) ?? [];
+  const open = added.filter((each) => isAwaitingPayment(each) || isToPack(each));
+  const lines = [first, ...open].flatMap((each) => listUnsentLines(each.lines, each.parcels));
+  return {
+    bottles: countBottles(lines),
+    valuePence: lines.reduce((sum, line) => sum + line.unitPricePence * line.quantity, 0),
+  };
+}
+
+/** It goes to whom the first order goes, and is listed under its buyer. */
+function buildDraft(
+  orderId: string,
+  first: OrderRecord,
+  quote: OrderQuote,
+  bottles: readonly AllocatedBottle[],
+) {
+  const { customerId, customerName, customerEmail, shippingAddress, deliveryAddress, orderNumber } = first;
+  const { declared: _, ...draft } = buildOrderDraft(
+    { cartId: orderId, customerId },
+    {
+      ...{ name: customerName, email: customerEmail, address: shippingAddress },
+      ...(deliveryAddress ? { deliveryAddress } : {}),
+    },
+    quote,
+    { ageConfirmed: true },
+    new Map(),
+    describeBottles(bottles.map(({ product }) => product)),
+  );
+  return { ...draft, addsTo: { orderId: first.orderId, orderNumber } };
+}

@@ -1,0 +1,146 @@
+import { refuseBelowPermittedPrice } from '#functions/checkout/check-permitted-price.ts';
+import {
+  type AllocatedBottle,
+  loadAllocatedBottles,
+  refuseShortage,
+  toReadVersions,
+} from '#functions/checkout/load-allocated-bottles.ts';
+import {
+  loadPlacedOrder,
+  type PhoneOrderDraft,
+  reservePhoneOrder,
+} from '#functions/checkout/reserve-phone-order.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { setUpPayment } from '#functions/orders/set-up-payment.ts';
+import { log, toErrorFields } from '#functions/runtime/log.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { refuseReusedKey } from '#functions/runtime/request-hash.ts';
+import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
+import { type ErrorCode, formatErrorDetail } from '#shared/contracts/errors.ts';
+import { type OrderQuote, type PackedWith, quoteOrder } from '#shared/domain/checkout/quote.ts';
+import { refuseCharge } from '#shared/domain/common/charge-limits.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { isPlaceRefusal } from '#shared/domain/orders/delivery.ts';
+import { computePaymentLinkEnd } from '#shared/domain/orders/payment-link.ts';
+import { toStoragePlace } from '#shared/domain/orders/storage.ts';
+
+/** An order that staff place, whose buyer pays by an emailed link. */
+export type StaffOrder = {
+  orderId: string;
+  requestHash: string;
+  lines: readonly { productId: string; quantity: number }[];
+  methodId: string;
+  /** A postcode, or an address that has one. */
+  place: string;
+  /** What the page showed, in pence: compared, never believed. */
+  expectedTotal: number;
+  /** What travels in the same parcel and has paid for it. */
+  packedWith?: PackedWith;
+  /** The paid order that it adds to, as it was read. */
+  first?: OrderRecord;
+  buildDraft(
+    quote: OrderQuote,
+    bottles: readonly AllocatedBottle[],
+  ): Promise<Omit<PhoneOrderDraft, 'requestHash'>>;
+  buildEntry(quote: OrderQuote): AdminAuditEntryRecord;
+};
+
+/** How often an order is judged again after a bottle of it has moved. */
+const maxAttempts = 3;
+
+/** Sets the bottles aside and writes the order, once for its id; what cannot be placed is refused at its field. */
+export async function placeStaffOrder(
+  wanted: StaffOrder,
+  now: Date,
+  requestId: string,
+  attempt = 1,
+): Promise<OrderRecord> {
+  const { orderId, lines, requestHash } = wanted;
+  const known = await loadPlacedOrder(orderId);
+  if (known) {
+    refuseReusedKey(known.requestHash, requestHash, 'requestKey');
+    return known;
+  }
+  const bottles = await loadAllocatedBottles(lines);
+  const quote = buildQuote(wanted, bottles, now);
+  refuseShortage(bottles);
+  refuseBelowPermittedPrice(
+    bottles.map(({ product, field }) => ({ product, pricePence: product.pricePence, field })),
+    now,
+  );
+  if (wanted.expectedTotal !== quote.totalPence)
+    refuse('allocation_price_changed', toFreshPrices(quote), 'expectedTotal');
+  const charge = refuseCharge(quote.totalPence);
+  if (charge) refuse(charge.refused, charge.details, ...bottles.map(({ field }) => field));
+  const draft = { ...(await wanted.buildDraft(quote, bottles)), requestHash };
+  const reserved = await reservePhoneOrder(
+    orderId,
+    draft,
+    toReadVersions(bottles),
+    wanted.buildEntry(quote),
+    now,
+    wanted.first,
+  );
+  if (!('refused' in reserved)) {
+    await findableByNumber(reserved.order, requestId);
+    return reserved.order;
+  }
+  if (reserved.refused === 'short' && attempt < maxAttempts)
+    return placeStaffOrder(wanted, now, requestId, attempt + 1);
+  throw new Refusal(reserved.refused === 'first_changed' ? 'changed_meanwhile' : 'checkout_busy');
+}
+
+/** Names each field at fault with the one sentence. */
+function refuse(code: ErrorCode, details: Record<string, unknown> = {}, ...fields: string[]): never {
+  const message = formatErrorDetail(code, details);
+  throw new Refusal(
+    code,
+    details,
+    fields.map((field) => ({ field, message })),
+  );
+}
+
+function buildQuote(
+  { methodId, place, packedWith }: StaffOrder,
+  bottles: readonly AllocatedBottle[],
+  now: Date,
+): OrderQuote {
+  if (toStoragePlace(methodId)) refuse('delivery_method_unknown', {}, 'deliveryMethod');
+  const quote = quoteOrder({ lines: bottles.map(toQuoteLine), methodId, place, packedWith, now });
+  if (!('refused' in quote)) return quote;
+  const { refused, details } = quote;
+  // Only what stays in bond has these, and nothing here does.
+  if (refused === 'not_in_bond' || refused === 'whole_cases_only')
+    return refuse('delivery_method_unknown', {}, 'deliveryMethod');
+  return refuse(refused, details, isPlaceRefusal(refused) ? 'address.postcode' : 'deliveryMethod');
+}
+
+const toFreshPrices = ({ lines, totalPence }: OrderQuote) => ({
+  total: formatDecimalPounds(totalPence),
+  prices: lines.map(({ productId, unitPricePence }) => ({
+    productId,
+    unitPrice: formatDecimalPounds(unitPricePence),
+  })),
+});
+
+const toQuoteLine = ({ product, quantity }: AllocatedBottle) => ({
+  productId: product.productId,
+  name: product.name,
+  unitPricePence: product.pricePence,
+  quantity,
+  inBond: product.inBond,
+  bottleSize: product.bottleSize,
+  abvPercent: Number(product.abvPercent),
+});
+
+/** The number of an order is found by its payment. Where Stripe does not answer, the buyer's press sets it up. */
+const findableByNumber = (placed: OrderRecord, requestId: string): Promise<unknown> =>
+  setUpPayment(placed).catch((error: unknown) =>
+    log.error('payment set-up failed', { requestId, ...toErrorFields(error) }),
+  );
+
+export const toPlacedAnswer = ({ orderId: id, orderNumber, placedAt }: OrderRecord) => ({
+  id,
+  orderNumber,
+  payUntil: computePaymentLinkEnd({ placedAt }).toISOString(),
+});

@@ -1,0 +1,34 @@
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { batchGet } from '#functions/table/batch-get.ts';
+import { arePackedTogether } from '#shared/domain/orders/additions.ts';
+
+const listIds = ({ addsTo, additions = [] }: OrderRecord): string[] => [
+  ...(addsTo ? [addsTo.orderId] : []),
+  ...additions,
+];
+
+/** The orders that each of some orders adds to, or that add to it, by its id. */
+export async function loadRelatedOrders(
+  orders: readonly OrderRecord[],
+): Promise<ReadonlyMap<string, OrderRecord[]>> {
+  const ids = [...new Set(orders.flatMap(listIds))];
+  const found = await batchGet(
+    ids.map((orderId) => ({ orderId })),
+    (keys) => order.get(keys).go({ consistent: true }),
+  );
+  const byId = new Map(found.map((each) => [each.orderId, each]));
+  return new Map(orders.map((each) => [each.orderId, listIds(each).flatMap((id) => byId.get(id) ?? [])]));
+}
+
+/** Of these, those that leave in one parcel with the order. */
+export async function loadPackedWith(
+  orders: readonly OrderRecord[],
+): Promise<ReadonlyMap<string, OrderRecord[]>> {
+  const related = await loadRelatedOrders(orders);
+  return new Map(
+    orders.map((each) => [
+      each.orderId,
+      (related.get(each.orderId) ?? []).filter((other) => arePackedTogether(each, other)),
+    ]),
+  );
+}
