@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { chooseBottle, enterOffice } from './admin.ts';
@@ -122,6 +123,34 @@ test.each([1440, 768])(
       .getByRole('link', { name: new RegExp(`${orderNumber}.*Gift note`) })
       .waitFor();
     expect(troubles).toEqual([]);
+  },
+);
+
+test.each([1440, 768])(
+  'two people who edit the tracking of one order choose whose it is (%i)',
+  async (width) => {
+    const { page, audit, troubles, orderNumber, visitElsewhere } = await openOrder(width);
+    const other = await visitElsewhere();
+    for (const each of [page, other]) {
+      await each.getByRole('link', { name: 'Tracking', exact: true }).click();
+      const dialog = each.getByRole('dialog', { name: `Tracking for order ${orderNumber}` });
+      await dialog.getByLabel('Carrier').fill('Royal Mail');
+      await dialog.getByLabel('Tracking number').fill(each === page ? 'AB1MINE' : 'AB2THEIRS');
+    }
+    const save = (each: Page) =>
+      each.getByRole('dialog').getByRole('button', { name: 'Save tracking' }).click();
+    await save(other);
+    await other.getByRole('dialog').waitFor({ state: 'detached' });
+    await save(page);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('AB2THEIRS').waitFor();
+    await audit();
+    await expectNoOverflow(page);
+    await dialog.getByRole('radio', { name: /^Yours/ }).check();
+    await save(page);
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Royal Mail, AB1MINE').first().waitFor();
+    expect(troubles.filter((each) => !each.includes('status of 409'))).toEqual([]);
   },
 );
 

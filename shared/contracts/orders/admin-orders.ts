@@ -13,7 +13,7 @@ import { InspectionForm } from '#shared/domain/orders/inspection-form.ts';
 import { orderChannels, orderStatuses, paymentStates } from '#shared/domain/orders/order-states.ts';
 import { maxRestocked } from '#shared/domain/orders/refund.ts';
 import { storagePlaces } from '#shared/domain/orders/storage.ts';
-import { AddressParts, Arrives, OrderNote, Parcel, SentTracking, Tracking } from './order-parts.ts';
+import { AddressParts, Arrives, ChangedTracking, OrderNote, Parcel, Tracking } from './order-parts.ts';
 import { OrderReturn } from './returns.ts';
 
 /** An order in the list of the back office. */
@@ -295,9 +295,9 @@ export const adminOrdersApi = defineArea('adminOrders', {
     permission: 'orders.ship',
     summary: 'Say who carries an order and how to follow it.',
     params,
-    body: SentTracking,
+    body: ChangedTracking,
     response: AdminOrderRow,
-    errors: ['order_not_found', 'order_not_paid', 'checkout_busy'],
+    errors: ['order_not_found', 'order_not_paid', 'changed_meanwhile', 'checkout_busy'],
   }),
   createRefund: defineEndpoint({
     method: 'POST',

@@ -23,6 +23,13 @@ export const SentTracking = z.object({
   ),
 });
 
+export const ChangedTracking = z.extend(SentTracking, {
+  replaces: withMeta(z.nullish(SentTracking), {
+    description:
+      'The tracking as the page showed it, null where there was none; another one in its place is a 409. Not checked where it is missing.',
+  }),
+});
+
 /** What left with one parcel of an order that left in several. */
 export const Parcel = withMeta(
   z.object({

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
 import { renumberParcels } from '#functions/orders/send-parcel.ts';
@@ -7,6 +8,7 @@ import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
+import type { SentTracking } from '#shared/contracts/orders/order-parts.ts';
 
 export const handler = serveAdmin(adminOrdersApi.setTracking, async ({ params, body }, scope) => {
   const { staff, now, fail } = scope;
@@ -14,7 +16,10 @@ export const handler = serveAdmin(adminOrdersApi.setTracking, async ({ params, b
   const requested = { carrier, number, ...(url ? { url } : {}) };
   const result = await retryOnConflict(async () => {
     const before = await loadPaidOrder(params.id);
+    // The answer to the first sending was lost.
     if (isSame(before.tracking, requested)) return toRow(before);
+    if (body.replaces !== undefined && !isSame(before.tracking, body.replaces))
+      return fail('changed_meanwhile');
     const done = buildAdminAuditEntry(
       {
         ...{ actor: staff.actor, action: 'order_tracking_changed', entityType: 'order' },
@@ -41,5 +46,9 @@ function pickTracking({ tracking }: OrderRecord) {
   return requested;
 }
 
-const isSame = (before: OrderRecord['tracking'], after: NonNullable<OrderRecord['tracking']>): boolean =>
-  before?.carrier === after.carrier && before.number === after.number && before.url === after.url;
+type Sent = Pick<z.output<typeof SentTracking>, 'carrier' | 'number' | 'url'>;
+
+const isSame = (before: OrderRecord['tracking'], after: Sent | null): boolean =>
+  before?.carrier === after?.carrier &&
+  before?.number === after?.number &&
+  (before?.url ?? null) === (after?.url ?? null);

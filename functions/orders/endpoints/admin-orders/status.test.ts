@@ -130,6 +130,25 @@ describe('the status of a paid order', () => {
   });
 });
 
+describe('tracking that two people edit', () => {
+  test('409 where another number has been saved since, and the same one again is done already', async () => {
+    const [desk, { orderId }] = [await createOrderDesk(), await paid()];
+    const [one, two] = ['RM 1', 'RM 2'].map((number) => ({ carrier: 'Royal Mail', number, url: null }));
+    expect(await desk.track(orderId, { ...one, replaces: null })).toMatchObject({ status: 200 });
+    expect(await desk.track(orderId, { ...one, replaces: null })).toMatchObject({ status: 200 });
+    expect(await desk.track(orderId, { ...two, replaces: null })).toMatchObject({
+      ...{ status: 409, body: { code: 'changed_meanwhile' } },
+    });
+    expect(await desk.track(orderId, { ...two, replaces: two })).toMatchObject({ status: 409 });
+    expect((await fetchOrder(orderId)).tracking).toMatchObject({ number: 'RM 1' });
+    expect(await desk.track(orderId, { ...two, replaces: one })).toMatchObject({
+      ...{ status: 200, body: { trackingNumber: 'RM 2' } },
+    });
+    // A client of the specification names nothing, and the last one to save wins.
+    expect(await desk.track(orderId, { carrier: 'DPD', number: '1' })).toMatchObject({ status: 200 });
+  });
+});
+
 describe('what the customer is emailed', () => {
   test('is one email at dispatch, with its tracking number, and one for each later number', async () => {
     const [desk, { orderId, email }] = [await createOrderDesk(), await paid()];

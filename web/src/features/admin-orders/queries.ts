@@ -21,7 +21,7 @@ import {
   SentParcel,
   SentRemoval,
 } from '#shared/contracts/orders/order-desk.ts';
-import { SentTracking } from '#shared/contracts/orders/order-parts.ts';
+import { ChangedTracking } from '#shared/contracts/orders/order-parts.ts';
 import {
   returnsApi,
   SentReturn,
@@ -61,7 +61,7 @@ export async function setStatus(id: string, status: OrderStatus): Promise<AdminO
 }
 
 /** What the forms hold to. */
-export const [refundSchema, trackingSchema] = [SentRefund, SentTracking];
+export const [refundSchema, trackingSchema] = [SentRefund, ChangedTracking];
 export const [parcelSchema, giftNoteSchema, removalSchema] = [SentParcel, SentGiftNote, SentRemoval];
 export const [addressSchema, emailSchema] = [SentAddress, SentOrderEmail];
 

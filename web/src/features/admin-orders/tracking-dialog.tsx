@@ -1,15 +1,25 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
-import { type AdminOrder, trackingSchema, useOrderChanges } from './queries.ts';
+import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
+import { type AdminOrder, orderQuery, trackingSchema, useOrderChanges } from './queries.ts';
+
+/** What is stored; at first that of the order it was packed with, where it has none of its own. */
+const toValues = ({ tracking, packWith }: AdminOrder) => {
+  const other = packWith.find((each) => each.tracking)?.tracking;
+  const { carrier = '', number = '', url = '' } = tracking ?? other ?? {};
+  return { carrier, number, url: url ?? '', replaces: tracking };
+};
 
 /** Who carries an order, and how to follow it. */
 export function TrackingDialog({ order }: { order: AdminOrder }) {
   const navigate = useNavigate();
   const { tracking: change } = useOrderChanges(order.id);
   const backTo = adminTab.orders.href(order.id);
-  const { carrier = '', number = '', url = '' } = order.tracking ?? {};
+  const [values] = useState(() => toValues(order));
+  const readAgain = useReadAgain(orderQuery(order.id), toValues);
   return (
     <FormDialog
       title={`Tracking for order ${order.orderNumber}`}
@@ -19,13 +29,14 @@ export function TrackingDialog({ order }: { order: AdminOrder }) {
       <AdminForm
         permission="orders.ship"
         schema={trackingSchema}
-        values={{ carrier, number, url: url ?? '' }}
+        values={values}
         fields={[
           { kind: 'text', name: 'carrier', label: 'Carrier', width: 'half' },
           { kind: 'text', name: 'number', label: 'Tracking number', width: 'half' },
           { kind: 'text', type: 'url', name: 'url', label: 'Tracking link', isOptional: true },
         ]}
         submit={(body) => change.mutateAsync(body)}
+        readAgain={readAgain}
         onSaved={() => void navigate(backTo)}
         words={{ press: 'Save tracking', saved: 'Tracking saved', failed: 'Update Failed' }}
         cancelTo={backTo}
