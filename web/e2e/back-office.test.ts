@@ -96,29 +96,32 @@ describe('the sign-in page', () => {
   });
 });
 
-test('a session that ends keeps what is typed in a dialog over its page, and saves it for the same person alone', async () => {
-  const { page, audit } = await browser.visit(768);
-  await enterOffice(page, '/admin/suppliers/new');
-  const form = page.getByRole('dialog', { name: 'Add Supplier' });
-  await form.getByLabel('Supplier name').fill('Brae Casks');
-  await form.getByLabel('Notes').fill('Rings before it comes');
-  await endSession(page);
-  await form.getByRole('button', { name: 'Add Supplier' }).click();
-  const gate = page.getByRole('dialog', { name: 'Please sign in again' });
-  await gate.waitFor();
-  await audit();
-  await gate.getByLabel('Email').fill('');
-  await giveAdminPassword(page);
-  await gate.waitFor({ state: 'detached' });
-  await form.getByText(/^This was not saved, since you have signed in as someone else/).waitFor();
-  expect(await form.getByLabel('Notes').inputValue()).toBe('Rings before it comes');
-  await endSession(page);
-  await form.getByRole('button', { name: 'Add Supplier' }).click();
-  await gate.waitFor();
-  await giveAdminPassword(page);
-  await toast(page, 'Supplier created successfully').waitFor();
-  await page.getByText('Brae Casks').first().waitFor();
-});
+test.each(oneADay([768, 1440]))(
+  'a session that ends keeps what is typed in a dialog over its page, and saves it for the same person alone (%i)',
+  async (width) => {
+    const { page, audit } = await browser.visit(width);
+    await enterOffice(page, '/admin/suppliers/new');
+    const form = page.getByRole('dialog', { name: 'Add Supplier' });
+    await form.getByLabel('Supplier name').fill('Brae Casks');
+    await form.getByLabel('Notes').fill('Rings before it comes');
+    await endSession(page);
+    await form.getByRole('button', { name: 'Add Supplier' }).click();
+    const gate = page.getByRole('dialog', { name: 'Please sign in again' });
+    await gate.waitFor();
+    await audit();
+    await gate.getByLabel('Email').fill('');
+    await giveAdminPassword(page);
+    await gate.waitFor({ state: 'detached' });
+    await form.getByText(/^This was not saved, since you have signed in as someone else/).waitFor();
+    expect(await form.getByLabel('Notes').inputValue()).toBe('Rings before it comes');
+    await endSession(page);
+    await form.getByRole('button', { name: 'Add Supplier' }).click();
+    await gate.waitFor();
+    await giveAdminPassword(page);
+    await toast(page, 'Supplier created successfully').waitFor();
+    await page.getByText('Brae Casks').first().waitFor();
+  },
+);
 
 describe('two people who change one thing', () => {
   const supplier = {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import { enterOffice, office } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
@@ -38,64 +39,70 @@ const trackingFile = (numbers: readonly string[], first: number) =>
     ...numbers.map((number, index) => `${number},AB${first + index}GB`),
   ].join('\r\n');
 
-test('ten paid orders are packed, labelled and sent in at most twelve actions', async () => {
-  const [bottle] = await listBottles({ min: 30 });
-  if (!bottle) throw new Error('The catalogue has no bottle with 30 in stock.');
-  const numbers = await sellElsewhere(bottle.id, 10);
-  const { page, audit, troubles } = await visit(1440);
-  await enterOffice(page);
-  const { counted, click, save, choose } = countActions(page);
-  await page.getByRole('heading', { name: /^Orders to pack/ }).waitFor();
-  await audit();
-  await click('link', 'Orders to pack');
-  for (const number of numbers) await page.getByRole('row').filter({ hasText: number }).waitFor();
-  await audit();
-  await click('checkbox', /^Select all/);
-  const documents = await readFile(await save('Print pick list and slips'));
-  expect(documents.subarray(0, 5).toString()).toBe('%PDF-');
-  const labels = await readFile(await save('Export for Click & Drop'), 'utf8');
-  for (const number of numbers) expect(labels).toContain(number);
-  await click('link', 'Import tracking numbers');
-  await choose(trackingFile(numbers, 100_000_000));
-  await page.getByText('10 orders will be marked as shipped, and their buyers emailed.').waitFor();
-  await audit();
-  await click('button', 'Ship 10 orders');
-  await page.getByText('10 orders are marked as shipped.').waitFor();
-  await audit();
-  expect(counted.actions).toBeLessThanOrEqual(12);
-  await page.getByRole('link', { name: 'Back to orders to pack' }).click();
-  await page.getByRole('heading', { name: 'Orders to pack', level: 1 }).waitFor();
-  await page.getByRole('link', { name: numbers[0] ?? '' }).waitFor({ state: 'detached' });
-  expect(troubles).toEqual([]);
-});
+test.each(oneADay([1440, 768]))(
+  'ten paid orders are packed, labelled and sent in at most twelve actions (%i)',
+  async (width) => {
+    const [bottle] = await listBottles({ min: 30 });
+    if (!bottle) throw new Error('The catalogue has no bottle with 30 in stock.');
+    const numbers = await sellElsewhere(bottle.id, 10);
+    const { page, audit, troubles } = await visit(width);
+    await enterOffice(page);
+    const { counted, click, save, choose } = countActions(page);
+    await page.getByRole('heading', { name: /^Orders to pack/ }).waitFor();
+    await audit();
+    await click('link', 'Orders to pack');
+    for (const number of numbers) await page.getByRole('row').filter({ hasText: number }).waitFor();
+    await audit();
+    await click('checkbox', /^Select all/);
+    const documents = await readFile(await save('Print pick list and slips'));
+    expect(documents.subarray(0, 5).toString()).toBe('%PDF-');
+    const labels = await readFile(await save('Export for Click & Drop'), 'utf8');
+    for (const number of numbers) expect(labels).toContain(number);
+    await click('link', 'Import tracking numbers');
+    await choose(trackingFile(numbers, 100_000_000));
+    await page.getByText('10 orders will be marked as shipped, and their buyers emailed.').waitFor();
+    await audit();
+    await click('button', 'Ship 10 orders');
+    await page.getByText('10 orders are marked as shipped.').waitFor();
+    await audit();
+    expect(counted.actions).toBeLessThanOrEqual(12);
+    await page.getByRole('link', { name: 'Back to orders to pack' }).click();
+    await page.getByRole('heading', { name: 'Orders to pack', level: 1 }).waitFor();
+    await page.getByRole('link', { name: numbers[0] ?? '' }).waitFor({ state: 'detached' });
+    expect(troubles).toEqual([]);
+  },
+);
 
-test('a tracking file with a wrong line changes nothing and names the line, on a tablet', async () => {
-  const [bottle] = await listBottles({ min: 20 });
-  if (!bottle) throw new Error('The catalogue has no bottle with 20 in stock.');
-  const [number = ''] = await sellElsewhere(bottle.id, 1);
-  const { page, audit, troubles } = await visit(768);
-  await enterOffice(page, '/admin/orders/tracking');
-  await expectNoOverflow(page);
-  const choose = (text: string) =>
-    page
-      .getByLabel('CSV file')
-      .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await choose('Name,Address\r\nAda,London');
-  await page.getByText(/has no order column/).waitFor();
-  await choose(`Order reference,Tracking number\r\n${number},AB200000001GB\r\nNONE-0000,AB200000002GB`);
-  await page.getByText('Nothing has been changed').waitFor();
-  const wrong = page.getByRole('row').filter({ hasText: 'NONE-0000' });
-  expect(await wrong.getByRole('cell').allTextContents()).toEqual([
-    ...['3', 'AB200000002GB', 'Order: There is no order with this number.'],
-  ]);
-  await audit();
-  await page.goto('/admin/orders/to-pack');
-  await page.getByRole('link', { name: number }).waitFor();
-  await expectNoOverflow(page);
-  await audit();
-  expect(await office(page).isVisible()).toBe(true);
-  expect(troubles).toEqual([]);
-});
+test.each(oneADay([768, 1440]))(
+  'a tracking file with a wrong line changes nothing and names the line (%i)',
+  async (width) => {
+    const [bottle] = await listBottles({ min: 20 });
+    if (!bottle) throw new Error('The catalogue has no bottle with 20 in stock.');
+    const [number = ''] = await sellElsewhere(bottle.id, 1);
+    const { page, audit, troubles } = await visit(width);
+    await enterOffice(page, '/admin/orders/tracking');
+    await expectNoOverflow(page);
+    const choose = (text: string) =>
+      page
+        .getByLabel('CSV file')
+        .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await choose('Name,Address\r\nAda,London');
+    await page.getByText(/has no order column/).waitFor();
+    await choose(`Order reference,Tracking number\r\n${number},AB200000001GB\r\nNONE-0000,AB200000002GB`);
+    await page.getByText('Nothing has been changed').waitFor();
+    const wrong = page.getByRole('row').filter({ hasText: 'NONE-0000' });
+    expect(await wrong.getByRole('cell').allTextContents()).toEqual([
+      ...['3', 'AB200000002GB', 'Order: There is no order with this number.'],
+    ]);
+    await audit();
+    await page.goto('/admin/orders/to-pack');
+    await page.getByRole('link', { name: number }).waitFor();
+    await expectNoOverflow(page);
+    await audit();
+    expect(await office(page).isVisible()).toBe(true);
+    expect(troubles).toEqual([]);
+  },
+);
 
 test.each([1440, 768])('the queue is narrowed by carrier, day and age check, at %i', async (width) => {
   const [bottle] = await listBottles({ min: 20 });

@@ -9,7 +9,9 @@ import { refund } from '#functions/orders/entities/refund.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { signInCustomer } from '#functions/testing/customer.ts';
 import { buildInvoiceBody, sampleItem } from '#functions/testing/manual-invoices.ts';
+import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { addSupplier, addSupplierInvoice } from '#functions/testing/procurement.ts';
 import type { request } from '#functions/testing/request.ts';
 import { createCart, loadOrder, setUpPayment } from '#functions/testing/shop.ts';
@@ -170,28 +172,6 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
     const { orderId: lateOrder } = await loadOrder(late.body.paymentIntentId);
     const paidMeanwhile = { cookie, params: { id: lateOrder }, body: { status: 'cancelled' } };
     expect((await call('adminOrders.setStatus', paidMeanwhile)).status).toBe(200);
-    const shrunk = await setUpPayment(await createCart({ productId: await createBottle(), quantity: 2 }));
-    shop.payments.pay(shrunk.body.paymentIntentId);
-    await shop.catchUp();
-    const { orderId: shrunkOrder, lines: both } = await loadOrder(shrunk.body.paymentIntentId);
-    const removal = {
-      lines: both.map(({ productId }) => ({ productId, quantity: 1 })),
-      ...{ reason: 'As agreed', expectedRefund: '138.00', revision: 0, requestKey: 'least-key-6' },
-    };
-    const shrunkParams = { id: shrunkOrder };
-    expect(
-      (await call('orderDesk.removeBottles', { cookie, params: shrunkParams, body: removal })).status,
-    ).toBe(201);
-    const addition = {
-      lines: [{ productId: await createBottle({ pricePence: 6_000 }), quantity: 1 }],
-      ...{ ageConfirmed: true, expectedTotal: '60.00', revision: 1, requestKey: 'least-key-7' },
-    };
-    for (let sent = 0; sent < 2; sent++)
-      expect(
-        (await call('phoneOrders.addBottles', { cookie, params: shrunkParams, body: addition })).status,
-      ).toBe(201);
-    const withAddition = await call('adminOrders.getOrder', { cookie, params: shrunkParams });
-    expect(withAddition.status).toBe(200);
     const { lines } = await loadOrder(late.body.paymentIntentId);
     const parts = {
       ...{ cookie, params: { id: lateOrder } },
@@ -221,6 +201,39 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
       ];
       expect(settled.map(({ status }) => status)).toEqual([200, 200, 201]);
     }
+  });
+
+  test('bottles of an order are removed and added by the staff', async () => {
+    const cookie = await staffCookie();
+    const bought = await setUpPayment(await createCart({ productId: await createBottle(), quantity: 2 }));
+    shop.payments.pay(bought.body.paymentIntentId);
+    await shop.catchUp();
+    const { orderId, lines } = await loadOrder(bought.body.paymentIntentId);
+    const removed = await call('orderDesk.removeBottles', {
+      ...{ cookie, params: { id: orderId } },
+      body: {
+        lines: lines.map(({ productId }) => ({ productId, quantity: 1 })),
+        ...{ reason: 'As agreed', expectedRefund: '138.00', revision: 0, requestKey: 'least-key-6' },
+      },
+    });
+    expect(removed.status).toBe(201);
+    const productId = await createBottle({ pricePence: 6_000 });
+    const line = { productId, name: 'Ardlussa 12', unitPricePence: 6_000, quantity: 1 };
+    const params = { id: (await createPaidOrder(await signInCustomer(), [line])).orderId };
+    // The second is judged with the first, which may be paid as well.
+    for (const [revision, requestKey] of [
+      [0, 'least-key-7'],
+      [1, 'least-key-8'],
+    ] as const) {
+      const body = { lines: [{ productId, quantity: 1 }], ageConfirmed: true, expectedTotal: '60.00' };
+      const sent = { cookie, params, body: { ...body, revision, requestKey } };
+      expect((await call('phoneOrders.addBottles', sent)).status).toBe(201);
+    }
+    const read = [
+      await call('adminOrders.getOrder', { cookie, params }),
+      await call('adminOrders.downloadPackingSlip', { cookie, params }),
+    ];
+    expect(read.map(({ status }) => status)).toEqual([200, 200]);
   });
 
   test('an order is cancelled by its buyer: delivered or in bond, by its link or by one that is asked for', async () => {
