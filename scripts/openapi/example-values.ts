@@ -35,6 +35,7 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   actor: [staff],
   'Address.id': ['adr_01k8r3x9v2m7'],
   address: [address],
+  addsTo: [orderId],
   addressId: ['adr_01k8r3x9v2m7'],
   addressLine1: ['14 Archer Street'],
   addressLine2: ['Soho'],
