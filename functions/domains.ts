@@ -42,7 +42,7 @@ export const domains = {
   },
   accounts: {
     uses: ['orders', 'cart', 'invoicing', 'bonded-storage', 'newsletter'],
-    areas: ['account', 'addresses', 'auth'],
+    areas: ['account', 'addresses', 'auth', 'customers'],
   },
   assistant: { uses: ['catalogue', 'orders', 'cart', 'checkout'], areas: ['agents', 'assistant', 'socket'] },
   monitoring: {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { customerNote } from '#functions/accounts/entities/customer-note.ts';
 import { handler as addPasskey } from '#functions/back-office/endpoints/staff/add-passkey.ts';
 import { handler as challengeOwnPasskey } from '#functions/back-office/endpoints/staff/challenge-own-passkey.ts';
 import { handler as startAuthenticator } from '#functions/back-office/endpoints/staff/start-authenticator.ts';
@@ -213,6 +214,19 @@ const routes: Record<string, () => Promise<Sent>> = {
     const row = { line: 2, orderNumber, trackingNumber: 'AB123456789GB', carrier: 'royal-mail' };
     return { body: { rows: [row], isPreview: false } };
   },
+  'customers.getCustomer': async () => ({ params: await accountInput() }),
+  'customers.exportCustomer': async () => ({ params: await accountInput() }),
+  'customers.mergeGuest': async () => ({ params: await accountInput() }),
+  'customers.eraseCustomer': async () => {
+    const { customerId, email } = await signInCustomer();
+    return { params: { id: customerId }, body: { email } };
+  },
+  'customers.addNote': async () => ({
+    params: await accountInput(),
+    body: { text: 'Likes peat', requestKey: 'key-12345678' },
+  }),
+  'customers.changeNote': notedCustomer,
+  'customers.deleteNote': notedCustomer,
   'orderDesk.changeNote': notedOrder,
   'orderDesk.deleteNote': notedOrder,
   'orderDesk.addNote': async () => ({
@@ -473,6 +487,16 @@ async function soldOrder(): Promise<{ id: string; orderNumber: string }> {
   await shop.catchUp();
   const { orderId, orderNumber } = await loadOrder(body.paymentIntentId);
   return { id: orderId, orderNumber };
+}
+
+const accountInput = async () => ({ id: (await signInCustomer()).customerId });
+
+async function notedCustomer() {
+  const { id } = await accountInput();
+  const noteId = 'note_a';
+  const note = { buyer: id, noteId, text: 'Likes peat', author: 'staff@shop.test', version: 1 };
+  await customerNote.put({ ...note, createdAt: clock.now().toISOString(), requestHash: 'none' }).go();
+  return { params: { id, noteId }, body: { text: 'Likes sherry', version: 1 } };
 }
 
 async function notedOrder() {

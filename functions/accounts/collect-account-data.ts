@@ -99,6 +99,23 @@ async function listMails(
   );
 }
 
+/** What stands with orders: their payments, refunds and emails. */
+async function collectBesideOrders(orders: readonly OrderRecord[], invoices: readonly InvoiceRecord[]) {
+  const [payments, refunds] = await Promise.all([
+    readByOrder(orders, (key) => payment.query.ofOrder(key).go(all)),
+    readByOrder(orders, (key) => refund.query.ofOrder(key).go(all)),
+  ]);
+  return { payments, refunds, mails: await listMails(orders, refunds, invoices) };
+}
+
+/** Everything that is stored about a guest, as it is stored. */
+export async function collectGuestData(email: string): Promise<Record<string, unknown>> {
+  const own = [{ email }];
+  const [orders, [newsletter = null]] = await Promise.all([listGuestOrders(own), listNewsletterData(own)]);
+  const stored = { guestOrders: orders, ...(await collectBesideOrders(orders, [])), newsletter };
+  return removeInternalFields(stored) as Record<string, unknown>;
+}
+
 /**
  * Everything that is stored about a customer, under every address that the account has had, as it is stored: amounts in
  * pence, moments in UTC.
@@ -124,10 +141,7 @@ export async function collectAccountData(
       storageAccount.get({ customerId }).go(),
     ]);
   const orders = [...own.data, ...guest];
-  const [payments, refunds] = await Promise.all([
-    readByOrder(orders, (key) => payment.query.ofOrder(key).go(all)),
-    readByOrder(orders, (key) => refund.query.ofOrder(key).go(all)),
-  ]);
+  const beside = await collectBesideOrders(orders, invoices.data);
   const present = toSubscriberId(email);
   const stored = {
     profile: { id: customerId, ...(removeInternalFields(profile) as object) },
@@ -136,9 +150,7 @@ export async function collectAccountData(
     cart: lines.data,
     orders: own.data,
     guestOrders: guest,
-    payments,
-    refunds,
-    mails: await listMails(orders, refunds, invoices.data),
+    ...beside,
     storage: { account: storage.data, lots: lots.data, deliveries: withdrawals.data },
     invoices: invoices.data,
     history: audit.data,

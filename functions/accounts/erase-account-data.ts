@@ -8,13 +8,16 @@ import { addressBook } from '#functions/table/entities/address-book.ts';
 import { savedAddress } from '#functions/table/entities/saved-address.ts';
 import { session } from '#functions/table/entities/session.ts';
 import { isWritten } from '#functions/table/transact.ts';
+import { eraseCustomerNotes } from './customer-notes.ts';
+import { listNoteBuyers } from './load-customer.ts';
 import { isOwnedAt, type OwnedEmail } from './owned-emails.ts';
+import { unlistCustomer } from './unlist-customer.ts';
 
 /**
  * Deletes the newsletter's row of an address: without it the address gets no newsletter, and a link to confirm that was
  * sent before leads nowhere. A row that began after the address was left is somebody else's and stays.
  */
-async function eraseSubscription(own: OwnedEmail): Promise<void> {
+export async function eraseSubscription(own: OwnedEmail): Promise<void> {
   const subscriberId = toSubscriberId(own.email);
   const outcome = await retryOnConflict(async () => {
     const { data } = await subscriber.get({ subscriberId }).go({ consistent: true });
@@ -36,6 +39,8 @@ async function eraseSubscription(own: OwnedEmail): Promise<void> {
  */
 export async function eraseAccountData(customerId: string, emails: readonly OwnedEmail[]): Promise<void> {
   for (const own of emails) await eraseSubscription(own);
+  await eraseCustomerNotes(listNoteBuyers(customerId, emails));
+  await unlistCustomer(customerId);
   const { data: lines } = await cartLine.query.inCart({ cartId: customerId }).go({ pages: 'all' });
   for (const { productId } of lines) await cartLine.delete({ cartId: customerId, productId }).go();
   const { data: addresses } = await savedAddress.query.inBook({ customerId }).go({ pages: 'all' });
@@ -50,8 +55,8 @@ export async function eraseAccountData(customerId: string, emails: readonly Owne
       await auditEntry.delete({ customerId, createdAt, entryId }).go();
 }
 
-/** Ends every session but the current one, with which the call can be repeated until it succeeds. */
-export async function endOtherSessions(customerId: string, tokenHash: string): Promise<void> {
+/** Ends every session but the current one, where a customer asks: with it the call can be repeated until it succeeds. */
+export async function endOtherSessions(customerId: string, tokenHash?: string): Promise<void> {
   const { data } = await session.query.ofCustomer({ customerId }).go({ pages: 'all' });
   for (const other of data) {
     if (other.tokenHash !== tokenHash) await session.delete({ tokenHash: other.tokenHash }).go();

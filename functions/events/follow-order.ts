@@ -1,4 +1,5 @@
 import { anonymiseLateRecord } from '#functions/accounts/anonymise-late-records.ts';
+import { countOrder, listAccount } from '#functions/accounts/events/list-customer.ts';
 import type { WithdrawalRecord } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { auditInvoice } from '#functions/bonded-storage/events/audit-invoice.ts';
 import { auditOrderStatus } from '#functions/bonded-storage/events/audit-order-status.ts';
@@ -47,6 +48,7 @@ import {
 } from '#functions/reporting/events/enter-sales.ts';
 import { type Change, defineStream } from '#functions/runtime/stream.ts';
 import { enqueueStockSync } from '#functions/shopify/events/enqueue-stock-sync.ts';
+import type { CustomerRecord } from '#functions/table/entities/customer.ts';
 import { partitions } from '#functions/table/partitions.ts';
 import { expirePartition } from '#functions/table/retention.ts';
 import {
@@ -81,6 +83,7 @@ type Followed = {
   supplierCredit: SupplierCreditRecord;
   supplierInvoice: SupplierInvoiceRecord;
   campaign: CampaignRecord;
+  customer: CustomerRecord;
 };
 
 /** What is done about a change of each kind of item. */
@@ -96,6 +99,7 @@ const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: D
     await enterOrder(before, after);
     await listToPack(before, after);
     await indexOrder(before, after);
+    await countOrder(before, after);
     await auditRefundedOrder(before, after);
     await mailPaymentLink(before, after);
     await mailShipped(before, after);
@@ -137,6 +141,7 @@ const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: D
   supplierCredit: ({ after }) => enterSupplierCredit(after),
   supplierInvoice: ({ before, after }) => enterPurchase(before, after),
   campaign: ({ before, after }) => enqueueFanOut(before, after),
+  customer: ({ before, after }) => listAccount(before, after),
 };
 
 type After<Item> = Change<Item> & { after: Item };

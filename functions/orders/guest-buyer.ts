@@ -6,13 +6,19 @@ import { customer } from '#functions/table/entities/customer.ts';
 /** Under whom a guest's order is listed: nobody reads that list but who has proved to own the address. */
 export const toGuestBuyer = (email: string): string => `guest-${toPseudonym(email.trim().toLowerCase())}`;
 
+export const isGuestBuyer = (buyer: string): boolean => buyer.startsWith('guest-');
+
 type Paid = OrderRecord & { paidAt: string };
 
-/** The bottles that a buyer has paid for, the newest first; what was paid for storage and delivery is not among them. */
+/**
+ * The bottles that a buyer has paid for, the newest first; what was paid for storage and delivery is not among them, nor what
+ * belonged to somebody who was erased.
+ */
 export async function listPaidOrders(buyer: string): Promise<Paid[]> {
   const { data } = await order.query.ofBuyer({ buyer }).go({ order: 'desc', pages: 'all' });
   return data.filter(
-    (each): each is Paid => each.paidAt !== undefined && (each.kind ?? 'bottles') === 'bottles',
+    (each): each is Paid =>
+      each.paidAt !== undefined && (each.kind ?? 'bottles') === 'bottles' && !each.accountClosedAt,
   );
 }
 

@@ -7,7 +7,14 @@ import type { OrderNote } from '#shared/contracts/orders/order-parts.ts';
 import { canChangeNote, erasedNote } from '#shared/domain/orders/order-note.ts';
 
 export const toNote = (
-  { noteId, text, author, createdAt, editedAt, version }: OrderNoteRecord,
+  {
+    noteId,
+    text,
+    author,
+    createdAt,
+    editedAt,
+    version,
+  }: Pick<OrderNoteRecord, 'noteId' | 'text' | 'author' | 'createdAt' | 'editedAt' | 'version'>,
   staff: Staff,
 ): OrderNote => ({
   ...{ id: noteId, text, author, createdAt, version },

@@ -41,6 +41,10 @@ export const partitions = {
   mail: 'mail#',
   /** One customer: `customer#<customerId>`. */
   customer: 'customer#',
+  /** A customer or guest in the list of customers, and what staff noted about them: `listed-customer#<buyer>`. */
+  listedCustomer: 'listed-customer#',
+  /** The words by which customers are found: `customer-words#<first two letters>`. */
+  customerWords: 'customer-words#',
   /** Whose an email address is: `email#<hash of the address>`. */
   email: 'email#',
   /** One customer's addresses and which is the default: `addresses#<customerId>`. */
@@ -169,6 +173,8 @@ export const indexPartitions = {
   manualInvoicesByStatus: 'manual-invoices#',
   /** gsi2: mails that were not sent and should have been, by when that was. */
   mailsFailed: 'mails#failed',
+  /** gsi2: everyone who has an account or has bought as a guest, by their last order or registration. */
+  listedCustomers: 'listed-customers',
   /** gsi2: paid orders in the order of their payment. */
   orders: 'orders',
   /** gsi2: orders that ended without a payment, in the order of their end. */

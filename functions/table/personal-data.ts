@@ -63,6 +63,12 @@ export const personalData: Record<string, Classified> = {
   },
   checkout: noData('ids and bottles of an order that is being paid; it ends before its account can'),
   connection: pseudonymousData('hash of a network address, 3 hours'),
+  countedOrder: noData('what an order counts for, and under whom it is listed, as long as the order'),
+  customerNote: { treatment: 'erased', holds: 'what staff noted about a customer' },
+  customerWord: {
+    treatment: 'erased',
+    holds: 'words of the name, email and last postcode in the list of customers',
+  },
   customer: erasedData('name, email, former emails, phone'),
   deletedPurchaseOrder: noData('numbers'),
   dispute: retainedData('reason and amount of a dispute', { isExported: undefined }),
@@ -81,6 +87,10 @@ export const personalData: Record<string, Classified> = {
   listArrangement: businessData(
     'which staff arranged a list so; searches that they saved, which may be for a customer, a year from the last change',
   ),
+  listedCustomer: {
+    treatment: 'erased',
+    holds: 'name, email and last postcode in the list of customers; of a guest as long as their last order',
+  },
   lot: retainedData('bottles in bond, of whom only the id of the account is known'),
   mail: retainedData('which mail was sent, when; an address only until it is sent, 30 days at most'),
   manualInvoice: retainedData('name, email and phone as staff wrote them', {

@@ -6,6 +6,7 @@ import type { StreamName } from '#shared/streams.ts';
 import { accountGrants } from './accounts/account.ts';
 import { addressesGrants } from './accounts/addresses.ts';
 import { authGrants } from './accounts/auth.ts';
+import { customersGrants } from './accounts/customers.ts';
 import { socketGrants } from './assistant/socket.ts';
 import { agentsGrants, assistantGrants } from './assistant.ts';
 import { adminGrants } from './back-office/admin.ts';
@@ -71,6 +72,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   auth: authGrants,
   account: accountGrants,
   addresses: addressesGrants,
+  customers: customersGrants,
   portfolio: portfolioGrants,
   invoices: invoicesGrants,
   admin: adminGrants,

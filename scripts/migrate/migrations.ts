@@ -1,3 +1,4 @@
+import { customerListVersion } from '#shared/domain/accounts/customer-listing.ts';
 import { orderWordsVersion } from '#shared/domain/orders/order-words.ts';
 import type { Migration } from './migration.ts';
 
@@ -28,5 +29,19 @@ export const migrations = {
         ? { set: { wordsVersion: orderWordsVersion } }
         : undefined,
     backward: ({ wordsVersion }) => (wordsVersion === undefined ? undefined : { remove: ['wordsVersion'] }),
+  },
+  /**
+   * Accounts and orders from before there was a list of customers. What follows them lists them once they change, and nothing
+   * else reads the version (`functions/accounts/events/list-customer.ts`).
+   */
+  customerList: {
+    summary: 'Has every account, and whoever has paid for an order, written into the list of customers.',
+    entities: ['customer', 'order'],
+    forward: ({ __edb_e__, paidAt, listedVersion }) =>
+      listedVersion !== customerListVersion && (__edb_e__ === 'customer' || paidAt !== undefined)
+        ? { set: { listedVersion: customerListVersion } }
+        : undefined,
+    backward: ({ listedVersion }) =>
+      listedVersion === undefined ? undefined : { remove: ['listedVersion'] },
   },
 } satisfies Record<string, Migration>;

@@ -19,6 +19,26 @@ export const backOfficeErrors = {
     title: 'Changed in the meantime',
     detail: 'Someone else has changed this. Please reload and make your change again.',
   },
+  customer_email_differs: {
+    status: 422,
+    title: 'Different address',
+    detail: 'This is not the email address of this customer.',
+  },
+  customer_in_use: {
+    status: 409,
+    title: 'Cannot be erased yet',
+    detail: 'This customer cannot be erased yet: {reason}',
+  },
+  customer_not_found: {
+    status: 404,
+    title: 'Customer not found',
+    detail: 'We could not find this customer. Their account may have been deleted, or their orders merged.',
+  },
+  customer_without_account: {
+    status: 409,
+    title: 'No account',
+    detail: 'Guest orders can only be merged into an account.',
+  },
   entry_not_found: { status: 404, title: 'Entry not found', detail: 'We could not find this entry.' },
   drop_exists: {
     status: 409,

@@ -1,6 +1,7 @@
 import { accountApi } from './accounts/account.ts';
 import { addressesApi } from './accounts/addresses.ts';
 import { authApi } from './accounts/auth.ts';
+import { customersApi } from './accounts/customers.ts';
 import { agentsApi } from './assistant/agents.ts';
 import { assistantApi } from './assistant.ts';
 import { adminApi } from './back-office/admin.ts';
@@ -76,6 +77,7 @@ export const areas = {
   auth: authApi,
   account: accountApi,
   addresses: addressesApi,
+  customers: customersApi,
   portfolio: portfolioApi,
   invoices: invoicesApi,
   admin: adminApi,

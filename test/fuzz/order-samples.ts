@@ -1,8 +1,10 @@
+import { customerNote } from '#functions/accounts/entities/customer-note.ts';
 import { handler as createLabels } from '#functions/orders/endpoints/dispatch/create-labels.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { orderNote } from '#functions/orders/entities/order-note.ts';
 import { orderReturn } from '#functions/orders/entities/order-return.ts';
 import { createId } from '#functions/runtime/ids.ts';
+import { signInCustomer } from '#functions/testing/customer.ts';
 import { buildPhoneOrder } from '#functions/testing/phone-orders.ts';
 import { request } from '#functions/testing/request.ts';
 import { createCart, loadOrder, setUpPayment } from '#functions/testing/shop.ts';
@@ -47,7 +49,27 @@ export function orderSamples({ shop, admin, productId }: Place): Samples {
     await orderReturn.put({ ...row, requestedBy: 'staff', requestedAt: new Date().toISOString() }).go();
     return { params: { id: orderId, returnId: 'ret_a' }, body };
   };
+  const account = async () => ({ id: (await signInCustomer()).customerId });
+  const notedCustomer = async () => {
+    const { id } = await account();
+    const note = { buyer: id, noteId: 'note_a', text: 'Likes peat', author: 'staff@shop.test', version: 1 };
+    await customerNote.put({ ...note, createdAt: new Date().toISOString(), requestHash: 'none' }).go();
+    return { params: { id, noteId: 'note_a' }, body: { text: 'Likes sherry', version: 1 } };
+  };
   return {
+    'customers.getCustomer': async () => ({ params: await account() }),
+    'customers.exportCustomer': async () => ({ params: await account() }),
+    'customers.mergeGuest': async () => ({ params: await account() }),
+    'customers.eraseCustomer': async () => {
+      const { customerId, email } = await signInCustomer();
+      return { params: { id: customerId }, body: { email } };
+    },
+    'customers.addNote': async () => ({
+      params: await account(),
+      body: { text: 'Likes peat', requestKey: newKey() },
+    }),
+    'customers.changeNote': () => notedCustomer(),
+    'customers.deleteNote': async () => ({ params: (await notedCustomer()).params }),
     'phoneOrders.createOrder': async () => ({
       body: buildPhoneOrder(
         await createCountedBottle({ productId: createId('prd'), available: 20, pricePence: 6_000 }),

@@ -1,11 +1,12 @@
 import { Service } from 'electrodb';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
+import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { type CustomerRecord, customer } from '#functions/table/entities/customer.ts';
 import { emailOwner } from '#functions/table/entities/email-owner.ts';
 import { type MailRecord, mail } from '#functions/table/entities/mail.ts';
 import { createTransactor, isFailedCondition, type Outcome } from '#functions/table/transact.ts';
 
-const service = new Service({ auditEntry, customer, emailOwner, mail });
+const service = new Service({ auditEntry, customer, emailOwner, mail, staffEntry: adminAuditEntry });
 const transact = createTransactor(service);
 
 /** Everything that gives an address to a customer, one transaction each: an address never belongs to two. */
@@ -90,6 +91,7 @@ export function closeAccount(
   { customerId, email }: CustomerRecord,
   emailHash: string,
   message: MailRecord,
+  entry?: AdminAuditEntryRecord,
 ): Promise<Outcome> {
   return transact((entities) => [
     entities.customer
@@ -101,5 +103,6 @@ export function closeAccount(
       .where((row, { eq }) => eq(row.customerId, customerId))
       .commit(),
     entities.mail.create(message).commit(),
+    ...(entry ? [entities.staffEntry.create(entry).commit()] : []),
   ]);
 }

@@ -252,6 +252,8 @@ export const order = new Entity(
       },
       /** By which rules the words that find it were last asked for, where a migration did. */
       wordsVersion: { type: 'number' },
+      /** By which rules it was last asked to be in the list of customers, where a migration did. */
+      listedVersion: { type: 'number' },
       /** Since when the account that it belonged to is deleted: its links are closed, and it never comes back. */
       accountClosedAt: { type: 'string' },
       /** When it goes, in seconds: set with its payment, or with an end that came before one. */

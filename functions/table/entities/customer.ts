@@ -34,6 +34,8 @@ export const customer = new Entity(
           },
         },
       },
+      /** By which rules it was last asked to be in the list of customers, where a migration did. */
+      listedVersion: { type: 'number' },
       /** Since when the account is being deleted: from then on nothing begins any more, and only its end is left. */
       closingAt: { type: 'string' },
     },

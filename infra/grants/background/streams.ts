@@ -5,9 +5,11 @@ export const streamsGrants: Record<StreamName, Grant> = {
   followOrder: {
     table: {
       cart: ['delete'],
-      customer: ['get'],
+      customer: ['get', 'check'],
+      listedCustomer: ['get', 'put', 'delete'],
+      customerWords: ['put', 'delete'],
       // What is written for an account that has gone meanwhile is closed.
-      order: ['get', 'put', 'query', 'update'],
+      order: ['get', 'put', 'query', 'update', 'delete'],
       toPack: ['put', 'delete'],
       orderWords: ['put', 'delete'],
       storage: ['get', 'put', 'batchGet', 'update'],

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { openSession } from '#functions/accounts/open-session.ts';
+import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
+import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { order } from '#functions/orders/entities/order.ts';
+import { customer } from '#functions/table/entities/customer.ts';
 import { buildAddress, saveAddress } from '#functions/testing/addresses.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { parseCookie, signInCustomer } from '#functions/testing/customer.ts';
@@ -10,12 +13,14 @@ import {
   createOrder,
   createWithdrawal,
 } from '#functions/testing/customer-records.ts';
-import { addToCart, createCart, guest, setUpPayment } from '#functions/testing/shop.ts';
+import { addToCart, createCart, guest, loadOrder, setUpPayment } from '#functions/testing/shop.ts';
 import { createBrowser } from '#functions/testing/sign-in.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { type Scene, setUp } from './scene.ts';
 
-export function testCustomers({ shop, call, deliverEvent }: Scene): void {
+const reader = { name: 'Ada', preferences: 'exclusive_releases' };
+
+export function testCustomers({ shop, call, deliverEvent, follow }: Scene): void {
   test('a customer opens an account, signs in again, is known, and signs out', async () => {
     const productId = await createBottle({ isInDrop: true });
     const sessionId = await createCart({ productId });
@@ -64,6 +69,8 @@ export function testCustomers({ shop, call, deliverEvent }: Scene): void {
     const email = 'another-least@example.com';
     const names = { firstName: 'Ada', lastName: 'King' };
     await createOrder(customerId, { refundedPence: 100 });
+    await createOrder(customerId, { status: 'delivered' });
+    await follow('streams.followOrder', followOrder, { pk: `customer#${customerId}`, sk: 'profile' });
     const unpaid = { status: 'pending', paidAt: undefined, listing: undefined } as const;
     const pending = await createOrder(customerId, unpaid);
     await createLot(customerId, { status: 'delivered' });
@@ -75,14 +82,73 @@ export function testCustomers({ shop, call, deliverEvent }: Scene): void {
     const reply = await call('account.changeEmail', { cookie, body: { email } });
     const code = createBrowser(shop.mail).codeTo(email);
     const changed = await call('account.changeEmail', { cookie, body: { email, code } });
-    const reader = { email, name: 'Ada', preferences: 'exclusive_releases' };
-    expect((await call('newsletter.subscribe', { body: reader })).status).toBeLessThan(300);
+    expect((await call('newsletter.subscribe', { body: { ...reader, email } })).status).toBeLessThan(300);
     const exported = await call('account.exportData', { cookie });
     const refused = await call('account.deleteAccount', { cookie, body: { email } });
     await order.delete(pending).go();
     const deleted = await call('account.deleteAccount', { cookie, body: { email } });
     const statuses = [renamed, reply, changed, exported, refused, deleted].map(({ status }) => status);
     expect(statuses).toEqual([200, 202, 200, 200, 409, 200]);
+  });
+
+  test('staff see who buys, note something, merge what a guest bought, and export and erase', async () => {
+    const cookie = await staffCookie();
+    const email = 'least-guest@example.com';
+    const session = await createCart({ productId: await createBottle({ isInDrop: true }) });
+    const { body: paid } = await setUpPayment(session, { guestDetails: { ...guest, email } });
+    shop.payments.pay(paid.paymentIntentId);
+    await deliverEvent(paid.paymentIntentId);
+    const { orderId, buyer } = await loadOrder(paid.paymentIntentId);
+    const followAgain = (before: Record<string, { S: string }>) =>
+      follow('streams.followOrder', followOrder, { pk: `order#${orderId}`, sk: 'order' }, before);
+    await followAgain({ listedVersion: { S: 'none' } });
+    const { customerId } = await signInCustomer(email);
+    await follow('streams.followOrder', followOrder, { pk: `customer#${customerId}`, sk: 'profile' });
+    const leftAt = new Date().toISOString();
+    const left = { email: 'least-former@example.com', leftAt };
+    await customer
+      .patch({ customerId })
+      .set({ formerEmails: [left] })
+      .go();
+    const opening = {
+      action: 'email_changed' as const,
+      entityType: 'account' as const,
+      entityId: customerId,
+    };
+    await auditEntry
+      .put({ customerId, entryId: 'email_changed-a', ...opening, details: 'Changed.', createdAt: leftAt })
+      .go();
+    const params = { id: customerId };
+    const written = { text: 'Likes peat', requestKey: 'key-12345678' };
+    const asGuest = { cookie, params: { id: buyer }, body: written };
+    expect((await call('customers.addNote', asGuest)).status).toBe(201);
+    const noted = await call<{ id: string }>('customers.addNote', { cookie, params, body: written });
+    const noteParams = { ...params, noteId: noted.body.id };
+    const replies = [
+      noted,
+      await call('customers.addNote', { cookie, params, body: written }),
+      await call('customers.listCustomers', { cookie, query: { search: 'least guest' } }),
+      await call('customers.listCustomers', { cookie }),
+      await call('customers.getCustomer', { cookie, params }),
+      await call('customers.changeNote', { cookie, params: noteParams, body: { text: 'Peat', version: 1 } }),
+      await call('customers.mergeGuest', { cookie, params }),
+      await call('customers.deleteNote', { cookie, params: noteParams }),
+    ];
+    await followAgain({ buyer: { S: buyer } });
+    await order.patch({ orderId }).set({ status: 'delivered' }).go();
+    await call('customers.addNote', { cookie, params, body: { ...written, requestKey: 'key-87654321' } });
+    await createOrder(customerId, { status: 'delivered', refundedPence: 100 });
+    await createLot(customerId, { status: 'delivered' });
+    await createInvoice(customerId);
+    await createWithdrawal(customerId, 'delivered');
+    const opened = await openSession(customerId, undefined, new Date());
+    await addToCart(await createCart(), await createBottle(), 1, parseCookie(opened));
+    await saveAddress({ customerId, email, cookie: parseCookie(opened) });
+    expect((await call('newsletter.subscribe', { body: { ...reader, email } })).status).toBeLessThan(300);
+    replies.push(await call('customers.exportCustomer', { cookie, params }));
+    replies.push(await call('customers.eraseCustomer', { cookie, params, body: { email } }));
+    await followAgain({ listedVersion: { S: 'none' } });
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 200, 200, 200, 200, 200, 200, 200, 200]);
   });
 
   test('an address book is filled, read, changed and emptied', async () => {

@@ -2,23 +2,15 @@ import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { ProductId, Quantity, SentPounds } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
-import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
+import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { GiftNoteForm, maxGiftNote } from '#shared/domain/orders/gift-note.ts';
 import { OrderAddressForm } from '#shared/domain/orders/order-address-form.ts';
-import { maxNoteLength } from '#shared/domain/orders/order-note.ts';
 import { maxRestocked } from '#shared/domain/orders/refund.ts';
 import { AdminOrderRow, AdminRefund } from './admin-orders.ts';
-import { OrderNote, RequestKey, SentTracking } from './order-parts.ts';
+import { NoteText, OrderNote, RequestKey, SentTracking } from './order-parts.ts';
 
 const params = z.object({ id: z.string().min(1).max(80) });
 const noteParams = params.extend({ noteId: z.string().min(1).max(80) });
-
-const text = z
-  .string()
-  .trim()
-  .min(1, 'Please write a note')
-  .max(maxNoteLength, `A note has at most ${maxNoteLength} characters`)
-  .check(hasSeveralLines);
 
 export const SentAddress = z.object({
   address: OrderAddressForm,
@@ -78,7 +70,7 @@ export const orderDeskApi = defineArea('orderDesk', {
     permission: 'orders.note',
     summary: 'Note something about an order for the rest of the staff.',
     params,
-    body: z.object({ text, requestKey: RequestKey }),
+    body: z.object({ text: NoteText, requestKey: RequestKey }),
     response: OrderNote,
     status: 201,
     errors: ['order_not_found', 'order_closed', 'request_key_reused'],
@@ -90,7 +82,7 @@ export const orderDeskApi = defineArea('orderDesk', {
     permission: 'orders.note',
     summary: 'Change a note that one has written; an owner may change any.',
     params: noteParams,
-    body: z.object({ text, version: z.int() }),
+    body: z.object({ text: NoteText, version: z.int() }),
     response: OrderNote,
     errors: ['note_not_found', 'note_not_yours', 'changed_meanwhile'],
   }),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
-import { isOneLine } from '#shared/domain/common/one-line.ts';
+import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
+import { maxNoteLength } from '#shared/domain/orders/order-note.ts';
 
 /** Parts of an order that several calls answer or take. */
 
@@ -50,7 +51,17 @@ export const AddressParts = z.object({
   postcode: z.string(),
 });
 
-/** What the staff has noted about an order. */
+/** What staff write in a note. */
+export const NoteText = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please write a note'),
+    z.maxLength(maxNoteLength, `A note has at most ${maxNoteLength} characters`),
+    hasSeveralLines,
+  );
+
+/** What the staff has noted about an order or a customer. */
 export const OrderNote = withMeta(
   z.object({
     id: z.string(),

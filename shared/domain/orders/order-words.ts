@@ -22,7 +22,7 @@ export const maxOrderWords = 80;
 const [minLength, maxLength] = [2, 24];
 
 /** Letters and figures as they are compared: without capitals and accents. */
-const toWords = (text: string): string[] =>
+export const toWords = (text: string): string[] =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -31,16 +31,20 @@ const toWords = (text: string): string[] =>
     .map((word) => word.slice(0, maxLength))
     .filter((word) => word.length >= minLength);
 
-/** The words of an order, each once. A postcode counts in its two parts and as one word. */
+/** The words of the postcodes in a text: each postcode in its two parts and as one word. */
+export const toPostcodeWords = (text: string): string[] =>
+  findPostcodes(text).flatMap(({ postcode }) => [
+    ...toWords(postcode),
+    ...toWords(postcode.replace(' ', '')),
+  ]);
+
+/** The words of an order, each once. */
 export function listOrderWords(order: Searched): string[] {
   const { orderNumber, customerName, customerEmail, shippingAddress, lines, tracking, parcels = [] } = order;
   const words = [
     ...toWords(customerName),
     ...toWords(customerEmail),
-    ...findPostcodes(shippingAddress).flatMap(({ postcode }) => [
-      ...toWords(postcode),
-      ...toWords(postcode.replace(' ', '')),
-    ]),
+    ...toPostcodeWords(shippingAddress),
     ...toWords(orderNumber),
     ...[tracking, ...parcels.map((parcel) => parcel.tracking)].flatMap((each) =>
       toWords((each?.number ?? '').replace(/\s/g, '')),

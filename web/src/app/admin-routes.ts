@@ -1,4 +1,5 @@
 import {
+  adminCustomers,
   adminReports,
   adminSignIn,
   adminStaff,
@@ -42,6 +43,10 @@ export const adminRoutes: readonly Route[] = [
   page(
     `${adminTab.manualInvoices.segment}/*`,
     async () => (await import('#web/routes/admin-manual-invoices.tsx')).AdminManualInvoicesRoute,
+  ),
+  page(
+    `${adminCustomers.segment}/*`,
+    async () => (await import('#web/routes/admin-customers.tsx')).AdminCustomersRoute,
   ),
   page(
     `${adminStockTakes.segment}/*`,

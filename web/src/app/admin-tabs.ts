@@ -19,6 +19,7 @@ export const adminTab = {
   settings: tab('settings', 'Settings'),
 };
 
+export const adminCustomers = tab('customers', 'Customers');
 export const adminStockTakes = tab('stock-takes', 'Stock Takes');
 export const adminReports = tab('reports', 'Reports');
 export const adminTrail = tab('trail', 'Audit Trail');

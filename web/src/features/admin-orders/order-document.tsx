@@ -1,23 +1,24 @@
 import { Mail, Minus, Package, PackageCheck, PackageOpen, Plus, Truck, Undo2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
-import { adminTab } from '#web/app/admin-tabs.ts';
+import { adminCustomers, adminTab } from '#web/app/admin-tabs.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { AdminDocument, DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
 import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
+import { Notes } from '#web/ui/admin-document/notes.tsx';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import type { Fact } from '#web/ui/facts.tsx';
 import { channelLabels, kindLabels, paymentLabels } from './order-labels.ts';
-import { OrderNotes } from './order-notes.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import { OrderParts } from './order-parts.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderStatusSelect } from './order-status-select.tsx';
 import { PackedWith } from './packed-with.tsx';
-import type { AdminOrder } from './queries.ts';
+import { type AdminOrder, useOrderChanges } from './queries.ts';
 
 type Line = AdminOrder['lines'][number];
 
@@ -83,6 +84,8 @@ function listTotals(order: AdminOrder): Fact[] {
 export function OrderDocument({ order }: { order: AdminOrder }) {
   const { id, orderNumber, kind, payment, lines } = order;
   const canEdit = useHasPermission('orders.edit');
+  const canNote = useHasPermission('orders.note');
+  const changes = useOrderChanges(id);
   const isWaiting = order.status === 'confirmed' || order.status === 'processing';
   const canReturn = useHasPermission('orders.return');
   const canRefund = useHasPermission('orders.refund');
@@ -136,7 +139,7 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
         </>
       }
       facts={[
-        { name: 'Customer', value: order.customerName },
+        { name: 'Customer', value: <CustomerLink order={order} /> },
         { name: 'Total', value: formatPounds(order.totalAmount) },
         { name: 'Payment', value: paymentLabels[payment] },
         { name: 'Placed', value: formatTime(order.createdAt) },
@@ -170,11 +173,25 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
       <PackedWith order={order} />
       <OrderParts order={order} />
       <OrderReturns order={order} />
-      <OrderNotes order={order} />
+      <Notes notes={order.notes} canNote={canNote} changes={changes} />
       <DocumentSection title="Timeline">
         <Timeline entries={order.timeline} />
       </DocumentSection>
     </AdminDocument>
+  );
+}
+
+/** Leads to the customer's page; a guest is found in the list by the mailbox. */
+function CustomerLink({ order: { customerId, customerName, email } }: { order: AdminOrder }) {
+  const canSee = useHasPermission('customers.view');
+  if (!canSee || !(customerId ?? email)) return customerName;
+  const to = customerId
+    ? adminCustomers.href(customerId)
+    : `${adminCustomers.href()}?${new URLSearchParams({ search: email })}`;
+  return (
+    <Link to={to} className="text-brass-light underline decoration-control underline-offset-4">
+      {customerName}
+    </Link>
   );
 }
 

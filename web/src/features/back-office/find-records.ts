@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { customersApi } from '#shared/contracts/accounts/customers.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import { manualInvoicesApi } from '#shared/contracts/invoicing/manual-invoices.ts';
 import { type AdminOrderRow, adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
@@ -6,7 +7,7 @@ import { purchaseOrdersApi } from '#shared/contracts/procurement/purchase-orders
 import { supplierInvoicesApi } from '#shared/contracts/procurement/supplier-invoices.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { hasPermission, type Permission } from '#shared/domain/common/roles.ts';
-import { adminTab } from '#web/app/admin-tabs.ts';
+import { adminCustomers, adminTab } from '#web/app/admin-tabs.ts';
 import { useAdminRoleStore } from '#web/lib/admin-role-store.ts';
 import { call } from '#web/lib/api.ts';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
@@ -32,14 +33,16 @@ const buildFinder = <Row>(
   find: async (search) => describe((await read({ search, limit: maxShown })).items),
 });
 
-/** The buyers of the orders that were found, each once, with the list of what they bought. */
-function listCustomers(rows: readonly AdminOrderRow[]): FoundRecord[] {
+/** The buyers of the orders that were found, each once. */
+function listBuyers(rows: readonly AdminOrderRow[]): FoundRecord[] {
   const byEmail = new Map(rows.filter(({ email }) => email).map((row) => [row.email, row.customerName]));
+  const { role } = useAdminRoleStore.getState();
+  const list = role && hasPermission(role, 'customers.view') ? adminCustomers : adminTab.orders;
   return [...byEmail].slice(0, maxShown).map(([email, name]) => ({
     kind: 'Customer',
     name,
     details: email,
-    href: `${adminTab.orders.href()}?search=${encodeURIComponent(email)}`,
+    href: `${list.href()}?${new URLSearchParams({ search: email })}`,
   }));
 }
 
@@ -54,8 +57,19 @@ const finders: readonly Finder[] = [
         details: `${customerName}, ${formatPounds(totalAmount)}`,
         href: adminTab.orders.href(id),
       })),
-      ...listCustomers(rows),
+      ...listBuyers(rows),
     ],
+  ),
+  buildFinder(
+    'customers.view',
+    (query) => call(customersApi.listCustomers, { query }),
+    (rows) =>
+      rows.slice(0, maxShown).map(({ id, name, email }) => ({
+        kind: 'Customer',
+        name,
+        details: email,
+        href: adminCustomers.href(id),
+      })),
   ),
   buildFinder(
     'products.view',
@@ -103,6 +117,14 @@ const finders: readonly Finder[] = [
   ),
 ];
 
+/** A buyer is found by their orders and by themselves: the customer's own page counts. */
+function listOnce(records: readonly FoundRecord[]): FoundRecord[] {
+  const byKey = new Map(
+    records.map((each) => [each.kind === 'Customer' ? each.details.toLowerCase() : each.href, each]),
+  );
+  return [...byKey.values()];
+}
+
 type Found = { records: FoundRecord[]; isSearching: boolean; hasFailed: boolean };
 
 /** What the shop has under some words, as far as the role may see it, kind by kind. */
@@ -122,7 +144,7 @@ export function useFindRecords(typed: string): Found {
   });
   const isTyping = typed.trim().length >= minLength && typed.trim() !== search;
   return {
-    records: isEnabled ? results.flatMap(({ data = [] }) => data) : [],
+    records: isEnabled ? listOnce(results.flatMap(({ data = [] }) => data)) : [],
     isSearching: isTyping || results.some(({ isFetching }) => isFetching),
     hasFailed: isEnabled && results.some(({ isError }) => isError),
   };

@@ -1,6 +1,7 @@
 import { hasPermission, type Permission } from '#shared/domain/common/roles.ts';
 import { adminPaths } from '#web/app/admin-paths.ts';
 import {
+  adminCustomers,
   adminReports,
   adminSignIn,
   adminStaff,
@@ -35,6 +36,7 @@ const toPage = (name: keyof typeof adminTab): OfficePage => ({
 export const officePages: readonly OfficePage[] = [
   { href: adminPaths.admin.href(), label: 'Overview', permission: 'overview.view', group: 'Today' },
   toPage('orders'),
+  { href: adminCustomers.href(), label: adminCustomers.label, permission: 'customers.view', group: 'Sell' },
   toPage('manualInvoices'),
   toPage('newsletter'),
   { href: adminPaths.shopify.href(), label: 'Shopify', permission: 'shopify.view', group: 'Sell' },

@@ -1,46 +1,52 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import type { OrderNote } from '#shared/contracts/orders/order-parts.ts';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { maxNoteLength } from '#shared/domain/orders/order-note.ts';
-import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { getProblem } from '#web/lib/problem.ts';
-import { DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { controlClass } from '#web/ui/input.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { type AdminOrder, useOrderChanges } from './queries.ts';
+import { Button } from '../button.tsx';
+import { Confirm } from '../confirm.tsx';
+import { Field } from '../field.tsx';
+import { controlClass } from '../input.tsx';
+import { toast } from '../toast.ts';
+import { DocumentSection } from './admin-document.tsx';
 
-type Note = AdminOrder['notes'][number];
+type Mutation<Sent> = Pick<UseMutationResult<unknown, unknown, Sent>, 'mutate' | 'isPending'>;
+
+export type NoteChanges = {
+  addNote: Mutation<{ text: string; requestKey: string }>;
+  changeNote: Mutation<{ noteId: string; text: string; version: number }>;
+  deleteNote: Mutation<string>;
+};
 
 const showFailure = (title: string) => (error: unknown) => {
   const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
   toast({ title, description, variant: 'destructive' });
 };
 
-/** What the staff tells each other about an order; the customer never sees it. */
-export function OrderNotes({ order }: { order: AdminOrder }) {
-  const canNote = useHasPermission('orders.note');
-  if (!canNote && order.notes.length === 0) return null;
+type NotesProps = { notes: readonly OrderNote[]; canNote: boolean; changes: NoteChanges };
+
+/** What the staff tells each other about an order or a customer, who never sees it. */
+export function Notes({ notes, canNote, changes }: NotesProps) {
+  if (!canNote && notes.length === 0) return null;
   return (
     <div className="print:hidden">
       <DocumentSection title="Notes">
-        {order.notes.length > 0 && (
+        {notes.length > 0 && (
           <ul className="mb-4 divide-y divide-hairline border-hairline border-y">
-            {order.notes.map((note) => (
-              <NoteItem key={note.id} orderId={order.id} note={note} canNote={canNote} />
+            {notes.map((note) => (
+              <NoteItem key={note.id} note={note} canNote={canNote} changes={changes} />
             ))}
           </ul>
         )}
-        {canNote && <NewNote orderId={order.id} />}
+        {canNote && <NewNote changes={changes} />}
       </DocumentSection>
     </div>
   );
 }
 
-function NewNote({ orderId }: { orderId: string }) {
-  const { addNote } = useOrderChanges(orderId);
+function NewNote({ changes: { addNote } }: Pick<NotesProps, 'changes'>) {
   const [written, setWritten] = useState(0);
   const key = useRef(crypto.randomUUID());
   const save = (text: string) =>
@@ -66,8 +72,9 @@ function NewNote({ orderId }: { orderId: string }) {
   );
 }
 
-function NoteItem({ orderId, note, canNote }: { orderId: string; note: Note; canNote: boolean }) {
-  const { changeNote, deleteNote } = useOrderChanges(orderId);
+type NoteItemProps = Omit<NotesProps, 'notes'> & { note: OrderNote };
+
+function NoteItem({ note, canNote, changes: { changeNote, deleteNote } }: NoteItemProps) {
   const [opened, setOpened] = useState<'edit' | 'delete'>();
   const close = () => setOpened(undefined);
   return (

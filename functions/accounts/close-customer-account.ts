@@ -1,0 +1,54 @@
+import { findClosureBlockers, paymentInProgressReason } from '#functions/accounts/closure-blockers.ts';
+import { accountComposers } from '#functions/accounts/emails/account-composers.ts';
+import { toAccountDeletedKey } from '#functions/accounts/emails/email-keys.ts';
+import { endOtherSessions, eraseAccountData } from '#functions/accounts/erase-account-data.ts';
+import { listOwnedEmails } from '#functions/accounts/owned-emails.ts';
+import { type RetainedRecord, retainRecords } from '#functions/accounts/retain-records.ts';
+import { beginClosing, closeAccount } from '#functions/accounts/transactions/account-transactions.ts';
+import { buildPendingMail, sendPending } from '#functions/runtime/email/send-once.ts';
+import { hashEmail } from '#functions/runtime/hash-email.ts';
+import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
+import { type CustomerRecord, customer } from '#functions/table/entities/customer.ts';
+import { retentionReason } from '#shared/domain/common/retention.ts';
+
+/** Either why the account cannot close yet, or what is retained of it. */
+type Closure = { reasons: string[]; kept: RetainedRecord[] };
+
+/**
+ * Closes an account, or finishes closing one. The first write closes it for new business, or refuses with everything as it
+ * was. From then on nothing can speak against the end, and a process may die after any write: no other device stays signed
+ * in to what goes, what has to be retained is closed before anything is deleted, and the account goes together with the row of
+ * its last email and, where staff do it, the entry of who did.
+ */
+export async function closeCustomerAccount(
+  customerId: string,
+  account: CustomerRecord | null,
+  now: Date,
+  { tokenHash, entry }: { tokenHash?: string; entry?: AdminAuditEntryRecord },
+): Promise<Closure> {
+  if (account && !account.closingAt) {
+    const reasons = await findClosureBlockers(customerId, now);
+    if (reasons.length > 0) return { reasons, kept: [] };
+    if (!(await beginClosing(account, now))) return { reasons: [paymentInProgressReason], kept: [] };
+  }
+  await endOtherSessions(customerId, tokenHash);
+  const emails = account ? await listOwnedEmails(account) : [];
+  const kept = await retainRecords(customerId, emails, now);
+  if (!account) return { reasons: [], kept };
+  const { email } = account;
+  await eraseAccountData(customerId, emails);
+  const until = kept.find(({ why }) => why === retentionReason)?.until;
+  const message = buildPendingMail(toAccountDeletedKey(customerId, email, until, now), now);
+  const { outcome } = await closeAccount(account, hashEmail(email), message, entry);
+  if (outcome === 'done') await sendPending(message, accountComposers, now);
+  else await expectGone(customerId);
+  // Somebody may have signed in before the address was free.
+  await endOtherSessions(customerId, tokenHash);
+  return { reasons: [], kept };
+}
+
+/** Two devices may delete the same account at once: then the other one has sent the email. */
+async function expectGone(customerId: string): Promise<void> {
+  const { data } = await customer.get({ customerId }).go({ consistent: true });
+  if (data) throw new Error(`The account ${customerId} could not be closed.`);
+}

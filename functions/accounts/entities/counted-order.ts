@@ -1,0 +1,37 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+
+/**
+ * What an order counts for in the list of customers, and for whom; written with the customer's figures, so that each order
+ * is counted once however often it is followed.
+ *
+ * | access | key |
+ * |---|---|
+ * | what one order counts for | `order#<orderId>` / `counted` |
+ */
+export const countedOrder = new Entity(
+  {
+    model: { entity: 'countedOrder', version: '1', service: 'shop' },
+    attributes: {
+      orderId: { type: 'string', required: true },
+      buyer: { type: 'string', required: true },
+      isSale: { type: 'boolean', required: true },
+      paidPence: { type: 'number', required: true },
+      refundedPence: { type: 'number', required: true },
+      /** Rises with each change. */
+      version: { type: 'number', required: true },
+      /** When it goes, in seconds, with its order. */
+      ttl: { type: 'number' },
+    },
+    indexes: {
+      ofOrder: {
+        pk: key('pk', `${partitions.order}\${orderId}`, ['orderId']),
+        sk: key('sk', 'counted'),
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type CountedOrderRecord = EntityItem<typeof countedOrder>;

@@ -1,0 +1,37 @@
+import { type ListedCustomerRecord, listedCustomer } from '#functions/accounts/entities/listed-customer.ts';
+import { toListedAccount } from '#functions/accounts/events/list-customer.ts';
+import { isGuestBuyer, toGuestBuyer } from '#functions/orders/guest-buyer.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { type CustomerRecord, customer } from '#functions/table/entities/customer.ts';
+import { listOwnedEmails, type OwnedEmail } from './owned-emails.ts';
+
+export type LoadedCustomer = {
+  listed: ListedCustomerRecord;
+  /** Absent for a guest. */
+  account?: CustomerRecord;
+};
+
+/** A customer that staff name: an account, which is there from its first moment on, or a guest of the list. */
+export async function loadCustomer(buyer: string): Promise<LoadedCustomer> {
+  const [{ data: listed }, account] = await Promise.all([
+    listedCustomer.get({ buyer }).go({ consistent: true }),
+    isGuestBuyer(buyer) ? undefined : loadAccount(buyer),
+  ]);
+  if (account) return { account, listed: listed ?? toListedAccount(account, undefined) };
+  if (!listed || !isGuestBuyer(buyer)) throw new Refusal('customer_not_found');
+  return { listed };
+}
+
+async function loadAccount(customerId: string): Promise<CustomerRecord | undefined> {
+  const { data } = await customer.get({ customerId }).go({ consistent: true });
+  return data ?? undefined;
+}
+
+/** The addresses of a customer: all that an account has had, or the one of a guest. */
+export const listCustomerEmails = ({ account, listed }: LoadedCustomer): Promise<OwnedEmail[]> =>
+  account ? listOwnedEmails(account) : Promise.resolve([{ email: listed.email }]);
+
+/** Under whom a customer's notes may stand: what was noted about a guest stays known once they have an account. */
+export const listNoteBuyers = (buyer: string, emails: readonly OwnedEmail[]): string[] => [
+  ...new Set([buyer, ...emails.filter(({ leftAt }) => !leftAt).map(({ email }) => toGuestBuyer(email))]),
+];

@@ -1,0 +1,93 @@
+import { Service } from 'electrodb';
+import { type CountedOrderRecord, countedOrder } from '#functions/accounts/entities/counted-order.ts';
+import { customerWord } from '#functions/accounts/entities/customer-word.ts';
+import { type ListedCustomerRecord, listedCustomer } from '#functions/accounts/entities/listed-customer.ts';
+import { toPrefix } from '#functions/orders/entities/order-word.ts';
+import { isGuestBuyer } from '#functions/orders/guest-buyer.ts';
+import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
+import { customer } from '#functions/table/entities/customer.ts';
+import { requireOpenAccount } from '#functions/table/require-open-account.ts';
+import { createTransactor, type Outcome, type Write, type Writers } from '#functions/table/transact.ts';
+import { listCustomerWords } from '#shared/domain/accounts/customer-listing.ts';
+
+const service = new Service({
+  countedOrder,
+  customer,
+  customerWord,
+  listedCustomer,
+  staffEntry: adminAuditEntry,
+});
+const transact = createTransactor(service);
+type Entities = Writers<typeof service>;
+
+/** A customer's row as it was read, and as it is to be; either may not be there. */
+export type ListingChange = { buyer: string; was?: ListedCustomerRecord; is?: ListedCustomerRecord };
+
+/** What an order counted for when it was read, and is to count for. */
+export type CountChange = { orderId: string; was?: CountedOrderRecord; is?: CountedOrderRecord };
+
+/**
+ * Writes rows of the list with their words, and what an order counts for in them, all at the versions that were read. An
+ * account is in the list only while it is open: nothing brings back one that was erased.
+ */
+export const writeListings = (
+  listings: readonly ListingChange[],
+  count?: CountChange,
+  entry?: AdminAuditEntryRecord,
+): Promise<Outcome<'account_closed'>> =>
+  transact<'account_closed'>((entities) => [
+    ...listings.flatMap(({ buyer, is }) =>
+      is && !isGuestBuyer(buyer) ? [requireOpenAccount(entities, buyer)] : [],
+    ),
+    ...listings.flatMap((change) => [...writeRow(entities, change), ...writeWords(entities, change)]),
+    ...(count ? writeCount(entities, count) : []),
+    ...(entry ? [entities.staffEntry.create(entry).commit()] : []),
+  ]);
+
+function writeRow({ listedCustomer }: Entities, { buyer, was, is }: ListingChange): Write[] {
+  if (is)
+    return [
+      listedCustomer
+        .put(is)
+        .where(({ version }, { eq, notExists }) => (was ? eq(version, was.version) : notExists(version)))
+        .commit(),
+    ];
+  if (!was) return [];
+  return [
+    listedCustomer
+      .delete({ buyer })
+      .where(({ version }, { eq }) => eq(version, was.version))
+      .commit(),
+  ];
+}
+
+function writeWords({ customerWord }: Entities, { buyer, was, is }: ListingChange): Write[] {
+  const [old, now] = [was ? listCustomerWords(was) : [], is ? listCustomerWords(is) : []];
+  const isSame = was?.ttl === is?.ttl;
+  const ttl = is?.ttl === undefined ? {} : { ttl: is.ttl };
+  return [
+    ...now
+      .filter((word) => !isSame || !old.includes(word))
+      .map((word) => customerWord.put({ word, prefix: toPrefix(word), buyer, ...ttl }).commit()),
+    ...old
+      .filter((word) => !now.includes(word))
+      .map((word) => customerWord.delete({ word, prefix: toPrefix(word), buyer }).commit()),
+  ];
+}
+
+function writeCount({ countedOrder }: Entities, { orderId, was, is }: CountChange): Write[] {
+  if (is)
+    return [
+      countedOrder
+        .put(is)
+        .where(({ version }, { eq, notExists }) => (was ? eq(version, was.version) : notExists(version)))
+        .commit(),
+    ];
+  if (!was) return [];
+  return [
+    countedOrder
+      .delete({ orderId })
+      .where(({ version }, { eq }) => eq(version, was.version))
+      .commit(),
+  ];
+}

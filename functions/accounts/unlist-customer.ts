@@ -1,0 +1,18 @@
+import { listedCustomer } from '#functions/accounts/entities/listed-customer.ts';
+import { writeListings } from '#functions/accounts/transactions/listing-transactions.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
+
+/**
+ * Takes a customer who is erased out of the list, with the words that find them. `entry` is that of whoever of the staff did
+ * it.
+ */
+export async function unlistCustomer(buyer: string, entry?: AdminAuditEntryRecord): Promise<void> {
+  const isDone = await retryOnConflict(async () => {
+    const { data: was } = await listedCustomer.get({ buyer }).go({ consistent: true });
+    if (!was) return true;
+    const { outcome } = await writeListings([{ buyer, was }], undefined, entry);
+    return outcome === 'done' ? true : undefined;
+  }, 8);
+  if (!isDone) throw new Error(`The customer ${buyer} kept changing while they were being erased.`);
+}

@@ -1,0 +1,170 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
+import { Invoice } from '#shared/contracts/invoicing/invoices.ts';
+import { AdminOrderRow } from '#shared/contracts/orders/admin-orders.ts';
+import { NoteText, OrderNote, RequestKey } from '#shared/contracts/orders/order-parts.ts';
+import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
+import { EmailAddress } from '#shared/domain/common/account-forms.ts';
+import { subscriberStatuses } from '#shared/domain/newsletter/newsletter.ts';
+
+const params = z.object({
+  id: z
+    .string()
+    .min(1)
+    .max(80)
+    .meta({ description: 'The id of an account, or what stands for the mailbox of a guest.' }),
+});
+const noteParams = params.extend({ noteId: z.string().min(1).max(80) });
+
+const customerKinds = ['account', 'guest'] as const;
+
+/** A customer as the list has them. */
+export const CustomerRow = z
+  .object({
+    id: z.string(),
+    kind: z.enum(customerKinds),
+    name: z.string(),
+    email: z.string(),
+    postcode: z.string().nullable().meta({ description: 'Of the last order of bottles.' }),
+    orders: z.int().meta({ description: 'Paid orders of bottles.' }),
+    lifetimeValue: withMeta(Pounds, { description: 'All that was paid, less what was refunded.' }),
+    since: withMeta(Timestamp, { description: 'When the account was opened, or the first order paid.' }),
+    lastOrderAt: z.nullable(Timestamp),
+  })
+  .meta({ id: 'CustomerRow' });
+export type CustomerRow = z.output<typeof CustomerRow>;
+
+/** A customer as their page has them. */
+export const AdminCustomer = CustomerRow.extend({
+  phone: z.string().nullable(),
+  paid: Pounds,
+  refunded: Pounds,
+  orderList: z.array(AdminOrderRow).meta({ description: 'The latest 100, paid or not.' }),
+  hasMoreOrders: z.boolean(),
+  bottles: z
+    .array(
+      z.object({
+        orderId: z.string(),
+        orderNumber: z.string(),
+        name: z.string(),
+        stored: z.int().meta({ description: 'How many are in bond, or about to leave it.' }),
+        storedSince: z.iso.date(),
+      }),
+    )
+    .meta({ description: 'What is in bond; guests have nothing there.' }),
+  invoices: z.array(Invoice),
+  notes: z.array(OrderNote).meta({ description: 'For the staff alone, the latest last.' }),
+  newsletter: z
+    .object({
+      status: z.enum(subscriberStatuses),
+      subscribedAt: Timestamp,
+      confirmedAt: z.nullable(Timestamp),
+      unsubscribedAt: z.nullable(Timestamp),
+    })
+    .nullable()
+    .meta({ description: 'Null where the mailbox never asked for the newsletter.' }),
+  mergeable: z.int().meta({
+    description: 'Paid guest orders of the confirmed mailbox that can be merged into the account.',
+  }),
+}).meta({ id: 'AdminCustomer' });
+export type AdminCustomer = z.output<typeof AdminCustomer>;
+
+/** Who buys, for the staff: accounts, and guests by their mailbox. */
+export const customersApi = defineArea('customers', {
+  listCustomers: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/customers',
+    access: 'admin',
+    permission: 'customers.view',
+    summary: 'List accounts and guests, the last active first; a search finds names, emails and postcodes.',
+    query: ListQuery.extend({ kind: z.enum(customerKinds).optional() }),
+    response: toPageSchema(CustomerRow),
+    errors: [],
+  }),
+  getCustomer: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/customers/{id}',
+    access: 'admin',
+    permission: 'customers.view',
+    summary: 'One customer with orders, bottles in bond, invoices, notes and consent to the newsletter.',
+    params,
+    response: AdminCustomer,
+    errors: ['customer_not_found'],
+  }),
+  addNote: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/customers/{id}/notes',
+    access: 'admin',
+    permission: 'customers.edit',
+    summary: 'Note something about a customer for the rest of the staff; it is erased with the customer.',
+    params,
+    body: z.object({ text: NoteText, requestKey: RequestKey }),
+    response: OrderNote,
+    status: 201,
+    errors: ['customer_not_found', 'request_key_reused'],
+  }),
+  changeNote: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/customers/{id}/notes/{noteId}',
+    access: 'admin',
+    permission: 'customers.edit',
+    summary: 'Change a note that one has written; an owner may change any.',
+    params: noteParams,
+    body: z.object({ text: NoteText, version: z.int() }),
+    response: OrderNote,
+    errors: ['customer_not_found', 'note_not_found', 'note_not_yours', 'changed_meanwhile'],
+  }),
+  deleteNote: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/admin/customers/{id}/notes/{noteId}',
+    access: 'admin',
+    permission: 'customers.edit',
+    summary: 'Delete a note that one has written; an owner may delete any.',
+    params: noteParams,
+    response: z.object({ id: z.string() }),
+    errors: ['customer_not_found', 'note_not_found', 'note_not_yours', 'changed_meanwhile'],
+  }),
+  mergeGuest: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/customers/{id}/merge',
+    access: 'admin',
+    permission: 'customers.edit',
+    summary:
+      'Give an account the paid guest orders of its confirmed mailbox, with their invoices; again it moves nothing more.',
+    params,
+    response: z.object({ merged: z.int() }),
+    errors: ['customer_not_found', 'customer_without_account', 'checkout_busy'],
+  }),
+  exportCustomer: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/customers/{id}/export',
+    access: 'admin',
+    permission: 'customers.erase',
+    summary: 'Everything that the shop keeps about a customer, as a JSON file for them.',
+    params,
+    file: 'application/json',
+    errors: ['customer_not_found'],
+  }),
+  eraseCustomer: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/customers/{id}/erase',
+    access: 'admin',
+    permission: 'customers.erase',
+    summary:
+      'Delete an account or a guest on their request, and all that no law asks us to keep; tells what stays and for how long.',
+    params,
+    body: z.object({
+      email: withMeta(EmailAddress, {
+        description: 'Typed to confirm; must be the address of the customer.',
+      }),
+    }),
+    response: z.object({
+      kept: z
+        .array(z.object({ what: z.string(), until: z.iso.date(), why: z.string() }))
+        .meta({ description: 'Empty where nothing had to stay.' }),
+    }),
+    errors: ['customer_not_found', 'customer_email_differs', 'customer_in_use'],
+  }),
+});

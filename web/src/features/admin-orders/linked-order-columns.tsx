@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { formatTime } from '#web/lib/format-date.ts';
+import type { Column } from '#web/ui/data-table/column.ts';
+import { getStatusLabel, kindLabels, paymentLabels } from './order-labels.ts';
+import type { AdminOrderRow } from './queries.ts';
+
+/** An order as other pages name it, with a link to its own. */
+export const linkedOrderColumns: Column<AdminOrderRow>[] = [
+  {
+    id: 'orderNumber',
+    name: 'Order',
+    value: ({ orderNumber }) => orderNumber,
+    isHead: true,
+    show: ({ id, orderNumber }) => (
+      <Link
+        to={adminTab.orders.href(id)}
+        className="text-brass-light underline decoration-control underline-offset-4"
+      >
+        {orderNumber}
+      </Link>
+    ),
+  },
+  {
+    id: 'createdAt',
+    name: 'Placed',
+    value: ({ createdAt }) => createdAt,
+    show: ({ createdAt }) => formatTime(createdAt),
+  },
+  { id: 'kind', name: 'For', value: ({ kind }) => kindLabels[kind] },
+  {
+    id: 'status',
+    name: 'Status',
+    value: ({ status, payment }) => (payment === 'paid' ? getStatusLabel(status) : paymentLabels[payment]),
+  },
+  {
+    id: 'totalAmount',
+    name: 'Total',
+    value: ({ totalAmount }) => totalAmount,
+    show: ({ totalAmount, refunded }) => (
+      <span className="grid">
+        {formatPounds(totalAmount)}
+        {parsePence(refunded) > 0 && (
+          <span className="text-ink-3 text-xs">{formatPounds(refunded)} refunded</span>
+        )}
+      </span>
+    ),
+    isFigure: true,
+  },
+];
