@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enterOffice } from './admin.ts';
+import { changeElsewhere, enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
 import { listBottles, sellElsewhere } from './shop-control.ts';
@@ -34,6 +34,27 @@ test.each([1440, 768])(
     await audit();
     await page.keyboard.press('Escape');
     await palette.waitFor({ state: 'detached' });
+    // A document is found by its number, before what only has the same letters.
+    const { id: supplierId } = await changeElsewhere<{ id: string }>(page, 'POST', '/api/admin/suppliers', {
+      name: 'Oak & Ember',
+    });
+    const item = {
+      productId: null,
+      productName: 'Corks',
+      quantity: 2,
+      unitPrice: '5.00',
+      totalPrice: '10.00',
+    };
+    const { poNumber } = await changeElsewhere<{ poNumber: string }>(
+      ...([page, 'POST', '/api/admin/purchase-orders'] as const),
+      { purchaseOrder: { supplierId, totalAmount: '10.00' }, items: [item] },
+    );
+    await find(poNumber.toLowerCase());
+    await palette
+      .getByRole('option', { name: new RegExp(`^${poNumber} Oak & Ember.*Purchase order`), selected: true })
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: poNumber, level: 1 }).waitFor();
     // In the list an order is found by whom it goes to, where, and what is in it.
     await page.goto('/admin/orders');
     await page.getByLabel('Search orders').fill(`reid ph1 5tj ${bottle.name.split(' ')[0]}`);

@@ -4,13 +4,20 @@ import { useNavigate } from 'react-router-dom';
 import { type AdminAction, useAdminActionStore } from '#web/lib/admin-actions.ts';
 import { controlClass } from '#web/ui/input.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { useFindRecords } from './find-records.ts';
+import { type FoundRecord, useFindRecords } from './find-records.ts';
 import { useOfficePages } from './office-pages.ts';
 
 /** Something to choose; what is found in the shop says what it is. */
 type Choice = AdminAction & { kind?: string; details?: string };
 
 type CommandPaletteProps = { isOpen: boolean; onClose: () => void; onLeave: () => void };
+
+/** What begins with the words comes before what has them somewhere: the document of a number before a postcode like it. */
+const rankByName = (records: readonly FoundRecord[], text: string): FoundRecord[] => {
+  const typed = text.trim().toLowerCase();
+  const begins = ({ name }: FoundRecord) => name.toLowerCase().startsWith(typed);
+  return [...records.filter(begins), ...records.filter((record) => !begins(record))];
+};
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -32,7 +39,7 @@ function OpenCommandPalette({ onClose, onLeave }: Omit<CommandPaletteProps, 'isO
     ...useSearchEverything(onLeave).filter(({ label }) =>
       words.every((word) => label.toLowerCase().includes(word)),
     ),
-    ...records.map(({ kind, name, details, href }) => ({
+    ...rankByName(records, text).map(({ kind, name, details, href }) => ({
       ...{ id: `${kind} ${href}`, kind, label: name, details },
       run: () => void navigate(href),
     })),
