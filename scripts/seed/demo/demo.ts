@@ -45,11 +45,18 @@ export const sentLongAgo = (key: MailKey, at: Date): Promise<void> => {
 };
 
 /** What Stripe would have told of the payment of an order. */
-export const paidLongAgo = ({ orderId, totalPence, version, paymentIntentId = '' }: OwnedOrder) =>
+export const paidLongAgo = ({
+  orderId,
+  orderNumber,
+  totalPence,
+  version,
+  paymentIntentId = '',
+}: OwnedOrder) =>
   createIfMissing(
     payment
       .create({
         orderId,
+        orderNumber,
         paymentIntentId,
         status: 'succeeded',
         amountPence: totalPence,

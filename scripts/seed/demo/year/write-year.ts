@@ -125,9 +125,9 @@ async function writeRows(rows: readonly Rows[]): Promise<void> {
   );
   await putAll(
     payment,
-    paid.map(({ orderId, paymentIntentId, totalPence, version, paidAt }) => ({
+    paid.map(({ orderId, orderNumber, paymentIntentId, totalPence, version, paidAt }) => ({
       ...toTtl({ paidAt }),
-      orderId,
+      ...{ orderId, orderNumber },
       paymentIntentId,
       status: 'succeeded' as const,
       amountPence: totalPence,
