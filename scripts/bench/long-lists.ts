@@ -13,6 +13,7 @@ const rowsAtOnce = 250;
 /** Orders of two years with the words by which they are found: five hundred names, and a parcel number each. */
 async function fillOrders(): Promise<void> {
   const { order } = await import('#functions/orders/entities/order.ts');
+  const { payment } = await import('#functions/orders/entities/payment.ts');
   const { orderWord, toPrefix } = await import('#functions/orders/entities/order-word.ts');
   const { listOrderWords } = await import('#shared/domain/orders/order-words.ts');
   const rows = Array.from({ length: orders }, (_, index): OrderRecord => {
@@ -33,6 +34,15 @@ async function fillOrders(): Promise<void> {
     };
   });
   await order.put(rows).go({ concurrent: 4 });
+  // By which an order is found by its number.
+  await payment
+    .put(
+      rows.map(({ orderId, orderNumber, paymentIntentId = '', totalPence }) => ({
+        ...{ orderId, orderNumber, paymentIntentId, amountPence: totalPence, orderVersion: 1 },
+        ...{ status: 'succeeded' as const, secretHash: 'bench' },
+      })),
+    )
+    .go({ concurrent: 4 });
   const words = rows.flatMap(({ orderId, paidAt = '', ...row }) =>
     listOrderWords(row)
       .filter((word) => word.startsWith('family'))
