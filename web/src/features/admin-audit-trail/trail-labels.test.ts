@@ -5,6 +5,8 @@ describe('the words of the trail', () => {
   test('an action and a field read like the start of a sentence', () => {
     expect(formatAction('purchase_order_sent')).toBe('Purchase order sent');
     expect(formatField('lowStockAt')).toBe('Low stock at');
+    expect(formatField('creditedVat')).toBe('Credited VAT');
+    expect(formatField('Black Ferry 9 Year Old')).toBe('Black Ferry 9 Year Old');
   });
 
   test('empty values are shown as none, and values with parts are written out', () => {

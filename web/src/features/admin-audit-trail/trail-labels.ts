@@ -4,10 +4,17 @@ export const formatAction = (action: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** 'lowStockAt' as 'Low stock at'. */
+/** 'lowStockAt' as 'Low stock at'; what has spaces is a name already, such as that of a bottle. */
 export const formatField = (field: string): string => {
+  if (/\s/.test(field)) return field;
   const words = field.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').replaceAll(/[_.]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+  return (
+    words.charAt(0).toUpperCase() +
+    words
+      .slice(1)
+      .toLowerCase()
+      .replaceAll(/\bvat\b/g, 'VAT')
+  );
 };
 
 /** A value as a person reads it; what has parts is written out. */

@@ -43,30 +43,20 @@ export function OrderParts({ order }: { order: AdminOrder }) {
           {order.deliveryMethod}
           {order.arrives && <span className="block">Promised for {formatArrival(order.arrives)}</span>}
         </p>
-        {order.canChangeAddress && canEdit && (
-          <ButtonLink
-            to={`${adminTab.orders.href(order.id)}/address`}
-            look="outline"
-            size="sm"
-            className="mt-3 w-fit print:hidden"
-          >
-            Change address
-          </ButtonLink>
-        )}
         {order.giftNote && (
           <p className="mt-2 wrap-anywhere text-sm">
             <span className="text-ink-3">Gift note:</span> {order.giftNote}
           </p>
         )}
         {order.canChangeAddress && canEdit && (
-          <ButtonLink
-            to={`${adminTab.orders.href(order.id)}/gift-note`}
-            look="outline"
-            size="sm"
-            className="mt-3 w-fit print:hidden"
-          >
-            {order.giftNote ? 'Change gift note' : 'Add gift note'}
-          </ButtonLink>
+          <div className="mt-3 flex flex-wrap gap-3 print:hidden">
+            <ButtonLink to={`${adminTab.orders.href(order.id)}/address`} look="outline" size="sm">
+              Change address
+            </ButtonLink>
+            <ButtonLink to={`${adminTab.orders.href(order.id)}/gift-note`} look="outline" size="sm">
+              {order.giftNote ? 'Change gift note' : 'Add gift note'}
+            </ButtonLink>
+          </div>
         )}
         {tracking && (
           <p className="mt-2 text-sm">

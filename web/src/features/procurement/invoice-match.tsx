@@ -5,7 +5,7 @@ import { adminTab } from '#web/app/admin-tabs.ts';
 import { DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
 import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
-import type { Fact } from '#web/ui/facts.tsx';
+import { type Fact, Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { describeMatch } from './invoice-order-field.tsx';
 
@@ -59,12 +59,17 @@ export function InvoiceMatchSection({ invoice }: { invoice: SupplierInvoice }) {
           {describeMatch(match.orderTotal, parsePence(invoice.totalAmount), parsePence(invoice.vatAmount))}
         </p>
         <Verdict match={match} />
-        <DocumentLines
-          caption="Comparison, without VAT"
-          columns={columns}
-          rows={match.lines}
-          totals={listTotals(invoice, match)}
-        />
+        {match.lines.length > 0 ? (
+          <DocumentLines
+            caption="Comparison, without VAT"
+            columns={columns}
+            rows={match.lines}
+            totals={listTotals(invoice, match)}
+          />
+        ) : (
+          // An invoice without lines is compared as a whole.
+          <Facts layout="table" facts={listTotals(invoice, match)} className="max-w-md" />
+        )}
       </div>
     </DocumentSection>
   );

@@ -24,14 +24,14 @@ export const CountRow = memo(function CountRow({ line, typed, isOpen, onType }: 
   const about = count && describeCount(count);
   return (
     <tr className="border-hairline border-b align-middle max-md:block max-md:py-3">
-      <th scope="row" className="px-3 py-2 text-left font-medium max-md:block max-md:px-0">
+      <th scope="row" className="px-2 py-2 text-left font-medium max-md:block max-md:px-0">
         {name}
         <span className="block font-normal text-ink-3 text-xs">{category}</span>
       </th>
       <Cell name="Location">{location ?? '-'}</Cell>
       <Cell name="Counted">
         {isOpen ? (
-          <span className="block w-24">
+          <span className="block w-20">
             <Input
               aria-label={`Counted: ${name}`}
               inputMode="numeric"
@@ -48,18 +48,20 @@ export const CountRow = memo(function CountRow({ line, typed, isOpen, onType }: 
       <Cell name="Difference">{count ? formatDifference(count.difference) : '-'}</Cell>
       <Cell name="Reason">
         {isOpen && needsReason ? (
-          <Select
-            aria-label={`Reason: ${name}`}
-            value={typed.reason ?? count.reason ?? ''}
-            onChange={({ target }) => onType(productId, { reason: target.value })}
-          >
-            <option value="">Choose a reason</option>
-            {differenceReasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {differenceReasonNames[reason]}
-              </option>
-            ))}
-          </Select>
+          <span className="block min-w-36">
+            <Select
+              aria-label={`Reason: ${name}`}
+              value={typed.reason ?? count.reason ?? ''}
+              onChange={({ target }) => onType(productId, { reason: target.value })}
+            >
+              <option value="">Choose a reason</option>
+              {differenceReasons.map((reason) => (
+                <option key={reason} value={reason}>
+                  {differenceReasonNames[reason]}
+                </option>
+              ))}
+            </Select>
+          </span>
         ) : count?.reason ? (
           differenceReasonNames[count.reason]
         ) : (
@@ -73,7 +75,7 @@ export const CountRow = memo(function CountRow({ line, typed, isOpen, onType }: 
 
 /** A cell with its name on a phone, where the head of the table is out of sight. */
 const Cell = ({ name, children }: { name: string; children: ReactNode }) => (
-  <td className="px-3 py-2 max-md:flex max-md:items-center max-md:justify-between max-md:gap-6 max-md:px-0 max-md:py-1">
+  <td className="px-2 py-2 max-md:flex max-md:items-center max-md:justify-between max-md:gap-6 max-md:px-0 max-md:py-1">
     <span aria-hidden="true" className="text-ink-3 md:hidden">
       {name}
     </span>

@@ -97,7 +97,7 @@ export function CountSheet({ take }: { take: StockTake }) {
         <thead className="border-hairline border-b text-ink-3 text-xs max-md:sr-only">
           <tr>
             {['Bottle', 'Location', 'Counted', 'Expected', 'Difference', 'Reason', 'State'].map((name) => (
-              <th key={name} scope="col" className="px-3 py-2 font-normal">
+              <th key={name} scope="col" className="px-2 py-2 font-normal">
                 {name}
               </th>
             ))}
