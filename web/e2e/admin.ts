@@ -102,6 +102,15 @@ export const changeElsewhere = <Answer>(page: Page, method: string, path: string
     [method, path, body && JSON.stringify(body)] as [string, string, string | undefined],
   );
 
+/** Sends what waits to be packed under some words, so that a journey leaves the queue as it was. */
+export async function shipElsewhere(page: Page, search: string): Promise<void> {
+  const query = new URLSearchParams({ search });
+  const waiting = `/api/admin/orders-to-pack?${query}`;
+  const { items } = await changeElsewhere<{ items: { id: string }[] }>(page, 'GET', waiting);
+  for (const { id } of items)
+    await changeElsewhere(page, 'PUT', `/api/admin/orders/${id}/status`, { status: 'shipped' });
+}
+
 /** Presses the box of a column, which is drawn anew once its list has taken the change, and waits until that is stored. */
 export async function pressColumn(
   page: Page,

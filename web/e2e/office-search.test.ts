@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeElsewhere, enterOffice } from './admin.ts';
+import { changeElsewhere, enterOffice, shipElsewhere } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
 import { listBottles, sellElsewhere } from './shop-control.ts';
@@ -59,6 +59,7 @@ test.each([1440, 768])(
     await page.goto('/admin/orders');
     await page.getByLabel('Search orders').fill(`reid ph1 5tj ${bottle.name.split(' ')[0]}`);
     await page.getByRole('main').getByRole('link', { name: orderNumber }).waitFor();
+    await shipElsewhere(page, orderNumber);
     expect(troubles).toEqual([]);
   },
 );
