@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { formatPounds } from '#shared/domain/common/money.ts';
-import { ask, findLog, openCard, openPanel } from './assistant-fakes.ts';
+import { ask, field, findLog, openCard, openPanel } from './assistant-fakes.ts';
 import { withBrowser } from './browser.ts';
+import { expectSold } from './expectations.ts';
+import { tabTo } from './keyboard.ts';
+import { checkOutByKeyboard } from './keyboard-checkout.ts';
 import { listBottles } from './shop-control.ts';
 
 const browser = withBrowser();
@@ -29,3 +32,38 @@ test('AI Simo is asked over the shop’s own socket and call, shows bottles of t
   await findLog(card).getByText('£12.99').waitFor();
   expect(troubles).toEqual([]);
 });
+
+test.each([[390], [1440]] as const)(
+  'a gift is found, compared and bought with AI Simo by keyboard, at %i',
+  async (width) => {
+    const { page, troubles } = await browser.visit(width);
+    const press = (key: string) => page.keyboard.press(key);
+    await page.goto('/contact');
+    const panel = await openPanel(page);
+    const sendQuestion = async (question: string) => {
+      const answers = await panel.getByRole('button', { name: 'Copy the answer' }).count();
+      await tabTo(page, field(panel));
+      await page.keyboard.type(question);
+      await press('Enter');
+      await expect
+        .poll(() => panel.getByRole('button', { name: 'Copy the answer' }).count())
+        .toBe(answers + 1);
+    };
+    await sendQuestion('A smoky gift under £100?');
+    await sendQuestion('Compare the first and the second');
+    await sendQuestion('I will take the first one');
+    const offer = panel.getByRole('link', { name: /^Add to your cart: 1 × / });
+    const name = ((await offer.textContent()) ?? '').replace('Add to your cart: 1 × ', '');
+    const product = (await listBottles({ min: 1 })).find((bottle) => bottle.name === name);
+    if (!product) throw new Error(`The catalogue has no ${name}.`);
+    expect(Number(product.price)).toBeLessThanOrEqual(100);
+    await tabTo(page, offer);
+    await press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Add 1 bottle to your cart' }));
+    await press('Enter');
+    const email = `gift-${width}@example.com`;
+    const sum = await checkOutByKeyboard(page, email);
+    await expectSold(page, { product, email, sum });
+    expect(troubles).toEqual([]);
+  },
+);

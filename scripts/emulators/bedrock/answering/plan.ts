@@ -87,7 +87,11 @@ export function buildPlan({ question, before, isDetailed }: Conversation): Plan 
   });
   const topic = topics.find(([, words]) => words.test(text))?.[0];
   if (topic === 'drop') return plan(topic, [{ name: 'current_drop', input: {} }]);
-  if (topic === 'buying' && named.length > 0) return plan(topic, named.slice(0, 4).map(oneBottle));
+  if (topic === 'buying') {
+    const meant = pointedAt(text, shown);
+    const chosen = meant.length > 0 ? meant : names.filter((name) => /\p{Lu}/u.test(name));
+    if (chosen.length > 0) return plan(topic, chosen.slice(0, 4).map(oneBottle));
+  }
   if (topic === 'delivery') return plan(topic, [terms(topic)]);
   if (topic === 'returns' || topic === 'payment' || topic === 'orders' || topic === 'hours')
     return plan(topic, [terms('shop')]);
