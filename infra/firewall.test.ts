@@ -1,11 +1,14 @@
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { describe, expect, test } from 'vitest';
+import { CloudAssembly } from 'aws-cdk-lib/cx-api';
+import { afterAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import { dev } from './config/dev.ts';
 import { firewallRegion, rateLimits, staffPaths, visitorsPerAddress } from './config/firewall.ts';
 import { pageRequests } from './config/page-requests.ts';
 import { FirewallStack } from './stacks/firewall.ts';
+
+afterAll(() => CloudAssembly.cleanupTemporaryDirectories());
 
 describe('the firewall', () => {
   const stack = new FirewallStack(new App(), 'firewall', dev, { env: { region: firewallRegion } });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
@@ -62,6 +62,8 @@ export function synthesiseStage(config: StageConfig, { validates = false } = {})
       return [stack.node.path, JSON.parse(readFileSync(file, 'utf8')) as Template];
     }),
   );
+  // The CDK removes it as the process ends, which a worker of the tests does not do by itself.
+  rmSync(assembly.directory, { recursive: true });
   const templates = new Map([...documents].map(([stack, { Resources }]) => [stack, Resources]));
   return { app, documents, templates, missing: assembly.manifest.missing ?? [] };
 }

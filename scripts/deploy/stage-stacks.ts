@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
+import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { addShop } from '#infra/shop.ts';
 import cdkJson from '../../cdk.json' with { type: 'json' };
@@ -19,11 +20,17 @@ const nameProperties: Record<string, string> = {
 
 type Template = { Resources: Record<string, { Type: string; Properties?: Record<string, unknown> }> };
 
-function synthesise(config: StageConfig) {
+/** What `read` finds in a stage's assembly, which is gone afterwards. */
+function withAssembly<Found>(config: StageConfig, read: (app: App, assembly: CloudAssembly) => Found): Found {
   // Neither a bundle nor a validation is needed to name what there is.
   const app = new App({ context: cdkJson.context, builtinCloudFormationValidation: false });
   addShop(app, config, () => Code.fromInline('exports.handler = async () => {};'));
-  return { app, assembly: app.synth() };
+  const assembly = app.synth();
+  try {
+    return read(app, assembly);
+  } finally {
+    rmSync(assembly.directory, { recursive: true });
+  }
 }
 
 const toStack = (config: StageConfig, { stackName, region }: { stackName: string; region: string }) => ({
@@ -33,8 +40,8 @@ const toStack = (config: StageConfig, { stackName, region }: { stackName: string
 
 /** The stacks of a stage as the app makes them, each after those that it leans on. */
 export const listStacks = (config: StageConfig): StageStack[] =>
-  synthesise(config).assembly.stacks.map(({ stackName, environment }) =>
-    toStack(config, { stackName, region: environment.region }),
+  withAssembly(config, (_, { stacks }) =>
+    stacks.map(({ stackName, environment }) => toStack(config, { stackName, region: environment.region })),
   );
 
 const known = new Map<string, StageResource[]>();
@@ -42,13 +49,13 @@ const known = new Map<string, StageResource[]>();
 /** The resources of a stage, those of nested templates under the stack that they belong to. Read once. */
 export function listResources(config: StageConfig): StageResource[] {
   const key = JSON.stringify(config);
-  const resources = known.get(key) ?? readResources(config);
+  const resources =
+    known.get(key) ?? withAssembly(config, (app, assembly) => readResources(config, app, assembly));
   known.set(key, resources);
   return resources;
 }
 
-function readResources(config: StageConfig): StageResource[] {
-  const { app, assembly } = synthesise(config);
+function readResources(config: StageConfig, app: App, assembly: CloudAssembly): StageResource[] {
   const templates = app.node.findAll().filter((node) => Stack.isStack(node));
   return templates.flatMap((template) => {
     let top = template;
