@@ -33,6 +33,14 @@ function toKind(method: string, pathname: string): Exclude<keyof Count, 'kib'> {
   return /\.\w+$/.test(pathname) ? 'files' : 'pages';
 }
 
+/** Pictures are asked for as they come near, so that a slow machine would scroll past some of them. */
+const areShownPicturesLoaded = () =>
+  [...document.images].every((picture) => {
+    const { top, bottom, left, right } = picture.getBoundingClientRect();
+    const isShown = bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
+    return picture.complete || !isShown;
+  });
+
 const { addresses, stop } = await startShopProcess();
 const browser = await startChromium();
 const rows: [string, Count][] = [];
@@ -64,7 +72,10 @@ try {
     await open();
     await page.waitForLoadState('networkidle');
     const height = await page.evaluate(() => document.body.scrollHeight);
-    for (let top = 0; top < height; top += 600) await page.mouse.wheel(0, 600);
+    for (let top = 0; top < height; top += 600) {
+      await page.mouse.wheel(0, 600);
+      await page.waitForFunction(areShownPicturesLoaded);
+    }
     await page.waitForLoadState('networkidle');
     // What waits for a quiet moment, such as the report of how the visit felt.
     await page.waitForTimeout(1500);

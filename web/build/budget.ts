@@ -14,7 +14,7 @@ const limitKib = 92;
 const deferredRoots = (page: string): string[] => ['src/app/deferred-route.tsx', page];
 
 /** The routes that a visitor without an account can land on, with the module each of them loads. */
-const publicRoutes: Record<string, string | string[]> = {
+export const publicRoutes: Record<string, string | string[]> = {
   '/': 'src/routes/home.tsx',
   '/collection': 'src/routes/collection.tsx',
   '/gallery': 'src/routes/gallery.tsx',

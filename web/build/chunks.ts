@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { publicRoutes } from './budget.ts';
 
 type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], CallableFunction>>[1];
 
@@ -33,8 +34,14 @@ function sharedChunks(
 }
 
 /** Small pieces that most pages use, and no page all of: one file of them costs less than four. */
-const chunkGroups = ['back-link', 'facts', 'more-link', 'section-heading'].map(
-  (name) => `/web/src/ui/${name}.tsx`,
+const chunkGroups = {
+  pieces: ['back-link', 'facts', 'more-link', 'section-heading'],
+  fields: ['field', 'notice'],
+};
+
+/** What every page of the shop loads once it stands. */
+const deferredParts = ['app/deferred-widgets.tsx', 'features/shell/footer-content.tsx'].map(
+  (name) => `/web/src/${name}`,
 );
 
 /** What fetches the app's parts; it belongs to the libraries, which come first. */
@@ -57,18 +64,28 @@ function collectImports(roots: readonly string[], context: Context): Set<string>
 }
 
 /**
- * Puts what every page needs, and what the pages of bottles share, into one chunk. Left alone, the bundler makes a chunk
+ * Puts what every page needs, and what the pages of bottles share, into one chunk, and what every page loads later into another:
+ * each file is a request, which costs as much as 14 KiB. Left alone, the bundler makes a chunk
  * of every combination of pages, and a dozen small files compress worse than one.
  */
 export function chunks(): Plugin {
   const ids = new Set<string>();
   let core: Set<string> | undefined;
+  let deferred: Set<string> | undefined;
 
   const findIds = (path: string) => [...ids].filter((id) => id.endsWith(path));
   const findCore = (context: Context): Set<string> => {
     const [first, ...others] = catalogueRoutes.map((route) => collectImports(findIds(route), context));
     const shared = [...(first ?? [])].filter((id) => others.every((reached) => reached.has(id)));
     return new Set([...collectImports(findIds(entry), context), ...shared]);
+  };
+  const findDeferred = (context: Context): Set<string> => {
+    const firstViews = Object.values(publicRoutes)
+      .flat()
+      .flatMap((name) => findIds(`/web/${name}`));
+    const others = collectImports(firstViews, context);
+    const parts = collectImports(deferredParts.flatMap(findIds), context);
+    return new Set([...parts].filter((id) => !others.has(id) && !isCore(id, context)));
   };
   const isCore = (id: string, context: Context): boolean => {
     core ??= findCore(context);
@@ -79,7 +96,14 @@ export function chunks(): Plugin {
     dynamicImports.test(id) || (id.includes('/node_modules/') && isCore(id, context)) ? 'libraries' : null;
   const getChunk = (id: string, context: Context): string | null => {
     if (isCore(id, context)) return 'core';
-    return chunkGroups.some((path) => id.endsWith(path)) ? 'pieces' : null;
+    const group = Object.entries(chunkGroups).find(([, names]) =>
+      names.some((name) => id.endsWith(`/web/src/ui/${name}.tsx`)),
+    );
+    return group?.[0] ?? null;
+  };
+  const getDeferredChunk = (id: string, context: Context): string | null => {
+    deferred ??= findDeferred(context);
+    return deferred.has(id) ? 'deferred' : null;
   };
 
   return {
@@ -109,7 +133,14 @@ export function chunks(): Plugin {
                 output: {
                   // The core lists the files of every page; their names alone would cost each visitor 300 bytes.
                   chunkFileNames: getChunkName,
-                  codeSplitting: { groups: [{ name: getLibraryChunk, priority: 1 }, { name: getChunk }] },
+                  codeSplitting: {
+                    groups: [
+                      { name: getLibraryChunk, priority: 1 },
+                      { name: getChunk },
+                      // What it shares with the pages stays theirs.
+                      { name: getDeferredChunk, includeDependenciesRecursively: false },
+                    ],
+                  },
                 },
               },
             },
