@@ -10,8 +10,8 @@ import {
   complaints,
   conformity,
   type InformationSection,
-  listSellerFacts,
 } from '#shared/domain/orders/consumer-information.ts';
+import { listSellerFacts } from '#shared/domain/orders/seller-facts.ts';
 import { readLegalBlock } from '#shared/stage-facts.ts';
 
 /** When the right to cancel this very order starts and ends, as far as it is known. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listSellerFacts } from './consumer-information.ts';
+import { listSellerFacts } from './seller-facts.ts';
 
 test('the seller is named with all that the stage has set, and nothing that it has not', () => {
   const legal = {

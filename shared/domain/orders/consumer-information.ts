@@ -8,20 +8,7 @@ import { cancellationDays, refundDays, returnDays } from './cancellation-periods
  * that they never differ.
  */
 
-export type Fact = { name: string; value: string };
 export type InformationSection = { title: string; sentences: readonly string[] };
-
-/** Who sells: schedule 2 (b) to (e). What the stage has not set is left out; production refuses to start without it. */
-export const listSellerFacts = (legal: LegalBlock): Fact[] =>
-  [
-    { name: 'Seller', value: legal.companyName },
-    { name: 'Registered in England and Wales', value: legal.companyNumber },
-    { name: 'VAT number', value: legal.vatNumber },
-    { name: 'Registered office', value: legal.registeredOffice },
-    { name: 'Premises licence', value: legal.premisesLicence },
-    { name: 'Phone', value: store.phone.shown },
-    { name: 'Email', value: store.email },
-  ].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
 
 /** Where complaints go, and how they are handled: (e) and (k). */
 export const complaints = `Write to ${store.email} or ring ${store.phone.shown}. We will look into it and tell you what we will do.`;

@@ -12,14 +12,11 @@ import {
 import { useNavigationType } from 'react-router-dom';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { lowStockAt } from '#shared/store.ts';
-import { mainId } from '#web/app/use-navigation-focus.ts';
-import { Button } from '#web/ui/button.tsx';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { gridClass } from './card-skeletons.tsx';
-import { LoadMore } from './load-more.tsx';
 import { ProductCard } from './product-card.tsx';
 
-const loadNextPage = createLazyWidget(async () => (await import('./load-next-page.tsx')).LoadNextPage);
+const listFoot = createLazyWidget(async () => (await import('./list-foot.tsx')).ListFoot);
 const row = createLazyWidget(async () => (await import('./product-row.tsx')).ProductRow);
 
 type GalleryResultsProps = {
@@ -92,31 +89,23 @@ export function GalleryResults(props: GalleryResultsProps) {
   return (
     <>
       {cards}
-      {/* Below a list that is still being drawn it would stand too high. */}
-      {drawn === wanted && rowLimit < products.length && (
-        <LoadMore key={rowLimit} isPressed={isPaged} onMore={showMore} />
-      )}
-      {drawn === wanted && rowLimit >= products.length && view !== undefined && (
-        <PendingWidget>
-          <loadNextPage.Widget view={view} from={products.length} isPressed={isPaged} />
-        </PendingWidget>
-      )}
-      {isPaged && drawn.length > minForTop && (
-        <Button look="link" size="bare" className="mx-auto min-h-11! text-sm" onClick={goToTop}>
-          Back to top
-        </Button>
-      )}
+      <PendingWidget>
+        <listFoot.Widget
+          isDrawn={drawn === wanted}
+          rowLimit={rowLimit}
+          known={products.length}
+          view={view}
+          isPaged={isPaged}
+          isLong={drawn.length > minForTop}
+          onMore={showMore}
+        />
+      </PendingWidget>
     </>
   );
 }
 
 /** Below this many bottles the top is near. */
 const minForTop = 8;
-
-function goToTop(): void {
-  window.scrollTo(0, 0);
-  document.getElementById(mainId)?.focus({ preventScroll: true });
-}
 
 function rememberOpened({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a') : null;

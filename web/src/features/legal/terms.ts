@@ -1,4 +1,5 @@
 import {
+  buildCancellationForm,
   cancellationEffects,
   cancellationRight,
   complaints,
@@ -6,7 +7,7 @@ import {
 } from '#shared/domain/orders/consumer-information.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
-import { cancellationForm, companyFacts, sellerName } from './company.ts';
+import { companyFacts, legal, sellerName } from './company.ts';
 import type { LegalText } from './legal-text.ts';
 import { billingRule } from './storage-billing.values.ts';
 
@@ -74,7 +75,7 @@ export const terms: LegalText = {
         { heading: 'What happens if you cancel' },
         ...cancellationEffects.map((text) => ({ text })),
         { heading: 'Model cancellation form' },
-        { list: cancellationForm },
+        { list: buildCancellationForm(legal) },
       ],
     },
     {

@@ -1,0 +1,39 @@
+import { mainId } from '#web/app/use-navigation-focus.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LoadMore } from './load-more.tsx';
+import { LoadNextPage } from './load-next-page.tsx';
+
+type ListFootProps = {
+  /** Whether every bottle that is to be is drawn: below a list that is still being drawn more would stand too high. */
+  isDrawn: boolean;
+  /** How many bottles may be drawn, and how many are known. */
+  rowLimit: number;
+  known: number;
+  /** The view of which the shop has more to tell. */
+  view: string | undefined;
+  isPaged: boolean;
+  isLong: boolean;
+  onMore: () => void;
+};
+
+/** What stands below the list: the way to more of it, and on a phone back to its top. */
+export function ListFoot({ isDrawn, rowLimit, known, view, isPaged, isLong, onMore }: ListFootProps) {
+  return (
+    <>
+      {isDrawn && rowLimit < known && <LoadMore key={rowLimit} isPressed={isPaged} onMore={onMore} />}
+      {isDrawn && rowLimit >= known && view !== undefined && (
+        <LoadNextPage view={view} from={known} isPressed={isPaged} />
+      )}
+      {isPaged && isLong && (
+        <Button look="link" size="bare" className="mx-auto min-h-11! text-sm" onClick={goToTop}>
+          Back to top
+        </Button>
+      )}
+    </>
+  );
+}
+
+function goToTop(): void {
+  window.scrollTo(0, 0);
+  document.getElementById(mainId)?.focus({ preventScroll: true });
+}
