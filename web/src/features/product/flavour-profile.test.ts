@@ -36,6 +36,9 @@ test.each([
   ['lemon balm', 'Herbs'],
   ['lemon tart', 'Fruit'],
   ['peppermint', 'Herbs'],
+  ['espresso', 'Roast'],
+  ['walnut', 'Nuts'],
+  ['malted barley', 'Malt'],
 ])('%s is %s and nothing else', (word, axis) => {
   expect(Object.keys(read(`Nose: ${word}.`))).toEqual([axis]);
 });

@@ -17,7 +17,9 @@ const flavourDescriptors = {
   Wood: 'oak cedar sandalwood wood sawn hinoki agarwood pine\\b resin tanni furniture tobacco cigar leather library incense',
   Spice:
     'spic pepper(?!mint) cinnamon clove nutmeg ginger cardamom anise allspice cayenne chilli caraway saffron liquorice hot$',
-  Malt: 'malt barley oat(?!h) corn wheat rye bread dough toast biscuit cracker cereal rice tortilla nut(?!m) walnut hazelnut almond chestnut peanut coconut coffee espresso shortbread roast',
+  Malt: 'malt barley oat(?!h) corn wheat rye bread dough toast biscuit cracker cereal rice tortilla shortbread',
+  Nuts: 'nut(?!m) walnut hazelnut almond chestnut peanut coconut pecan praline marzipan',
+  Roast: 'coffee espresso mocha roast',
 } as const;
 
 export type FlavourAxis = {
