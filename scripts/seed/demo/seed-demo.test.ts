@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ListedCustomerRecord } from '#functions/accounts/entities/listed-customer.ts';
 import { openSession } from '#functions/accounts/open-session.ts';
 import { stockTake } from '#functions/back-office/entities/stock-take.ts';
 import { stockTakeLine } from '#functions/back-office/entities/stock-take-line.ts';
@@ -15,7 +16,7 @@ import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
 import { campaign } from '#functions/newsletter/entities/campaign.ts';
 import { lot } from '#functions/orders/entities/lot.ts';
-import { order } from '#functions/orders/entities/order.ts';
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { orderNote } from '#functions/orders/entities/order-note.ts';
 import { orderReturn } from '#functions/orders/entities/order-return.ts';
 import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
@@ -201,15 +202,26 @@ describe('the sample customer', () => {
     clock.reset();
   });
 
-  test('is not changed by the stream, which enters its sales in the figures, and gets no email', async () => {
+  test('is not changed by the stream, which enters its sales and lists its customers, and gets no email', async () => {
     const before = (await listAllItems()).map((item) => JSON.stringify(item)).sort();
     await shop.drain();
     const after = await listAllItems();
-    const isFigure = (item: Record<string, unknown>) =>
-      /^(sales(Entry|Day|Month)|productLabels)$/.test(String(item.__edb_e__));
-    const others = after.filter((item) => !isFigure(item));
+    const isAdded = (item: Record<string, unknown>) =>
+      /^(sales(Entry|Day|Month)|productLabels|countedOrder|customerWord|listedCustomer)$/.test(
+        String(item.__edb_e__),
+      );
+    const others = after.filter((item) => !isAdded(item));
     expect(others.map((item) => JSON.stringify(item)).sort()).toEqual(before);
     expect(after.length).toBeGreaterThan(others.length);
+    const orders = after.filter(({ __edb_e__, paidAt }) => __edb_e__ === 'order' && paidAt) as unknown[];
+    const paidBy = new Map<string, number>();
+    for (const { buyer, totalPence } of orders as OrderRecord[])
+      paidBy.set(buyer, (paidBy.get(buyer) ?? 0) + totalPence);
+    const listed = after.filter(({ __edb_e__ }) => __edb_e__ === 'listedCustomer') as unknown[];
+    const rows = (listed as ListedCustomerRecord[]).map(
+      ({ buyer, paidPence }) => [buyer, paidPence] as const,
+    );
+    expect(new Map(rows)).toEqual(paidBy);
     expect(shop.mail.messages()).toEqual([]);
   });
 });
