@@ -103,3 +103,16 @@ test('a guest gets a new link to their order by its number and email, and a stra
   await page.getByRole('heading', { name: `Order ${orderNumber}` }).waitFor();
   expect(troubles).toEqual([]);
 });
+
+test('the checkout offers the mailbox that was probably meant, and takes it at a press', async () => {
+  const { page, troubles, audit } = await browser.visit(390, 844);
+  await goToCheckout(page, await findBottle());
+  await page.getByRole('button', { name: 'Continue as Guest' }).click();
+  const email = page.getByLabel('Email', { exact: true });
+  await email.fill('morag@gmial.com');
+  await page.getByRole('button', { name: 'morag@gmail.com' }).click();
+  expect(await email.inputValue()).toBe('morag@gmail.com');
+  await page.getByText('Did you mean').waitFor({ state: 'detached' });
+  await audit();
+  expect(troubles).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { createNameComparer } from '#shared/domain/common/compare-names.ts';
+import { countTypos } from '#shared/domain/common/edit-distance.ts';
 import { toPlainWords } from '#shared/domain/common/plain-words.ts';
 import { measures } from './catalogue-ranges.ts';
-import { countTypos } from './edit-distance.ts';
 import { readSearchLimits, type SearchLimit } from './search-limits.ts';
 import { caskWords, fillerWords, meanings, type SearchFacts, type SearchText } from './search-words.ts';
 

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { CheckoutBox, CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { MailboxHint } from '#web/ui/mailbox-hint.tsx';
 
 type TextName = Exclude<keyof CheckoutInput, CheckoutBox>;
 
@@ -31,19 +32,29 @@ function TextField({ name, label, hint, isOptional, ...rest }: TextFieldProps) {
   );
 }
 
+function EmailHint() {
+  const { control, setValue } = useFormContext<CheckoutInput>();
+  const email = useWatch({ control, name: 'email' });
+  const accept = (better: string) => setValue('email', better, { shouldDirty: true, shouldValidate: true });
+  return <MailboxHint email={email} onAccept={accept} />;
+}
+
 /** Six fields, so named that a browser fills them in at once. */
 export function GuestFields() {
   return (
     <div className="grid gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField name="fullName" label="Full name" autoComplete="shipping name" />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="email"
-          hint="We'll send your confirmation here."
-        />
+        <div>
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            hint="We'll send your confirmation here."
+          />
+          <EmailHint />
+        </div>
       </div>
       <TextField name="addressLine1" label="Address" autoComplete="shipping address-line1" />
       <TextField
