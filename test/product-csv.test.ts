@@ -120,6 +120,18 @@ const kinds: Record<ValueKind, fc.Arbitrary<unknown>> = {
   count: fc.integer({ min: 0, max: 1000 }),
   flag: fc.boolean(),
   tags: fc.uniqueArray(fc.constantFrom(...collectionTags)),
+  pictures: fc.option(
+    fc.array(
+      fc.record({
+        image: fc.constantFrom(
+          '/api/assets/bottles/label-0123456789-640.webp',
+          '/api/assets/bottles/box-9876543210-640.webp',
+        ),
+        alt: fc.option(line),
+      }),
+      { maxLength: 7 },
+    ),
+  ),
 };
 const names = Object.keys(productFields) as ProductField[];
 const productArbitrary = fc

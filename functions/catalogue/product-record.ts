@@ -1,10 +1,12 @@
 import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
+import type { DescribedPicture } from '#shared/domain/catalogue/picture-list.ts';
 import {
   getAttribute,
   type ProductField,
   productFields,
   type StoredField,
   storedFields,
+  type ValueKind,
 } from '#shared/domain/catalogue/product-fields.ts';
 import type { EnteredProduct } from '#shared/domain/catalogue/product-form.ts';
 import type { Fields } from '#shared/domain/common/changed-fields.ts';
@@ -20,8 +22,7 @@ export function toProductRecord(
   const attributes = storedFields.flatMap((name) => {
     const value = entered[name];
     if (value == null) return [];
-    const isPounds = productFields[name].kind === 'pounds';
-    return [[getAttribute(name), isPounds ? parsePence(String(value)) : value]];
+    return [[getAttribute(name), toStored(productFields[name].kind, value)]];
   });
   return { ...Object.fromEntries(attributes), productId, version, updatedAt: now.toISOString() };
 }
@@ -29,10 +30,21 @@ export function toProductRecord(
 /** A field as the form and the answers have it; null where nothing is stored. */
 export function readField(record: ProductRecord, name: StoredField): unknown {
   const stored = record[getAttribute(name) as keyof ProductRecord] ?? null;
-  return productFields[name].kind === 'pounds' ? formatDecimalPounds(Number(stored)) : stored;
+  const { kind } = productFields[name];
+  if (kind === 'pounds') return formatDecimalPounds(Number(stored));
+  if (kind !== 'pictures' || stored === null) return stored;
+  return (stored as StoredPictures).map(({ image, alt = null }) => ({ image, alt }));
 }
 
-const isAdded = (name: ProductField): boolean => productFields[name].kind === 'addedText';
+type StoredPictures = { image: string; alt?: string | undefined }[];
+
+function toStored(kind: ValueKind, value: unknown): unknown {
+  if (kind === 'pounds') return parsePence(String(value));
+  if (kind !== 'pictures') return value;
+  return (value as DescribedPicture[]).map(({ image, alt }) => (alt === null ? { image } : { image, alt }));
+}
+
+const isAdded = (name: ProductField): boolean => ['addedText', 'pictures'].includes(productFields[name].kind);
 const addedFields = storedFields.filter(isAdded);
 
 /** Fields with what is stored in place of those that the client left out because it does not know them. */

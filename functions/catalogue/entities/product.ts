@@ -20,6 +20,13 @@ const attributeTypes = {
   count: { type: 'number', required: true },
   flag: { type: 'boolean', required: true },
   tags: { type: 'list', items: { type: 'string' }, required: true },
+  pictures: {
+    type: 'list',
+    items: {
+      type: 'map',
+      properties: { image: { type: 'string', required: true }, alt: { type: 'string' } },
+    },
+  },
 } as const satisfies Record<ValueKind, object>;
 
 type FieldAttributes = {

@@ -26,6 +26,7 @@ const answers = {
   count: z.int().check(z.nonnegative()),
   flag: z.boolean(),
   tags: z.array(z.string()),
+  pictures: z.nullish(z.array(z.object({ image: z.string(), alt: z.nullable(z.string()) }))),
 } satisfies Record<ValueKind, z.core.$ZodType>;
 
 type Answered<Name extends ProductField> = {

@@ -33,6 +33,12 @@ export function toPictureAddress(slug: string, hash: string): string {
   return `${ASSETS}${toPictureKey(slug, hash, DEFAULT_WIDTH, 'webp')}`;
 }
 
+/** The largest file of a picture, where a browser takes AVIF; an address that is not ours stays as it is. */
+export function toLargestFile(image: string): string {
+  const name = STORED.exec(image)?.[1];
+  return name === undefined ? image : `${ASSETS}bottles/${name}-${PICTURE_WIDTHS.avif.at(-1)}.avif`;
+}
+
 /** Whether an address is that of a picture which the shop has stored itself. */
 export const isStoredPicture = (image: string): boolean => STORED.test(image);
 

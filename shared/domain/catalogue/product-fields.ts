@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { hasSeveralLines } from '#shared/domain/common/one-line.ts';
 import { collectionTags } from '#shared/store.ts';
 import { peatLevels } from './peat-levels.ts';
+import { type DescribedPicture, maxAltLength } from './picture-list.ts';
 import {
   buildAdded,
   buildAddedChoice,
@@ -11,6 +12,7 @@ import {
   buildFlag,
   buildImage,
   buildOptional,
+  buildPictures,
   buildPrice,
   buildRequired,
   buildStockCount,
@@ -29,6 +31,7 @@ import { findSizeWarning } from './spirits-size.ts';
  * - `optionalText`: null where it is left out or empty.
  * - `addedText`: the same, but a client that leaves it out changes nothing. A new text is one of these, since neither
  *   older clients nor older snapshots know it.
+ * - `pictures`: more pictures with their descriptions; left out and empty as of an added text.
  */
 type Values = {
   text: string;
@@ -39,14 +42,15 @@ type Values = {
   count: number;
   flag: boolean;
   tags: string[];
+  pictures: DescribedPicture[] | null | undefined;
 };
 export type ValueKind = keyof Values;
 
-/** The control in the form of the back office. */
+/** The control in the form of the back office; `byPicture` is part of the control of the pictures. */
 export type ProductControl =
   | { kind: 'text'; warn?: (value: string) => string | undefined }
   | { kind: 'textarea'; rows?: number }
-  | { kind: 'number' | 'money' | 'checkbox' | 'picture' }
+  | { kind: 'number' | 'money' | 'checkbox' | 'picture' | 'byPicture' }
   | { kind: 'select'; options: readonly string[]; none: string }
   | { kind: 'choices'; options: readonly string[] };
 
@@ -87,6 +91,28 @@ export const productFields = {
     control: { kind: 'picture' },
     shownIn: 'lists',
     example: '/api/assets/bottles/kilbrae-21-oloroso-3f9a1c04d2-640.webp',
+  },
+  imageAlt: {
+    kind: 'addedText',
+    entered: () => buildAdded(maxAltLength),
+    label: 'Picture description',
+    control: { kind: 'byPicture' },
+    shownIn: 'page',
+    example: 'The bottle with its red wax seal',
+    description:
+      'What the first picture shows, for those who do not see it; null where only the name says it.',
+  },
+  morePictures: {
+    kind: 'pictures',
+    entered: buildPictures,
+    label: 'More pictures',
+    control: { kind: 'byPicture' },
+    shownIn: 'page',
+    example: [
+      { image: '/api/assets/bottles/kilbrae-21-label-5d1e7a20c4-640.webp', alt: 'The front label' },
+      { image: '/api/assets/bottles/kilbrae-21-box-91b0c3de57-640.webp', alt: null },
+    ],
+    description: 'The pictures after the first, in the order of the page.',
   },
   name: {
     kind: 'text',

@@ -1,4 +1,5 @@
 import { describeError } from '#shared/domain/common/plain-errors.ts';
+import { type DescribedPicture, formatPictureCell, parsePictureCell } from './picture-list.ts';
 import {
   fileOrder,
   getProductField,
@@ -42,7 +43,11 @@ export type Exported = Omit<EnteredProduct, 'stock' | 'category' | 'tags'> & {
   tags: readonly string[];
 };
 
+const isPictures = (value: unknown): value is DescribedPicture[] =>
+  Array.isArray(value) && value.some((each) => typeof each === 'object');
+
 function toCell(value: unknown): string {
+  if (isPictures(value)) return formatPictureCell(value);
   if (Array.isArray(value)) return value.join('; ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value ?? '');
@@ -70,6 +75,7 @@ const parseList = (cell = ''): string[] =>
 /** A cell as the form has its field. */
 function parseCell(kind: ValueKind, cell: string | undefined): unknown {
   if (kind === 'flag') return parseFlag(cell);
+  if (kind === 'pictures') return cell === undefined ? undefined : parsePictureCell(cell);
   return kind === 'tags' ? parseList(cell) : cell;
 }
 

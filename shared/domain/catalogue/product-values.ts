@@ -5,6 +5,7 @@ import { collectionTags } from '#shared/store.ts';
 import { parseVolumeMl } from './bottle-size.ts';
 import { peatLevels } from './peat-levels.ts';
 import { isStoredPicture, PLACEHOLDER_IMAGE } from './picture.ts';
+import { type DescribedPicture, maxAltLength, maxPictures } from './picture-list.ts';
 import { maxStock } from './stock-ledger.ts';
 
 export const productCategories = [
@@ -32,6 +33,7 @@ export const productMessages = {
   tags: `Please choose from ${collectionTags.join(', ')}`,
   bottleSize: 'Please enter the size in millilitres, such as 700ml',
   image: 'Please upload a picture, or leave this blank',
+  pictures: `Please choose at most ${maxPictures} pictures`,
   id: 'Please use prd_ followed by lower-case letters, digits and hyphens',
   tooLong: 'This is too long',
 } as const;
@@ -153,6 +155,38 @@ export const buildImage = () =>
     z.pipe(
       z.transform((text: string | null | undefined) => text || PLACEHOLDER_IMAGE),
       z.string().check(z.refine(isStoredPicture, productMessages.image)),
+    ),
+  );
+
+/** More pictures than the first: left out is undefined, which changes nothing; none are null. */
+export const buildPictures = () =>
+  z.optional(
+    z.pipe(
+      z.nullish(
+        z
+          .array(
+            z.object({
+              image: z
+                .string(productMessages.image)
+                .check(
+                  z.refine(
+                    (text) => isStoredPicture(text) && text !== PLACEHOLDER_IMAGE,
+                    productMessages.image,
+                  ),
+                ),
+              alt: z.pipe(
+                z.nullish(
+                  z.string().check(z.trim(), z.maxLength(maxAltLength, productMessages.tooLong), isOneLine),
+                ),
+                z.transform((text: string | null | undefined) => text || null),
+              ),
+            }),
+          )
+          .check(z.maxLength(maxPictures - 1, productMessages.pictures)),
+      ),
+      z.transform((sent: DescribedPicture[] | null | undefined) =>
+        sent === undefined ? undefined : sent?.length ? sent : null,
+      ),
     ),
   );
 

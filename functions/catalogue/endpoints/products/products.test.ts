@@ -156,6 +156,10 @@ describe('POST /api/admin/products', () => {
     ['image', 'https://elsewhere.example/a.jpg'],
     ['image', '/api/assets/bottles/../../x-0123456789-640.webp'],
     ['bottleSize', 'large'],
+    ['imageAlt', 'x'.repeat(151)],
+    ['morePictures', [{ image: 'https://elsewhere.example/a.jpg', alt: null }]],
+    ['morePictures', Array.from({ length: 8 }, () => productFields.morePictures.example[0])],
+    ['morePictures', [{ ...productFields.morePictures.example[0], alt: 'Two\nlines' }]],
     ['countryOfOrigin', 'x'.repeat(61)],
     ['responsibleOperator', 'Ardlussa Ltd\nIslay'],
     ['responsibleOperator', 'x'.repeat(201)],
@@ -205,9 +209,9 @@ describe('PUT /api/admin/products/{id}', () => {
 describe('a declared field', () => {
   const names = Object.keys(productFields) as ProductField[];
   const examples = Object.fromEntries(names.map((name) => [name, productFields[name].example]));
-  const added = names.filter((name) => productFields[name].kind === 'addedText');
+  const added = names.filter((name) => ['addedText', 'pictures'].includes(productFields[name].kind));
   const emptied = names.filter((name) =>
-    ['addedText', 'optionalText', 'years'].includes(productFields[name].kind),
+    ['addedText', 'optionalText', 'years', 'pictures'].includes(productFields[name].kind),
   );
   const pick = (from: readonly ProductField[], value: (name: ProductField) => unknown) =>
     Object.fromEntries(from.map((name) => [name, value(name)]));
@@ -246,7 +250,10 @@ describe('a declared field', () => {
     );
     const left = await update(id, { ...known, name: 'Another name', version: 1 });
     expect(left.body).toMatchObject({ version: 2, ...pick(added, (name) => productFields[name].example) });
-    const sent = { ...examples, ...pick(emptied, () => '') };
+    const sent = {
+      ...examples,
+      ...pick(emptied, (name) => (productFields[name].kind === 'pictures' ? [] : '')),
+    };
     expect((await update(id, { ...sent, version: 2 })).body).toMatchObject(pick(emptied, () => null));
     expect((await read(id)).product).toMatchObject(pick(emptied, () => null));
     const entries = (await adminAuditEntry.query.ofEntity({ entityId: id }).go({ order: 'desc' })).data;

@@ -5,14 +5,14 @@ import {
   productFields,
 } from '#shared/domain/catalogue/product-fields.ts';
 import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
-import { ImageField } from './image-field.tsx';
+import { PicturesField } from './pictures-field.tsx';
 
 const names = Object.keys(productFields) as ProductField[];
 
 function getInitialValue(name: ProductField): unknown {
   const { kind, initial = '' } = getProductField(name);
   if (kind === 'flag') return false;
-  return kind === 'tags' ? [] : initial;
+  return kind === 'tags' || kind === 'pictures' ? [] : initial;
 }
 
 /** What stands in the form of a bottle that there is not yet. */
@@ -38,11 +38,13 @@ function toFormField(name: ProductField): FormField {
   };
   switch (control.kind) {
     case 'picture':
+    case 'byPicture':
       return {
         kind: 'custom',
         name,
         label,
-        render: (form, holdFor) => <ImageField form={form} holdFor={holdFor} />,
+        holds: { morePictures: 'More pictures', imageAlt: 'Picture description' },
+        render: (form, holdFor) => <PicturesField form={form} holdFor={holdFor} />,
       };
     case 'select':
       return { ...common, ...control, options: toOptions(control.options) };
@@ -70,5 +72,5 @@ const id: FormField = {
 /** The fields of a bottle. Its id and its first stock are given once, when it is added. */
 export const buildProductFields = (isNew: boolean): FormField[] =>
   names
-    .filter((name) => isNew || name !== 'stock')
+    .filter((name) => (isNew || name !== 'stock') && getProductField(name).control.kind !== 'byPicture')
     .flatMap((name) => (isNew && name === 'distillery' ? [toFormField(name), id] : [toFormField(name)]));

@@ -64,7 +64,12 @@ const toCopy = (product: AdminProduct): FormValues => ({
 });
 
 const toInputs = (product: AdminProduct): FormValues =>
-  Object.fromEntries(Object.entries(toProductInput(product)).map(([name, value]) => [name, value ?? '']));
+  Object.fromEntries(
+    Object.entries(toProductInput(product)).map(([name, value]) => [
+      name,
+      value ?? (name === 'morePictures' ? [] : ''),
+    ]),
+  );
 
 function toValues({ product }: { product: AdminProduct }) {
   // Of what stands in the form, also where the bottle was read again since.

@@ -40,6 +40,8 @@ const rows: Record<ShownIn<'lists' | 'page'>, Row> & { unitPrice: Row } = {
   name: showElsewhere,
   description: showElsewhere,
   image: showElsewhere,
+  imageAlt: showElsewhere,
+  morePictures: showElsewhere,
   price: showElsewhere,
   isExclusive: showElsewhere,
   isLimited: showElsewhere,

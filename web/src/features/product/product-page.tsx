@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import type { Product, ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
+import { type ReactNode, useState } from 'react';
+import type { ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
+import { listPictures } from '#shared/domain/catalogue/picture-list.ts';
 import { paths } from '#web/app/paths.ts';
 import { useInView } from '#web/lib/use-in-view.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -11,6 +12,10 @@ import { BuyBox } from './buy-box.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 
 const buyBar = createLazyWidget(async () => (await import('./buy-bar.tsx')).BuyBar);
+
+const pictureCarousel = createLazyWidget(
+  async () => (await import('./picture-carousel.tsx')).PictureCarousel,
+);
 
 type ProductPageProps = {
   product: ProductDetails;
@@ -48,19 +53,25 @@ function BackToCollection() {
   return <BackLink to={paths.collection.href()}>Back to Collection</BackLink>;
 }
 
-/** The bottle in the light. */
-function ProductStage({ product }: { product: Product }) {
+/** The bottle in the light; what leads to its other pictures comes after the first view. */
+function ProductStage({ product }: { product: ProductDetails }) {
+  const [shown, setShown] = useState(0);
+  const pictures = listPictures(product);
+  const { image, alt } = pictures[shown] ?? { image: product.image, alt: product.name };
   return (
-    <div className="lit flex justify-center lg:sticky lg:top-20">
+    <div className="lit relative flex flex-col items-center lg:sticky lg:top-20">
       <BottleTransition productId={product.id} place={productPlace}>
         <Picture
-          image={product.image}
-          alt={`A bottle of ${product.name}`}
+          image={image}
+          alt={alt}
           sizes="(width < 64rem) 320px, 520px"
           isFirst
           className="aspect-4/5 h-[23rem] w-auto object-contain lg:h-[38rem]"
         />
       </BottleTransition>
+      <PendingWidget>
+        <pictureCarousel.Widget pictures={pictures} shown={shown} onShow={setShown} />
+      </PendingWidget>
     </div>
   );
 }
