@@ -145,6 +145,8 @@ const productArbitrary = fc
     stockLocation: fc.option(line.filter(({ length }) => length <= 20)),
     bottleSize: fc.constantFrom('700ml', '500ml', ''),
     image: fc.constant(''),
+    sku: fc.option(fc.stringMatching(/^[A-Z0-9][A-Z0-9._/-]{0,20}$/)),
+    barcode: fc.option(fc.constantFrom('5012345678900', '96385074')),
   })
   .map((sent) => ProductForm.parse(sent));
 
@@ -304,5 +306,36 @@ describe('an import of many bottles', () => {
     expect(readProducts('a,b\n1,2\n')).toHaveProperty('refused');
     expect(readProducts('')).toHaveProperty('refused');
     expect(toRows('ID;Price (£)\r\nprd_a;"12,50"\r\n')).toMatchObject([{ cells: { id: 'prd_a' } }]);
+  });
+
+  test('changes nothing where a SKU is taken, or stands in it twice', async () => {
+    await addProduct(cookie, { name: 'Has its SKU', sku: 'CSV-1' });
+    const cells = (name: string, sku: string) => ({
+      ...{ name, sku, description: 'A bottle.', price: '90', region: 'Islay', distillery: 'Ardlussa' },
+      ...{ abv: '46', category: 'Single Malt Scotch', stock: '3' },
+    });
+    const row = (line: number, name: string, sku: string) => ({
+      line,
+      cells: cells(name, sku),
+      reason: null,
+    });
+    const sent = [
+      row(2, 'Takes a SKU', 'csv-1'),
+      row(3, 'First with its SKU', 'CSV-2'),
+      row(4, 'Second with it', 'csv-2'),
+      row(5, 'Without one', ''),
+      row(6, 'Without one either', ''),
+    ];
+    const rows = await send(sent);
+    expect(rows.map(({ outcome }) => outcome)).toEqual([
+      'refused',
+      'created',
+      'refused',
+      'created',
+      'created',
+    ]);
+    expect(rows[0]?.reason).toMatch(/^sku: Another bottle already has the SKU CSV-1/);
+    expect(rows[2]?.reason).toBe('sku: Another row has the same SKU');
+    expect(await readAvailable('prd_first-with-its-sku')).toBeUndefined();
   });
 });

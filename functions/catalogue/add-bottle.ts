@@ -4,7 +4,7 @@ import { type EnteredProduct, toProductId } from '#shared/domain/catalogue/produ
 import { type Found, findProduct } from './find-product.ts';
 import { isUnchanged, toAuditFields, toProductRecord } from './product-record.ts';
 
-type Added = { added: Found } | { known: Found } | { taken: string };
+type Added = { added: Found } | { known: Found } | { taken: string } | { skuTaken: string };
 type By = { actor: string; now: Date; isDraft: boolean };
 
 /** How many bottles may share a name before somebody has to give an id. */
@@ -56,6 +56,7 @@ async function addUnder(productId: string, fields: EnteredProduct, by: By): Prom
   const { outcome } = draft
     ? await createDraft({ ...record, archivedAt: at, ...draft }, opening, entry)
     : await createProduct(record, opening, entry);
+  if (outcome === 'sku_taken') return { skuTaken: record.sku ?? '' };
   if (outcome === 'done')
     return { added: { record, archivedAt: draft ? at : null, available: stock, draft } };
   const found = await findProduct(productId);

@@ -4,7 +4,7 @@ import type { EnteredProduct } from '#shared/domain/catalogue/product-form.ts';
 import type { Found } from './find-product.ts';
 import { fillOmitted, isUnchanged, toAuditFields, toProductRecord } from './product-record.ts';
 
-type Changed = { changed: Found } | { same: Found } | { meanwhile: true };
+type Changed = { changed: Found } | { same: Found } | { meanwhile: true } | { skuTaken: string };
 
 const toChanged = ({ record: before }: Found, fields: EnteredProduct, now: Date) => ({
   ...toProductRecord(before.productId, fillOmitted(fields, before), (before.version ?? 0) + 1, now),
@@ -39,7 +39,8 @@ export async function changeBottle(
   const { archivedAt, draft } = found;
   const { outcome } =
     draft && archivedAt !== null
-      ? await changeDraft(before.version ?? 0, { ...after, archivedAt, ...draft }, entry)
+      ? await changeDraft(before, { ...after, archivedAt, ...draft }, entry)
       : await changeProduct(before, after, entry);
+  if (outcome === 'sku_taken') return { skuTaken: after.sku ?? '' };
   return outcome === 'done' ? { changed: { ...found, record: after } } : { meanwhile: true };
 }

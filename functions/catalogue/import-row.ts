@@ -1,3 +1,4 @@
+import { productSku } from '#functions/catalogue/entities/product-sku.ts';
 import type { ImportedRow } from '#shared/contracts/catalogue/products.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import type { EnteredProduct } from '#shared/domain/catalogue/product-form.ts';
@@ -33,20 +34,28 @@ export async function judgeRow(row: Row, now: Date): Promise<JudgedRow> {
   if (tooCheap) return refuse(row, `price: ${formatErrorDetail('below_permitted_price', tooCheap)}`);
   if (found && found.archivedAt !== null && !found.draft)
     return refuse(row, `id: ${formatErrorDetail('product_archived', { name: found.record.name })}`);
+  if (await isSkuTaken(id, fields.sku))
+    return refuse(row, `sku: ${formatErrorDetail('sku_taken', { sku: fields.sku ?? '' })}`);
   const outcome = !found ? 'created' : isChanged(found, fields, now) ? 'changed' : 'unchanged';
   return { result: { line, outcome, id, reason: null }, write: { found, fields } };
 }
 
-/** A row of a bottle that a row before it is about already. */
-export const refuseRepeated = (row: Row): JudgedRow => refuse(row, 'id: Another row has the same bottle');
+/** A row of a bottle that a row before it is about already, or with its SKU. */
+export const refuseRepeated = (row: Row, column: 'id' | 'sku'): JudgedRow =>
+  refuse(row, `${column}: Another row has the same ${column === 'id' ? 'bottle' : 'SKU'}`);
+
+async function isSkuTaken(productId: string, sku: string | null | undefined): Promise<boolean> {
+  if (!sku) return false;
+  const { data } = await productSku.get({ sku }).go({ consistent: true });
+  return data !== null && data.productId !== productId;
+}
 
 /** Writes a row that was judged. */
 export async function writeRow({ result, write }: JudgedRow, by: By): Promise<ImportedRow> {
   if (!write || result.id === null) return result;
   const { found, fields } = write;
-  const isDone = found
-    ? !('meanwhile' in (await changeBottle(found, fields, by)))
-    : !('taken' in (await addBottle(result.id, fields, by)));
+  const done = found ? await changeBottle(found, fields, by) : await addBottle(result.id, fields, by);
+  const isDone = !('meanwhile' in done || 'taken' in done || 'skuTaken' in done);
   return isDone ? result : refuse({ ...result, cells: {} }, formatErrorDetail('changed_meanwhile')).result;
 }
 

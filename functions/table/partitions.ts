@@ -75,6 +75,8 @@ export const partitions = {
   jobRuns: 'job-runs',
   /** How far each migration of stored items has come. */
   migrations: 'migrations',
+  /** Which bottle has which SKU. */
+  productSkus: 'product-skus',
   /** What one bottle was valued at, and when: `valuations#<productId>`. */
   valuations: 'valuations#',
   /** The last number of a gapless row of documents: `sequence#<name>`. */

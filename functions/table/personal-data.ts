@@ -180,6 +180,7 @@ export const personalData: Record<string, Classified> = {
   tally: noData('figures'),
   throttle: pseudonymousData('hashes of addresses, a day at most'),
   tokenBudget: noData('figures'),
+  productSku: noData('stock-keeping codes'),
   valuation: noData('market prices'),
   visitorTokens: pseudonymousData('hash of a network address, days'),
 };

@@ -124,6 +124,11 @@ export const backOfficeErrors = {
     title: 'Product archived',
     detail: '{name} is archived. Please restore it before you change it.',
   },
+  sku_taken: {
+    status: 409,
+    title: 'SKU taken',
+    detail: 'Another bottle already has the SKU {sku}. Please choose a different one.',
+  },
   product_not_draft: {
     status: 409,
     title: 'Not a draft',

@@ -4,15 +4,23 @@ import {
   archivedProduct,
 } from '#functions/catalogue/entities/archived-product.ts';
 import { type ProductRecord, product } from '#functions/catalogue/entities/product.ts';
+import { productSku } from '#functions/catalogue/entities/product-sku.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { valuation } from '#functions/catalogue/entities/valuation.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
-import { createTransactor, type Outcome } from '#functions/table/transact.ts';
+import {
+  createTransactor,
+  type Outcome,
+  type Step,
+  type Write,
+  type Writers,
+} from '#functions/table/transact.ts';
 
 const service = new Service({
   archivedProduct,
   product,
+  productSku,
   staffEntry: adminAuditEntry,
   stock,
   stockMove,
@@ -45,6 +53,26 @@ const isVersion =
       ? `${exists(row.productId as never)} AND (${notExists(row.version as never)} OR ${eq(row.version as never, 0 as never)})`
       : eq(row.version as never, version as never);
 
+type Coded = { productId: string; sku?: string | undefined };
+
+/** Gives a bottle its SKU, unless another has it, and gives up the one that it had. */
+function moveSku(
+  { productSku: codes }: Writers<typeof service>,
+  before: Coded | undefined,
+  { productId, sku }: Coded,
+): (Write | Step<'sku_taken'>)[] {
+  if (before?.sku === sku) return [];
+  const given = before?.sku && codes.delete({ sku: before.sku }).commit();
+  const taken = sku && {
+    write: codes
+      .put({ sku, productId })
+      .where((row, { eq, notExists }) => `${notExists(row.productId)} OR ${eq(row.productId, productId)}`)
+      .commit(),
+    otherwise: 'sku_taken' as const,
+  };
+  return [...(given ? [given] : []), ...(taken ? [taken] : [])];
+}
+
 /**
  * Writes a new bottle with its opening stock; its id must be no other's, in the archive neither. Only a hidden bottle, which no
  * person adds, has no audit entry.
@@ -53,13 +81,14 @@ export function createProduct(
   record: ProductRecord,
   opening: StockMoveRecord,
   entry?: AdminAuditEntryRecord,
-): Promise<Outcome> {
+): Promise<Outcome<'sku_taken'>> {
   const { productId } = record;
   return transact((entities) => [
     entities.product.create(record).commit(),
     // An archived bottle has left its stock in the catalogue, so this fails for its id as well.
     entities.stock.create({ productId, available: opening.change }).commit(),
     entities.stockMove.create(opening).commit(),
+    ...moveSku(entities, undefined, record),
     ...(entry ? [entities.staffEntry.create(entry).commit()] : []),
   ]);
 }
@@ -69,12 +98,13 @@ export function changeProduct(
   before: ProductRecord,
   after: ProductRecord,
   entry: AdminAuditEntryRecord,
-): Promise<Outcome> {
+): Promise<Outcome<'sku_taken'>> {
   return transact((entities) => [
     entities.product
       .put(after)
       .where(isVersion(before.version ?? 0))
       .commit(),
+    ...moveSku(entities, before, after),
     entities.staffEntry.create(entry).commit(),
   ]);
 }
@@ -114,24 +144,29 @@ export function createDraft(
   draft: ArchivedProductRecord,
   opening: StockMoveRecord,
   entry: AdminAuditEntryRecord,
-): Promise<Outcome> {
+): Promise<Outcome<'sku_taken'>> {
   const { productId, archivedAt } = draft;
   return transact((entities) => [
     entities.archivedProduct.create(draft).commit(),
     entities.stock.create({ productId, available: opening.change, archivedAt, isDraft: true }).commit(),
     entities.stockMove.create(opening).commit(),
+    ...moveSku(entities, undefined, draft),
     entities.staffEntry.create(entry).commit(),
   ]);
 }
 
 /** Writes a draft, with its text and its schedule, over the version that was read. */
 export function changeDraft(
-  version: number,
+  before: ProductRecord,
   after: ArchivedProductRecord,
   entry: AdminAuditEntryRecord,
-): Promise<Outcome> {
+): Promise<Outcome<'sku_taken'>> {
   return transact((entities) => [
-    entities.archivedProduct.put(after).where(isVersion(version)).commit(),
+    entities.archivedProduct
+      .put(after)
+      .where(isVersion(before.version ?? 0))
+      .commit(),
+    ...moveSku(entities, before, after),
     entities.staffEntry.create(entry).commit(),
   ]);
 }

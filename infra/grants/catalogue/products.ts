@@ -17,9 +17,15 @@ export const productsGrants: GrantsOf<typeof productsApi> = {
     table: { adminSession: ['get'], catalogue: ['query', 'batchGet'], archive: ['query'], settings: ['get'] },
   },
   readProduct: { table: { ...found, valuations: ['get'] } },
-  createProduct: { table: adds },
+  createProduct: { table: { ...adds, productSkus: ['put'] } },
   updateProduct: {
-    table: { ...found, catalogue: ['get', 'put'], archive: ['get', 'put'], staffTrail: ['put'] },
+    table: {
+      ...found,
+      catalogue: ['get', 'put'],
+      archive: ['get', 'put'],
+      productSkus: ['put', 'delete'],
+      staffTrail: ['put'],
+    },
   },
   listUpcoming: { table: { adminSession: ['get'] }, indexes: { gsi1: ['draftsScheduled'] } },
   publishProduct: {
@@ -56,5 +62,5 @@ export const productsGrants: GrantsOf<typeof productsApi> = {
   },
   setValuations: { table: { ...found, valuations: ['get', 'put'], staffTrail: ['put'] } },
   uploadImage: { table: { adminSession: ['get'] }, putsPictures: true },
-  importProducts: { table: adds },
+  importProducts: { table: { ...adds, productSkus: ['get', 'put', 'delete'] } },
 };

@@ -11,13 +11,18 @@ export function testProducts({ payUnderRole, call, under }: Scene): void {
   test('bottles are added, changed, counted, valued, archived and restored, by hand and from a file', async () => {
     const cookie = await staffCookie();
     const as = (id: string, sent: object = {}) => call<{ id: string }>(`products.${id}`, { cookie, ...sent });
-    const { body } = await as('createProduct', { body: { ...sampleBottle, id: 'prd_least' } });
-    await as('createProduct', { body: { ...sampleBottle, id: 'prd_least' } });
+    const added = { ...sampleBottle, id: 'prd_least', sku: 'LEAST-1' };
+    const { body } = await as('createProduct', { body: added });
+    await as('createProduct', { body: added });
     const takeBody = { name: 'November', draftId: 'bbbbbbbbbbbbbbbbbbbb' };
     const params = { id: body.id };
     const stock = { change: 1, reason: 'Found one', idempotencyKey: 'found-one' };
     const points = [{ on: '2026-01-31', value: '900.00', source: 'Auction' }];
-    const cells = { ...toCells({ ...sampleBottle, id: 'prd_least-file', image: '' }), stock: '2' };
+    const cells = {
+      ...toCells({ ...sampleBottle, id: 'prd_least-file', image: '' }),
+      stock: '2',
+      sku: 'LEAST-3',
+    };
     const archivedCells = { ...cells, id: body.id };
     const session = await createCart({ productId: body.id });
     const take = await call<{ id: string }>('stockTakes.startStockTake', { cookie, body: takeBody });
@@ -36,7 +41,7 @@ export function testProducts({ payUnderRole, call, under }: Scene): void {
       await call('stockTakes.getStockTake', sheet),
       await call('stockTakes.approveStockTake', sheet),
       await call('stockTakes.listStockTakes', { cookie }),
-      await as('updateProduct', { params, body: { ...sampleBottle, name: 'Least' } }),
+      await as('updateProduct', { params, body: { ...sampleBottle, name: 'Least', sku: 'LEAST-2' } }),
       await as('moveStock', { params, body: stock }),
       await as('moveStock', { params, body: stock }),
       await as('listMoves', { params }),
@@ -58,7 +63,9 @@ export function testProducts({ payUnderRole, call, under }: Scene): void {
           ],
         },
       }),
-      await as('importProducts', { body: { rows: [{ line: 2, cells: { ...cells, name: 'Changed' } }] } }),
+      await as('importProducts', {
+        body: { rows: [{ line: 2, cells: { ...cells, name: 'Changed', sku: 'LEAST-4' } }] },
+      }),
       await call('cart.listItems', { headers: { 'x-session-id': session } }),
       await payUnderRole(session),
       await as('restoreProduct', { params }),
@@ -88,7 +95,11 @@ export function testProducts({ payUnderRole, call, under }: Scene): void {
       params: { id: later.body.id },
       body: { goesLiveAt: new Date(Date.now() + 60_000).toISOString(), version: 1 },
     });
-    const cells = { ...toCells({ ...sampleBottle, id: 'prd_least-file-draft', image: '' }), stock: '2' };
+    const cells = {
+      ...toCells({ ...sampleBottle, id: 'prd_least-file-draft', image: '' }),
+      stock: '2',
+      sku: 'LEAST-5',
+    };
     const replies = [
       await as('updateProduct', { params, body: { ...sampleBottle, name: 'Least draft' } }),
       await as('scheduleProduct', at('2100-01-01T00:00:00.000Z', 2)),
@@ -98,7 +109,9 @@ export function testProducts({ payUnderRole, call, under }: Scene): void {
       await as('archiveProduct', { params }),
       await as('restoreProduct', { params }),
       await as('importProducts', { body: { asDrafts: true, rows: [{ line: 2, cells }] } }),
-      await as('importProducts', { body: { rows: [{ line: 2, cells: { ...cells, name: 'Changed' } }] } }),
+      await as('importProducts', {
+        body: { rows: [{ line: 2, cells: { ...cells, name: 'Changed', sku: 'LEAST-6' } }] },
+      }),
       await as('publishProduct', { params }),
       await as('publishProduct', { params }),
     ];

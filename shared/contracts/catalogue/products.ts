@@ -127,7 +127,7 @@ export const productsApi = defineArea('products', {
     }),
     response: AdminProduct,
     status: 201,
-    errors: ['product_exists', 'below_permitted_price'],
+    errors: ['product_exists', 'sku_taken', 'below_permitted_price'],
   }),
   updateProduct: defineEndpoint({
     method: 'PUT',
@@ -138,7 +138,13 @@ export const productsApi = defineArea('products', {
     params,
     body: z.object({ ...ProductForm.shape, version: version.optional(), email }),
     response: AdminProduct,
-    errors: ['product_not_found', 'product_archived', 'changed_meanwhile', 'below_permitted_price'],
+    errors: [
+      'product_not_found',
+      'product_archived',
+      'changed_meanwhile',
+      'sku_taken',
+      'below_permitted_price',
+    ],
   }),
   listUpcoming: defineEndpoint({
     method: 'GET',

@@ -3,6 +3,7 @@ import { normalisePounds } from '#shared/domain/common/money.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { collectionTags } from '#shared/store.ts';
 import { parseVolumeMl } from './bottle-size.ts';
+import { isGtin } from './gtin.ts';
 import { peatLevels } from './peat-levels.ts';
 import { isStoredPicture, PLACEHOLDER_IMAGE } from './picture.ts';
 import { type DescribedPicture, maxAltLength, maxPictures } from './picture-list.ts';
@@ -33,6 +34,8 @@ export const productMessages = {
   tags: `Please choose from ${collectionTags.join(', ')}`,
   bottleSize: 'Please enter the size in millilitres, such as 700ml',
   image: 'Please upload a picture, or leave this blank',
+  sku: 'Please use up to 40 letters, digits, hyphens, dots and slashes, such as KIL-021',
+  barcode: 'Please check the digits: this is no valid barcode of 8, 12, 13 or 14 digits',
   pictures: `Please choose at most ${maxPictures} pictures`,
   id: 'Please use prd_ followed by lower-case letters, digits and hyphens',
   tooLong: 'This is too long',
@@ -58,6 +61,31 @@ export const buildAdded = (max: number) =>
       z.transform((text: string | null | undefined) => (text === undefined ? undefined : text || null)),
     ),
   );
+
+/** An optional code that older clients do not know, as the shop writes it. */
+const buildCode = (isValid: (code: string) => boolean, message: string, tidy: (text: string) => string) =>
+  z.optional(
+    z.pipe(
+      z.nullish(z.string().check(z.maxLength(60, productMessages.tooLong), isOneLine)),
+      z.pipe(
+        z.transform((text: string | null | undefined) =>
+          text === undefined ? undefined : tidy(text ?? '') || null,
+        ),
+        z.optional(z.nullable(z.string().check(z.refine(isValid, message)))),
+      ),
+    ),
+  );
+
+/** Letters, digits, dots, hyphens and slashes, at most 40; a SKU in capitals and one in small letters are the same. */
+export const buildSku = () =>
+  buildCode(
+    (code) => /^[A-Z0-9][A-Z0-9._/-]{0,39}$/.test(code),
+    productMessages.sku,
+    (text) => text.trim().toUpperCase(),
+  );
+
+export const buildBarcode = () =>
+  buildCode(isGtin, productMessages.barcode, (text) => text.replace(/[\s-]/g, ''));
 
 /** One of some values or none, for a field that older clients do not know. */
 export const buildAddedChoice = (values: readonly string[], message: string) =>

@@ -8,6 +8,7 @@ export const handler = serveAdmin(productsApi.createProduct, async ({ body }, { 
   const { id, email: _, isDraft = false, ...fields } = body;
   checkProductPrice(fields, now);
   const done = await addBottle(id, fields, { actor: staff.actor, now, isDraft });
+  if ('skuTaken' in done) return fail('sku_taken', { sku: done.skuTaken }, 'sku');
   if ('taken' in done) return fail('product_exists', { id: done.taken }, 'id');
   const { record, ...rest } = 'added' in done ? done.added : done.known;
   return toAdminProduct({ product: record, ...rest });

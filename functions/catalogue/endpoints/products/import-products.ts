@@ -1,7 +1,7 @@
 import { type JudgedRow, judgeRow, refuseRepeated, writeRow } from '#functions/catalogue/import-row.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
-import { toRowId } from '#shared/domain/catalogue/product-import.ts';
+import { type Cells, toRowId } from '#shared/domain/catalogue/product-import.ts';
 
 /** So many rows are read or written at a time. */
 const abreast = 5;
@@ -14,16 +14,31 @@ async function mapByBatch<One, Other>(all: readonly One[], map: (one: One) => Pr
   return mapped;
 }
 
-export const handler = serveAdmin(productsApi.importProducts, async ({ body }, { staff, now }) => {
+/** The rows whose value a row before them has already, by their index; no value is no repetition. */
+function findRepeated<Column extends string>(
+  rows: readonly { cells: Cells }[],
+  column: Column,
+  read: (cells: Cells) => string,
+): Record<number, Column> {
   const seen = new Set<string>();
-  const repeated = new Set<number>();
-  for (const [index, { cells }] of body.rows.entries()) {
-    const id = toRowId(cells);
-    if (seen.has(id)) repeated.add(index);
-    seen.add(id);
+  const repeated: Record<number, Column> = {};
+  for (const [index, { cells }] of rows.entries()) {
+    const value = read(cells);
+    if (seen.has(value)) repeated[index] = column;
+    if (value) seen.add(value);
   }
-  const judge = ([index, row]: [number, (typeof body.rows)[number]]): Promise<JudgedRow> =>
-    repeated.has(index) ? Promise.resolve(refuseRepeated(row)) : judgeRow(row, now);
+  return repeated;
+}
+
+export const handler = serveAdmin(productsApi.importProducts, async ({ body }, { staff, now }) => {
+  const repeated: Record<number, 'id' | 'sku'> = {
+    ...findRepeated(body.rows, 'sku', ({ sku = '' }) => sku.trim().toUpperCase()),
+    ...findRepeated(body.rows, 'id', toRowId),
+  };
+  const judge = ([index, row]: [number, (typeof body.rows)[number]]): Promise<JudgedRow> => {
+    const column = repeated[index];
+    return column ? Promise.resolve(refuseRepeated(row, column)) : judgeRow(row, now);
+  };
   const judged = await mapByBatch([...body.rows.entries()], judge);
   // One wrong row and none is written.
   if (body.isPreview || judged.some(({ result }) => result.outcome === 'refused'))

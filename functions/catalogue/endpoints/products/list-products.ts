@@ -37,7 +37,15 @@ export const handler = serveAdmin(productsApi.listProducts, async ({ query }) =>
   const isLow = (available: number | null) => available !== null && available <= lowAt;
   const keep = ({ product, available, draft }: AdminListedProduct) =>
     isInState[state](draft) &&
-    hasAllWords(search, product.name, product.distillery, product.region, product.productId) &&
+    hasAllWords(
+      search,
+      product.name,
+      product.distillery,
+      product.region,
+      product.productId,
+      product.sku,
+      product.barcode,
+    ) &&
     (!category || product.category === category) &&
     (!tag || product.tags.includes(tag)) &&
     (!onlyLow || isLow(available));

@@ -156,6 +156,9 @@ describe('POST /api/admin/products', () => {
     ['image', 'https://elsewhere.example/a.jpg'],
     ['image', '/api/assets/bottles/../../x-0123456789-640.webp'],
     ['bottleSize', 'large'],
+    ['sku', 'no spaces'],
+    ['barcode', '5012345678901'],
+    ['seoTitle', 'x'.repeat(71)],
     ['imageAlt', 'x'.repeat(151)],
     ['morePictures', [{ image: 'https://elsewhere.example/a.jpg', alt: null }]],
     ['morePictures', Array.from({ length: 8 }, () => productFields.morePictures.example[0])],
@@ -203,6 +206,39 @@ describe('PUT /api/admin/products/{id}', () => {
     expect((await read(id)).product.version).toBe(0);
     expect((await update(id, { ...sampleBottle, version: 0 })).body.version).toBe(1);
     expect((await update(id, { ...sampleBottle, name: 'B', version: 0 })).status).toBe(409);
+  });
+});
+
+describe('a SKU', () => {
+  const taken = { status: 409, body: { code: 'sku_taken', errors: [{ field: 'sku' }] } };
+
+  test('409 where another bottle has it, whatever its letters, and free once that one gives it up', async () => {
+    const one = (await addProduct(cookie, { name: 'Coded 10', sku: 'cod-10' })).body;
+    expect(one.sku).toBe('COD-10');
+    expect(await addProduct(cookie, { name: 'Coded 12', sku: 'Cod-10' })).toMatchObject(taken);
+    expect(await addProduct(cookie, { name: 'Coded 12', sku: 'COD-10', isDraft: true })).toMatchObject(taken);
+    const other = (await addProduct(cookie, { name: 'Coded 12' })).body;
+    const wanted = { ...sampleBottle, name: 'Coded 12', sku: 'COD-10', version: 1 };
+    expect(await update(other.id, wanted)).toMatchObject(taken);
+    await archive(one.id);
+    expect(await update(other.id, wanted)).toMatchObject(taken);
+    await restore(one.id);
+    await update(one.id, { ...sampleBottle, name: 'Coded 10', sku: '', version: 3 });
+    expect((await update(other.id, wanted)).body).toMatchObject({ sku: 'COD-10', version: 2 });
+    expect((await update(other.id, wanted)).body.version).toBe(2);
+  });
+
+  test('goes to one of two who want it at the same moment', async () => {
+    const both = await Promise.all(
+      ['Racing 10', 'Racing 12'].map((name) => addProduct(cookie, { name, sku: 'RACE-1' })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  test('finds its bottle in the list, as its barcode does', async () => {
+    const { id } = (await addProduct(cookie, { name: 'Found 10', sku: 'FND-77', barcode: '9638-5074' })).body;
+    expect((await every({ search: 'fnd-77' })).map((each) => each.id)).toEqual([id]);
+    expect((await every({ search: '96385074' })).map((each) => each.id)).toContain(id);
   });
 });
 

@@ -37,7 +37,7 @@ export const handler = serveAdmin(productsApi.scheduleProduct, async ({ params, 
     ...(goesLiveAt === null ? {} : { goesLiveAt, scheduledBy: staff.actor }),
   };
   const product = { ...record, version: body.version + 1, updatedAt: now.toISOString() };
-  const { outcome } = await changeDraft(body.version, { ...product, archivedAt, ...after }, entry);
+  const { outcome } = await changeDraft(record, { ...product, archivedAt, ...after }, entry);
   if (outcome !== 'done') return fail('changed_meanwhile', {}, 'version');
   return toAdminProduct({ product, archivedAt, available, draft: after });
 });

@@ -18,6 +18,7 @@ export const handler = serveAdmin(productsApi.updateProduct, async ({ params, bo
   if (!isAsRead && !isUnchanged(record, toProductRecord(record.productId, fields, 0, now)))
     fail('changed_meanwhile', {}, 'version');
   const done = await changeBottle(found, fields, { actor: staff.actor, now });
+  if ('skuTaken' in done) return fail('sku_taken', { sku: done.skuTaken }, 'sku');
   if ('meanwhile' in done) return fail('changed_meanwhile', {}, 'version');
   const { record: product, ...rest } = 'changed' in done ? done.changed : done.same;
   return toAdminProduct({ product, ...rest });

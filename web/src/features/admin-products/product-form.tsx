@@ -61,6 +61,8 @@ const toCopy = (product: AdminProduct): FormValues => ({
   ...toInputs(product),
   name: `${product.name} (copy)`,
   stock: '0',
+  sku: '',
+  barcode: '',
 });
 
 const toInputs = (product: AdminProduct): FormValues =>

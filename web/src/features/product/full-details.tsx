@@ -41,6 +41,8 @@ const rows: Record<ShownIn<'lists' | 'page'>, Row> & { unitPrice: Row } = {
   description: showElsewhere,
   image: showElsewhere,
   imageAlt: showElsewhere,
+  seoTitle: showElsewhere,
+  seoDescription: showElsewhere,
   morePictures: showElsewhere,
   price: showElsewhere,
   isExclusive: showElsewhere,

@@ -31,7 +31,10 @@ export function ProductPage({ product, addButton, barButton, nearest }: ProductP
   const { mark, isInView: isInSight } = useInView<HTMLDivElement>();
   return (
     <div data-room="buy-bar" className="page pt-4">
-      <PageHead title={product.name} description={product.description.slice(0, descriptionLength)} />
+      <PageHead
+        title={product.seoTitle || product.name}
+        description={product.seoDescription || product.description.slice(0, descriptionLength)}
+      />
       <BackToCollection />
       <div className="mt-2 grid grid-cols-1 gap-x-14 lg:grid-cols-2 lg:items-start">
         <ProductStage product={product} />

@@ -1,0 +1,24 @@
+import { Entity } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+
+/**
+ * Which bottle has a SKU, so that no two have the same. It is written with the bottle, and stays with it in the archive.
+ *
+ * | access | key |
+ * |---|---|
+ * | the bottle of a SKU | `product-skus` / `<sku>` in capitals |
+ */
+export const productSku = new Entity(
+  {
+    model: { entity: 'productSku', version: '1', service: 'shop' },
+    attributes: {
+      sku: { type: 'string', required: true },
+      productId: { type: 'string', required: true },
+    },
+    indexes: {
+      bySku: { pk: key('pk', partitions.productSkus), sk: key('sk', '${sku}', ['sku']) },
+    },
+  },
+  tableConfig,
+);

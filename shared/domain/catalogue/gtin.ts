@@ -1,0 +1,14 @@
+/**
+ * Whether some digits are a GTIN of 8, 12, 13 or 14 digits with its check digit: from the right, the digits before it weigh
+ * three and one in turn, and with it the sum is a multiple of ten (GS1 General Specifications, section 7.9).
+ */
+export function isGtin(code: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(code)) return false;
+  return (Number(code.at(-1)) + weigh(code.slice(0, -1))) % 10 === 0;
+}
+
+const weigh = (digits: string): number =>
+  [...digits].reverse().reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
+
+/** The digit that follows some digits in a GTIN. */
+export const toCheckDigit = (digits: string): string => String((10 - (weigh(digits) % 10)) % 10);
