@@ -9,6 +9,7 @@ import { toStockDrop } from '#functions/catalogue/check-drop.ts';
 import { archivedProduct } from '#functions/catalogue/entities/archived-product.ts';
 import { type DropRecord, drop } from '#functions/catalogue/entities/drop.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
+import { productSku } from '#functions/catalogue/entities/product-sku.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import {
@@ -17,6 +18,7 @@ import {
   planPlaceholder,
   type StoredPicture,
 } from '#scripts/illustrations/pictures/picture-files.ts';
+import { toCheckDigit } from '#shared/domain/catalogue/gtin.ts';
 import { PLACEHOLDER } from '#shared/domain/catalogue/picture.ts';
 import { catalogue } from './catalogue.ts';
 import { createIfMissing } from './create-if-missing.ts';
@@ -41,6 +43,15 @@ const toLocation = (index: number): string => {
   return `${bay}${Math.floor((index % 12) / 3) + 1}-${(index % 3) + 1}`;
 };
 
+/** 'DR-001' is the first bottle of the sample. */
+const toSku = (index: number): string => `DR-${String(index + 1).padStart(3, '0')}`;
+
+/** Of the range that GS1 leaves to every shop for its own use, so that it is no other product's. */
+const toBarcode = (index: number): string => {
+  const digits = `2000000${String(index + 1).padStart(5, '0')}`;
+  return digits + toCheckDigit(digits);
+};
+
 const dayMs = 86_400_000;
 
 /** One bottle a day, and not one distillery after the other. */
@@ -58,7 +69,12 @@ export async function seed({ s3, bucket, now }: Seeding): Promise<void> {
     await createIfMissing(stockMove.create(buildOpeningMove(bottle, now)).go());
     const entered = toSeededProduct(bottle, pictures.get(bottle.id)?.image ?? '', now);
     const addedAt = toAddedAt(index, now);
-    await createIfMissing(product.create({ ...entered, addedAt, stockLocation: toLocation(index) }).go());
+    const codes = { sku: toSku(index), barcode: toBarcode(index) };
+    const { data: known } = await product.get({ productId: bottle.id }).go();
+    if (!known) await createIfMissing(productSku.create({ sku: codes.sku, productId: bottle.id }).go());
+    await createIfMissing(
+      product.create({ ...entered, ...codes, addedAt, stockLocation: toLocation(index) }).go(),
+    );
   }
 }
 
