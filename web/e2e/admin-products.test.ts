@@ -67,7 +67,7 @@ describe.each(oneADay([390, 1440]))('Product Management at a width of %i', (widt
     await page.getByLabel('Price').fill('£1,138');
     await page.getByRole('spinbutton', { name: 'Stock' }).fill('7');
     await page.getByLabel('Strength').fill('57.4');
-    await page.getByLabel('Description').fill('A barrel of our own.');
+    await page.getByLabel('Description', { exact: true }).fill('A barrel of our own.');
     await page.getByLabel('Limited Releases').check();
     await press(page, 'Create Product');
     await toast(page, 'Product created successfully');

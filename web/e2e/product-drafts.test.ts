@@ -27,7 +27,7 @@ test.each([1440, 768])('a draft is scheduled, goes live by itself and is duplica
   await page.getByLabel('Price').fill('138');
   await page.getByRole('spinbutton', { name: 'Stock' }).fill('7');
   await page.getByLabel('Strength').fill('57.4');
-  await page.getByLabel('Description').fill('A barrel of our own.');
+  await page.getByLabel('Description', { exact: true }).fill('A barrel of our own.');
   await page.getByLabel('Save as a draft').check();
   await press(page, 'Create Product');
   await toast(page, 'Product created successfully');
