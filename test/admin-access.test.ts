@@ -403,9 +403,9 @@ const routes: Record<string, () => Promise<Sent>> = {
   'staff.removeStaff': () => colleagueInput(),
   'products.createProduct': async () => ({ body: sampleBottle }),
   'products.updateProduct': async () => ({ params: { id: await createBottle() }, body: sampleBottle }),
-  'products.publishProduct': async () => ({ params: { id: await createDraftProduct() } }),
+  'products.publishProduct': async () => ({ params: { id: await createDraftProduct(await staffCookie()) } }),
   'products.scheduleProduct': async () => ({
-    params: { id: await createDraftProduct() },
+    params: { id: await createDraftProduct(await staffCookie()) },
     body: { goesLiveAt: '2100-01-01T18:00:00.000Z', version: 1 },
   }),
   'products.setValuations': async () => ({

@@ -135,9 +135,9 @@ export function productSamples({ shopify, admin: cookie, productId }: Place): Sa
   return {
     'products.createProduct': () => ({ body: { ...sampleBottle, name: `Fuzzed ${newKey()}` } }),
     'products.updateProduct': async () => ({ ...(await bottle()), body: { ...sampleBottle, version: 1 } }),
-    'products.publishProduct': async () => ({ params: { id: await createDraftProduct() } }),
+    'products.publishProduct': async () => ({ params: { id: await createDraftProduct(cookie) } }),
     'products.scheduleProduct': async () => ({
-      params: { id: await createDraftProduct() },
+      params: { id: await createDraftProduct(cookie) },
       body: { goesLiveAt: '2100-01-01T18:00:00.000Z', version: 1 },
     }),
     'products.setValuations': async () => {
