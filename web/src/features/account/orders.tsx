@@ -102,7 +102,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
   ];
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 py-5 hover:bg-surface sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <span className="row-span-2 flex w-18 sm:row-span-1 sm:w-40 sm:gap-2">
+      <span className="row-span-2 flex w-10 items-start self-start sm:row-span-1 sm:w-36 sm:gap-2">
         {items.map(({ name, image }, index) => (
           <BottleThumb
             key={name}

@@ -9,7 +9,7 @@ const stay = () => undefined;
 export function CartPage() {
   const { data: items } = useCart();
   return (
-    <div className="grid max-w-5xl gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+    <div className="grid max-w-5xl grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
       <div className={items?.length === 0 ? 'lg:col-span-2' : undefined}>
         <CartContents onLeave={stay} />
       </div>
