@@ -40,8 +40,13 @@ export const domains = {
     areas: ['ballots'],
     jobs: ['jobs.drawBallots'],
   },
+  alerts: {
+    uses: ['catalogue'],
+    areas: ['alerts'],
+    jobs: ['jobs.sendAlerts'],
+  },
   accounts: {
-    uses: ['orders', 'cart', 'invoicing', 'bonded-storage', 'newsletter'],
+    uses: ['orders', 'cart', 'invoicing', 'bonded-storage', 'newsletter', 'alerts'],
     areas: ['account', 'addresses', 'auth', 'customers'],
   },
   assistant: { uses: ['catalogue', 'orders', 'cart', 'checkout'], areas: ['agents', 'assistant', 'socket'] },
@@ -65,6 +70,7 @@ export const domains = {
       'catalogue',
       'orders',
       'ballots',
+      'alerts',
       'invoicing',
       'bonded-storage',
       'procurement',

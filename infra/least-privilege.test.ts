@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testAfterPayment } from './testing/privilege/after-payment.ts';
+import { testAlerts } from './testing/privilege/alerts.ts';
 import { testAssistant } from './testing/privilege/assistant.ts';
 import { testBallots } from './testing/privilege/ballots.ts';
 import { testBond } from './testing/privilege/bond.ts';
@@ -25,6 +26,7 @@ describe('under its own role and with its own settings', () => {
   testBond(scene);
   testCheckout(scene);
   testAfterPayment(scene);
+  testAlerts(scene);
   testBallots(scene);
   testPages(scene);
   testNewsletter(scene);

@@ -74,6 +74,11 @@ export const jobs = {
     summary:
       'Close each ballot whose time is over, publish its root before the round of the beacon that was named, draw it once the round is out, and offer its bottles in that order.',
   },
+  sendAlerts: {
+    everyMinutes: 10,
+    summary:
+      'Tell those who wait for a bottle that it is in stock again, in the order of sign-up and two for each bottle at the most; remind those who wait for a drop that it is about to open.',
+  },
   importPayouts: {
     everyMinutes: 60,
     summary:

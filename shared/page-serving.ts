@@ -14,6 +14,7 @@ export const privateSegments = [
   'suggested-cart',
   'auth',
   'account',
+  'alerts',
   'address-book',
   'portfolio',
   'newsletter',

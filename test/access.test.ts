@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mailer } from '#functions/adapters/wiring.ts';
+import { signUp } from '#functions/alerts/sign-up.ts';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { sourceFileOf } from '#functions/domains.ts';
 import { createId } from '#functions/runtime/ids.ts';
@@ -32,6 +33,12 @@ const fixedTime = '2026-05-01T00:10:00.000Z';
 type Sent = NonNullable<Parameters<typeof request>[2]>;
 
 const requestAddress = async (owner: SignedIn) => ({ id: (await saveAddress(owner)).body.id });
+
+/** An alert that the owner waits for. */
+const requestAlert = async ({ email }: SignedIn) => {
+  const subject = await createBottle({ available: 0 });
+  return (await signUp({ kind: 'stock', subject, email, isConfirmed: true }, new Date()))?.alertId ?? '';
+};
 
 /** A delivery out of bond that the owner could ask for. */
 const requestWithdrawal = async (owner: SignedIn) => ({
@@ -77,6 +84,11 @@ const routes: Record<string, (owner: SignedIn) => Promise<Sent>> = {
   'addresses.updateAddress': async (owner) => ({ params: await requestAddress(owner), body: buildAddress }),
   'addresses.deleteAddress': async (owner) => ({ params: await requestAddress(owner) }),
   'addresses.setDefault': async (owner) => ({ params: await requestAddress(owner) }),
+  'alerts.list': async (owner) => {
+    await requestAlert(owner);
+    return {};
+  },
+  'alerts.cancel': async (owner) => ({ params: { id: await requestAlert(owner) } }),
   'deliveryRequests.listRequests': async (owner) => {
     await requestPath(owner);
     return {};

@@ -23,6 +23,7 @@ import type { CustomerRecord } from '#functions/table/entities/customer.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 import { loadAddressBook } from '#functions/table/load-address-book.ts';
 import { listActiveSessions } from './active-sessions.ts';
+import { listOwnedAlerts } from './owned-alerts.ts';
 import { isOwnedAt, listOwnedEmails, type OwnedEmail } from './owned-emails.ts';
 import { listGuestOrders } from './retain-records.ts';
 
@@ -42,6 +43,7 @@ const internal = new Set([
   'ordersBegun',
   'secretHash',
   'mailId',
+  'mailbox',
   'sesMessageId',
 ]);
 
@@ -154,6 +156,7 @@ export async function collectAccountData(
     storage: { account: storage.data, lots: lots.data, deliveries: withdrawals.data },
     invoices: invoices.data,
     history: audit.data,
+    alerts: (await Promise.all(emails.map(listOwnedAlerts))).flat(),
     newsletter: newsletters.find(({ subscriberId }) => subscriberId === present) ?? null,
     formerNewsletters: newsletters.filter(({ subscriberId }) => subscriberId !== present),
   };

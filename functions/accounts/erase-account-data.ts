@@ -1,3 +1,4 @@
+import { alert } from '#functions/alerts/entities/alert.ts';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
 import { cartLine } from '#functions/cart/entities/cart-line.ts';
@@ -10,6 +11,7 @@ import { session } from '#functions/table/entities/session.ts';
 import { isWritten } from '#functions/table/transact.ts';
 import { eraseCustomerNotes } from './customer-notes.ts';
 import { listNoteBuyers } from './load-customer.ts';
+import { listOwnedAlerts } from './owned-alerts.ts';
 import { isOwnedAt, type OwnedEmail } from './owned-emails.ts';
 import { unlistCustomer } from './unlist-customer.ts';
 
@@ -38,7 +40,10 @@ export async function eraseSubscription(own: OwnedEmail): Promise<void> {
  * repeated from any point.
  */
 export async function eraseAccountData(customerId: string, emails: readonly OwnedEmail[]): Promise<void> {
-  for (const own of emails) await eraseSubscription(own);
+  for (const own of emails) {
+    await eraseSubscription(own);
+    for (const { alertId } of await listOwnedAlerts(own)) await alert.delete({ alertId }).go();
+  }
   await eraseCustomerNotes(listNoteBuyers(customerId, emails));
   await unlistCustomer(customerId);
   const { data: lines } = await cartLine.query.inCart({ cartId: customerId }).go({ pages: 'all' });

@@ -24,6 +24,10 @@ export const rateLimits = {
   ballotEntriesByVisitor: { limit: 60, windowSeconds: 3600 },
   // Each sends an email to an address that anybody may type.
   ballotEmailsByAddress: { limit: 4, windowSeconds: 86_400 },
+  // Guests of a bar may ask for alerts from one network.
+  alertsByVisitor: { limit: 60, windowSeconds: 3600 },
+  // Each sends an email to an address that anybody may type.
+  alertEmailsByAddress: { limit: 6, windowSeconds: 86_400 },
   newsletterByVisitor: { limit: 40, windowSeconds: 3600 },
   // Each of these calls sends an email: so many a day may somebody else cause for an address, and no more.
   newsletterByAddress: { limit: 4, windowSeconds: 86_400 },

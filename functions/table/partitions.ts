@@ -21,6 +21,10 @@ export const partitions = {
   dropBuyers: 'drop-buyers#',
   /** The entries of one ballot, its draw and who was offered its bottles: `ballot#<dropId>`. */
   ballot: 'ballot#',
+  /** One mailbox that waits for one message: `alert#<alertId>`. */
+  alert: 'alert#',
+  /** The last wave of messages about one bottle: `alert-wave#<productId>`. */
+  alertWave: 'alert-wave#',
   /** One cart and its open checkout: `cart#<cartId>`. */
   cart: 'cart#',
   /** One order with its payment and refunds: `order#<orderId>`. */
@@ -147,6 +151,10 @@ export const indexPartitions = {
   ordersByBuyer: 'orders-of#',
   /** gsi1: drafts of products that go live by themselves, the next first. */
   draftsScheduled: 'drafts#scheduled',
+  /** gsi1: alerts that wait for their message, by subject and sign-up. */
+  alertsWaiting: 'alerts#waiting',
+  /** gsi2: the alerts of one mailbox: `alerts-of#<pseudonym>`. */
+  alertsByMailbox: 'alerts-of#',
   /** gsi1: everyone with bottles in bond. */
   storageAccounts: 'storage-accounts',
   /** gsi1: the delivery out of bond with one id. */

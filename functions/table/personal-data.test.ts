@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { handler as changeEmail } from '#functions/accounts/endpoints/account/change-email.ts';
 import { handler as deleteAccount } from '#functions/accounts/endpoints/account/delete-account.ts';
 import { handler as updateProfile } from '#functions/accounts/endpoints/account/update-profile.ts';
+import { handler as createAlert } from '#functions/alerts/endpoints/create.ts';
 import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { releaseReservation } from '#functions/orders/transactions/order-transactions.ts';
@@ -22,6 +23,7 @@ import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
 import { accountApi } from '#shared/contracts/accounts/account.ts';
+import { alertsApi } from '#shared/contracts/alerts/alerts.ts';
 import { computeWithdrawalExpiry } from '#shared/domain/common/retention.ts';
 import { expiringEntities, retainedEntities } from './expired-items.ts';
 import { partitions } from './partitions.ts';
@@ -105,6 +107,8 @@ async function customerOfEverything() {
   const who = { customerId, email: first, cookie };
   await request(updateProfile, accountApi.updateProfile, { cookie, body: ottilie });
   const { body: saved } = await saveAddress(who, { ...ottilie, ...home });
+  const alert = { kind: 'stock', subject: await createBottle({ available: 0 }) };
+  expect((await request(createAlert, alertsApi.create, { cookie, body: alert })).status).toBe(200);
   const session = newSessionId();
   const pays = async () => {
     await addToCart(session, await createBottle(), 1, cookie);
@@ -159,6 +163,7 @@ test("after an account's deletion only records classified to do so name its cust
   // The person is in everything that can name one, or this test would prove nothing.
   const before = new Set((await naming()).map(({ item }) => item.__edb_e__));
   for (const entity of [
+    'alert',
     'customer',
     'savedAddress',
     'subscriber',
@@ -186,6 +191,7 @@ test("after an account's deletion only records classified to do so name its cust
   // Nothing that is erased with an account is there any more, whatever it says.
   const items = await listAllItems();
   const gone = [
+    'alert',
     'customer',
     'savedAddress',
     'addressBook',

@@ -36,6 +36,8 @@ export const personalData: Record<string, Classified> = {
   accountCodes: noData('codes of accounts'),
   addressBook: erasedData('which address is the default'),
   adminSession: businessData('the address of staff, 8 hours'),
+  alert: erasedData('email that waits for one message about a bottle or a drop'),
+  alertWave: noData('figures of a wave of messages'),
   archivedProduct: noData('texts of bottles'),
   auditEntry: retainedData(
     'what happened to orders, invoices and bottles; entries about the account itself and deliveries are erased',

@@ -7,6 +7,7 @@ import { accountGrants } from './accounts/account.ts';
 import { addressesGrants } from './accounts/addresses.ts';
 import { authGrants } from './accounts/auth.ts';
 import { customersGrants } from './accounts/customers.ts';
+import { alertsGrants } from './alerts.ts';
 import { socketGrants } from './assistant/socket.ts';
 import { agentsGrants, assistantGrants } from './assistant.ts';
 import { adminGrants } from './back-office/admin.ts';
@@ -96,6 +97,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   manualInvoices: manualInvoicesGrants,
   products: productsGrants,
   drops: dropsGrants,
+  alerts: alertsGrants,
   ballots: ballotsGrants,
   shopify: shopifyGrants,
   agents: agentsGrants,

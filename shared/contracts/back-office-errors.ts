@@ -60,7 +60,6 @@ export const backOfficeErrors = {
     title: 'Bottles sold',
     detail: '{taken} bottles of this drop are sold or reserved, so this change is no longer possible.',
   },
-  drop_not_found: { status: 404, title: 'Drop not found', detail: 'We could not find this drop.' },
   file_not_found: { status: 404, title: 'No file', detail: 'No file is attached.' },
   image_dimensions_refused: {
     status: 422,

@@ -120,6 +120,15 @@ export const shopErrors = {
     title: 'Drop closed',
     detail: 'The drop of {name} has closed, so it can no longer be bought.',
   },
+  drop_not_found: { status: 404, title: 'Drop not found', detail: 'We could not find this drop.' },
+  bottle_in_stock: { status: 409, title: 'In stock', detail: '{name} is in stock now.' },
+  drop_already_open: { status: 409, title: 'Already open', detail: 'This drop has already opened.' },
+  alert_not_found: { status: 404, title: 'Alert not found', detail: 'This alert is no longer set.' },
+  alerts_busy: {
+    status: 503,
+    title: 'Very busy',
+    detail: 'Many people are signing up right now. Please try again.',
+  },
   ballot_not_found: { status: 404, title: 'Ballot not found', detail: 'We could not find this ballot.' },
   ballot_not_open: {
     status: 409,

@@ -2,6 +2,7 @@ import { accountApi } from './accounts/account.ts';
 import { addressesApi } from './accounts/addresses.ts';
 import { authApi } from './accounts/auth.ts';
 import { customersApi } from './accounts/customers.ts';
+import { alertsApi } from './alerts/alerts.ts';
 import { agentsApi } from './assistant/agents.ts';
 import { assistantApi } from './assistant.ts';
 import { adminApi } from './back-office/admin.ts';
@@ -101,6 +102,7 @@ export const areas = {
   manualInvoices: manualInvoicesApi,
   products: productsApi,
   drops: dropsApi,
+  alerts: alertsApi,
   ballots: { ...ballotsApi, ...ballotDeskApi },
   shopify: shopifyApi,
   vitals: vitalsApi,

@@ -1,5 +1,7 @@
 import Stripe from 'stripe';
 import { openSession } from '#functions/accounts/open-session.ts';
+import { createAlertToken } from '#functions/alerts/alert-id.ts';
+import { signUp } from '#functions/alerts/sign-up.ts';
 import { createEntryId, createEntryToken } from '#functions/ballots/entry-id.ts';
 import { findBallot } from '#functions/ballots/load-ballot.ts';
 import { handler as ask } from '#functions/bonded-storage/endpoints/delivery-requests/create-request.ts';
@@ -96,6 +98,16 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
     const token = await createEntryToken(dropId, entry, (await findBallot(dropId))?.ballot.drawsAt ?? '');
     return { params: { dropId }, body: { entry, token } };
   };
+  const soldOut = () =>
+    createCountedBottle({ productId: createId('prd'), available: 0, pricePence: 6_000 });
+  /** An alert that waits for its confirmation, by its emailed link. */
+  const linkedAlert = async () => {
+    const subject = await soldOut();
+    const email = `${createId('alert')}@example.com`;
+    const record = await signUp({ kind: 'stock', subject, email, isConfirmed: false }, clock.now());
+    const { alertId = '', askedAt = '' } = record ?? {};
+    return { body: { alert: alertId, token: await createAlertToken(alertId, askedAt) } };
+  };
   const credited = once(async () => {
     const { cookie, orderId } = await keeper();
     const body = { amount: '1.00', reason: 'As agreed', restock: [], requestKey: newKey() };
@@ -185,6 +197,21 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
     },
     'ballots.confirmEntry': () => linkedEntry(),
     'ballots.withdrawEntry': () => linkedEntry(),
+    'alerts.create': async () => ({
+      body: {
+        ...{ kind: 'stock', subject: await soldOut() },
+        email: `${createId('alert')}@example.com`,
+      },
+      headers: randomAddress(),
+    }),
+    'alerts.cancel': async () => {
+      const { cookie, email } = await signInCustomer();
+      const subject = await soldOut();
+      const record = await signUp({ kind: 'stock', subject, email, isConfirmed: true }, clock.now());
+      return { cookie, params: { id: record?.alertId ?? '' } };
+    },
+    'alerts.confirm': () => linkedAlert(),
+    'alerts.cancelByLink': () => linkedAlert(),
     'cancellations.requestLink': async () => ({
       body: { orderNumber: 'DR-2H4P-8WZB', email: `${createId('link')}@example.com` },
     }),

@@ -1,3 +1,4 @@
+import { alertComposers } from '#functions/alerts/emails/alert-composers.ts';
 import { ballotComposers } from '#functions/ballots/emails/ballot-composers.ts';
 import { storageComposers } from '#functions/bonded-storage/emails/storage-composers.ts';
 import { invoiceComposers } from '#functions/invoicing/emails/invoice-composers.ts';
@@ -9,6 +10,7 @@ import type { Composers, MailKey } from '#functions/runtime/email/send-once.ts';
 
 /** Each domain composes its own emails; only who takes a key from the table or a queue does not know whose it is. */
 export const queuedComposers = {
+  ...alertComposers,
   ...ballotComposers,
   ...storageComposers,
   ...invoiceComposers,

@@ -14,6 +14,8 @@ export const queuedKinds = [
   'ballot-confirmation',
   'ballot-receipt',
   'ballot-result',
+  'alert-confirmation',
+  'alert-message',
   'refund',
   'storage-statement',
   'purchase-order',

@@ -52,6 +52,8 @@ export const mail = new Entity(
           'ballot-confirmation',
           'ballot-receipt',
           'ballot-result',
+          'alert-confirmation',
+          'alert-message',
           'staff-invitation',
           'staff-password-used',
         ] as const,

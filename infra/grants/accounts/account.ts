@@ -32,7 +32,7 @@ export const accountGrants: GrantsOf<typeof accountApi> = {
       audit: ['query'],
       subscriber: ['get'],
     },
-    indexes: { gsi1: ['ordersByBuyer', 'sessionsByCustomer'] },
+    indexes: { gsi1: ['ordersByBuyer', 'sessionsByCustomer'], gsi2: ['alertsByMailbox'] },
   },
   deleteAccount: {
     table: {
@@ -48,9 +48,10 @@ export const accountGrants: GrantsOf<typeof accountApi> = {
       invoices: ['query', 'update'],
       audit: ['query', 'delete'],
       subscriber: ['get', 'delete'],
+      alert: ['delete'],
       mail: ['put', 'update'],
     },
-    indexes: { gsi1: ['ordersByBuyer', 'sessionsByCustomer'] },
+    indexes: { gsi1: ['ordersByBuyer', 'sessionsByCustomer'], gsi2: ['alertsByMailbox'] },
     settings: ['mail', 'company'],
     sendsMail: true,
   },

@@ -50,6 +50,8 @@ const grants: Record<JobName, Grant> = {
       order: ['get'],
       subscriber: ['get'],
       ballot: ['get'],
+      alert: ['get'],
+      catalogue: ['query'],
       drops: ['query'],
       invoices: ['get'],
       purchaseOrder: ['get'],
@@ -114,6 +116,16 @@ const grants: Record<JobName, Grant> = {
       email: ['get'],
       staffTrail: ['put'],
     },
+    sendsTo: ['sendEmails'],
+  },
+  sendAlerts: {
+    table: {
+      alert: ['put'],
+      alertWave: ['get', 'put', 'update'],
+      drops: ['query'],
+      catalogue: ['query'],
+    },
+    indexes: { gsi1: ['alertsWaiting'] },
     sendsTo: ['sendEmails'],
   },
   importPayouts: {

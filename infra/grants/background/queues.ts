@@ -25,6 +25,8 @@ export const queuesGrants: Record<QueueName, Grant> = {
       customer: ['get'],
       order: ['get'],
       ballot: ['get'],
+      alert: ['get'],
+      catalogue: ['query'],
       drops: ['query'],
       invoices: ['get'],
       purchaseOrder: ['get'],

@@ -83,6 +83,8 @@ export function testCustomers({ shop, call, deliverEvent, follow }: Scene): void
     const code = createBrowser(shop.mail).codeTo(email);
     const changed = await call('account.changeEmail', { cookie, body: { email, code } });
     expect((await call('newsletter.subscribe', { body: { ...reader, email } })).status).toBeLessThan(300);
+    const alert = { kind: 'stock', subject: await createBottle({ available: 0 }) };
+    expect((await call('alerts.create', { cookie, body: alert })).status).toBe(200);
     const exported = await call('account.exportData', { cookie });
     const refused = await call('account.deleteAccount', { cookie, body: { email } });
     await order.delete(pending).go();

@@ -16,4 +16,5 @@ export const accountPages: readonly NavigationLink[] = [
   { label: 'Orders', to: privatePaths.orders.href() },
   { label: 'Portfolio', to: paths.portfolio.href() },
   { label: 'Addresses', to: paths.addressBook.href() },
+  { label: 'Alerts', to: privatePaths.alerts.href() },
 ];

@@ -4,5 +4,6 @@ const fixed = <Path extends string>(path: Path) => ({ path, href: () => path });
 export const privatePaths = {
   cart: fixed('/cart'),
   orders: fixed('/account/orders'),
+  alerts: fixed('/account/alerts'),
   findOrder: fixed('/find-order'),
 };

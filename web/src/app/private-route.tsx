@@ -35,6 +35,11 @@ const routes: readonly Route[] = [
     privatePaths.orders.path,
     async () => (await import('#web/routes/account-orders.tsx')).AccountOrdersRoute,
   ),
+  page(
+    privatePaths.alerts.path,
+    async () => (await import('#web/routes/account-alerts.tsx')).AccountAlertsRoute,
+  ),
+  page(emailPaths.alerts.path, async () => (await import('#web/routes/alerts.tsx')).AlertsRoute),
   page(paths.portfolio.path, async () => (await import('#web/routes/portfolio.tsx')).PortfolioRoute),
   page(certificatePath.path, async () => (await import('#web/routes/certificate.tsx')).CertificateRoute),
   page(paths.addressBook.path, async () => (await import('#web/routes/address-book.tsx')).AddressBookRoute),

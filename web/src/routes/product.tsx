@@ -30,6 +30,16 @@ const nearestBottles = createLazyWidget(
   async () => (await import('#web/features/catalogue/nearest-bottles.tsx')).NearestBottles,
 );
 
+const alertForm = createLazyWidget(
+  async () => (await import('#web/features/alerts/alert-form.tsx')).AlertForm,
+);
+
+const alert = (product: Product) => (
+  <PendingWidget>
+    <alertForm.Widget product={product} />
+  </PendingWidget>
+);
+
 const nearest = (product: Product) => (
   <PendingWidget>
     <nearestBottles.Widget productId={product.id} />
@@ -46,6 +56,7 @@ export function ProductRoute() {
       barButton={barButton}
       related={related}
       nearest={nearest}
+      alert={alert}
     />
   );
 }

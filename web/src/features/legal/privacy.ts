@@ -1,4 +1,5 @@
 import { codeMinutes, deviceDays, sessionDays } from '#shared/domain/accounts/session.ts';
+import { confirmDays, sentDays } from '#shared/domain/alerts/alert.ts';
 import { entryDays } from '#shared/domain/ballots/entry-expiry.ts';
 import { unpaidDays } from '#shared/domain/common/retention.ts';
 import { confirmationDays, leftYears, unconfirmedDays } from '#shared/domain/newsletter/newsletter.ts';
@@ -51,6 +52,15 @@ export const privacy: LegalText = {
         },
         {
           text: 'There is no password. What we store about a code or session cannot be used to sign in. To stop people guessing their way into accounts, we count how often an email address and a visitor request codes, stored as one-way codes.',
+        },
+      ],
+    },
+    {
+      id: 'alerts',
+      title: 'When you ask for an alert',
+      blocks: [
+        {
+          text: `We keep your email address and the bottle until we've sent the one email, a year at most, and for ${sentDays} days after it; an address that isn't confirmed goes after ${confirmDays} days. Each of these emails has a link to cancel, and your account lists your alerts.`,
         },
       ],
     },

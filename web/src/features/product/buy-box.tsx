@@ -23,10 +23,12 @@ type BuyBoxProps = {
   addButton: ReactNode;
   /** What stands in place of the promises where the bottle is not to be had. */
   nearest: ReactNode;
+  /** Stands below the button of a bottle that cannot be bought now. */
+  alert: ReactNode;
 };
 
 /** Everything one needs to know before buying, and the button. */
-export function BuyBox({ product, addButton, nearest }: BuyBoxProps) {
+export function BuyBox({ product, addButton, nearest, alert }: BuyBoxProps) {
   const phase = useDropPhase(product.drop);
   const badge = buildStockBadge(product, lowStockAt.detail, phase);
   const left = formatLeft(product, lowStockAt.detail, phase);
@@ -63,6 +65,7 @@ export function BuyBox({ product, addButton, nearest }: BuyBoxProps) {
       )}
       {product.drop && phase && <DropTerms drop={product.drop} phase={phase} left={product.stock} />}
       <div className="mt-6">{addButton}</div>
+      {(product.stock === 0 || phase === 'upcoming' || phase === 'closed') && alert}
       {product.stock > 0 && phase !== 'closed' ? (
         <DeliveryPromise isOnSale={phase !== 'upcoming'} />
       ) : (

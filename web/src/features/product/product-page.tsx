@@ -23,11 +23,13 @@ type ProductPageProps = {
   addButton: ReactNode;
   barButton: ReactNode;
   nearest: ReactNode;
+  /** The way to be told when it can be bought. */
+  alert: ReactNode;
 };
 
 const descriptionLength = 155;
 
-export function ProductPage({ product, addButton, barButton, nearest }: ProductPageProps) {
+export function ProductPage({ product, addButton, barButton, nearest, alert }: ProductPageProps) {
   const { mark, isInView: isInSight } = useInView<HTMLDivElement>();
   return (
     <div data-room="buy-bar" className="page pt-4">
@@ -38,7 +40,12 @@ export function ProductPage({ product, addButton, barButton, nearest }: ProductP
       <BackToCollection />
       <div className="mt-2 grid grid-cols-1 gap-x-14 lg:grid-cols-2 lg:items-start">
         <ProductStage product={product} />
-        <BuyBox product={product} addButton={<div ref={mark}>{addButton}</div>} nearest={nearest} />
+        <BuyBox
+          product={product}
+          addButton={<div ref={mark}>{addButton}</div>}
+          nearest={nearest}
+          alert={alert}
+        />
       </div>
       <div className="mt-10 lg:mt-16">
         <ProductTabs product={product} />

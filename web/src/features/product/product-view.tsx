@@ -17,10 +17,11 @@ type ProductViewProps = {
   barButton: (product: Product) => ReactNode;
   related: (product: Product) => ReactNode;
   nearest: (product: Product) => ReactNode;
+  alert: (product: Product) => ReactNode;
 };
 
 /** A product in whatever state it is: there, on its way, missing, or out of reach. */
-export function ProductView({ id, addButton, barButton, related, nearest }: ProductViewProps) {
+export function ProductView({ id, addButton, barButton, related, nearest, alert }: ProductViewProps) {
   const { data: product, isError, isFetching, refetch } = useProduct(id);
   if (product === null) {
     return (
@@ -37,6 +38,7 @@ export function ProductView({ id, addButton, barButton, related, nearest }: Prod
           addButton={addButton(product)}
           barButton={barButton(product)}
           nearest={nearest(product)}
+          alert={alert(product)}
         />
         {related(product)}
       </>

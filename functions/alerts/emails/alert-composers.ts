@@ -1,0 +1,24 @@
+import { findSubject } from '#functions/alerts/find-subject.ts';
+import { loadAlert } from '#functions/alerts/sign-up.ts';
+import { clock } from '#functions/environment/clock.ts';
+import type { Composers, MailKey } from '#functions/runtime/email/send-once.ts';
+import { buildAlertConfirmationEmail, buildAlertMessageEmail } from './alert-emails.ts';
+
+/** What an email about an alert needs; nothing once it is cancelled, or what it is about is gone. */
+async function load({ occasion = '' }: MailKey) {
+  const record = await loadAlert(occasion);
+  const found = record && (await findSubject(record.kind, record.subject, clock.now()));
+  return found && { record, found };
+}
+
+/** The emails of alerts. */
+export const alertComposers = {
+  'alert-confirmation': async (key) => {
+    const loaded = await load(key);
+    return loaded && buildAlertConfirmationEmail(loaded.record, loaded.found);
+  },
+  'alert-message': async (key) => {
+    const loaded = await load(key);
+    return loaded && buildAlertMessageEmail(loaded.record, loaded.found);
+  },
+} satisfies Partial<Composers>;

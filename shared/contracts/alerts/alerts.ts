@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Timestamp } from '#shared/contracts/fields.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
+import { alertKinds } from '#shared/domain/alerts/alert.ts';
+
+const AlertId = z
+  .string()
+  .regex(/^[0-9a-f]{40}$/, 'Must be the id of an alert')
+  .meta({ id: 'AlertId', examples: ['a3f1c2d4e5b60718293a4b5c6d7e8f9011223344'] });
+
+/** An alert as its owner sees it. */
+export const Alert = z
+  .object({
+    id: AlertId,
+    kind: z.enum(alertKinds),
+    subject: z.string().meta({ description: 'The product or the drop that it is about.' }),
+    productId: z.string(),
+    name: z.string(),
+    opensAt: withMeta(z.nullable(Timestamp), { description: 'When the drop opens; null for a bottle.' }),
+    since: Timestamp,
+  })
+  .meta({ id: 'Alert' });
+export type Alert = z.output<typeof Alert>;
+
+const link = z.object({
+  alert: AlertId,
+  token: z.string().min(1).max(300).meta({ description: 'Of the signed link in the emails of the alert.' }),
+});
+
+/** One message when a bottle is in stock again or a drop is about to open. */
+export const alertsApi = defineArea('alerts', {
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/alerts',
+    access: 'anyone',
+    summary:
+      'Ask for one message when a bottle is in stock again or before a drop opens. Anybody who is not signed in confirms the address first, and gets the same answer whether or not it was confirmed before.',
+    body: z.object({
+      kind: z.enum(alertKinds),
+      subject: z
+        .string()
+        .max(120)
+        .regex(/^[\w-]+$/, 'Must be an id')
+        .meta({ description: 'The product or the drop that it is about.' }),
+      email: z.email('Please enter a valid email address').max(254).optional(),
+    }),
+    response: z.object({ state: z.enum(['active', 'confirmation_sent']) }),
+    errors: [
+      'product_not_found',
+      'bottle_in_stock',
+      'drop_not_found',
+      'drop_already_open',
+      'too_many_requests',
+      'alerts_busy',
+    ],
+  }),
+  confirm: defineEndpoint({
+    method: 'POST',
+    path: '/api/alerts/confirm',
+    access: 'anyone',
+    summary: 'Confirm the address of an alert by its emailed link.',
+    body: link,
+    response: Alert,
+    errors: ['link_invalid', 'alerts_busy'],
+  }),
+  cancelByLink: defineEndpoint({
+    method: 'POST',
+    path: '/api/alerts/cancel',
+    access: 'anyone',
+    summary: 'Cancel an alert by the link in its emails. Repeating it changes nothing.',
+    body: link,
+    errors: ['link_invalid'],
+  }),
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/alerts',
+    access: 'customer',
+    summary: "List the alerts of the customer's address, the newest first.",
+    response: z.object({ alerts: z.array(Alert) }),
+    errors: [],
+  }),
+  cancel: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/alerts/{id}',
+    access: 'customer',
+    summary: "Cancel an alert of the customer's address.",
+    params: z.object({ id: AlertId }),
+    errors: ['alert_not_found'],
+  }),
+});

@@ -1,0 +1,103 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { Alert } from '#shared/contracts/alerts/alerts.ts';
+import { paths } from '#web/app/paths.ts';
+import { privatePaths } from '#web/app/private-paths.ts';
+import { formatDate, formatTime } from '#web/lib/format-date.ts';
+import { isRefusal } from '#web/lib/problem.ts';
+import { buildSignInPath } from '#web/lib/sign-in-path.ts';
+import { useUserStore } from '#web/lib/user-store.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FieldMessage } from '#web/ui/field.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { useAlerts, useCancelAlert } from './queries.ts';
+
+/** What the customer waits for, and the way to wait no longer. */
+export function AlertList() {
+  const isAuthenticated = useUserStore((state) => state.isAuthenticated);
+  if (isAuthenticated) return <OwnAlerts />;
+  return (
+    <EmptyState
+      level="h1"
+      title="Please log in"
+      actions={<ButtonLink to={buildSignInPath(privatePaths.alerts.href())}>Sign In</ButtonLink>}
+    >
+      <p>Sign in to see your alerts. Each alert email also has a link to cancel it.</p>
+    </EmptyState>
+  );
+}
+
+function OwnAlerts() {
+  const { data, error, refetch, isFetching } = useAlerts();
+  const { mutate, isPending, isError } = useCancelAlert();
+  const isOver = isRefusal(error, 'not_signed_in', 'user_mismatch');
+  useEffect(() => {
+    if (isOver) useUserStore.getState().logout();
+  }, [isOver]);
+  return (
+    <div className="max-w-4xl">
+      <h1 className="mb-8 font-display text-4xl">Your alerts</h1>
+      {data?.alerts.length === 0 && (
+        <p className="text-ink-2">
+          No alerts yet. On the page of a bottle that is sold out, or of a drop that is not open yet, you can
+          ask for an email.
+        </p>
+      )}
+      {data && data.alerts.length > 0 && (
+        <ul className="divide-y divide-hairline border-hairline border-y">
+          {data.alerts.map((alert) => (
+            <AlertRow key={alert.id} alert={alert} isPending={isPending} onCancel={() => mutate(alert.id)} />
+          ))}
+        </ul>
+      )}
+      {isError && (
+        <div role="alert" className="mt-3">
+          <FieldMessage>That did not work. Please try again.</FieldMessage>
+        </div>
+      )}
+      {!data && error && (
+        <ErrorState
+          title="Your alerts could not be loaded"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!data && !error && (
+        <>
+          <Loading label="Loading your alerts" />
+          <Skeleton className="h-16" />
+        </>
+      )}
+    </div>
+  );
+}
+
+type AlertRowProps = { alert: Alert; isPending: boolean; onCancel: () => void };
+
+function AlertRow({ alert: { name, productId, opensAt, since }, isPending, onCancel }: AlertRowProps) {
+  return (
+    <li className="flex min-h-18 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <p className="min-w-0">
+        {productId ? (
+          <Link
+            to={paths.product.href(productId)}
+            className="font-medium text-brass-light underline decoration-control underline-offset-4 hover:decoration-current"
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        <span className="block text-ink-3 text-sm">
+          {opensAt ? `Reminder: opens on ${formatTime(opensAt)}` : 'When it is back in stock'}, since{' '}
+          {formatDate(since)}
+        </span>
+      </p>
+      <Button look="quiet" size="sm" pending={isPending} onClick={onCancel} className="-mr-4">
+        Cancel<span className="sr-only"> the alert for {name}</span>
+      </Button>
+    </li>
+  );
+}
