@@ -4,7 +4,7 @@ import { retentionReason, toRetentionEnd } from '#shared/domain/common/retention
 import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 import { anonymiseOrder } from './anonymise-records.ts';
 import { eraseCustomerNotes } from './customer-notes.ts';
-import { eraseSubscription } from './erase-account-data.ts';
+import { eraseAlerts, eraseSubscription } from './erase-account-data.ts';
 import type { RetainedRecord } from './retain-records.ts';
 import { unlistCustomer } from './unlist-customer.ts';
 
@@ -23,6 +23,7 @@ export async function closeGuest(
     return { reasons: ['An order is still being paid for. Cancel it, or wait until it expires.'], kept: [] };
   for (const row of orders) await anonymiseOrder(row, false, now);
   await eraseSubscription({ email });
+  await eraseAlerts({ email });
   await eraseCustomerNotes([buyer]);
   await unlistCustomer(buyer, entry);
   const last = orders

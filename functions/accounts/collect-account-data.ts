@@ -114,7 +114,12 @@ async function collectBesideOrders(orders: readonly OrderRecord[], invoices: rea
 export async function collectGuestData(email: string): Promise<Record<string, unknown>> {
   const own = [{ email }];
   const [orders, [newsletter = null]] = await Promise.all([listGuestOrders(own), listNewsletterData(own)]);
-  const stored = { guestOrders: orders, ...(await collectBesideOrders(orders, [])), newsletter };
+  const stored = {
+    guestOrders: orders,
+    ...(await collectBesideOrders(orders, [])),
+    alerts: await listOwnedAlerts({ email }),
+    newsletter,
+  };
   return removeInternalFields(stored) as Record<string, unknown>;
 }
 

@@ -35,6 +35,11 @@ export async function eraseSubscription(own: OwnedEmail): Promise<void> {
   if (!outcome) throw new Error(`The subscriber ${subscriberId} kept changing while it was being erased.`);
 }
 
+/** Erases the alerts of an address; their messages stay unsent. */
+export async function eraseAlerts(own: OwnedEmail): Promise<void> {
+  for (const { alertId } of await listOwnedAlerts(own)) await alert.delete({ alertId }).go();
+}
+
 /**
  * Deletes everything that no law requires, except the account and the current session, so that a failed attempt can be
  * repeated from any point.
@@ -42,7 +47,7 @@ export async function eraseSubscription(own: OwnedEmail): Promise<void> {
 export async function eraseAccountData(customerId: string, emails: readonly OwnedEmail[]): Promise<void> {
   for (const own of emails) {
     await eraseSubscription(own);
-    for (const { alertId } of await listOwnedAlerts(own)) await alert.delete({ alertId }).go();
+    await eraseAlerts(own);
   }
   await eraseCustomerNotes(listNoteBuyers(customerId, emails));
   await unlistCustomer(customerId);

@@ -70,7 +70,7 @@ export const customersGrants: GrantsOf<typeof customersApi> = {
       subscriber: ['get'],
       staffTrail: ['put'],
     },
-    indexes: { gsi1: ['ordersByBuyer', 'sessionsByCustomer'] },
+    indexes: { gsi1: ['ordersByBuyer', 'sessionsByCustomer'], gsi2: ['alertsByMailbox'] },
   },
   eraseCustomer: {
     table: {
@@ -87,10 +87,11 @@ export const customersGrants: GrantsOf<typeof customersApi> = {
       invoices: ['query', 'update'],
       audit: ['query', 'delete'],
       subscriber: ['get', 'delete'],
+      alert: ['delete'],
       mail: ['put', 'update'],
       staffTrail: ['put'],
     },
-    indexes: { gsi1: ['ordersByBuyer', 'sessionsByCustomer'] },
+    indexes: { gsi1: ['ordersByBuyer', 'sessionsByCustomer'], gsi2: ['alertsByMailbox'] },
     settings: ['mail', 'company'],
     sendsMail: true,
   },
