@@ -147,6 +147,8 @@ export function testCustomers({ shop, call, deliverEvent, follow }: Scene): void
     await addToCart(await createCart(), await createBottle(), 1, parseCookie(opened));
     await saveAddress({ customerId, email, cookie: parseCookie(opened) });
     expect((await call('newsletter.subscribe', { body: { ...reader, email } })).status).toBeLessThan(300);
+    const alert = { kind: 'stock', subject: await createBottle({ available: 0 }), email };
+    expect((await call('alerts.create', { body: alert })).status).toBeLessThan(300);
     replies.push(await call('customers.exportCustomer', { cookie, params }));
     replies.push(await call('customers.eraseCustomer', { cookie, params, body: { email } }));
     await followAgain({ listedVersion: { S: 'none' } });

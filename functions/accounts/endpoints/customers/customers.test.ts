@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countedOrder } from '#functions/accounts/entities/counted-order.ts';
 import { listedCustomer } from '#functions/accounts/entities/listed-customer.ts';
 import { countOrder } from '#functions/accounts/events/list-customer.ts';
+import { signUp } from '#functions/alerts/sign-up.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { toGuestBuyer } from '#functions/orders/guest-buyer.ts';
 import { createId } from '#functions/runtime/ids.ts';
@@ -256,6 +257,8 @@ describe('an erasure by staff', () => {
     const { buyer, email, orderId } = await buyAsGuest();
     await order.patch({ orderId }).set({ status: 'delivered' }).go();
     await readers.joined();
+    const waiting = { kind: 'stock', subject: await createBottle(), email, isConfirmed: true } as const;
+    expect(await signUp(waiting, new Date())).toMatchObject({ state: 'active' });
     const { erase, read, merge } = await desk();
     const session = await createCart({ productId: await createBottle() });
     const { body: open } = await setUpPayment(session, { guestDetails: { ...guest, email } });
