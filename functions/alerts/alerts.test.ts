@@ -173,7 +173,7 @@ async function signUpAll(productId: string, count: number): Promise<string[]> {
   return emails;
 }
 
-const told = (emails: readonly string[]) =>
+const notified = (emails: readonly string[]) =>
   emails.map((email) => subjectsTo(email).filter((subject) => /back in stock/.test(subject)).length);
 
 describe('a wave', () => {
@@ -185,18 +185,18 @@ describe('a wave', () => {
     await Promise.all([job(), job()]);
     await job();
     await shop.drain();
-    expect(told(emails)).toEqual([1, 1, 0, 0, 0]);
+    expect(notified(emails)).toEqual([1, 1, 0, 0, 0]);
     goTo('2031-03-05T16:59:00Z', 0);
     await job();
     await shop.drain();
-    expect(told(emails)).toEqual([1, 1, 0, 0, 0]);
+    expect(notified(emails)).toEqual([1, 1, 0, 0, 0]);
     goTo('2031-03-05T17:00:00Z', 0);
     await job();
     await shop.drain();
-    expect(told(emails)).toEqual([1, 1, 1, 1, 0]);
+    expect(notified(emails)).toEqual([1, 1, 1, 1, 0]);
   });
 
-  test('survives a crash at any call: nobody is told twice, nobody is left out, and no more than it has room for', async () => {
+  test('survives a crash at any call: nobody is notified twice, nobody is left out, and no more than it has room for', async () => {
     await makeMortal();
     for (const point of crashPoints()) {
       const productId = await soldOut();
@@ -206,7 +206,7 @@ describe('a wave', () => {
       const lived = await runUntil(point, job);
       await job();
       await shop.drain();
-      expect(told(emails)).toEqual([1, 1, 0]);
+      expect(notified(emails)).toEqual([1, 1, 0]);
       if (lived) break;
     }
   });

@@ -98,8 +98,7 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
     const token = await createEntryToken(dropId, entry, (await findBallot(dropId))?.ballot.drawsAt ?? '');
     return { params: { dropId }, body: { entry, token } };
   };
-  const soldOut = () =>
-    createCountedBottle({ productId: createId('prd'), available: 0, pricePence: 6_000 });
+  const soldOut = () => createCountedBottle({ productId: createId('prd'), available: 0, pricePence: 6_000 });
   /** An alert that waits for its confirmation, by its emailed link. */
   const linkedAlert = async () => {
     const subject = await soldOut();

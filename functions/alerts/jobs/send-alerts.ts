@@ -37,7 +37,7 @@ async function findWave(productId: string, available: number, now: Date): Promis
 }
 
 /** Tells those who wait for a bottle, as many as the wave has room for. A place is taken before its email leaves. */
-async function tellOfBottle(waiting: Waiting, now: Date): Promise<string> {
+async function notifyOfBottle(waiting: Waiting, now: Date): Promise<string> {
   for (const record of waiting.filter(({ state }) => state === 'due')) await send(record, now);
   const active = waiting.filter(({ state }) => state === 'active');
   const found = await findSubject('stock', waiting[0].subject, now);
@@ -62,6 +62,6 @@ async function remindOfDrop(waiting: Waiting, now: Date): Promise<string> {
 
 export const handler = defineJob('sendAlerts', async (now) =>
   forEachItem(await listWaiting(), (waiting) =>
-    waiting[0].kind === 'stock' ? tellOfBottle(waiting, now) : remindOfDrop(waiting, now),
+    waiting[0].kind === 'stock' ? notifyOfBottle(waiting, now) : remindOfDrop(waiting, now),
   ),
 );
