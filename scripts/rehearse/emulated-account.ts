@@ -49,6 +49,10 @@ function findMiniStack(): { python: string; PYTHONPATH: string } {
 /** Starts the account. Pages that are there and of this code are built anew only where `builds` says so. */
 export async function startEmulatedAccount({ builds }: { builds: boolean }): Promise<RehearsalAccount> {
   const { python, PYTHONPATH } = findMiniStack();
+  const secrets = await listen(answerForSecrets());
+  const payments = await startPayments({ webhook: { secret: webhookSecret } });
+  const model = await startModel();
+  // Chosen last, so that none of the others is given it.
   const port = await freePort();
   const endpoint = `http://localhost:${port}`;
   // Nothing of whoever runs this may lead to a real account, which the last step would empty.
@@ -59,9 +63,6 @@ export async function startEmulatedAccount({ builds }: { builds: boolean }): Pro
   };
   // S3's names of buckets are names below localhost, which not every system resolves.
   Object.assign(process.env, client, { NODE_OPTIONS: `--require ${preload}` });
-  const secrets = await listen(answerForSecrets());
-  const payments = await startPayments({ webhook: { secret: webhookSecret } });
-  const model = await startModel();
   Object.assign(process.env, {
     ...{ BIND_HOST: '127.0.0.1', GATEWAY_PORT: String(port), IOT_MTLS_ENABLED: '0' },
     ...{ LAMBDA_EXECUTOR: 'local', PYTHONDONTWRITEBYTECODE: '1', PYTHONPATH },
@@ -83,7 +84,11 @@ export async function startEmulatedAccount({ builds }: { builds: boolean }): Pro
   const isReady = async () =>
     hasEnded || (await fetch(`${endpoint}/_ministack/ready`).catch(() => undefined))?.ok || undefined;
   await pollUntil(isReady, { what: 'MiniStack' });
-  if (hasEnded) throw new Error(`MiniStack did not start: ${account.lastOutput()}`);
+  if (hasEnded) {
+    const reason = account.lastOutput();
+    await close();
+    throw new Error(`MiniStack did not start: ${reason}`);
+  }
   const { Account } = await new STSClient({}).send(new GetCallerIdentityCommand({}));
   if (Account !== accountId) {
     await close();
