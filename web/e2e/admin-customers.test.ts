@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import { enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { openAccount } from './customer.ts';
@@ -22,7 +23,7 @@ async function openGuestOrder(width: number) {
   return { ...visitor, orderNumber, email };
 }
 
-test.each([1440, 768])(
+test.each(oneADay([1440, 768]))(
   'a guest is found, noted on, merged into their account, exported and erased, at %i',
   async (width) => {
     const { page, audit, troubles, orderNumber, email } = await openGuestOrder(width);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { ask, field, findLog, openCard, openPanel } from './assistant-fakes.ts';
 import { withBrowser } from './browser.ts';
@@ -33,7 +34,7 @@ test('AI Simo is asked over the shop’s own socket and call, shows bottles of t
   expect(troubles).toEqual([]);
 });
 
-test.each([[390], [1440]] as const)(
+test.each(oneADay([390, 1440]))(
   'a gift is found, compared and bought with AI Simo by keyboard, at %i',
   async (width) => {
     const { page, troubles } = await browser.visit(width);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import type { Role } from '#shared/domain/common/roles.ts';
 import { enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
@@ -63,7 +64,7 @@ test.each([
   },
 );
 
-test.each([1440, 768])(
+test.each(oneADay([1440, 768]))(
   'content writes about bottles and sees neither orders nor stock, at %i',
   async (width) => {
     const { id } = await sold();

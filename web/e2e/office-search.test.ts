@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import { changeElsewhere, enterOffice, shipElsewhere } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
@@ -6,7 +7,7 @@ import { listBottles, sellElsewhere } from './shop-control.ts';
 
 const { visit } = withBrowser({ pictures: false });
 
-test.each([1440, 768])(
+test.each(oneADay([1440, 768]))(
   'the palette finds an order, its customer and its bottle by keys alone, at %i',
   async (width) => {
     const [bottle] = await listBottles({ min: 20 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import { enterOffice, office, pressColumn } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
@@ -16,7 +17,7 @@ async function sellOne(): Promise<void> {
   await sellElsewhere(bottle.id, 1);
 }
 
-test.each([1440, 768])(
+test.each(oneADay([1440, 768]))(
   'the back office has a bar of its own and nothing of the shop around it, at %i',
   async (width) => {
     const { page, requests, troubles } = await visit(width);
@@ -46,41 +47,44 @@ test('the shop is whole again for somebody who goes there from the back office',
   expect(troubles).toEqual([]);
 });
 
-test.each([1440, 768])('light and dark are chosen, stay, and are both readable, at %i', async (width) => {
-  await sellOne();
-  const { page, audit, troubles } = await visit(width);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await enterOffice(page, '/admin/orders');
-  expect(await readTheme(page)).toBe('paper');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => readTheme(page)).toBe('night');
-  await choose(page, 'Light');
-  expect(await readTheme(page)).toBe('paper');
-  await choose(page, 'Dark');
-  await page.emulateMedia({ colorScheme: 'light' });
-  // Before any code of the page has run.
-  await page.reload({ waitUntil: 'commit' });
-  await page.waitForFunction(() => document.body !== null);
-  expect(await readTheme(page)).toBe('night');
-  for (const look of ['Dark', 'Light']) {
-    await choose(page, look);
-    for (const path of [
-      '/admin',
-      '/admin/orders',
-      '/admin/orders/to-pack',
-      '/admin/products',
-      '/admin/settings',
-    ]) {
-      await page.goto(path);
-      await office(page).waitFor();
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      await expectNoOverflow(page);
-      await audit();
+test.each(oneADay([1440, 768]))(
+  'light and dark are chosen, stay, and are both readable, at %i',
+  async (width) => {
+    await sellOne();
+    const { page, audit, troubles } = await visit(width);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await enterOffice(page, '/admin/orders');
+    expect(await readTheme(page)).toBe('paper');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => readTheme(page)).toBe('night');
+    await choose(page, 'Light');
+    expect(await readTheme(page)).toBe('paper');
+    await choose(page, 'Dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    // Before any code of the page has run.
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForFunction(() => document.body !== null);
+    expect(await readTheme(page)).toBe('night');
+    for (const look of ['Dark', 'Light']) {
+      await choose(page, look);
+      for (const path of [
+        '/admin',
+        '/admin/orders',
+        '/admin/orders/to-pack',
+        '/admin/products',
+        '/admin/settings',
+      ]) {
+        await page.goto(path);
+        await office(page).waitFor();
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        await expectNoOverflow(page);
+        await audit();
+      }
     }
-  }
-  expect(troubles).toEqual([]);
-});
+    expect(troubles).toEqual([]);
+  },
+);
 
 test('rows are 44 pixels high under fixed heads, and columns are hidden and shown again', async () => {
   await sellOne();

@@ -113,7 +113,7 @@ test.each(oneADay([768, 1440]))(
   },
 );
 
-test.each([1440, 768])(
+test.each(oneADay([1440, 768]))(
   'a gift note is written, seen in the queue and printed on the slip (%i)',
   async (width) => {
     const { page, audit, troubles, orderNumber } = await openOrder(width);
@@ -137,7 +137,7 @@ test.each([1440, 768])(
   },
 );
 
-test.each([1440, 768])(
+test.each(oneADay([1440, 768]))(
   'two people who edit the tracking of one order choose whose it is (%i)',
   async (width) => {
     const { page, audit, troubles, orderNumber, visitElsewhere } = await openOrder(width);
@@ -166,7 +166,7 @@ test.each([1440, 768])(
   },
 );
 
-test.each([1440, 768])(
+test.each(oneADay([1440, 768]))(
   'a bottle is taken out of an order and refunded, and another is added and paid by link (%i)',
   async (width) => {
     const { page, audit, troubles, orderNumber, email, bottle, visitElsewhere } = await openOrder(width);
@@ -226,7 +226,7 @@ test.each([1440, 768])(
   },
 );
 
-test.each([1440, 768])(
+test.each(oneADay([1440, 768]))(
   'an order is taken by phone, and its buyer pays by the emailed link or staff cancel it (%i)',
   async (width) => {
     const bottle = (await listBottles({ min: 20 }))[width === 768 ? 1 : 0];

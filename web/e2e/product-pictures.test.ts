@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import { addresses } from './addresses.ts';
 import { enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
@@ -17,7 +18,7 @@ const fields = {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
-test.each([390, 1440])(
+test.each(oneADay([390, 1440]))(
   'the pictures of a bottle are seen in turn, enlarged and moved (%i)',
   async (width) => {
     const { page, audit, troubles } = await visit(width);
@@ -95,50 +96,53 @@ const picture = (background: string) =>
     .jpeg()
     .toBuffer();
 
-test.each([1440, 768])('pictures are added, described, ordered, cropped and removed (%i)', async (width) => {
-  const { page, audit, troubles } = await visit(width);
-  const id = `prd_described-${width}`;
-  const call = await asStaff();
-  await call('POST', '/api/admin/products', { ...fields, id, name: `Described ${width}` });
-  await enterOffice(page, `/admin/products/${id}`);
-  await page.getByLabel('Picture file').setInputFiles([
-    {
-      name: 'front.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await picture(width === 768 ? '#8a4b12' : '#8a4b13'),
-    },
-    {
-      name: 'back.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await picture(width === 768 ? '#2a4b12' : '#2a4b13'),
-    },
-  ]);
-  await toast(page, '2 pictures uploaded');
-  await page.getByLabel('Description of picture 1').fill('The front label');
-  await page.getByLabel('Description of picture 2').fill('The box');
-  await press(page, 'Move down picture 1');
-  expect(await page.getByLabel('Description of picture 1').inputValue()).toBe('The box');
-  await audit();
-  await expectNoOverflow(page);
-  const before = await page.getByAltText('Picture of the bottle').getAttribute('src');
-  await press(page, 'Crop picture 1');
-  const dialog = page.getByRole('dialog', { name: 'Crop picture' });
-  await dialog.getByLabel('Zoom').fill('50');
-  await dialog.getByLabel('Left to right').fill('100');
-  await audit();
-  await dialog.getByRole('button', { name: 'Crop picture' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  expect(await page.getByAltText('Picture of the bottle').getAttribute('src')).not.toBe(before);
-  await press(page, 'Save changes');
-  await toast(page, 'Product updated successfully');
-  const shown = await (await fetch(`${shop}/api/products/${id}`)).json();
-  expect(shown).toMatchObject({ imageAlt: 'The box', morePictures: [{ alt: 'The front label' }] });
-  expect(shown.image).not.toBe(before);
-  await press(page, 'Remove picture 1');
-  await press(page, 'Save changes');
-  await expect
-    .poll(async () => (await fetch(`${shop}/api/products/${id}`)).json())
-    .toMatchObject({ imageAlt: 'The front label', morePictures: null });
-  await call('DELETE', `/api/admin/products/${id}`);
-  expect(troubles).toEqual([]);
-});
+test.each(oneADay([1440, 768]))(
+  'pictures are added, described, ordered, cropped and removed (%i)',
+  async (width) => {
+    const { page, audit, troubles } = await visit(width);
+    const id = `prd_described-${width}`;
+    const call = await asStaff();
+    await call('POST', '/api/admin/products', { ...fields, id, name: `Described ${width}` });
+    await enterOffice(page, `/admin/products/${id}`);
+    await page.getByLabel('Picture file').setInputFiles([
+      {
+        name: 'front.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await picture(width === 768 ? '#8a4b12' : '#8a4b13'),
+      },
+      {
+        name: 'back.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await picture(width === 768 ? '#2a4b12' : '#2a4b13'),
+      },
+    ]);
+    await toast(page, '2 pictures uploaded');
+    await page.getByLabel('Description of picture 1').fill('The front label');
+    await page.getByLabel('Description of picture 2').fill('The box');
+    await press(page, 'Move down picture 1');
+    expect(await page.getByLabel('Description of picture 1').inputValue()).toBe('The box');
+    await audit();
+    await expectNoOverflow(page);
+    const before = await page.getByAltText('Picture of the bottle').getAttribute('src');
+    await press(page, 'Crop picture 1');
+    const dialog = page.getByRole('dialog', { name: 'Crop picture' });
+    await dialog.getByLabel('Zoom').fill('50');
+    await dialog.getByLabel('Left to right').fill('100');
+    await audit();
+    await dialog.getByRole('button', { name: 'Crop picture' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByAltText('Picture of the bottle').getAttribute('src')).not.toBe(before);
+    await press(page, 'Save changes');
+    await toast(page, 'Product updated successfully');
+    const shown = await (await fetch(`${shop}/api/products/${id}`)).json();
+    expect(shown).toMatchObject({ imageAlt: 'The box', morePictures: [{ alt: 'The front label' }] });
+    expect(shown.image).not.toBe(before);
+    await press(page, 'Remove picture 1');
+    await press(page, 'Save changes');
+    await expect
+      .poll(async () => (await fetch(`${shop}/api/products/${id}`)).json())
+      .toMatchObject({ imageAlt: 'The front label', morePictures: null });
+    await call('DELETE', `/api/admin/products/${id}`);
+    expect(troubles).toEqual([]);
+  },
+);

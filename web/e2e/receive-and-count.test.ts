@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import { enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
@@ -34,7 +35,7 @@ async function createOrder(page: Page, bottle: { id: string; name: string }) {
   return { id, supplierId };
 }
 
-test.each([1440, 768])(
+test.each(oneADay([1440, 768]))(
   'goods are counted, the rest stays expected, and a receipt is reversed (%i)',
   async (width) => {
     const { page, audit, troubles } = await visit(width);
@@ -88,80 +89,86 @@ test.each([1440, 768])(
   },
 );
 
-test.each([1440, 768])('an invoice is compared, corrected, approved and credited (%i)', async (width) => {
-  const { page, audit, troubles } = await visit(width);
-  await enterOffice(page);
-  const [bottle] = await listBottles({ min: 3 });
-  if (!bottle) throw new Error('The catalogue has no bottle with 3 in stock.');
-  const { id, supplierId } = await createOrder(page, bottle);
-  await post(page, `/api/admin/purchase-orders/${id}/status`, { status: 'received' }, 'PUT');
-  const invoice = await post(page, '/api/admin/supplier-invoices', {
-    supplierId,
-    purchaseOrderId: id,
-    invoiceNumber: `C-${crypto.randomUUID().slice(0, 8)}`,
-    ...{ invoiceDate: '2026-03-01', dueDate: '2026-03-31', totalAmount: '420.00', vatAmount: '70.00' },
-    items: [{ line: 0, quantity: 7, unitPrice: '50.00' }],
-  });
-  await page.goto(`/admin/supplier-invoices/${invoice.id}`);
-  await page.getByText('£50.00 more than was ordered and received').waitFor();
-  await page.getByText('Above £25.00, finance or an owner approves.').waitFor();
-  await expectNoOverflow(page);
-  await audit();
-  await page.getByRole('link', { name: 'Correct' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Bill what was received' }).click();
-  await dialog.getByText('The items come to £300.00 without VAT.').waitFor();
-  await audit();
-  await dialog.getByLabel('Total amount').fill('360');
-  await dialog.getByLabel('VAT amount').fill('60');
-  await dialog.getByRole('button', { name: 'Save Invoice' }).click();
-  await page.getByText('No more than was ordered and received').waitFor();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await page.getByText('Invoice approved').first().waitFor();
-  await page.getByRole('link', { name: 'Enter credit note' }).click();
-  await dialog.getByLabel('Credit note number').fill('CN-1');
-  await dialog.getByLabel('Total credited').fill('60');
-  await dialog.getByLabel('VAT credited').fill('10');
-  await dialog.getByLabel('Reason').fill('One bottle was damaged');
-  await audit();
-  await dialog.getByRole('button', { name: 'Enter credit note' }).click();
-  await page.getByRole('row').filter({ hasText: 'CN-1' }).waitFor();
-  await audit();
-  expect(troubles).toEqual([]);
-});
+test.each(oneADay([1440, 768]))(
+  'an invoice is compared, corrected, approved and credited (%i)',
+  async (width) => {
+    const { page, audit, troubles } = await visit(width);
+    await enterOffice(page);
+    const [bottle] = await listBottles({ min: 3 });
+    if (!bottle) throw new Error('The catalogue has no bottle with 3 in stock.');
+    const { id, supplierId } = await createOrder(page, bottle);
+    await post(page, `/api/admin/purchase-orders/${id}/status`, { status: 'received' }, 'PUT');
+    const invoice = await post(page, '/api/admin/supplier-invoices', {
+      supplierId,
+      purchaseOrderId: id,
+      invoiceNumber: `C-${crypto.randomUUID().slice(0, 8)}`,
+      ...{ invoiceDate: '2026-03-01', dueDate: '2026-03-31', totalAmount: '420.00', vatAmount: '70.00' },
+      items: [{ line: 0, quantity: 7, unitPrice: '50.00' }],
+    });
+    await page.goto(`/admin/supplier-invoices/${invoice.id}`);
+    await page.getByText('£50.00 more than was ordered and received').waitFor();
+    await page.getByText('Above £25.00, finance or an owner approves.').waitFor();
+    await expectNoOverflow(page);
+    await audit();
+    await page.getByRole('link', { name: 'Correct' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Bill what was received' }).click();
+    await dialog.getByText('The items come to £300.00 without VAT.').waitFor();
+    await audit();
+    await dialog.getByLabel('Total amount').fill('360');
+    await dialog.getByLabel('VAT amount').fill('60');
+    await dialog.getByRole('button', { name: 'Save Invoice' }).click();
+    await page.getByText('No more than was ordered and received').waitFor();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByText('Invoice approved').first().waitFor();
+    await page.getByRole('link', { name: 'Enter credit note' }).click();
+    await dialog.getByLabel('Credit note number').fill('CN-1');
+    await dialog.getByLabel('Total credited').fill('60');
+    await dialog.getByLabel('VAT credited').fill('10');
+    await dialog.getByLabel('Reason').fill('One bottle was damaged');
+    await audit();
+    await dialog.getByRole('button', { name: 'Enter credit note' }).click();
+    await page.getByRole('row').filter({ hasText: 'CN-1' }).waitFor();
+    await audit();
+    expect(troubles).toEqual([]);
+  },
+);
 
-test.each([1440, 768])('bottles are counted, differences explained and approved once (%i)', async (width) => {
-  const { page, audit, troubles } = await visit(width);
-  const [bottle] = await listBottles({ min: 3 });
-  if (!bottle) throw new Error('The catalogue has no bottle with 3 in stock.');
-  await enterOffice(page, '/admin/stock-takes');
-  await page.getByRole('link', { name: 'Start Stock Take' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill(`Cellar ${width}`);
-  await audit();
-  await dialog.getByRole('button', { name: 'Start Stock Take' }).click();
-  await page.getByRole('heading', { level: 1, name: `Cellar ${width}` }).waitFor();
-  await page.getByLabel('Find a bottle').fill(bottle.name);
-  await page.getByLabel(`Counted: ${bottle.name}`).fill(String(bottle.stock - 1));
-  await page.getByRole('button', { name: 'Save counts' }).click();
-  const row = page.getByRole('row').filter({ hasText: bottle.name });
-  await row.getByText('Needs a reason').waitFor();
-  await audit();
-  await row.getByLabel(`Reason: ${bottle.name}`).selectOption({ label: 'Broken' });
-  await page.getByRole('button', { name: 'Save counts' }).click();
-  await row.getByText('Difference', { exact: true }).last().waitFor();
-  await expectNoOverflow(page);
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await dialog.getByText(/^1 difference is applied to stock/).waitFor();
-  await dialog.getByRole('button', { name: 'Approve' }).click();
-  await row.getByText('Applied').waitFor();
-  await settle();
-  expect(await readStock(bottle.id)).toBe(bottle.stock - 1);
-  await audit();
-  expect(troubles).toEqual([]);
-});
+test.each(oneADay([1440, 768]))(
+  'bottles are counted, differences explained and approved once (%i)',
+  async (width) => {
+    const { page, audit, troubles } = await visit(width);
+    const [bottle] = await listBottles({ min: 3 });
+    if (!bottle) throw new Error('The catalogue has no bottle with 3 in stock.');
+    await enterOffice(page, '/admin/stock-takes');
+    await page.getByRole('link', { name: 'Start Stock Take' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill(`Cellar ${width}`);
+    await audit();
+    await dialog.getByRole('button', { name: 'Start Stock Take' }).click();
+    await page.getByRole('heading', { level: 1, name: `Cellar ${width}` }).waitFor();
+    await page.getByLabel('Find a bottle').fill(bottle.name);
+    await page.getByLabel(`Counted: ${bottle.name}`).fill(String(bottle.stock - 1));
+    await page.getByRole('button', { name: 'Save counts' }).click();
+    const row = page.getByRole('row').filter({ hasText: bottle.name });
+    await row.getByText('Needs a reason').waitFor();
+    await audit();
+    await row.getByLabel(`Reason: ${bottle.name}`).selectOption({ label: 'Broken' });
+    await page.getByRole('button', { name: 'Save counts' }).click();
+    await row.getByText('Difference', { exact: true }).last().waitFor();
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await dialog.getByText(/^1 difference is applied to stock/).waitFor();
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await row.getByText('Applied').waitFor();
+    await settle();
+    expect(await readStock(bottle.id)).toBe(bottle.stock - 1);
+    await audit();
+    expect(troubles).toEqual([]);
+  },
+);
 
-test.each([1440, 768])('a stock take is cancelled, and then takes no counts (%i)', async (width) => {
+test.each(oneADay([1440, 768]))('a stock take is cancelled, and then takes no counts (%i)', async (width) => {
   const { page, audit, troubles } = await visit(width);
   await enterOffice(page, '/admin/stock-takes');
   await page.getByRole('link', { name: 'Start Stock Take' }).first().click();

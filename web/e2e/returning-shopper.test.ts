@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import { withBrowser } from './browser.ts';
 import { openAccount } from './customer.ts';
 import { listBottles, listEmails } from './shop-control.ts';
@@ -19,7 +20,7 @@ async function findBottle() {
   return bottle;
 }
 
-test.each([390, 1440])(
+test.each(oneADay([390, 1440]))(
   'at %i px the cart has a page of its own, from which one checks out',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
@@ -43,37 +44,40 @@ test.each([390, 1440])(
   },
 );
 
-test.each([390, 1440])('at %i px whoever signs in from the header returns to their page', async (width) => {
-  const { page, troubles, audit } = await browser.visit(width);
-  const email = `returns-${width}@example.com`;
-  const openSignIn = async () => {
-    if (width < 1024) await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('link', { name: 'Sign In' }).first().click();
-  };
-  await page.goto('/gallery?sort=price-asc');
-  await openSignIn();
-  await openAccount(page, email);
-  await page.waitForURL('**/gallery?sort=price-asc');
+test.each(oneADay([390, 1440]))(
+  'at %i px whoever signs in from the header returns to their page',
+  async (width) => {
+    const { page, troubles, audit } = await browser.visit(width);
+    const email = `returns-${width}@example.com`;
+    const openSignIn = async () => {
+      if (width < 1024) await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('link', { name: 'Sign In' }).first().click();
+    };
+    await page.goto('/gallery?sort=price-asc');
+    await openSignIn();
+    await openAccount(page, email);
+    await page.waitForURL('**/gallery?sort=price-asc');
 
-  await page.goto('/checkout');
-  await page.getByText('Your cart is empty').waitFor();
-  await audit();
-  await page.getByRole('main').getByRole('link', { name: 'My account' }).click();
-  const pages = page.getByRole('navigation', { name: 'Your account' });
-  await pages.getByRole('link', { name: 'Orders' }).click();
-  await page.getByRole('heading', { name: 'Your orders', level: 1 }).waitFor();
-  await audit();
-  for (const [name, title] of [
-    ['Portfolio', 'Your portfolio'],
-    ['Addresses', 'Address book'],
-    ['Details', 'Your account'],
-  ] as const) {
-    await pages.getByRole('link', { name }).click();
-    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-    expect(await pages.getByRole('link', { name }).getAttribute('aria-current')).toBe('page');
-  }
-  expect(troubles).toEqual([]);
-});
+    await page.goto('/checkout');
+    await page.getByText('Your cart is empty').waitFor();
+    await audit();
+    await page.getByRole('main').getByRole('link', { name: 'My account' }).click();
+    const pages = page.getByRole('navigation', { name: 'Your account' });
+    await pages.getByRole('link', { name: 'Orders' }).click();
+    await page.getByRole('heading', { name: 'Your orders', level: 1 }).waitFor();
+    await audit();
+    for (const [name, title] of [
+      ['Portfolio', 'Your portfolio'],
+      ['Addresses', 'Address book'],
+      ['Details', 'Your account'],
+    ] as const) {
+      await pages.getByRole('link', { name }).click();
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+      expect(await pages.getByRole('link', { name }).getAttribute('aria-current')).toBe('page');
+    }
+    expect(troubles).toEqual([]);
+  },
+);
 
 test('a guest gets a new link to their order by its number and email, and a stranger learns nothing', async () => {
   const { page, troubles, audit } = await browser.visit(390, 844);

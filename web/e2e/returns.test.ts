@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import { enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
@@ -6,7 +7,7 @@ import { listBottles, listEmails, readStock, sellElsewhere, settle } from './sho
 
 const { visit } = withBrowser({ pictures: false });
 
-test.each([1440, 768])(
+test.each(oneADay([1440, 768]))(
   'bottles are taken back, inspected, and refunded with a credit note, at %i',
   async (width) => {
     const [bottle] = await listBottles({ min: 20 });

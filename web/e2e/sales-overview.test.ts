@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import { enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { listBottles, sellElsewhere, settle } from './shop-control.ts';
 
 const { visit } = withBrowser({ pictures: false });
 
-test.each([1440, 768])(
+test.each(oneADay([1440, 768]))(
   'the overview shows what was just sold, as bars and as a table, at %i',
   async (width) => {
     const [bottle] = await listBottles({ min: 20 });
@@ -34,55 +35,61 @@ test.each([1440, 768])(
   },
 );
 
-test.each([1440, 768])('the reports show what was sold, taxed, stored and is owed, at %i', async (width) => {
-  const [bottle] = await listBottles({ min: 20 });
-  if (!bottle) throw new Error('The catalogue has no bottle with 20 in stock.');
-  await sellElsewhere(bottle.id, 1);
-  await settle();
-  const { page, audit, troubles } = await visit(width);
-  await enterOffice(page, '/admin/reports');
-  const figure = (area: string, name: string) =>
-    page.getByRole('region', { name: area }).getByText(name, { exact: true });
-  await page.getByLabel('Sales in total').waitFor();
-  await figure('By channel', 'Web').waitFor();
-  await figure('By product', bottle.name).first().waitFor();
-  await audit();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('region', { name: 'By product' }).getByRole('button', { name: 'Save as CSV' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^sales-by-product-\d{4}-/);
-  await page.getByLabel('Last day').fill('2020-01-01');
-  await page.getByText('The last day cannot be before the first').waitFor();
-  await page.getByLabel('Period').selectOption('This month');
-  await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'VAT return' }).click();
-  await page.getByLabel('Boxes of the VAT return').getByText('Box 6').waitFor();
-  expect(await page.getByLabel('Period').inputValue()).toBe('This month');
-  await figure('What the boxes are made of', 'Sales at 20%').waitFor();
-  await audit();
-  for (const [link, what] of [
-    ['Duty', 'Duty in total'],
-    ['Storage', 'Storage in total'],
-    ['Payouts', 'Payouts in total'],
-    ['Owed and owing', 'Owed to suppliers, by age'],
-    ['Exports', 'Program'],
-  ] as const) {
-    await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: link }).click();
-    await page.getByLabel(what, { exact: true }).waitFor();
+test.each(oneADay([1440, 768]))(
+  'the reports show what was sold, taxed, stored and is owed, at %i',
+  async (width) => {
+    const [bottle] = await listBottles({ min: 20 });
+    if (!bottle) throw new Error('The catalogue has no bottle with 20 in stock.');
+    await sellElsewhere(bottle.id, 1);
+    await settle();
+    const { page, audit, troubles } = await visit(width);
+    await enterOffice(page, '/admin/reports');
+    const figure = (area: string, name: string) =>
+      page.getByRole('region', { name: area }).getByText(name, { exact: true });
+    await page.getByLabel('Sales in total').waitFor();
+    await figure('By channel', 'Web').waitFor();
+    await figure('By product', bottle.name).first().waitFor();
     await audit();
-  }
-  await page.getByRole('button', { name: 'Make the files' }).click();
-  const csv = page.waitForEvent('download');
-  await page
-    .getByRole('button', { name: /^Save xero-sales-including-vat-/ })
-    .first()
-    .click();
-  expect((await csv).suggestedFilename()).toMatch(/^xero-sales-including-vat-.*\.csv$/);
-  const zip = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Download / }).click();
-  expect((await zip).suggestedFilename()).toMatch(/^accounts-\d{4}-\d{2}\.zip$/);
-  await audit();
-  await page.getByRole('main').getByRole('link', { name: 'Settings' }).last().click();
-  await page.getByRole('heading', { name: 'Account codes' }).waitFor();
-  await page.getByLabel('Duty and VAT on removal, held for HMRC').waitFor();
-  await audit();
-  expect(troubles).toEqual([]);
-});
+    const saved = page.waitForEvent('download');
+    await page
+      .getByRole('region', { name: 'By product' })
+      .getByRole('button', { name: 'Save as CSV' })
+      .click();
+    expect((await saved).suggestedFilename()).toMatch(/^sales-by-product-\d{4}-/);
+    await page.getByLabel('Last day').fill('2020-01-01');
+    await page.getByText('The last day cannot be before the first').waitFor();
+    await page.getByLabel('Period').selectOption('This month');
+    await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'VAT return' }).click();
+    await page.getByLabel('Boxes of the VAT return').getByText('Box 6').waitFor();
+    expect(await page.getByLabel('Period').inputValue()).toBe('This month');
+    await figure('What the boxes are made of', 'Sales at 20%').waitFor();
+    await audit();
+    for (const [link, what] of [
+      ['Duty', 'Duty in total'],
+      ['Storage', 'Storage in total'],
+      ['Payouts', 'Payouts in total'],
+      ['Owed and owing', 'Owed to suppliers, by age'],
+      ['Exports', 'Program'],
+    ] as const) {
+      await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: link }).click();
+      await page.getByLabel(what, { exact: true }).waitFor();
+      await audit();
+    }
+    await page.getByRole('button', { name: 'Make the files' }).click();
+    const csv = page.waitForEvent('download');
+    await page
+      .getByRole('button', { name: /^Save xero-sales-including-vat-/ })
+      .first()
+      .click();
+    expect((await csv).suggestedFilename()).toMatch(/^xero-sales-including-vat-.*\.csv$/);
+    const zip = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Download / }).click();
+    expect((await zip).suggestedFilename()).toMatch(/^accounts-\d{4}-\d{2}\.zip$/);
+    await audit();
+    await page.getByRole('main').getByRole('link', { name: 'Settings' }).last().click();
+    await page.getByRole('heading', { name: 'Account codes' }).waitFor();
+    await page.getByLabel('Duty and VAT on removal, held for HMRC').waitFor();
+    await audit();
+    expect(troubles).toEqual([]);
+  },
+);

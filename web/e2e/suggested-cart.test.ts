@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import { formatSuggestedCart } from '#shared/domain/cart/suggested-cart.ts';
 import { withBrowser } from './browser.ts';
 import { listBottles } from './shop-control.ts';
 
 const browser = withBrowser();
 
-test.each([[390], [1440]] as const)(
+test.each(oneADay([390, 1440]))(
   'bottles that an assistant suggests are in the cart at one press, and not before, at %i',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
