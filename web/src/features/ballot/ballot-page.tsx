@@ -40,14 +40,18 @@ export function BallotPage() {
     );
   if (error)
     return (
-      <ErrorState
-        title="The ballot could not be loaded"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <>
+        <PageHead title="Ballot" />
+        <ErrorState
+          title="The ballot could not be loaded"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </>
     );
   return (
     <>
+      <PageHead title="Ballot" />
       <h1 className="sr-only">Ballot</h1>
       <Loading label="Loading the ballot" />
       <Skeleton className="h-96 rounded-card" />
