@@ -23,8 +23,13 @@ test('a guest asks to be told of a sold-out bottle, confirms by email, and cance
   await page.goto(`/product/${bottle.id}`);
   const alert = page.getByRole('region', { name: "Tell me when it's back" });
   const press = alert.getByRole('button', { name: "Tell me when it's back" });
-  await press.click();
-  await alert.getByText('Please enter a valid email address').waitFor();
+  // The form comes to life after the page.
+  await expect
+    .poll(async () => {
+      await press.click();
+      return alert.getByText('Please enter a valid email address').isVisible();
+    })
+    .toBe(true);
   await audit();
   await alert.getByLabel('Email').fill('waits@gmial.com');
   await alert.getByRole('button', { name: 'waits@gmail.com' }).click();

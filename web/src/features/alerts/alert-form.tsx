@@ -81,7 +81,8 @@ function Form({ wish, aside }: { wish: Wish; aside?: ReactNode }) {
         )}
       </div>
       {!data && (
-        <form noValidate onSubmit={submit} className="mt-3 grid gap-3">
+        // Sent before its code has come, a form of this method does nothing; another would load the page again.
+        <form method="dialog" noValidate onSubmit={submit} className="mt-3 grid gap-3">
           {!user && (
             <div>
               <Field label="Email" hint="We use it for this alert and nothing else." error={fieldError}>
