@@ -1,4 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
+import { noteAttributes } from '#functions/table/note-attributes.ts';
 import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
@@ -15,14 +16,7 @@ export const customerNote = new Entity(
     model: { entity: 'customerNote', version: '1', service: 'shop' },
     attributes: {
       buyer: { type: 'string', required: true },
-      noteId: { type: 'string', required: true },
-      text: { type: 'string', required: true },
-      author: { type: 'string', required: true },
-      createdAt: { type: 'string', required: true },
-      editedAt: { type: 'string' },
-      version: { type: 'number', required: true },
-      /** What was sent under the client's key. */
-      requestHash: { type: 'string', required: true },
+      ...noteAttributes,
       /** When it goes, in seconds, with its guest. */
       ttl: { type: 'number' },
     },
