@@ -11,6 +11,23 @@ const Placed = z.object({
   payUntil: withMeta(Timestamp, { description: 'Until when the link takes a payment.' }),
 });
 
+/** Why an order that staff place can be refused. */
+const placingErrors = [
+  'product_not_found',
+  'sold_out',
+  'not_enough_stock',
+  'below_permitted_price',
+  'allocation_price_changed',
+  'request_key_reused',
+  'delivery_method_unknown',
+  ...placeRefusals,
+  'order_too_heavy',
+  'delivery_cover_exceeded',
+  'total_too_low',
+  'total_too_high',
+  'checkout_busy',
+] as const;
+
 /** Orders that staff take by phone; the buyer pays by an emailed link (`payment-links.ts`). */
 export const phoneOrdersApi = defineArea('phoneOrders', {
   createOrder: defineEndpoint({
@@ -23,21 +40,7 @@ export const phoneOrdersApi = defineArea('phoneOrders', {
     body: PhoneOrderForm,
     response: Placed,
     status: 201,
-    errors: [
-      'product_not_found',
-      'sold_out',
-      'not_enough_stock',
-      'below_permitted_price',
-      'allocation_price_changed',
-      'request_key_reused',
-      'delivery_method_unknown',
-      ...placeRefusals,
-      'order_too_heavy',
-      'delivery_cover_exceeded',
-      'total_too_low',
-      'total_too_high',
-      'checkout_busy',
-    ],
+    errors: placingErrors,
   }),
   addBottles: defineEndpoint({
     method: 'POST',
@@ -56,19 +59,7 @@ export const phoneOrdersApi = defineArea('phoneOrders', {
       'adds_to_order',
       'bottles_fixed',
       'changed_meanwhile',
-      'product_not_found',
-      'sold_out',
-      'not_enough_stock',
-      'below_permitted_price',
-      'allocation_price_changed',
-      'request_key_reused',
-      'delivery_method_unknown',
-      ...placeRefusals,
-      'order_too_heavy',
-      'delivery_cover_exceeded',
-      'total_too_low',
-      'total_too_high',
-      'checkout_busy',
+      ...placingErrors,
     ],
   }),
 });
