@@ -125,6 +125,7 @@ describe('an address that is suppressed', () => {
     const email = newAddress();
     await ask({ email });
     const { ttl } = (await rowOf(email)) ?? {};
+    expect(ttl).toEqual(expect.any(Number));
     await report(email, bounced);
     expect(await rowOf(email)).toMatchObject({ status: 'suppressed', ttl });
     await ask({ email });
