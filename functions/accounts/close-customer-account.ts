@@ -33,18 +33,18 @@ export async function closeCustomerAccount(
   }
   await endOtherSessions(customerId, tokenHash);
   const emails = account ? await listOwnedEmails(account) : [];
-  const kept = await retainRecords(customerId, emails, now);
-  if (!account) return { reasons: [], kept };
+  const retained = await retainRecords(customerId, emails, now);
+  if (!account) return { reasons: [], kept: retained };
   const { email } = account;
   await eraseAccountData(customerId, emails);
-  const until = kept.find(({ why }) => why === retentionReason)?.until;
+  const until = retained.find(({ why }) => why === retentionReason)?.until;
   const message = buildPendingMail(toAccountDeletedKey(customerId, email, until, now), now);
   const { outcome } = await closeAccount(account, hashEmail(email), message, entry);
   if (outcome === 'done') await sendPending(message, accountComposers, now);
   else await expectGone(customerId);
   // Somebody may have signed in before the address was free.
   await endOtherSessions(customerId, tokenHash);
-  return { reasons: [], kept };
+  return { reasons: [], kept: retained };
 }
 
 /** Two devices may delete the same account at once: then the other one has sent the email. */

@@ -143,8 +143,8 @@ describe("a customer's alerts", () => {
   test('count at once, are listed and cancelled by their owner alone', async () => {
     const [who, other] = [await signInCustomer(), await signInCustomer()];
     const productId = await soldOut();
-    const asked = await ask({ kind: 'stock', subject: productId, email: 'ignored@example.com' }, who.cookie);
-    expect(asked).toMatchObject({ status: 200, body: { state: 'active' } });
+    const reply = await ask({ kind: 'stock', subject: productId, email: 'ignored@example.com' }, who.cookie);
+    expect(reply).toMatchObject({ status: 200, body: { state: 'active' } });
     const read = async ({ cookie }: typeof who) =>
       (await request<{ alerts: Alert[] }>(list, alertsApi.list, { cookie })).body.alerts;
     const [own] = await read(who);
@@ -226,8 +226,8 @@ describe('a reminder of a drop', () => {
       },
     });
     const who = await signInCustomer();
-    const asked = await ask({ kind: 'drop', subject: plan.id }, who.cookie);
-    expect(asked).toMatchObject({ status: 200, body: { state: 'active' } });
+    const reply = await ask({ kind: 'drop', subject: plan.id }, who.cookie);
+    expect(reply).toMatchObject({ status: 200, body: { state: 'active' } });
     goTo(opensAt, -1.01);
     await job();
     await shop.drain();
