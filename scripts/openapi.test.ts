@@ -6,7 +6,8 @@ import { contracts } from '#shared/contracts/index.ts';
 import { openapiDocument } from './openapi/document.ts';
 import { tags as domainTags } from './openapi/domains.ts';
 import { rolesText } from './openapi/roles.ts';
-import { openapiFile, openapiText, rolesFile } from './openapi.ts';
+import { tableText } from './openapi/table.ts';
+import { openapiFile, openapiText, rolesFile, tableFile } from './openapi.ts';
 
 type Content = Record<string, { example?: unknown }>;
 type Operation = {
@@ -32,6 +33,7 @@ describe('docs/openapi.json', () => {
   test('is what the contracts say', async () => {
     expect(await readFile(openapiFile, 'utf8')).toBe(openapiText());
     expect(await readFile(rolesFile, 'utf8')).toBe(rolesText());
+    expect(await readFile(tableFile, 'utf8')).toBe(await tableText());
   });
 
   test('has one operation for every contract, under its one name', () => {

@@ -4,14 +4,16 @@ import { contracts } from '#shared/contracts/index.ts';
 import { openapiDocument } from './openapi/document.ts';
 import { rolesText } from './openapi/roles.ts';
 import { type OpenapiDocument, toSurface } from './openapi/surface.ts';
+import { tableText } from './openapi/table.ts';
 
 /**
- * Writes `docs/openapi.json` and `docs/generated/roles.md` from the contracts; with `--check` it only fails where a file
- * differs. With `--released` it notes the contracts as those of the last release, with which the next one must get on
+ * Writes `docs/openapi.json` and `docs/generated/roles.md` from the contracts, and `docs/generated/table.md` from the
+ * entities; with `--check` it only fails where a file differs. With `--released` it notes the contracts as those of the last release, with which the next one must get on
  * (`test/compatibility`).
  */
 export const openapiFile = path.resolve(import.meta.dirname, '../docs/openapi.json');
 export const rolesFile = path.resolve(import.meta.dirname, '../docs/generated/roles.md');
+export const tableFile = path.resolve(import.meta.dirname, '../docs/generated/table.md');
 export const releasedFile = path.resolve(import.meta.dirname, '../test/compatibility/released.json');
 
 export const openapiText = (): string => `${JSON.stringify(openapiDocument(contracts), null, 2)}\n`;
@@ -29,11 +31,12 @@ if (import.meta.main) {
   for (const [file, wanted] of [
     [openapiFile, openapiText()],
     [rolesFile, rolesText()],
+    [tableFile, await tableText()],
   ] as const) {
     if (!process.argv.includes('--check')) {
       await writeFile(file, wanted);
     } else if ((await readFile(file, 'utf8').catch(() => '')) !== wanted) {
-      console.error(`${path.relative('.', file)} is not what the contracts say; run \`npm run openapi\`.`);
+      console.error(`${path.relative('.', file)} is not what the code says; run \`npm run openapi\`.`);
       process.exitCode = 1;
     }
   }

@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { partitions } from '#functions/table/partitions.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -35,11 +34,6 @@ test('every path, link and heading that the documents name exists', () => {
     return [...named, ...links].map((to) => `${from}: ${to}`);
   });
   expect(broken).toEqual([]);
-});
-
-test('the data model has a row for every partition of the table', () => {
-  const model = read('docs/data-model.md');
-  expect(Object.values(partitions).filter((name) => !model.includes(`\`${name}`))).toEqual([]);
 });
 
 test('the documents have at most 20,000 words, generated ones aside', () => {

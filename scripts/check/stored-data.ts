@@ -20,8 +20,8 @@ const run = (cwd: string, command: string, ...args: string[]) =>
 mkdirSync(path.dirname(written), { recursive: true });
 run(root, 'vitest', 'run', 'test/stored-data/stored-data.test.ts');
 await withWorktree(place.commit, async (folder) => {
-  const tests = path.join('test', 'stored-data');
-  for (const name of ['entities.ts', 'fixture-files.ts', 'read-items.ts'])
-    cpSync(path.join(root, tests, name), path.join(folder, tests, name));
-  run(folder, 'node', path.join(tests, 'read-items.ts'), written);
+  const reader = 'test/stored-data/read-items.ts';
+  for (const name of ['functions/testing/entities.ts', 'test/stored-data/fixture-files.ts', reader])
+    cpSync(path.join(root, name), path.join(folder, name));
+  run(folder, 'node', reader, written);
 });

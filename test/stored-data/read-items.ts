@@ -3,7 +3,7 @@
  * be read, and what its entity knows of it must be written back as it was; no database is needed for that.
  */
 import { readFileSync } from 'node:fs';
-import { findEntities } from './entities.ts';
+import { findEntities } from '#functions/testing/entities.ts';
 import { parseLines, toLine } from './fixture-files.ts';
 
 const [, , file = ''] = process.argv;

@@ -15,6 +15,7 @@ import { handler as sendLetters } from '#functions/newsletter/jobs/send-letters.
 import { replaceWait } from '#functions/newsletter/sending-pace.ts';
 import { handler as pushStock } from '#functions/shopify/jobs/push-stock.ts';
 import { handler as syncProducts } from '#functions/shopify/jobs/sync-products.ts';
+import { enumeratedValues, findEntities, valuesOf } from '#functions/testing/entities.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { withShopify } from '#functions/testing/shopify.ts';
@@ -22,7 +23,6 @@ import { withSite } from '#functions/testing/site.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
 import { type QueueName, queues } from '#shared/queues.ts';
-import { enumeratedValues, findEntities, valuesOf } from './entities.ts';
 import { readLines, toLine } from './fixture-files.ts';
 import { place } from './place.ts';
 import {

@@ -11,12 +11,16 @@ export type Attribute = {
 
 /** An entity whose items are only known as what lies in the table. */
 export type AnyEntity = {
-  model: { entity: string; schema: { attributes: Record<string, Attribute> } };
+  model: {
+    entity: string;
+    schema: { attributes: Record<string, Attribute> };
+    indexes: Record<string, { index?: string; pk: { template: string }; sk: { template: string } }>;
+  };
   parse(raw: object): { data: Record<string, unknown> };
   put(record: object): { params(): { Item: object } };
 };
 
-const root = path.resolve(import.meta.dirname, '../../functions');
+const root = path.resolve(import.meta.dirname, '..');
 
 /** Every entity by the name under which its items are stored, wherever its module lies. */
 export async function findEntities(): Promise<Map<string, AnyEntity>> {
