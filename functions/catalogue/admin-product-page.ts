@@ -1,9 +1,11 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { batchGet } from '#functions/table/batch-get.ts';
 import { partitions } from '#functions/table/partitions.ts';
 import { client, tableConfig } from '#functions/table/table.ts';
 import { isHiddenProduct } from '#shared/domain/catalogue/hidden-product.ts';
 import type { ArchivedProductRecord } from './entities/archived-product.ts';
-import { type ProductRecord, productAttributes } from './entities/product.ts';
+import { type ProductRecord, product, productAttributes } from './entities/product.ts';
+import { stock } from './entities/stock.ts';
 import { type Draft, splitArchived } from './split-archived.ts';
 
 /** A product in the lists of the back office; the stock of an archived one is stored elsewhere and is not read. */
@@ -58,6 +60,33 @@ export async function readAdminProductPage(place: Place, { cursor, limit }: From
   const last = items.at(-1);
   const goOn = last && isStock(last) && items.length > 1 ? items.at(-2) : last;
   return { data, cursor: LastEvaluatedKey && goOn ? toCursor({ pk, sk: goOn.sk }) : null };
+}
+
+/** These bottles with their stock, which stays in the catalogue also for drafts. */
+export async function addAvailable(products: readonly AdminListedProduct[]): Promise<AdminListedProduct[]> {
+  const keys = products.map((each) => ({ productId: each.product.productId }));
+  const found = await batchGet(keys, (pending) => stock.get(pending).go());
+  const available = new Map(found.map((row) => [row.productId, row.available]));
+  return products.map((each) => ({ ...each, available: available.get(each.product.productId) ?? 0 }));
+}
+
+/** So many of the bottles with these ids, which are in the order of the table, and the key to go on from. */
+export async function readAdminProductsById(ids: readonly string[], { cursor, limit }: From) {
+  const pk = partitions.catalogue;
+  const toKey = (productId: string) => ({ pk, sk: `${productId}#text` });
+  const after = cursor === null ? '' : parseCursor(cursor).sk;
+  const start = ids.findIndex((id) => toKey(id).sk > after);
+  const chosen = start === -1 ? [] : ids.slice(start, start + limit);
+  const keys = chosen.map((productId) => ({ productId }));
+  const found = await batchGet(keys, (pending) => product.get(pending).go());
+  const records = new Map(found.map((record) => [record.productId, record]));
+  const listed = chosen.flatMap((id): AdminListedProduct[] => {
+    const record = records.get(id);
+    return record ? [{ product: record, archivedAt: null, available: null }] : [];
+  });
+  const last = chosen.at(-1);
+  const goesOn = last !== undefined && start + limit < ids.length;
+  return { data: await addAvailable(listed), cursor: goesOn ? toCursor(toKey(last)) : null };
 }
 
 const toCursor = (key: object): string => Buffer.from(JSON.stringify(key)).toString('base64url');

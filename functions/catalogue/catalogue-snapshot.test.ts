@@ -9,11 +9,16 @@ import { stock } from '#functions/catalogue/entities/stock.ts';
 import { client } from '#functions/table/table.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { interleave } from '#functions/testing/interleave.ts';
+import { request } from '#functions/testing/request.ts';
+import { signInStaff } from '#functions/testing/staff-members.ts';
 import { withTable } from '#functions/testing/table.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { type AdminProduct, productsApi } from '#shared/contracts/catalogue/products.ts';
+import type { Page } from '#shared/contracts/page.ts';
 import { maxInlinedProducts } from '#shared/domain/catalogue/catalogue-size.ts';
 import { clearProductCache, readCachedProducts, readProductsToBrowse } from './cached-products.ts';
 import { readCatalogueSnapshot, writeChangedSnapshot, writeFullSnapshot } from './catalogue-snapshot.ts';
+import { handler as listForStaff } from './endpoints/products/list-products.ts';
 import { listProductsWithStock } from './product-read-model.ts';
 import { toProduct, toProductDetails } from './to-product.ts';
 
@@ -276,5 +281,46 @@ describe('concurrent changes', () => {
       return send(command);
     }) as never);
     await expect(writeFullSnapshot(now)).rejects.toThrow('another');
+  });
+});
+
+describe('the list of the back office', () => {
+  const named = ids.slice(0, 30);
+  const list = async (query: object): Promise<Page<AdminProduct>> => {
+    const { cookie } = await signInStaff('sales');
+    const answer = await request<Page<AdminProduct>>(listForStaff, productsApi.listProducts, {
+      cookie,
+      query: { limit: '25', ...query },
+    });
+    return answer.body;
+  };
+  const idsIn = ({ items }: Page<AdminProduct>) => items.map(({ id }) => id);
+  beforeEach(async () => {
+    await fillCatalogue();
+    await put(named, { name: 'Kilbrea Reserve' });
+    await put([second], { name: 'Kilbrea Reserve', barcode: '5012345678900' });
+    await writeFullSnapshot(new Date());
+  });
+
+  test('finds bottles by the snapshot, and reads those of one page with their present stock', async () => {
+    await sell(first, 77);
+    let page: Page<AdminProduct> = { items: [], cursor: null };
+    const sent = await recordSent(async () => {
+      page = await list({ search: 'kilbrea' });
+    });
+    expect(sent.filter((input) => input.includes('KeyCondition') && isFullRead(input))).toEqual([]);
+    expect(idsIn(page)).toEqual(named.slice(0, 25));
+    expect(page.items[0]?.stock).toBe(77);
+    const rest = await list({ search: 'kilbrea', cursor: page.cursor });
+    expect(idsIn(rest)).toEqual(named.slice(25));
+    expect(rest.cursor).toBeNull();
+  });
+
+  test('finds a code, which the snapshot lacks, and leaves out what has changed since', async () => {
+    expect(idsIn(await list({ search: '5012345678900' }))).toEqual([second]);
+    await remove([first]);
+    await put([second], { name: 'Renamed' });
+    expect(idsIn(await list({ search: 'kilbrea', limit: '3' })).slice(0, 1)).toEqual(named.slice(2, 3));
+    expect(idsIn(await list({ category: 'Of no bottle' }))).toEqual([]);
   });
 });

@@ -58,6 +58,8 @@ export async function measureLongLists(): Promise<Section> {
   const { signInStaff } = await import('#functions/testing/staff-members.ts');
   await fillOrders();
   await fillProducts();
+  const { writeFullSnapshot } = await import('#functions/catalogue/catalogue-snapshot.ts');
+  await writeFullSnapshot(new Date());
   const bench = await openBench();
   const { cookie } = await signInStaff('sales');
   const rows: Section['rows'] = [];

@@ -14,7 +14,11 @@ const adds = {
 
 export const productsGrants: GrantsOf<typeof productsApi> = {
   listProducts: {
-    table: { adminSession: ['get'], catalogue: ['query', 'batchGet'], archive: ['query'], settings: ['get'] },
+    table: {
+      adminSession: ['get'],
+      ...{ catalogue: ['query', 'batchGet'], catalogueSnapshot: ['get', 'query'], archive: ['query'] },
+      settings: ['get'],
+    },
   },
   readProduct: { table: { ...found, valuations: ['get'] } },
   createProduct: { table: { ...adds, productSkus: ['put'] } },
