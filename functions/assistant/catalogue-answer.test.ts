@@ -14,6 +14,9 @@ const bottle = (name: string, price: string, more: Partial<Product> = {}) =>
     caskType: '',
     tastingNotes: '',
     description: '',
+    abv: '46.0',
+    age: null,
+    bottleSize: '700ml',
     tags: [],
     ...more,
   }) as unknown as Product;

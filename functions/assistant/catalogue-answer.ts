@@ -1,29 +1,16 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import { toPlainWords } from '#shared/domain/common/plain-words.ts';
 import type { AnswerBlock } from './answer-schema.ts';
 import { maxBottles, shortTerms } from './compose-answer.ts';
-import { fillerWords, searchText } from './tools/text-search.ts';
+import { searchText } from './tools/text-search.ts';
 
 /** Words of a question that distinguish no bottles, beside those that every search leaves out. */
 const commonWords = new Set(
-  'about all also am any anything at be best between by can cheap cheaper could do does else expensive from get gift give good great has hello help hi how if into less like looking lot many may more most much my need new nice not of one our over perhaps please pound pounds recommend recommendation should similar suggest tell than thank thanks that their them there they this to too under up us very want was we well what when where which who why will wish would'.split(
+  'about all also am any anything at be best between by can cheap cheaper could do does else expensive from get gift give good great has have hello help hi how if into less like looking lot many may more most much my need new nice not of one our over perhaps please pound pounds recommend recommendation should similar suggest tell than thank thanks that their them there they this to too under up us very want was we well what when where which who why will wish would you'.split(
     ' ',
   ),
 );
 
-const amount = '(?:£|gbp )?\\s*(\\d[\\d,]*(?:\\.\\d+)?)(?!\\s*(?:%|ml|cl|years?|yo\\b))';
-const upTo = new RegExp(
-  `\\b(?:under|below|up to|less than|cheaper than|at most|max(?:imum)?|within|and|to) ${amount}`,
-  'i',
-);
-const from = new RegExp(`\\b(?:over|above|more than|at least|between|from) ${amount}`, 'i');
-
 const aboutTerms = /\b(?:deliver\w*|shipping|postage|courier|bond\w*|storage|storing|duty)\b/i;
-
-function parsePounds(message: string, pattern: RegExp): number | undefined {
-  const [, text] = pattern.exec(message) ?? [];
-  return text === undefined ? undefined : Number(text.replaceAll(',', ''));
-}
 
 export type CatalogueAnswer = {
   intro: string;
@@ -47,14 +34,8 @@ export function findCatalogueAnswer(
   because: keyof typeof intros = 'no tokens',
 ): CatalogueAnswer | undefined {
   if (aboutTerms.test(message)) return { intro: 'Our terms in short:', bottles: [], facts: shortTerms };
-  const [low = 0, high = Number.POSITIVE_INFINITY] = [parsePounds(message, from), parsePounds(message, upTo)];
-  const hasPrice = low > 0 || Number.isFinite(high);
-  const isFiller = (word: string) => commonWords.has(word) || fillerWords.has(word);
-  const words = toPlainWords(message).filter((word) => !isFiller(word) && !(hasPrice && /^\d+$/.test(word)));
-  const affordable = bottles.filter(
-    ({ price, stock }) => stock > 0 && Number(price) >= low && Number(price) <= high,
-  );
-  const found = words.length > 0 ? searchText(affordable, words.join(' ')) : hasPrice ? affordable : [];
+  const inStock = bottles.filter(({ stock }) => stock > 0);
+  const { found } = searchText(inStock, message, commonWords);
   if (found.length === 0) return undefined;
   return { intro: intros[because], bottles: found.slice(0, maxBottles), facts: [] };
 }

@@ -30,6 +30,7 @@ const toGallery = (products: readonly Product[]) =>
     exact: [],
     meant: 0,
     near: [],
+    mistyped: 0,
   }));
 
 /** Answers from what was read once, for the rendering of many pages. */

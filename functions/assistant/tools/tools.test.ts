@@ -66,6 +66,8 @@ describe('search_bottles', () => {
     [{ distillery: 'Kilbrae', inStock: true }, [kilbrae12]],
     [{ text: 'Kilbrea' }, [kilbrae12, kilbrae21]],
     [{ text: 'smokey', region: 'Highland' }, [stormGlass]],
+    [{ text: 'islay smoky under £100' }, [kilbrae12, marrick]],
+    [{ text: 'peated islay under £58' }, []],
     [{ tag: 'Investment Grade' }, []],
     [{ priceTo: null, region: '', text: 'storm glass' }, [stormGlass]],
   ])('finds %j', async (input, expected) => {

@@ -1,7 +1,7 @@
 import { createNameComparer } from '#shared/domain/common/compare-names.ts';
 import { countTypos } from '#shared/domain/common/edit-distance.ts';
 import { toPlainWords } from '#shared/domain/common/plain-words.ts';
-import { measures } from './catalogue-ranges.ts';
+import { measures, type RangeName } from './catalogue-ranges.ts';
 import { readSearchLimits, type SearchLimit } from './search-limits.ts';
 import { caskWords, fillerWords, meanings, type SearchFacts, type SearchText } from './search-words.ts';
 
@@ -34,6 +34,8 @@ export type SearchResult<Bottle> = {
   meant: number;
   /** What the shopper may have meant, nearest first: words mistyped, only some of them, or a figure just missed. */
   near: Bottle[];
+  /** How many of the near ones have every word, mistyped or not, and miss no figure. */
+  mistyped: number;
 };
 
 /** Where a word may stand, the most telling place first. */
@@ -81,7 +83,11 @@ function readFacts(bottle: Searchable): SearchFacts {
   return { ...facts, peated: peated?.toLowerCase() ?? '' };
 }
 
-const isWithin = ({ measure, from, to }: SearchLimit, bottle: Searchable): boolean => {
+/** Whether a bottle is within a limit; one that states no such figure is not. */
+export const isWithinLimit = (
+  { measure, from, to }: SearchLimit,
+  bottle: Pick<Searchable, RangeName>,
+): boolean => {
   const value = measures[measure](bottle);
   return value !== null && value >= from - 1e-9 && value <= to + 1e-9;
 };
@@ -194,7 +200,7 @@ export function createBottleSearch<Bottle extends Searchable>(
   }
 
   const isAllowed = (limits: readonly SearchLimit[]) => (entry: Entry<Bottle>) =>
-    limits.every((limit) => isWithin(limit, entry.bottle));
+    limits.every((limit) => isWithinLimit(limit, entry.bottle));
 
   type Found = { entry: Entry<Bottle>; score: number };
   const order = (found: readonly Found[]): Bottle[] =>
@@ -287,22 +293,27 @@ export function createBottleSearch<Bottle extends Searchable>(
     // Beside exact hits only a name can still be what was meant: some description comes close to nearly every word.
     if (isFound) {
       const inTitle = (entry: Entry<Bottle>) => sum(words.map((term) => term.findTier(entry))) >= nowhere;
-      return order(
+      const titled = order(
         allowed
           .filter(({ entry }) => words.length > 0 && limits.length === 0 && inTitle(entry))
           .filter(({ found }) => found.every((score) => score <= 4))
           .map(({ entry, found }) => ({ entry, score: sum(found) })),
       );
+      return { near: titled, mistyped: titled.length };
     }
-    if (allowed.length > 0) return order(allowed.map(({ entry, found }) => ({ entry, score: sum(found) })));
+    if (allowed.length > 0) {
+      const near = order(allowed.map(({ entry, found }) => ({ entry, score: sum(found) })));
+      return { near, mistyped: near.length };
+    }
     // What has all the words and misses a limit, the nearest first.
     const distance = (entry: Entry<Bottle>) =>
       limits.reduce((total, limit) => total + toDistance(limit, entry.bottle), 0);
     if (limits.length > 0 && (withAll.length > 0 || words.length === 0)) {
       const missing = words.length === 0 ? rows : withAll;
-      return order(
+      const near = order(
         missing.map(({ entry, found }) => ({ entry, score: sum(found) + distance(entry) / nowhere })),
       );
+      return { near, mistyped: 0 };
     }
     const telling = tolerant.map((_, at) => {
       const count = rows.filter(({ found }) => found[at] !== nowhere).length;
@@ -311,18 +322,26 @@ export function createBottleSearch<Bottle extends Searchable>(
     const partial = rows
       .map(({ entry, found }) => ({ entry, found: found.filter((_, at) => telling[at]) }))
       .filter(({ found }) => found.some((score) => score !== nowhere));
-    return order(
+    const near = order(
       partial.map(({ entry, found }) => ({ entry, score: sum(found) + distance(entry) * nowhere })),
     );
+    return { near, mistyped: 0 };
   }
 
   return (text: string): SearchResult<Bottle> => {
-    if (text.trim() === '') return { exact: [], meant: 0, near: [] };
+    if (text.trim() === '') return { exact: [], meant: 0, near: [], mistyped: 0 };
     const { limits, terms } = readSearch(text);
     const { meant, mentioned } = findExact(text, limits, terms);
     const exact = [...meant, ...mentioned];
     const isExact = new Set(exact);
-    const near = exact.length < manyHits ? findNear(text, limits, terms, exact.length > 0) : [];
-    return { exact, meant: meant.length, near: near.filter((bottle) => !isExact.has(bottle)) };
+    if (exact.length >= manyHits) return { exact, meant: meant.length, near: [], mistyped: 0 };
+    const { near, mistyped } = findNear(text, limits, terms, exact.length > 0);
+    const isOther = (bottle: Bottle) => !isExact.has(bottle);
+    return {
+      exact,
+      meant: meant.length,
+      near: near.filter(isOther),
+      mistyped: near.slice(0, mistyped).filter(isOther).length,
+    };
   };
 }

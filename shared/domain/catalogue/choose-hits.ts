@@ -3,10 +3,13 @@ import { manyHits, type SearchResult } from './bottle-search.ts';
 const maxHits = 6;
 
 /** The hits that a search shows, and how many carry the words. */
-export type Hits<Bottle> = Omit<SearchResult<Bottle>, 'meant'> & { total: number };
+export type Hits<Bottle> = Pick<SearchResult<Bottle>, 'exact' | 'near'> & { total: number };
 
 /** What the dialog shows of a search: exact hits first, near ones only where those are few. */
-export function pickHits<Bottle>({ exact, near }: Omit<SearchResult<Bottle>, 'meant'>): Hits<Bottle> {
+export function pickHits<Bottle>({
+  exact,
+  near,
+}: Pick<SearchResult<Bottle>, 'exact' | 'near'>): Hits<Bottle> {
   const shown = exact.slice(0, maxHits);
   return {
     total: exact.length,
