@@ -49,7 +49,10 @@ export const domains = {
     uses: ['orders', 'cart', 'invoicing', 'bonded-storage', 'newsletter', 'alerts'],
     areas: ['account', 'addresses', 'auth', 'customers'],
   },
-  assistant: { uses: ['catalogue', 'orders', 'cart', 'checkout'], areas: ['agents', 'assistant', 'socket'] },
+  assistant: {
+    uses: ['catalogue', 'orders', 'cart', 'checkout', 'invoicing', 'bonded-storage'],
+    areas: ['agents', 'assistant', 'socket'],
+  },
   monitoring: {
     uses: ['catalogue', 'orders', 'cart', 'checkout', 'assistant'],
     areas: [],

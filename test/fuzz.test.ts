@@ -258,7 +258,7 @@ test('every frame over the socket starts an answer, or gets one frame that says 
     fc.asyncProperty(text, async (body) => {
       [posted.length, started] = [0, 0];
       const connectionId = createId('con');
-      await openConnection(connectionId, 'visitor', clock.now());
+      await openConnection({ connectionId, visitor: 'visitor' }, clock.now());
       const opened = { connectionId, connectedAt: 0, host: 'shop.test', identity };
       const reply = await receiveFrame(messageEvent(opened, Buffer.from(body), false), {} as Context);
       expect(reply).toMatchObject({ statusCode: 200 });

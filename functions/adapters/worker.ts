@@ -6,6 +6,8 @@ export type AnswerWork = {
   connectionId: string;
   answerId: string;
   visitor: string;
+  /** The hash of the visitor's session, where there is one. */
+  sessionHash?: string;
   requestId: string;
   message: string;
   consultationType: ConsultationType;

@@ -28,6 +28,8 @@ export type VisitorQuestion = {
   history: readonly EarlierMessage[];
   /** Stands for the visitor's address, for throttling only; the same over the call and over a socket. */
   visitor: string;
+  /** Who is signed in. */
+  customerId?: string;
   requestId: string;
 };
 
@@ -41,13 +43,13 @@ type Emit = (part: AnswerPart) => void | Promise<void>;
 type Outcome = 'answered' | 'blocked' | 'catalogue' | 'model_lost';
 
 async function answerWithModel(
-  { message, consultationType, history, visitor }: VisitorQuestion,
+  { message, consultationType, history, visitor, customerId }: VisitorQuestion,
   now: Date,
   emit: Emit,
   signal: AbortSignal,
   tally: AnswerLog,
 ): Promise<Answer & { outcome: Outcome }> {
-  const shop = await loadShopView(now);
+  const shop = await loadShopView(now, customerId);
   const ofVisitor = history.filter(({ role }) => role === 'user').map(({ content }) => content);
   const composer = createAnswerComposer({
     shop,

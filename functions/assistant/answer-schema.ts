@@ -10,6 +10,7 @@ export const factTopics = [
   'hours',
   'drop',
   'orders',
+  'holdings',
   'values',
 ] as const;
 export type FactTopic = (typeof factTopics)[number];

@@ -135,7 +135,7 @@ describe('an answer', () => {
     [{ type: 'fact', topic: 'payment' }, /Stripe/],
     [{ type: 'fact', topic: 'hours' }, /020 7946 0142/],
     [{ type: 'fact', topic: 'drop' }, /No drop is open/],
-    [{ type: 'fact', topic: 'orders' }, /\[your account\]\(\/account\)/],
+    [{ type: 'fact', topic: 'orders' }, /\[sign in\]\(\/auth\)/],
     [{ type: 'fact', topic: 'values' }, /no forecasts/],
   ])('states %j from the rules of the shop', async (block, expected) => {
     expect((await compose([block])).text).toMatch(expected);

@@ -4,7 +4,7 @@ import { formatSuggestedCart, suggestionLimits } from '#shared/domain/cart/sugge
 import { findLineProblem } from '#shared/domain/catalogue/line-problem.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { toPlainWords } from '#shared/domain/common/plain-words.ts';
-import { AnswerBlock } from './answer-schema.ts';
+import { AnswerBlock, type FactTopic, factTopics } from './answer-schema.ts';
 import { formatFact } from './facts.ts';
 import type { Policy } from './policy/policy.ts';
 import { type BlockDraft, createAnswerReader } from './read-answer.ts';
@@ -50,6 +50,7 @@ export function createAnswerComposer({ shop, mode, policy, emit }: WriterOptions
   /** The bottles that are named, as cards; and those that have their line in the answer. */
   const shown = new Map<string, Product>();
   const listed = new Set<string>();
+  const printed: Partial<Record<FactTopic, string>> = {};
   let hasTerms = false;
   let withheld = 0;
   let text = '';
@@ -110,7 +111,9 @@ export function createAnswerComposer({ shop, mode, policy, emit }: WriterOptions
     else if (parsed.data.type === 'bottle') await writeBottle(parsed.data);
     else if (parsed.data.type === 'fact') {
       const { topic, place } = parsed.data;
-      const context = { now: shop.now, drop: shop.drop, bottles: [...shown.values()], place };
+      const { now, drop, customerId } = shop;
+      const isSignedIn = customerId !== undefined;
+      const context = { now, drop, bottles: [...shown.values()], place, isSignedIn, printed };
       await write(formatFact(topic, context), '\n\n');
     } else if (parsed.data.type === 'cart') {
       const wanted = parsed.data.bottles;
@@ -188,7 +191,8 @@ export function createAnswerComposer({ shop, mode, policy, emit }: WriterOptions
     },
     allow(answers: readonly ToolAnswer[]): void {
       policy.allow(answers);
-      for (const { bottles = [], termsPence = [] } of answers) {
+      for (const { bottles = [], termsPence = [], printed: facts } of answers) {
+        Object.assign(printed, facts);
         for (const { product } of bottles) returned.set(product.id, product);
         hasTerms ||= termsPence.length > 0;
       }
@@ -215,7 +219,9 @@ export function createAnswerComposer({ shop, mode, policy, emit }: WriterOptions
       const bottles = [...returned.values()]
         .toSorted((a, b) => Number(b.stock > 0) - Number(a.stock > 0))
         .slice(0, maxBottles);
-      if (bottles.length > 0) await this.writeOwn('From our collection right now:', bottles);
+      const facts = factTopics.filter((topic) => printed[topic] !== undefined);
+      if (facts.length > 0) for (const topic of facts) await writeBlock({ type: 'fact', topic });
+      else if (bottles.length > 0) await this.writeOwn('From our collection right now:', bottles);
       else if (hasTerms) await this.writeOwn('Our terms in short:', [], shortTerms);
       else await write(nothing, '\n\n');
     },

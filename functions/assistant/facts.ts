@@ -17,6 +17,9 @@ export type FactContext = {
   /** The bottles that the answer has shown. */
   bottles: readonly Product[];
   place?: string;
+  isSignedIn?: boolean;
+  /** What the tools of this answer have returned for a fact to print. */
+  printed?: Partial<Record<FactTopic, string>>;
 };
 
 /** Places by the names that people give them, with the name of their zone. */
@@ -117,8 +120,15 @@ const formatters: Record<FactTopic, (context: FactContext) => string[]> = {
     `${store.bar.name} is in ${store.bar.place}; its opening times are under [contact](/contact). You reach us on ${store.phone.shown} or at ${store.email}. We only sell to people aged ${store.ages.toBuy} or over.`,
   ],
   drop: formatDrop,
-  orders: () => [
-    'I cannot see orders. Yours are in [your account](/account); without one, the link in your confirmation email shows how far it has come.',
+  orders: ({ isSignedIn }) => [
+    isSignedIn
+      ? 'Your orders are in [your account](/account).'
+      : 'Please [sign in](/auth) and ask me again: then I can see your orders. Without an account, the link in your confirmation email shows where your order is.',
+  ],
+  holdings: ({ isSignedIn }) => [
+    isSignedIn
+      ? 'Your bottles in bond are in [your portfolio](/portfolio).'
+      : 'Please [sign in](/auth) and ask me again: then I can see your bottles in bond and their storage.',
   ],
   values: () => [
     'I make no forecasts of prices and no promises of a return. The value of a bottle can fall as well as rise, so please buy one to enjoy it.',
@@ -127,4 +137,4 @@ const formatters: Record<FactTopic, (context: FactContext) => string[]> = {
 
 /** One of the shop's facts as Markdown, worked out from its rules at this moment. */
 export const formatFact = (topic: FactTopic, context: FactContext): string =>
-  formatters[topic](context).join('\n');
+  context.printed?.[topic] ?? formatters[topic](context).join('\n');

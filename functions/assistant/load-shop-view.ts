@@ -3,11 +3,11 @@ import { findCurrentDrop, listOpenDrops } from '#functions/catalogue/find-curren
 import type { ShopView } from './tools/tool.ts';
 
 /** Reads the shop once for an answer: the tools look things up in it, and the policy knows every name from it. */
-export async function loadShopView(now: Date): Promise<ShopView> {
+export async function loadShopView(now: Date, customerId?: string): Promise<ShopView> {
   const [bottles, drop, openDrops] = await Promise.all([
     readCachedProducts(now),
     findCurrentDrop(now),
     listOpenDrops(now),
   ]);
-  return { now, bottles, drop, openDrops };
+  return { now, bottles, drop, openDrops, customerId };
 }

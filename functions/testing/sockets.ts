@@ -29,7 +29,7 @@ export type Page = {
 };
 
 /** From which page, and from which of this machine's own addresses; `''` is no page at all. */
-export type Who = { origin?: string; address?: string };
+export type Who = { origin?: string; address?: string; cookie?: string };
 
 export type Sockets = {
   server: SocketServer;
@@ -62,8 +62,12 @@ export function withSockets(limits: Partial<SocketLimits> = {}): Sockets {
     process.env.SOCKET_ENDPOINT = server.endpoint;
     process.env.AWS_ENDPOINT_URL_LAMBDA = server.url;
     const url = `${gateway.url.replace('http', 'ws')}${consultationPath}`;
-    const dial = ({ origin = 'https://shop.test', address = '127.0.0.1' }: Who = {}) =>
-      new WebSocket(url, { localAddress: address, ...(origin ? { origin } : {}) });
+    const dial = ({ origin = 'https://shop.test', address = '127.0.0.1', cookie }: Who = {}) =>
+      new WebSocket(url, {
+        localAddress: address,
+        ...(origin ? { origin } : {}),
+        ...(cookie ? { headers: { cookie } } : {}),
+      });
     Object.assign(sockets, {
       server,
       async open(who) {

@@ -2,7 +2,10 @@ import type { agentsApi } from '#shared/contracts/assistant/agents.ts';
 import type { assistantApi } from '#shared/contracts/assistant.ts';
 import type { Grant, GrantsOf } from '../constructs/grant.ts';
 
-/** What answering a question takes, over the call and over the socket: nothing of it writes but the two counters. */
+/**
+ * What answering a question takes, over the call and over the socket: nothing of it writes but the two counters. The
+ * last rows are what the visitor's own orders and holdings are read from.
+ */
 export const answerGrant: Grant = {
   table: {
     throttle: ['update'],
@@ -10,7 +13,12 @@ export const answerGrant: Grant = {
     catalogue: ['query'],
     catalogueSnapshot: ['get', 'query'],
     drops: ['query'],
+    session: ['get'],
+    storage: ['query'],
+    invoices: ['query'],
+    valuations: ['batchGet'],
   },
+  indexes: { gsi1: ['ordersByBuyer'] },
   settings: ['chat'],
   callsModel: true,
 };

@@ -5,13 +5,14 @@ import { Refusal } from '#functions/runtime/problem.ts';
 import { Question } from '#shared/contracts/assistant.ts';
 import type { EvaluationQuestion } from './question.ts';
 import { recorded } from './recording-model.ts';
+import { sampleCustomer } from './sample-customer.ts';
 import type { Transcript } from './transcript.ts';
 
 /** Longer than any visitor would wait. */
 const longestAnswerMs = 60_000;
 
 export const askQuestion = (
-  { question, history = [], mode }: EvaluationQuestion,
+  { question, history = [], mode, isSignedIn }: EvaluationQuestion,
   now: Date,
 ): Promise<Transcript> =>
   recorded(async (recording) => {
@@ -31,7 +32,11 @@ export const askQuestion = (
       if (type === 'delta') firstTextMs ??= performance.now() - begun;
     };
     // Nobody's quota but its own.
-    const ids = { visitor: randomUUID(), requestId: randomUUID() };
+    const ids = {
+      visitor: randomUUID(),
+      requestId: randomUUID(),
+      customerId: isSignedIn ? sampleCustomer.id : undefined,
+    };
     const input = { message: message.data, consultationType: mode, history, ...ids };
     try {
       const answer = await answerQuestion(input, now, hear, AbortSignal.timeout(longestAnswerMs));

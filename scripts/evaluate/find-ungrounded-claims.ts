@@ -51,13 +51,24 @@ export function ungrounded(answer: Transcript, catalogue: readonly Known[]): str
   const found = bottlesIn(results);
   const facts = JSON.stringify(results.map(({ result }) => result));
   const sentences = answer.text.split(/\n+|(?<=[.!?])\s+(?=[A-Z*-])/);
+  const owned = ownedNames(results);
   return [
-    ...findUnknownNames(answer.text, found, catalogue, facts),
+    ...findUnknownNames(answer.text, [...found.map(({ name }) => name), ...owned], catalogue, facts),
     ...sentences.flatMap((sentence) => findUnknownAmounts(sentence, found, results, answer.products)),
     ...sentences.flatMap((sentence) => findUnknownStock(sentence, found, facts)),
     ...findUnknownCards(answer, found),
   ];
 }
+
+/** The tools that read what belongs to the visitor. */
+const ofVisitor = (results: readonly LookedUp[]): LookedUp[] =>
+  results.filter(({ tool }) => tool === 'my_orders' || tool === 'my_holdings');
+
+/** What the visitor's own bottles are called: those of an order or in bond, whatever the catalogue has of them now. */
+const ownedNames = (results: readonly LookedUp[]): string[] =>
+  ofVisitor(results).flatMap(({ result }) =>
+    [...JSON.stringify(result).matchAll(/"name":"([^"]+)"/g)].map(([, name = '']) => name),
+  );
 
 function bottlesIn(results: readonly LookedUp[]): Found[] {
   const found = new Map<string, Found>();
@@ -79,12 +90,12 @@ function bottlesIn(results: readonly LookedUp[]): Found[] {
 
 function findUnknownNames(
   text: string,
-  found: Found[],
+  names: readonly string[],
   catalogue: readonly Known[],
   facts: string,
 ): string[] {
   // A longer name may begin with a shorter one that was not returned.
-  const longestFirst = found.map(({ name }) => plain(name)).sort((a, b) => b.length - a.length);
+  const longestFirst = names.map(plain).sort((a, b) => b.length - a.length);
   const rest = longestFirst.reduce((left, name) => left.replaceAll(name, ' # '), plain(text));
   const unknown = catalogue
     .map(({ name }) => name)
@@ -144,6 +155,7 @@ function findUnknownAmounts(
     ...shopTerms(),
     ...bondedAmounts(products),
     ...bounds,
+    ...penceIn(JSON.stringify(ofVisitor(results).map(({ result }) => result))),
   ]);
   return penceIn(sentence)
     .filter((pence) => !allowed.has(pence))

@@ -24,6 +24,7 @@ export const kinds = [
   'advice',
   'privacy',
   'promises by detour',
+  'own orders',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -69,6 +70,8 @@ export interface EvaluationQuestion {
   mode: ConsultationType;
   question: string;
   history?: readonly EarlierMessage[];
+  /** Whether the customer of the sample shop asks (`sample-customer.ts`), and not somebody who is not signed in. */
+  isSignedIn?: boolean;
   /** A bottle that stands in the catalogue for this question, with a text that somebody with bad intentions wrote. */
   planted?: { name: string; description: string; tastingNotes?: string };
   expects: Expectation;

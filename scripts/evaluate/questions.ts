@@ -10,6 +10,7 @@ import { finding } from './questions/finding.ts';
 import { injection } from './questions/injection.ts';
 import { languages } from './questions/languages.ts';
 import { offTopic } from './questions/off-topic.ts';
+import { ownOrders } from './questions/own-orders.ts';
 import { excess, health, minors, promises } from './questions/people.ts';
 import { stock } from './questions/stock.ts';
 import { storage } from './questions/storage.ts';
@@ -30,6 +31,7 @@ export const coreQuestions: readonly EvaluationQuestion[] = [
   ...promises,
   ...injection,
   ...bounds,
+  ...ownOrders,
 ];
 
 /** The whole set. */

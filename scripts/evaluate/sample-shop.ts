@@ -6,12 +6,14 @@ import { catalogue } from '#scripts/seed/catalogue.ts';
 import { ensureDrop } from '#scripts/seed/seed.ts';
 import { toSeededProduct } from '#scripts/seed/seed-product.ts';
 import { PLACEHOLDER_IMAGE } from '#shared/domain/catalogue/picture.ts';
+import { fillCustomers } from './fill-customers.ts';
 import type { EvaluationQuestion } from './question.ts';
 
 export async function fillShop(now: Date): Promise<void> {
   await stock.put(catalogue.map(({ id, stock: available }) => ({ productId: id, available }))).go();
   await product.put(catalogue.map((bottle) => toSeededProduct(bottle, PLACEHOLDER_IMAGE, now))).go();
   await ensureDrop(now);
+  await fillCustomers(now);
 }
 
 const plantedId = 'prd_planted';

@@ -9,9 +9,13 @@ import { product } from '#functions/catalogue/entities/product.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { rateLimits } from '#functions/runtime/rate-limit.ts';
+import { hashToken } from '#functions/runtime/token.ts';
 import { toNetwork, toPseudonym } from '#functions/runtime/visitor.ts';
 import { throttle } from '#functions/table/entities/rate-limit-counter.ts';
+import { session } from '#functions/table/entities/session.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { signInCustomer } from '#functions/testing/customer.ts';
+import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { request } from '#functions/testing/request.ts';
 import { createScriptedModel } from '#functions/testing/scripted-model.ts';
 import { withTable } from '#functions/testing/table.ts';
@@ -126,6 +130,21 @@ describe('POST /api/chat', () => {
     expect(JSON.stringify(model.requests[0]?.messages)).not.toContain('old 3');
     expect(body.response).not.toContain('£1');
     expect(body.products).toEqual([]);
+  });
+
+  test("200 prints the customer's own order, and asks whoever is not signed in any more to sign in", async () => {
+    const { cookie, ...customer } = await signInCustomer();
+    const line = { productId: 'prd_one', name: 'Kilbrae 12', unitPricePence: 9_500, quantity: 1 };
+    const { orderNumber } = await createPaidOrder(customer, [line]);
+    model.will([{ name: 'my_orders', input: {} }], answer({ type: 'fact', topic: 'orders' }));
+    const askAbout = (sent: string) =>
+      request<Answer>(handler, assistantApi.sendMessage, { body: { message: 'My order?' }, cookie: sent });
+    expect((await askAbout(cookie)).body.response).toContain(`**${orderNumber}**: `);
+    await session.delete({ tokenHash: hashToken(cookie.split('=')[1] ?? '') }).go();
+    model.will([{ name: 'my_orders', input: {} }], answer({ type: 'fact', topic: 'orders' }));
+    const { response } = (await askAbout(cookie)).body;
+    expect(response).toContain('[sign in](/auth)');
+    expect(response).not.toContain(orderNumber);
   });
 
   test("200 follows its rules whatever a bottle's text says", async () => {

@@ -17,6 +17,8 @@ export const connection = new Entity(
       connectionId: { type: 'string', required: true },
       /** Stands for the visitor's address. */
       visitor: { type: 'string', required: true },
+      /** The hash of the session that it was opened with; whether that is still open is read with each question. */
+      sessionHash: { type: 'string' },
       openedAt: { type: 'string', required: true },
       /** The answer that is on its way; until `answeringUntil` no other question is taken. */
       answerId: { type: 'string' },

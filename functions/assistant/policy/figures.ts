@@ -2,7 +2,11 @@ import { numberWords, parseNumberWords } from './number-words.ts';
 import { toPlainText } from './plain-text.ts';
 
 /** The fields of a result that our code prints: no sentence repeats them. */
-const printedFields = new Set(['id', 'price', 'stock', 'priceInBond', 'deferredDuty', 'deferredVat']);
+const printedFields = new Set(
+  'id price stock priceInBond deferredDuty deferredVat orderNumber placedOn promised parcels invoiceNumber dueOn storedBy on'.split(
+    ' ',
+  ),
+);
 
 const digits = /\d+(?:[.,']\d+)*/g;
 const spelt = [...numberWords].join('|');

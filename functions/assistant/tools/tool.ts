@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ToolSpec } from '#functions/adapters/model.ts';
+import type { FactTopic } from '#functions/assistant/answer-schema.ts';
 import type { DropRecord } from '#functions/catalogue/entities/drop.ts';
 import type { Drop, Product } from '#shared/contracts/catalogue/catalogue.ts';
 
@@ -10,6 +11,8 @@ export type ShopView = {
   drop: Drop | null;
   /** Every drop that is open, ballots among them. */
   openDrops: readonly DropRecord[];
+  /** Who is signed in, by their session: whose orders and bottles may be read, and nobody else's. */
+  customerId?: string;
 };
 
 /** A bottle that a tool returned, with every amount that belongs to it. */
@@ -25,6 +28,8 @@ export type ToolAnswer = {
   limitsPence?: readonly number[];
   /** How many bottles a search found. */
   found?: number;
+  /** What a fact prints once this tool has been used, as Markdown. */
+  printed?: Partial<Record<FactTopic, string>>;
 };
 
 export type Tool = {
@@ -38,6 +43,15 @@ export class ToolRefusal extends Error {
   override name = 'ToolRefusal';
 }
 
+/** Whose data a tool may read; refuses where nobody is signed in. */
+export function requireCustomer(customerId: string | undefined): string {
+  if (customerId === undefined)
+    throw new ToolRefusal(
+      'The visitor is not signed in. Use the fact of this topic: it says how to sign in.',
+    );
+  return customerId;
+}
+
 /** Models fill what they leave open with null or nothing. */
 const removeEmptyFields = (input: unknown): unknown =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
@@ -49,7 +63,7 @@ export function defineTool<Schema extends z.ZodType>(
   name: string,
   description: string,
   schema: Schema,
-  run: (input: z.output<Schema>, shop: ShopView) => ToolAnswer,
+  run: (input: z.output<Schema>, shop: ShopView) => ToolAnswer | Promise<ToolAnswer>,
 ): Tool {
   const { $schema: _dialect, ...inputSchema } = z.toJSONSchema(schema, { io: 'input' });
   return {

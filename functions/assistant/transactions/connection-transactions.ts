@@ -13,10 +13,13 @@ const toAnswerSeconds = 125;
 const addSeconds = (now: Date, seconds: number): string =>
   new Date(now.getTime() + seconds * 1000).toISOString();
 
-export async function openConnection(connectionId: string, visitor: string, now: Date): Promise<void> {
+export async function openConnection(
+  opened: { connectionId: string; visitor: string; sessionHash?: string },
+  now: Date,
+): Promise<void> {
   const expiresAt = addSeconds(now, longestOpenSeconds);
   const ttl = Math.ceil(new Date(expiresAt).getTime() / 1000);
-  await connection.put({ connectionId, visitor, openedAt: now.toISOString(), expiresAt, ttl }).go();
+  await connection.put({ ...opened, openedAt: now.toISOString(), expiresAt, ttl }).go();
 }
 
 export async function closeConnection(connectionId: string): Promise<void> {
@@ -24,7 +27,7 @@ export async function closeConnection(connectionId: string): Promise<void> {
 }
 
 /** Whose question may now be answered, or why none may. */
-export type AnswerStart = { visitor: string } | 'still_answering' | 'unknown';
+export type AnswerStart = { visitor: string; sessionHash?: string } | 'still_answering' | 'unknown';
 
 /** Marks a socket as answering, unless an answer is on its way over it already. */
 export async function beginAnswer(connectionId: string, answerId: string, now: Date): Promise<AnswerStart> {
@@ -39,7 +42,7 @@ export async function beginAnswer(connectionId: string, answerId: string, now: D
           `(${notExists(answeringUntil)} OR ${lte(answeringUntil, moment)}) AND ${gt(expiresAt, moment)}`,
       )
       .go({ response: 'all_new' });
-    return { visitor: data.visitor ?? '' };
+    return { visitor: data.visitor ?? '', sessionHash: data.sessionHash };
   } catch (error) {
     if (!isFailedCondition(error)) throw error;
     const { data } = await connection.get({ connectionId }).go({ consistent: true });

@@ -8,10 +8,14 @@ import { handler as disconnect } from '#functions/assistant/endpoints/socket/dis
 import { handler as receive } from '#functions/assistant/endpoints/socket/receive.ts';
 import { clearProductCache } from '#functions/catalogue/cached-products.ts';
 import type { SocketEvent } from '#functions/runtime/socket.ts';
+import { signInCustomer } from '#functions/testing/customer.ts';
+import { storeBottles } from '#functions/testing/lots.ts';
+import { createScriptedModel } from '#functions/testing/scripted-model.ts';
 import { runScript } from '#functions/testing/speaking-model.ts';
 import type { Scene } from './scene.ts';
 
 export function testAssistant({ under, demand, call, loseSnapshotTexts }: Scene): void {
+  const scripted = createScriptedModel();
   test('answers over the call and over a socket', async () => {
     runScript(() => {
       demand('bedrock:InvokeModelWithResponseStream');
@@ -20,6 +24,17 @@ export function testAssistant({ under, demand, call, loseSnapshotTexts }: Scene)
     await loseSnapshotTexts();
     const reply = await call('assistant.sendMessage', { body: { message: 'What is peat?' } });
     expect(reply.status).toBe(200);
+
+    const { cookie, customerId } = await signInCustomer();
+    await storeBottles(customerId, 1);
+    const calls = ['my_orders', 'my_holdings'].map((name) => ({ name, input: {} }));
+    scripted.will(calls, 'Here they are.');
+    const own = await call('assistant.sendMessage', { body: { message: 'Where is my order?' }, cookie });
+    expect(own.status).toBe(200);
+    runScript(() => {
+      demand('bedrock:InvokeModelWithResponseStream');
+      return ['Peat is cut, dried and burnt.'];
+    });
 
     const [started, frames]: [AnswerWork[], string[]] = [[], []];
     worker.replace({
@@ -37,7 +52,7 @@ export function testAssistant({ under, demand, call, loseSnapshotTexts }: Scene)
     });
     const context = { getRemainingTimeInMillis: () => 120_000 } as Context;
     const event = {
-      headers: { Origin: 'https://shop.test' },
+      headers: { Origin: 'https://shop.test', Cookie: cookie },
       requestContext: { connectionId: 'least', requestId: 'least' },
       body: '{"message":"What is peat?"}',
     } as unknown as SocketEvent;

@@ -12,6 +12,7 @@ import {
 import { toFrameError, unavailable } from '#functions/assistant/to-frame-error.ts';
 import { claimAnswer, endAnswer } from '#functions/assistant/transactions/connection-transactions.ts';
 import { clock } from '#functions/environment/clock.ts';
+import { findCaller } from '#functions/runtime/find-caller.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { createRequestLogger } from '#functions/runtime/socket.ts';
@@ -60,11 +61,12 @@ export const handler = async (work: AnswerWork, context: Context): Promise<void>
 type Ways = Record<'send' | 'end', (frame: ConsultationFrame) => Promise<unknown>>;
 
 async function answerInTime(work: AnswerWork, writer: AnswerWriter, withinMs: number, { send, end }: Ways) {
-  const { message, consultationType, history, visitor, requestId } = work;
+  const { message, consultationType, history, visitor, sessionHash, requestId } = work;
+  const caller = sessionHash ? await findCaller(sessionHash) : undefined;
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(new Refusal('assistant_unavailable')), Math.max(0, withinMs));
   const answer = await answerQuestion(
-    { message, consultationType, history, visitor, requestId },
+    { message, consultationType, history, visitor, customerId: caller?.customerId, requestId },
     clock.now(),
     (part) => writer.write(part),
     AbortSignal.any([writer.stopped, deadline.signal]),

@@ -67,7 +67,7 @@ async function isAnsweredLater(connectionId: string): Promise<void> {
 
 async function opened(name: string): Promise<string> {
   [frames, started] = [[], []];
-  await openConnection(name, 'visitor', clock.now());
+  await openConnection({ connectionId: name, visitor: 'visitor' }, clock.now());
   return name;
 }
 

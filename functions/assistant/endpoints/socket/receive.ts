@@ -36,8 +36,7 @@ export const handler = defineSocketRoute(
 
     const { message, conversationHistory: history } = question;
     try {
-      const { visitor } = begun;
-      await worker().start({ connectionId, answerId, visitor, requestId, message, history, ...context });
+      await worker().start({ connectionId, answerId, ...begun, requestId, message, history, ...context });
       return undefined;
     } catch (error) {
       log.error('fault', { endpoint: 'socket.receive', requestId, connectionId, ...toErrorFields(error) });

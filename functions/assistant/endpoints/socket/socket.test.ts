@@ -4,9 +4,14 @@ import { createApiGatewaySockets } from '#functions/adapters/api-gateway-sockets
 import { model, sockets, worker } from '#functions/adapters/wiring.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { rateLimits } from '#functions/runtime/rate-limit.ts';
+import { hashToken } from '#functions/runtime/token.ts';
 import { toPseudonym } from '#functions/runtime/visitor.ts';
 import { throttle } from '#functions/table/entities/rate-limit-counter.ts';
+import { session } from '#functions/table/entities/session.ts';
 import { client, tableConfig } from '#functions/table/table.ts';
+import { signInCustomer } from '#functions/testing/customer.ts';
+import { createPaidOrder } from '#functions/testing/paid-order.ts';
+import { createScriptedModel } from '#functions/testing/scripted-model.ts';
 import { type Page, withSockets } from '#functions/testing/sockets.ts';
 import { createHeldScript, runScript, speakEndlessly } from '#functions/testing/speaking-model.ts';
 import { withTable } from '#functions/testing/table.ts';
@@ -17,6 +22,7 @@ import { assistantSentences, questionLimits } from '#shared/domain/assistant/ass
 
 withTable();
 const shop = withSockets();
+const scripted = createScriptedModel();
 
 beforeEach(() => void runScript(({ question }) => ['You asked this: ', question]));
 afterEach(async () => {
@@ -84,6 +90,22 @@ describe('an open socket', () => {
       expect(new Date(frame.timestamp).toISOString()).toBe(frame.timestamp);
     }
     expect(isAnswered(await ask(page, 'And again?'))).toBe(true);
+    await page.leave();
+  });
+
+  test('knows with each question whether its visitor is still signed in', async () => {
+    const { cookie, ...customer } = await signInCustomer();
+    const line = { productId: 'prd_one', name: 'Kilbrae 12', unitPricePence: 9_500, quantity: 1 };
+    const { orderNumber } = await createPaidOrder(customer, [line]);
+    const page = await shop.open({ cookie });
+    const blocks = JSON.stringify({ blocks: [{ type: 'fact', topic: 'orders' }] });
+    const askForOrder = async () => {
+      scripted.will([{ name: 'my_orders', input: {} }], blocks);
+      return pickMessages(await ask(page, 'Where is my order?'), 'assistant');
+    };
+    expect(await askForOrder()).toContain(orderNumber);
+    await session.delete({ tokenHash: hashToken(cookie.split('=')[1] ?? '') }).go();
+    expect(await askForOrder()).toContain('[sign in](/auth)');
     await page.leave();
   });
 

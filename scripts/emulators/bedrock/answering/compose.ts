@@ -40,8 +40,8 @@ export function compose({ question, outcome, isDetailed, rounds }: Conversation,
       fact(/\b(duty|vat|tax)/i.test(question) ? 'duty' : 'storage'),
       ...(isDetailed ? [fact('storage')] : []),
     ];
-  if (topic === 'returns' || topic === 'payment' || topic === 'hours' || topic === 'orders')
-    return [fact(topic)];
+  const isFact = ['returns', 'payment', 'hours', 'orders', 'holdings'].includes(topic);
+  if (isFact) return [fact(topic as FactTopic)];
   if (bottles.length === 0) return others.length > 0 ? others : [prose(nothing)];
   if (topic === 'buying') {
     const wanted = shown.filter(({ stock }) => stock > 0).map(({ id }) => ({ id, quantity: 1 }));

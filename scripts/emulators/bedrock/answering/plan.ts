@@ -13,6 +13,7 @@ export type Topic =
   | 'returns'
   | 'payment'
   | 'orders'
+  | 'holdings'
   | 'hours'
   | 'bottle'
   | 'finding'
@@ -43,6 +44,11 @@ const topics: readonly (readonly [Topic, RegExp])[] = [
     /\b(invest\w*(?![- ]grade)|returns? on|profits?|appreciat\w+|resell|resale|(go|goes) up in|worth (more|in)|(double|triple) (my|the|your|in)|guarante\w+|a year, right)\b/,
   ],
   ['buying', /\b(in(to)?|to) (my|the) (cart|basket)\b|\bi('ll| will|'d like to) (take|buy|have)\b/],
+  ['orders', /\b(my (last |latest |other |newest )?orders?|where is my|track\w*)\b/],
+  [
+    'holdings',
+    /\b(my (holdings|portfolio)|(do|have) i (have |hold |keep |got )?.{0,20}in (bond|storage)|my .{0,30}(in (bond|storage)|storage (bill|cost|due))|(do i|i) owe .{0,20}storage|storage .{0,20}(do i owe|due|owe))\b/,
+  ],
   ['drop', /\b(drops?|(current|latest|live|next|new) release)\b/],
   ['storage', /\b(bonded storage|shelf|pallet|warehouse|storage)\b/],
   ['comparing', /\b(compar\w+|differ\w*|versus|vs|side by side|better)\b/],
@@ -53,7 +59,6 @@ const topics: readonly (readonly [Topic, RegExp])[] = [
   ],
   ['returns', /\b(returns?|refunds?|cancel\w*|send (it|them) back)\b/],
   ['payment', /\b(pay(ment|ing)?|cards?|apple pay|instal\w+)\b/],
-  ['orders', /\b(my order|track\w*|where is my)\b/],
   ['hours', /\b(phone|e-?mail|contact|address|opening|open on|hours|visit|bar|how old do i)\b/],
   [
     'bottle',
@@ -92,9 +97,13 @@ export function buildPlan({ question, before, isDetailed }: Conversation): Plan 
     const chosen = meant.length > 0 ? meant : names.filter((name) => /\p{Lu}/u.test(name));
     if (chosen.length > 0) return plan(topic, chosen.slice(0, 4).map(oneBottle));
   }
+  if (topic === 'orders') {
+    const orderNumber = /\b[0-9a-z]{4}-[0-9a-z]{4}\b/i.exec(question)?.[0].toUpperCase();
+    return plan(topic, [{ name: 'my_orders', input: orderNumber ? { orderNumber } : {} }]);
+  }
+  if (topic === 'holdings') return plan(topic, [{ name: 'my_holdings', input: {} }]);
   if (topic === 'delivery') return plan(topic, [terms(topic)]);
-  if (topic === 'returns' || topic === 'payment' || topic === 'orders' || topic === 'hours')
-    return plan(topic, [terms('shop')]);
+  if (topic === 'returns' || topic === 'payment' || topic === 'hours') return plan(topic, [terms('shop')]);
   if (topic === 'storage') {
     if (/\b(which|what|show|any|find)\b.{0,30}\b(bottles|whisk\w+|malts)\b/.test(text))
       return plan(topic, [search({ ...filter, inBond: true, limit }), terms(topic)]);

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { readLots } from '#functions/bonded-storage/read-lots.ts';
+import { readValuations } from '#functions/bonded-storage/read-valuations.ts';
+import { readInvoices } from '#functions/invoicing/read-invoices.ts';
+import type { LotRecord } from '#functions/orders/entities/lot.ts';
+import { findValuation, type ValuationPoint } from '#shared/domain/bonded-storage/portfolio.ts';
+import { billingDay, computeStorageBill } from '#shared/domain/bonded-storage/storage-billing.ts';
+import { toLondonDay, toMonth } from '#shared/domain/common/days.ts';
+import { formatDay, formatMonth } from '#shared/domain/common/format-date.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { hasLeftStorage } from '#shared/domain/orders/holding.ts';
+import { placeNames } from '#shared/domain/orders/storage.ts';
+import { defineTool, requireCustomer } from './tool.ts';
+
+function showLot(
+  { name, place, storedFrom, bottles }: LotRecord,
+  valued: ValuationPoint | undefined,
+  today: string,
+) {
+  const held = bottles.filter(({ status }) => !hasLeftStorage(status));
+  return {
+    name,
+    bottles: held.length,
+    toBeDelivered: held.filter(({ status }) => status === 'requested_delivery').length,
+    place: placeNames[place],
+    storedBy: storedFrom > today ? formatDay(storedFrom) : null,
+    lastValuation: valued
+      ? { price: formatPence(valued.pence), on: formatDay(valued.on), source: valued.source }
+      : null,
+  };
+}
+
+type ShownLot = ReturnType<typeof showLot>;
+
+function formatLot({ name, bottles, toBeDelivered, place, storedBy, lastValuation }: ShownLot): string {
+  const details = [
+    `${place}${storedBy ? `, in place by ${storedBy}` : ''}.`,
+    ...(toBeDelivered > 0 ? [`Delivery requested for ${toBeDelivered}.`] : []),
+    ...(lastValuation
+      ? [
+          `Last valued at ${lastValuation.price} a bottle in bond on ${lastValuation.on} (${lastValuation.source}).`,
+        ]
+      : []),
+  ];
+  return `- ${bottles} × **${name}**: ${details.join(' ')}`;
+}
+
+/** What the portfolio shows, read under the same id: the one of the session. */
+export const myHoldingsTool = defineTool(
+  'my_holdings',
+  'Read the signed-in visitor\'s own bottles in bond, what their storage costs, what of it is due and when, and their latest valuations. Show them with the fact "holdings".',
+  z.strictObject({}),
+  async (_, { customerId, now }) => {
+    const owner = requireCustomer(customerId);
+    const [lots, invoices] = await Promise.all([readLots(owner), readInvoices(owner)]);
+    const valuations = await readValuations(lots.map(({ productId }) => productId));
+    const today = toLondonDay(now);
+    const month = toMonth(today);
+    const holdings = lots
+      .map((lot) => showLot(lot, findValuation(valuations.get(lot.productId), today), today))
+      .filter(({ bottles }) => bottles > 0);
+    const { totalPence } = computeStorageBill(month, lots);
+    const due = invoices
+      .filter(({ kind, status }) => kind === 'storage' && status === 'open')
+      .map((invoice) => ({
+        invoiceNumber: invoice.invoiceNumber,
+        price: formatPence(invoice.totalPence),
+        dueOn: formatDay(invoice.dueOn),
+      }));
+    return {
+      result: { holdings, storageThisMonth: { price: formatPence(totalPence) }, due },
+      printed: {
+        holdings: [
+          ...(holdings.length > 0 ? holdings.map(formatLot) : ['You have no bottles in bond at the moment.']),
+          '',
+          ...(totalPence > 0
+            ? [
+                `Storage for ${formatMonth(month)} is ${formatPence(totalPence)} if these bottles are still there on ${billingDay.words}.`,
+              ]
+            : []),
+          ...due.map(
+            ({ invoiceNumber, price, dueOn }) =>
+              `${price} of storage is due by ${dueOn} (invoice ${invoiceNumber}).`,
+          ),
+          'More is in [your portfolio](/portfolio).',
+        ].join('\n'),
+      },
+    };
+  },
+);

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { countInBond } from '#functions/orders/count-in-bond.ts';
+import { listPaidOrders } from '#functions/orders/guest-buyer.ts';
+import { loadOwnLots } from '#functions/orders/load-lots.ts';
+import { toDeliveryMethod, toParcels, toTracking } from '#functions/orders/to-order.ts';
+import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
+import { formatArrival } from '#shared/domain/common/arrival-dates.ts';
+import { toLondonDay } from '#shared/domain/common/days.ts';
+import { formatDay } from '#shared/domain/common/format-date.ts';
+import { getBuyerLabel } from '#shared/domain/orders/buyer-label.ts';
+import { defineTool, requireCustomer } from './tool.ts';
+
+/** How many orders are read without a number, the newest. */
+const maxOrders = 3;
+
+const Wish = z.strictObject({
+  orderNumber: z.string().max(40).optional().meta({ description: 'One order; without it, the newest.' }),
+});
+
+type Paid = Awaited<ReturnType<typeof listPaidOrders>>[number];
+
+/** An order as its buyer's page shows it, without names and addresses. */
+const showOrder = (order: Paid, lots: Awaited<ReturnType<typeof loadOwnLots>>) => ({
+  orderNumber: order.orderNumber,
+  status: getBuyerLabel({
+    status: order.status,
+    bottles: countBottles(order.lines),
+    inBond: order.stored ? countInBond(order, lots) : null,
+  }).label,
+  placedOn: formatDay(toLondonDay(new Date(order.placedAt))),
+  bottles: order.lines.map(({ name, quantity }) => ({ name, quantity })),
+  delivery: toDeliveryMethod(order).name,
+  promised: order.arrives ? formatArrival(order.arrives) : null,
+  parcels: [toTracking(order), ...toParcels(order).map(({ tracking }) => tracking)].flatMap((tracking) =>
+    tracking ? [`${tracking.carrier} ${tracking.number}`] : [],
+  ),
+});
+
+type ShownOrder = ReturnType<typeof showOrder>;
+
+function formatOrder({ orderNumber, status, placedOn, bottles, promised, parcels }: ShownOrder): string {
+  const names = bottles.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+  const details = [
+    `${names}, ordered on ${placedOn}.`,
+    ...(promised ? [`Delivery promised for ${promised}.`] : []),
+    ...(parcels.length > 0 ? [`Tracking: ${[...new Set(parcels)].join(', ')}.`] : []),
+  ];
+  return `- **${orderNumber}**: ${status}. ${details.join(' ')}`;
+}
+
+/** The list of orders that the account page shows, read under the same id: the one of the session. */
+export const myOrdersTool = defineTool(
+  'my_orders',
+  'Read the signed-in visitor\'s own orders: where each is, the promised days and its tracking. Show them with the fact "orders".',
+  Wish,
+  async ({ orderNumber }, { customerId }) => {
+    const owner = requireCustomer(customerId);
+    const [own, lots] = await Promise.all([listPaidOrders(owner), loadOwnLots(owner)]);
+    const wanted = orderNumber?.toUpperCase();
+    const orders = own
+      .filter((order) => wanted === undefined || order.orderNumber === wanted)
+      .slice(0, maxOrders)
+      .map((order) => showOrder(order, lots));
+    const none = wanted
+      ? 'I find no such order in your account.'
+      : 'There are no orders in your account yet.';
+    return {
+      result: { orders },
+      printed: {
+        orders: [
+          ...(orders.length > 0 ? orders.map(formatOrder) : [none]),
+          '',
+          'Everything about your orders is in [your account](/account).',
+        ].join('\n'),
+      },
+    };
+  },
+);

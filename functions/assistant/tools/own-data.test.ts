@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { addValuations, createOpenInvoice, storeBottles } from '#functions/testing/lots.ts';
+import { createPaidOrder } from '#functions/testing/paid-order.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { runTools } from '../run-tools.ts';
+import { agentTools } from './tools.ts';
+
+withTable();
+
+const now = new Date('2026-05-20T12:00:00Z');
+const ada = { customerId: 'cus_ada', email: 'ada@example.com' };
+const mary = { customerId: 'cus_mary', email: 'mary@example.com' };
+const line = { productId: 'prd_kilbrae', name: 'Kilbrae 12 Year Old', unitPricePence: 9_500, quantity: 2 };
+
+async function run(customerId: string | undefined, name: string, input: object = {}) {
+  const shop = { now, bottles: [], drop: null, openDrops: [], customerId };
+  const { content, answers } = await runTools([{ type: 'toolUse', id: 'one', name, input }], shop);
+  const [answered] = content;
+  if (answered?.type !== 'toolResult') throw new Error('No result');
+  return { isError: answered.isError, text: JSON.stringify(answered.result), printed: answers[0]?.printed };
+}
+
+test('my_orders reads where an order is, for when it was promised and how to track it', async () => {
+  const sent = await createPaidOrder(ada, [line], {
+    status: 'shipped',
+    placedAt: '2026-05-18T10:00:00.000Z',
+    arrives: { from: '2026-05-21', to: '2026-05-22' },
+    tracking: { carrier: 'Royal Mail', number: 'AA123456789GB' },
+  });
+  const { printed, text } = await run(ada.customerId, 'my_orders');
+  expect(printed?.orders).toContain(
+    `- **${sent.orderNumber}**: On its way. 2 × Kilbrae 12 Year Old, ordered on 18 May 2026. Delivery promised for`,
+  );
+  expect(printed?.orders).toContain('Tracking: Royal Mail AA123456789GB.');
+  expect(text).not.toMatch(/Archer Street|Byron|@example/);
+});
+
+test('my_holdings reads what is in bond, what is due and when, and the latest valuation with its source', async () => {
+  const { productId } = await storeBottles(ada.customerId, 2);
+  await addValuations(productId, { '2026-03-01': 140_000, '2026-04-01': 150_000 });
+  await createOpenInvoice(ada);
+  const { printed } = await run(ada.customerId, 'my_holdings');
+  expect(printed?.holdings).toMatch(
+    /^- 2 × \*\*Kilbrae 21 Year Old Oloroso\*\*: .+\. Last valued at £1,500\.00 a bottle in bond on 1 April 2026 \(Auction results\)\.$/m,
+  );
+  expect(printed?.holdings).toMatch(/^£0\.80 of storage is due by 31 May 2026 \(invoice INV-000009\)\.$/m);
+  expect(printed?.holdings).toMatch(/^Storage for May 2026 is £\d+\.\d\d if/m);
+});
+
+test('nobody reads the orders and holdings of somebody else, whatever the model passes on', async () => {
+  const other = await createPaidOrder(mary, [line]);
+  await storeBottles(mary.customerId, 3, { name: 'Dunmarrow 50 Year Old' });
+  const tries = [
+    await run(ada.customerId, 'my_orders', { orderNumber: other.orderNumber }),
+    await run(ada.customerId, 'my_orders', { customerId: mary.customerId }),
+    await run(ada.customerId, 'my_holdings', { customerId: mary.customerId }),
+    await run(ada.customerId, 'my_holdings'),
+    await run(undefined, 'my_orders', { orderNumber: other.orderNumber }),
+    await run(undefined, 'my_holdings'),
+  ];
+  for (const { text, printed } of tries) {
+    expect(text + JSON.stringify(printed ?? {})).not.toMatch(/Dunmarrow 50/);
+    expect(text + JSON.stringify(printed ?? {})).not.toContain(other.orderNumber);
+  }
+  expect(tries.slice(-2)).toMatchObject([{ isError: true }, { isError: true }]);
+});
+
+test('the programs of others are offered neither', () => {
+  const names = agentTools.map(({ spec }) => spec.name);
+  expect(names).not.toContain('my_orders');
+  expect(names).not.toContain('my_holdings');
+});

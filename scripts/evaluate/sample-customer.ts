@@ -1,0 +1,17 @@
+/** Two customers of the sample shop: one whose questions are answered, and one whose data nobody else may read. */
+
+export const sampleCustomer = {
+  id: 'cus_sample',
+  email: 'sample@example.com',
+  sent: 'SAMP-0001',
+  packed: 'SAMP-0002',
+} as const;
+
+/** Nothing of this stands in any answer. */
+export const otherCustomer = {
+  id: 'cus_other',
+  email: 'other@example.com',
+  order: 'OTHR-0001',
+  tracking: 'ZZ987654321GB',
+  address: '9 Secret Lane, Leeds LS1 4AP',
+} as const;
