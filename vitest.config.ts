@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { env } from './scripts/check/check-environment.ts';
 import { LongestFirst } from './scripts/check/longest-first.ts';
-import { filesByTier, tierOf } from './scripts/check/tiers.ts';
+import { filesByTier, filesOfDay, tierOf } from './scripts/check/tiers.ts';
 
 const files = filesByTier();
 const isNightly = process.env.TEST_DEPTH === 'nightly';
+const ofDay = (tier: readonly string[]): string[] =>
+  process.env.TEST_FILES === 'of-day' ? filesOfDay(tier, Number(env.TEST_SEED)) : [...tier];
 // For all workers the same, also in a run that lasts past midnight.
 process.env.TEST_SEED = env.TEST_SEED;
 
@@ -34,7 +36,7 @@ const tiers = [
     pool: 'threads' as const,
     sequence: { groupOrder: 0 },
   },
-  { ...onDatabase, name: 'api', include: files.api, sequence: { groupOrder: 1 } },
+  { ...onDatabase, name: 'api', include: ofDay(files.api), sequence: { groupOrder: 1 } },
   // A worker's files share the stages that one of them has synthesised.
   { ...onDatabase, name: 'infra', include: files.infra, sequence: { groupOrder: 1 } },
   {
@@ -47,7 +49,7 @@ const tiers = [
     // As many shops as `stack.ts` starts.
     maxWorkers: 3,
     globalSetup: ['web/e2e/stack.ts'],
-    include: files.browser,
+    include: ofDay(files.browser),
     // After the others, so that the browsers have the machine to themselves.
     sequence: { groupOrder: 2 },
   },

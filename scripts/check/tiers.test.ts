@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesByTier, testFiles } from './tiers.ts';
+import { filesByTier, filesOfDay, testFiles } from './tiers.ts';
 
 const tiers = filesByTier();
 
@@ -7,6 +7,18 @@ test('every test file is in one tier', () => {
   const { unit, api, infra, browser } = tiers;
   const files = [...unit, ...api, ...infra, ...browser];
   expect(files.toSorted()).toEqual(testFiles().filter((file) => !file.includes('.nightly.test.')));
+});
+
+test('each file is run on one day of three or on all, and the others at night', () => {
+  const { api, browser, nightly } = tiers;
+  const ran = [0, 1, 2].map((day) => filesOfDay([...api, ...browser], day));
+  for (const file of [...api, ...browser]) {
+    const days = ran.filter((files) => files.includes(file)).length;
+    expect([1, 3], file).toContain(days);
+    if (days === 1) expect(nightly).toContain(file);
+  }
+  expect(ran[0]).toContain('web/e2e/buy.test.ts');
+  expect(ran[0]?.length).toBeLessThan(api.length + browser.length);
 });
 
 test.each([

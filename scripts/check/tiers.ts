@@ -30,6 +30,19 @@ export function tierOf(file: string): Tier {
 const hasDepth = (file: string): boolean =>
   tierOf(file) === 'browser' || importsOf(file).some(({ target }) => target === 'functions/testing/depth.ts');
 
+/**
+ * What rarely changes and takes long: a page in each of its states, on poor connections and in quoted words, and the commands of a
+ * deployment. `npm test` runs a third of these files, another each day, and the nightly run all of them.
+ */
+const rotates =
+  /^(web\/e2e\/(states-|network-failures|specified-words|long-gallery|rendered|docks|api-reference)|scripts\/deploy\/(preflight|command-line|deploy|rollback)\.test)/;
+
+/** The test files of a day, where `npm test` runs them; all of them where somebody runs tests otherwise. */
+export function filesOfDay(files: readonly string[], day: number): string[] {
+  const rotating = files.filter((file) => rotates.test(file));
+  return files.filter((file) => !rotates.test(file) || (rotating.indexOf(file) + day) % 3 === 0);
+}
+
 export const testFiles = (): string[] =>
   globSync('{shared,functions,infra,scripts,test,web}/**/*.test.{ts,tsx}', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
@@ -47,7 +60,7 @@ export function filesByTier(): Record<Tier | 'nightly', string[]> {
   for (const file of files) {
     const isNightlyOnly = file.includes('.nightly.test.');
     if (!isNightlyOnly) tiers[tierOf(file)].push(file);
-    if (isNightlyOnly || hasDepth(file)) tiers.nightly.push(file);
+    if (isNightlyOnly || hasDepth(file) || rotates.test(file)) tiers.nightly.push(file);
   }
   return tiers;
 }
