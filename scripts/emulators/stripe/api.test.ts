@@ -189,7 +189,42 @@ describe('what Stripe refuses', () => {
       message: "No such payment_intent: 'pi_none'",
       statusCode: 404,
     });
-    await expect(stripe().customers.create({})).rejects.toMatchObject({ statusCode: 404 });
+    await expect(stripe().coupons.create({})).rejects.toMatchObject({ statusCode: 404 });
+  });
+});
+
+/** Saves a card for a new customer, as a browser confirms it. */
+async function saveCard(token: string) {
+  const { id: customer } = await stripe().customers.create({ metadata: { entry: '1' } });
+  const { id } = await stripe().setupIntents.create({ customer, usage: 'off_session', ...onServer });
+  const saved = await stripe().setupIntents.confirm(id, { payment_method: token });
+  return { customer, setup: saved, method: String(saved.payment_method) };
+}
+
+describe('saved cards', () => {
+  const charge = async ({ customer, method }: { customer: string; method: string }) => {
+    const { id } = await make({ ...onServer, customer });
+    return stripe().paymentIntents.confirm(id, { payment_method: method, off_session: true });
+  };
+
+  it('200 charges one off session, for its customer alone and until that is deleted', async () => {
+    const saved = await saveCard('pm_card_visa');
+    expect(saved.setup).toMatchObject({ status: 'succeeded', customer: saved.customer });
+    expect(await charge(saved)).toMatchObject({ status: 'succeeded', customer: saved.customer });
+    const other = await stripe().customers.create({});
+    await expect(charge({ ...saved, customer: other.id })).rejects.toMatchObject({ statusCode: 400 });
+    expect(await stripe().customers.del(saved.customer)).toMatchObject({ deleted: true });
+    await expect(stripe().customers.del(saved.customer)).rejects.toMatchObject({ code: 'resource_missing' });
+    expect((await stripe().paymentMethods.retrieve(saved.method)).customer).toBeNull();
+    await expect(charge({ ...saved, customer: other.id })).rejects.toMatchObject({ statusCode: 400 });
+  });
+
+  it('402 when the bank declines it, or wants to see its holder; the payment can still be made otherwise', async () => {
+    const declined = await saveCard('pm_card_chargeCustomerFail');
+    await expect(charge(declined)).rejects.toMatchObject({ code: 'card_declined', statusCode: 402 });
+    const asks = await saveCard('pm_card_authenticationRequired');
+    expect(asks.setup.status).toBe('requires_action');
+    await expect(saveCard('pm_card_visa_chargeDeclined')).rejects.toMatchObject({ code: 'card_declined' });
   });
 });
 

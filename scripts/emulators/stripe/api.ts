@@ -64,9 +64,11 @@ function perform(
     return { reply: json(body, 200, { 'request-id': requestId }), began: true };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    const { payment_intent } = error.body;
+    const { payment_intent, setup_intent } = error.body;
     if (publishable && payment_intent)
       error.body.payment_intent = publicIntent(payment_intent as Stripe.PaymentIntent);
+    if (publishable && setup_intent)
+      error.body.setup_intent = publicIntent(setup_intent as Stripe.SetupIntent);
     return { reply: error.reply(requestId), began: error.began };
   }
 }
@@ -103,7 +105,8 @@ const hidden = (key: string) =>
   `${key.slice(0, 8)}${'*'.repeat(Math.max(0, key.length - 12))}${key.slice(-4)}`;
 
 function checkClientSecret(sandbox: Sandbox, id: string, params: Params): void {
-  const intent = sandbox.ledger.paymentIntents.get(id);
+  const { setupIntents, paymentIntents } = sandbox.ledger;
+  const intent = setupIntents.get(id) ?? paymentIntents.get(id);
   if (intent && intent.client_secret === params.client_secret) return;
   throw new Refused(404, {
     type: 'invalid_request_error',
@@ -114,9 +117,24 @@ function checkClientSecret(sandbox: Sandbox, id: string, params: Params): void {
 }
 
 /** A browser sees what it needs to pay, and nothing that the shop wrote for itself. */
-function publicIntent(intent: Stripe.PaymentIntent): object {
-  return Object.fromEntries(seenByBrowsers.map((name) => [name, intent[name]]));
+function publicIntent(intent: Stripe.PaymentIntent | Stripe.SetupIntent): object {
+  const names: readonly string[] = intent.object === 'setup_intent' ? setupSeenByBrowsers : seenByBrowsers;
+  return Object.fromEntries(Object.entries(intent).filter(([name]) => names.includes(name)));
 }
+
+const setupSeenByBrowsers = [
+  'id',
+  'object',
+  'client_secret',
+  'created',
+  'last_setup_error',
+  'livemode',
+  'next_action',
+  'payment_method',
+  'payment_method_types',
+  'status',
+  'usage',
+] as const satisfies (keyof Stripe.SetupIntent)[];
 
 const seenByBrowsers = [
   'id',

@@ -11,6 +11,14 @@ import { buildList } from './lists.ts';
 import { cancelIntent, createIntent, getIntent, updateIntent } from './payment-intents.ts';
 import { payOut, readBalance } from './payouts.ts';
 import { createRefund, getRefund, updateRefund } from './refunds.ts';
+import {
+  authenticateSetup,
+  confirmSetup,
+  createCustomer,
+  createSetup,
+  deleteCustomer,
+  getSetup,
+} from './setup-intents.ts';
 
 export interface OperationCall {
   id: string;
@@ -44,6 +52,18 @@ const table: Record<string, Operation> = {
   'POST /v1/payment_intents/{id}/authenticate': {
     act: (sandbox, { id, params }) =>
       authenticate(sandbox, getIntent(sandbox, id), params.outcome === 'complete'),
+    publishable: true,
+  },
+  'POST /v1/customers': { act: (sandbox, { params }) => createCustomer(sandbox, params) },
+  'DELETE /v1/customers/{id}': { act: (sandbox, { id }) => deleteCustomer(sandbox, id) },
+  'POST /v1/setup_intents': { act: (sandbox, { params }) => createSetup(sandbox, params) },
+  'GET /v1/setup_intents/{id}': { act: (sandbox, { id }) => getSetup(sandbox, id), publishable: true },
+  'POST /v1/setup_intents/{id}/confirm': {
+    act: (sandbox, { id, params, publishable }) => confirmSetup(sandbox, id, params, publishable),
+    publishable: true,
+  },
+  'POST /v1/setup_intents/{id}/authenticate': {
+    act: (sandbox, { id, params }) => authenticateSetup(sandbox, id, params.outcome === 'complete'),
     publishable: true,
   },
   'GET /v1/payment_methods/{id}': {

@@ -12,7 +12,11 @@ export interface Card {
   what: string;
   /** The bank wants to see its customer first. */
   authenticates?: true;
+  /** Once it was authenticated as it was saved, it is charged without its holder. */
+  authenticatesOnce?: true;
   decline?: Decline;
+  /** It can be saved, and is declined when it is charged. */
+  savable?: true;
   disputed?: true;
   /** How a refund to this card starts. */
   refunds?: 'pending';
@@ -40,8 +44,9 @@ export const cards: readonly Card[] = [
   {
     number: '4000002500003155',
     token: 'pm_card_authenticationRequiredOnSetup',
-    what: '3-D Secure, then succeeds',
+    what: '3-D Secure, then succeeds; once saved, without it',
     authenticates: true,
+    authenticatesOnce: true,
   },
   {
     number: '4000002760003184',
@@ -62,6 +67,13 @@ export const cards: readonly Card[] = [
     what: '3-D Secure, then declined',
     authenticates: true,
     decline: declined,
+  },
+  {
+    number: '4000000000000341',
+    token: 'pm_card_chargeCustomerFail',
+    what: 'can be saved, then declined',
+    decline: declined,
+    savable: true,
   },
   { number: '4000000000000002', token: 'pm_card_visa_chargeDeclined', what: 'declined', decline: declined },
   {

@@ -1,9 +1,9 @@
 /** Confirming a payment: from a card to success, to a question of the bank's, to waiting, or back to the start. */
 import type Stripe from 'stripe';
-import { cardByNumber } from './cards.ts';
+import { cardByNumber, type Decline } from './cards.ts';
 import { badRequest, noSuch, Refused, unexpectedState } from './errors.ts';
 import type { Sandbox } from './events.ts';
-import { type Params, text } from './form.ts';
+import { flag, type Params, text } from './form.ts';
 import { getId, newId, type StoredMethod } from './ledger.ts';
 import { allowOnly } from './parameters.ts';
 import { methodFrom } from './payment-methods.ts';
@@ -48,9 +48,31 @@ export function confirm(
   const stored = cardFor(sandbox, intent, params, publishable);
   const receiptEmail = text(params, 'receipt_email') ?? intent.receipt_email;
   const confirmed = { ...intent, payment_method: stored.method.id, receipt_email: receiptEmail };
-  return cardByNumber(stored.number)?.authenticates
-    ? askBank(sandbox, confirmed)
-    : settleOrAuthorise(sandbox, confirmed, stored);
+  checkOwner(intent, stored);
+  const card = cardByNumber(stored.number);
+  const isAsked = card?.authenticates && !(card.authenticatesOnce && stored.isSetUp);
+  if (isAsked && flag(params, 'off_session')) throw fail(sandbox, confirmed, stored, needsHolder);
+  return isAsked ? askBank(sandbox, confirmed) : settleOrAuthorise(sandbox, confirmed, stored);
+}
+
+const needsHolder: Decline = {
+  code: 'authentication_required',
+  declineCode: 'authentication_required',
+  message:
+    'Your card was declined. This transaction requires authentication. Please check your card details and try again.',
+};
+
+/** A saved card is charged for its customer alone, and for nobody once it is detached. */
+function checkOwner(intent: Stripe.PaymentIntent, { method, isSetUp }: StoredMethod): void {
+  const owner = getId(method.customer);
+  if (!isSetUp || (owner && owner === getId(intent.customer))) return;
+  throw badRequest(
+    owner
+      ? `The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`
+      : 'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a ' +
+          'connected account without Customer attachment, or was detached from a Customer. It may not be used again.',
+    { param: 'payment_method' },
+  );
 }
 
 function checkState(intent: Stripe.PaymentIntent): void {

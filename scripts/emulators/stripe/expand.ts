@@ -5,6 +5,8 @@ import type { Ledger } from './ledger.ts';
 type Found = Record<string, unknown> | undefined;
 
 const byPrefix: Record<string, (ledger: Ledger, id: string) => unknown> = {
+  cus: (ledger, id) => ledger.customers.get(id),
+  seti: (ledger, id) => ledger.setupIntents.get(id),
   pi: (ledger, id) => ledger.paymentIntents.get(id),
   pm: (ledger, id) => ledger.paymentMethods.get(id)?.method,
   ch: (ledger, id) => ledger.charges.get(id),

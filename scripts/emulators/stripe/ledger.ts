@@ -9,9 +9,13 @@ import type { Remembered } from './idempotency.ts';
 export interface StoredMethod {
   method: Stripe.PaymentMethod;
   number: string;
+  /** Its holder was authenticated when it was saved. */
+  isSetUp?: boolean;
 }
 
 export interface Ledger {
+  customers: Collection<Stripe.Customer>;
+  setupIntents: Collection<Stripe.SetupIntent>;
   paymentIntents: Collection<Stripe.PaymentIntent>;
   paymentMethods: Collection<StoredMethod>;
   charges: Collection<Stripe.Charge>;
@@ -31,6 +35,8 @@ export interface Ledger {
 export function openLedger(file?: string): Ledger {
   const store = openDocumentStore(file);
   return {
+    customers: store.collection('customer'),
+    setupIntents: store.collection('setup_intent'),
     paymentIntents: store.collection('payment_intent'),
     paymentMethods: store.collection('payment_method'),
     charges: store.collection('charge'),

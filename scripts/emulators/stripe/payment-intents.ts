@@ -7,6 +7,7 @@ import { flag, group, list, type Params, text } from './form.ts';
 import { newId } from './ledger.ts';
 import { allowOnly, chargeable, mergedMetadata, required } from './parameters.ts';
 import { methodFrom } from './payment-methods.ts';
+import { getCustomer } from './setup-intents.ts';
 
 const describing = [
   'allowed_payment_method_types',
@@ -52,7 +53,7 @@ export function createIntent(sandbox: Sandbox, params: Params): Stripe.PaymentIn
   const stored = methodFrom(sandbox, params, false);
   const intent: Stripe.PaymentIntent = {
     ...blankIntent(id, sandbox.now()),
-    ...described(params),
+    ...described(sandbox, params),
     amount: amount ?? 0,
     currency,
     allowed_payment_method_types: allowedTypes(params),
@@ -80,13 +81,15 @@ function allowedTypes(params: Params): string[] | null {
   return types.length > 0 ? types : null;
 }
 
-function described(params: Params): Partial<Stripe.PaymentIntent> {
+function described(sandbox: Sandbox, params: Params): Partial<Stripe.PaymentIntent> {
   const changes: Partial<Stripe.PaymentIntent> = {};
   const set = (
     name: 'description' | 'receipt_email' | 'statement_descriptor' | 'statement_descriptor_suffix',
   ) => {
     if (params[name] !== undefined) changes[name] = text(params, name) ?? null;
   };
+  const customer = text(params, 'customer');
+  if (customer) changes.customer = getCustomer(sandbox, customer).id;
   set('description');
   set('receipt_email');
   set('statement_descriptor');
@@ -115,7 +118,7 @@ export function updateIntent(sandbox: Sandbox, id: string, params: Params): Stri
   }
   return sandbox.ledger.paymentIntents.put(id, {
     ...intent,
-    ...described(params),
+    ...described(sandbox, params),
     ...(moneyChanges || stored ? reconsidered(intent, stored?.method.id) : {}),
     amount,
     currency,

@@ -1,7 +1,7 @@
-/** `stripe.confirmPayment()`: the card to the sandbox, the bank's question if there is one, and then on to the shop. */
+/** `confirmPayment()` and `confirmSetup()`: the card to the sandbox, the bank's question if any, then on to the shop. */
 import { askBank } from './bank-dialog.ts';
 import type { Elements } from './elements.ts';
-import type { Answer, Intent, StripeError, Wire } from './wire.ts';
+import { type Answer, type Intent, readIntent, type StripeError, type Wire } from './wire.ts';
 
 export interface ConfirmOptions {
   elements?: Elements;
@@ -14,12 +14,12 @@ export interface ConfirmOptions {
   redirect?: 'always' | 'if_required';
 }
 
-export async function confirmPayment(wire: Wire, options: ConfirmOptions): Promise<Answer> {
+export async function confirmIntent(wire: Wire, options: ConfirmOptions): Promise<Answer> {
   const { elements, confirmParams = {}, redirect = 'always' } = options;
   const clientSecret = options.clientSecret ?? elements?.clientSecret;
-  if (!clientSecret) throw new Error('confirmPayment() needs the clientSecret of a PaymentIntent.');
+  if (!clientSecret) throw new Error('Confirming needs the clientSecret of a PaymentIntent or SetupIntent.');
   if (redirect === 'always' && !confirmParams.return_url) {
-    throw new Error('confirmPayment() needs confirmParams.return_url, unless redirect is "if_required".');
+    throw new Error('Confirming needs confirmParams.return_url, unless redirect is "if_required".');
   }
   const { error } = (await elements?.submit()) ?? {};
   if (error) return { error };
@@ -31,13 +31,14 @@ export async function confirmPayment(wire: Wire, options: ConfirmOptions): Promi
     payment_method_data: merged(form?.data() ?? {}, confirmParams.payment_method_data ?? {}),
   });
   const answer = await answeredBank(wire, clientSecret, confirmed, elements);
-  if (answer.error || !answer.paymentIntent) {
+  const intent = readIntent(answer);
+  if (answer.error || !intent) {
     form?.setBusy(false);
     if (answer.error?.type === 'card_error') form?.showRefusal(answer.error.param, answer.error.message);
     return answer;
   }
   if (redirect === 'if_required') return answer;
-  window.location.assign(returnAddress(String(confirmParams.return_url), answer.paymentIntent));
+  window.location.assign(returnAddress(String(confirmParams.return_url), intent));
   // The page is on its way out; whoever waits for us must not act before it has left.
   return new Promise(() => undefined);
 }
@@ -49,23 +50,26 @@ export async function answeredBank(
   answer: Answer,
   elements?: Elements,
 ): Promise<Answer> {
-  if (answer.paymentIntent?.status !== 'requires_action') return answer;
+  if (readIntent(answer)?.status !== 'requires_action') return answer;
   const outcome = await askBank(elements?.appearance ?? {});
   const authenticated = await wire.authenticate(clientSecret, outcome);
-  if (authenticated.error || authenticated.paymentIntent?.status !== 'requires_payment_method')
-    return authenticated;
+  const intent = readIntent(authenticated);
+  if (authenticated.error || intent?.status !== 'requires_payment_method') return authenticated;
+  const { paymentIntent, setupIntent } = authenticated;
   return {
     error: {
-      ...(authenticated.paymentIntent.last_payment_error as StripeError),
-      payment_intent: authenticated.paymentIntent,
+      ...((intent.last_payment_error ?? intent.last_setup_error) as StripeError),
+      ...(paymentIntent && { payment_intent: paymentIntent }),
+      ...(setupIntent && { setup_intent: setupIntent }),
     },
   };
 }
 
 export function returnAddress(returnUrl: string, intent: Intent): string {
   const url = new URL(returnUrl, window.location.href);
-  url.searchParams.set('payment_intent', intent.id);
-  url.searchParams.set('payment_intent_client_secret', intent.client_secret);
+  const name = intent.id.startsWith('seti_') ? 'setup_intent' : 'payment_intent';
+  url.searchParams.set(name, intent.id);
+  url.searchParams.set(`${name}_client_secret`, intent.client_secret);
   url.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'pending');
   return url.href;
 }

@@ -3,7 +3,7 @@ import type { Appearance } from './appearance.ts';
 import type { BaseElement, ElementOptions } from './base-element.ts';
 import { ExpressCheckoutElement, FieldsElement } from './other-elements.ts';
 import { PaymentElement } from './payment-element.ts';
-import type { StripeError, Wire } from './wire.ts';
+import { readIntent, type StripeError, type Wire } from './wire.ts';
 
 export interface ElementsOptions {
   clientSecret?: string;
@@ -40,13 +40,15 @@ export class Elements {
   /** Stripe's form does not open for a payment that is over; it says why instead. */
   private async checkPayable(): Promise<void> {
     if (!this.clientSecret) return;
-    const { paymentIntent, error } = await this.wire.retrieve(this.clientSecret);
-    if (error) throw error;
-    if (paymentIntent?.status === 'succeeded' || paymentIntent?.status === 'canceled') {
+    const answer = await this.wire.retrieve(this.clientSecret);
+    if (answer.error) throw answer.error;
+    const intent = readIntent(answer);
+    if (intent?.status === 'succeeded' || intent?.status === 'canceled') {
       throw {
         type: 'invalid_request_error',
-        code: 'payment_intent_unexpected_state',
-        message: `This PaymentIntent is in a terminal state (${paymentIntent.status}) and cannot be used with the Payment Element.`,
+        code:
+          intent === answer.setupIntent ? 'setup_intent_unexpected_state' : 'payment_intent_unexpected_state',
+        message: `This ${intent === answer.setupIntent ? 'SetupIntent' : 'PaymentIntent'} is in a terminal state (${intent.status}) and cannot be used with the Payment Element.`,
       } satisfies StripeError;
     }
   }

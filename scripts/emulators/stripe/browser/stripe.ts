@@ -2,7 +2,7 @@
  * The double of Stripe.js, served by the sandbox. It sets `window.Stripe` as the real script does, so that
  * `@stripe/stripe-js` and `@stripe/react-stripe-js` work with it unchanged.
  */
-import { answeredBank, type ConfirmOptions, confirmPayment } from './confirm-payment.ts';
+import { answeredBank, type ConfirmOptions, confirmIntent } from './confirm-payment.ts';
 import { Elements, type ElementsOptions } from './elements.ts';
 import { wireTo } from './wire.ts';
 
@@ -19,8 +19,10 @@ function Stripe(publishableKey: string) {
   const wire = wireTo(origin, publishableKey);
   return {
     elements: (options?: ElementsOptions) => new Elements(wire, options),
-    confirmPayment: (options: ConfirmOptions) => confirmPayment(wire, options),
+    confirmPayment: (options: ConfirmOptions) => confirmIntent(wire, options),
+    confirmSetup: (options: ConfirmOptions) => confirmIntent(wire, options),
     retrievePaymentIntent: (clientSecret: string) => wire.retrieve(clientSecret),
+    retrieveSetupIntent: (clientSecret: string) => wire.retrieve(clientSecret),
     handleNextAction: async ({ clientSecret }: { clientSecret: string }) =>
       answeredBank(wire, clientSecret, await wire.retrieve(clientSecret)),
     // The loader and the React components look for these before they accept the object.

@@ -14,12 +14,17 @@ export interface StripeError {
   param?: string;
   decline_code?: string;
   payment_intent?: Intent;
+  setup_intent?: Intent;
 }
 
 export interface Answer {
   paymentIntent?: Intent;
+  setupIntent?: Intent;
   error?: StripeError;
 }
+
+export const readIntent = ({ paymentIntent, setupIntent }: Answer): Intent | undefined =>
+  paymentIntent ?? setupIntent;
 
 export interface Wire {
   retrieve(clientSecret: string): Promise<Answer>;
@@ -31,13 +36,15 @@ export interface Wire {
 export function wireTo(origin: string, key: string): Wire {
   const call = async (method: string, path: string, fields: Record<string, unknown>): Promise<Answer> => {
     const form = new URLSearchParams(flattened({ key, ...fields }));
-    const url = `${origin}/v1/payment_intents/${path}`;
+    const isSetup = path.startsWith('seti_');
+    const url = `${origin}/v1/${isSetup ? 'setup' : 'payment'}_intents/${path}`;
     try {
       const response = await (method === 'GET'
         ? fetch(`${url}?${form}`)
         : fetch(url, { method, body: form }));
       const body = (await response.json()) as Intent & { error?: StripeError };
-      return response.ok ? { paymentIntent: body } : { error: body.error };
+      if (!response.ok) return { error: body.error };
+      return isSetup ? { setupIntent: body } : { paymentIntent: body };
     } catch {
       return {
         error: {
