@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { paths } from '#web/app/paths.ts';
 import { type OpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
-import { nightAppearance } from './appearance.ts';
+import { nightAppearance } from '#web/lib/stripe/night-appearance.ts';
 import { CardForm } from './card-form.tsx';
 import { EndedPayment } from './ended-payment.tsx';
 import { OrderSummary } from './order-summary.tsx';

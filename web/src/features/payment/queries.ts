@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
 import { type Order, ordersApi } from '#shared/contracts/orders/orders.ts';
 import { call } from '#web/lib/api.ts';
-import { stripeFor } from './load-stripe.ts';
+import { stripeFor } from '#web/lib/stripe/load-stripe.ts';
 
 /** The card form and the payment as the provider has it: its amount is the one that will be charged. */
 const payableQuery = (paymentIntentId: string, clientSecret: string) =>
