@@ -423,7 +423,7 @@ describe('the alarms', () => {
         (id) => `chat-${id}`,
       ),
       'socket-refusals',
-      ...['books-do-not-balance', 'oversold', 'sweep-age', 'held-too-long', 'refunds-owed'],
+      ...['books-do-not-balance', 'oversold', 'sweep-age', 'held-too-long', 'ballot-stuck', 'refunds-owed'],
       ...['pages-paint-late', 'pages-answer-late', 'pages-jump'],
     ];
     expect(alarmNames).toEqual(expect.arrayContaining(wanted.map((name) => names.stack(dev, name))));

@@ -16,6 +16,7 @@ export const metrics = {
     unit: 'Count',
     summary: 'Checkouts that hold bottles a quarter of an hour after their end.',
   },
+  BallotLateSeconds: { unit: 'Seconds', summary: 'How long the next step of a ballot’s draw is due.' },
   InvariantViolations: { unit: 'Count', summary: 'What the nightly check of the books found wrong.' },
   Oversells: { unit: 'Count', summary: 'Bottles of which more is promised than there ever was.' },
   LettersSent: { unit: 'Count', summary: 'Letters of a release that SES took.' },

@@ -47,6 +47,11 @@ export function createReconciliationAlarms({ config }: Watched): Record<string, 
       'At least five checkouts hold bottles long after their end: a drop may look sold out that is not.',
       2,
     ),
+    'ballot-stuck': createThresholdAlarm(
+      60 * 60,
+      createShopMetric(config, 'BallotLateSeconds', latest),
+      'The draw of a ballot is an hour late: its entrants wait, and its page says so.',
+    ),
     'refunds-owed': createThresholdAlarm(
       60 * 60,
       createShopMetric(config, 'OldestRefundSeconds', latest),

@@ -34,3 +34,16 @@ export function findBallotPhase(
   if (status !== 'committed' || round === undefined) return status;
   return now.getTime() > computeRoundTime(chain, round).getTime() + expectedWithinMs ? 'delayed' : status;
 }
+
+/** For how long the next step of a draw is due, in milliseconds: closing and publishing from its end on, drawing from its round on. */
+export function computeLateMs(
+  { closesAt }: Pick<Window, 'closesAt'>,
+  chain: BeaconChain,
+  state: State | undefined,
+  now: Date,
+): number {
+  if (state?.status === 'drawn' || state?.status === 'settled') return 0;
+  const isCommitted = state?.status === 'committed' && state.round !== undefined;
+  const dueAt = isCommitted ? computeRoundTime(chain, state.round ?? 0).getTime() : Date.parse(closesAt);
+  return Math.max(0, now.getTime() - dueAt);
+}
