@@ -5,9 +5,11 @@ import { handler as rejectEntry } from '#functions/ballots/endpoints/reject-entr
 import { handler as withdrawEntry } from '#functions/ballots/endpoints/withdraw-entry.ts';
 import { listEntries, listOffers, loadState } from '#functions/ballots/load-ballot.ts';
 import { handler as updateDrop } from '#functions/catalogue/endpoints/drops/update-drop.ts';
+import { handler as moveStock } from '#functions/catalogue/endpoints/products/move-stock.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
 import { clock } from '#functions/environment/clock.ts';
+import { createId } from '#functions/runtime/ids.ts';
 import { fetchOrder } from '#functions/testing/admin-orders.ts';
 import {
   buildBallotPlan,
@@ -36,6 +38,7 @@ import { withTable } from '#functions/testing/table.ts';
 import { type BallotProgress, ballotDeskApi } from '#shared/contracts/ballots/ballot-desk.ts';
 import { type BallotReceipt, ballotsApi } from '#shared/contracts/ballots/ballots.ts';
 import { dropsApi } from '#shared/contracts/catalogue/drops.ts';
+import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import { computeEntryId, computeRoot, rankEntries } from '#shared/domain/ballots/draw.ts';
 import { verifyBallot } from '#shared/domain/ballots/verify-ballot.ts';
 
@@ -412,4 +415,19 @@ describe('a winner', () => {
     expect(await listOffers(dropId)).toMatchObject([{ status: 'paid' }]);
     expect(emailsTo(emails[1] ?? '')).not.toContain('You won the ballot for Kilbrae 21');
   });
+});
+
+test('409 for staff who take what an open ballot has promised; a count of what is there is never refused', async () => {
+  const { productId } = await openBallot({ editionSize: 4 });
+  const move = async (body: object) =>
+    request(moveStock, productsApi.moveStock, {
+      cookie: await staffCookie(),
+      params: { id: productId },
+      body: { reason: 'For the bar', idempotencyKey: createId('key'), ...body },
+    });
+  expect(await move({ change: -7 })).toMatchObject({ status: 409, body: { code: 'stock_too_low' } });
+  expect((await move({ change: -6 })).status).toBeLessThan(300);
+  expect(await readAvailable(productId)).toBe(4);
+  expect((await move({ change: -1 })).body).toMatchObject({ details: { available: 0 } });
+  expect((await move({ setTo: 3 })).status).toBeLessThan(300);
 });

@@ -8,6 +8,7 @@ import { productSku } from '#functions/catalogue/entities/product-sku.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { valuation } from '#functions/catalogue/entities/valuation.ts';
+import { leavesPromised, type Promised } from '#functions/catalogue/promised-stock.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import {
   createTransactor,
@@ -203,12 +204,13 @@ export function moveDraft(
 }
 
 /**
- * Moves the stock of a bottle once, with its row in the ledger, where it is enough for that, or as it was `counted`.
+ * Moves the stock of a bottle once, with its row in the ledger, where it is enough for that beside what is promised, or as it
+ * was `counted`.
  */
 export function moveStock(
   move: StockMoveRecord,
   entry: AdminAuditEntryRecord,
-  counted?: number,
+  { counted, promised }: { counted?: number | undefined; promised: Promised },
 ): Promise<Outcome<'known' | 'too_low' | 'miscounted'>> {
   const { productId, change } = move;
   return transact((entities) => [
@@ -217,9 +219,12 @@ export function moveStock(
       write: entities.stock
         .patch({ productId })
         .add({ available: change })
-        .where(({ available }, { eq, gte }) =>
-          counted === undefined ? gte(available, Math.max(0, -change)) : eq(available, counted),
-        )
+        .where((row, tests) => {
+          if (counted !== undefined) return tests.eq(row.available, counted);
+          return change < 0
+            ? leavesPromised(row as never, tests as never, -change, promised)
+            : tests.gte(row.available, 0);
+        })
         .commit(),
       otherwise: counted === undefined ? 'too_low' : 'miscounted',
     },

@@ -16,7 +16,7 @@ import {
 } from '#shared/domain/invoicing/manual-invoice.ts';
 import { checkPermittedPrices } from './check-permitted-price.ts';
 import { buildManualInvoiceEntry } from './manual-invoice-audit-entry.ts';
-import { buildStockMoves, changesStock, refuseShortLine } from './manual-invoice-stock.ts';
+import { buildStockMoves, changesStock, readPromisedStock, refuseShortLine } from './manual-invoice-stock.ts';
 
 /**
  * Sets the status of an invoice as it was read. The first time that it goes out it is issued, and where it is cancelled after
@@ -46,8 +46,9 @@ export async function changeManualInvoiceStatus(
       return (await creditInvoice(before, { ...move, ...taken }, at, entryFor, moves)).outcome === 'done';
     }
     const entry = buildManualInvoiceEntry({ ...action, ...states }, now);
-    const moved = await moveInvoice(before, { ...move, ...taken }, entry, moves);
-    if (moved.outcome === 'short' && content) await refuseShort(content, moved.about);
+    const promised = await readPromisedStock(moves, now);
+    const moved = await moveInvoice(before, { ...move, ...taken }, entry, moves, promised);
+    if (moved.outcome === 'short' && content) await refuseShort(content, moved.about, now);
     return moved.outcome === 'done';
   }
   // Its number is only known within the transaction; that it has one is what counts here.
@@ -63,8 +64,9 @@ export async function changeManualInvoiceStatus(
     return buildManualInvoiceEntry({ ...action, ...states }, now);
   };
   const taken = movesBottles ? toggleStockTaken(before) : {};
-  const issued = await issueInvoice(before, { ...move, ...taken }, at, entryFor, movesFor);
-  if (issued.outcome === 'short') await refuseShort(content, issued.about);
+  const promised = await readPromisedStock(movesFor(''), now);
+  const issued = await issueInvoice(before, { ...move, ...taken }, at, entryFor, movesFor, promised);
+  if (issued.outcome === 'short') await refuseShort(content, issued.about, now);
   return issued.outcome === 'done';
 }
 
@@ -82,6 +84,10 @@ async function loadContent({ invoiceId }: ManualInvoiceRecord): Promise<ManualIn
   return data;
 }
 
-async function refuseShort(content: ManualInvoiceContent, [productId]: readonly string[]): Promise<void> {
-  if (productId) await refuseShortLine(content, productId);
+async function refuseShort(
+  content: ManualInvoiceContent,
+  [productId]: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (productId) await refuseShortLine(content, productId, now);
 }

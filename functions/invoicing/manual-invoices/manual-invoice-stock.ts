@@ -1,7 +1,9 @@
-import { stock } from '#functions/catalogue/entities/stock.ts';
+import { readStock } from '#functions/catalogue/check-drop.ts';
 import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
+import { findPromised } from '#functions/catalogue/promised-stock.ts';
 import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-invoice.ts';
 import type { ManualInvoiceContent } from '#functions/invoicing/entities/manual-invoice-content.ts';
+import type { PromisedStock } from '#functions/invoicing/transactions/manual-invoice-transactions.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import type { ManualInvoiceStatus } from '#shared/domain/invoicing/manual-invoice.ts';
@@ -36,11 +38,28 @@ export function buildStockMoves(
   }));
 }
 
+/** What ballots have promised of the bottles that an invoice is about to take. */
+export async function readPromisedStock(
+  moves: readonly StockMoveRecord[],
+  now: Date,
+): Promise<PromisedStock> {
+  const taken = moves.filter(({ change }) => change < 0);
+  const all = await Promise.all(
+    taken.map(async ({ productId }) => [productId, findPromised(await readStock(productId), now)] as const),
+  );
+  return new Map(all);
+}
+
 /** Names the first line whose bottle is short, and what is left of it. */
-export async function refuseShortLine({ lines }: ManualInvoiceContent, productId: string): Promise<never> {
-  const { data } = await stock.get({ productId }).go({ consistent: true });
+export async function refuseShortLine(
+  { lines }: ManualInvoiceContent,
+  productId: string,
+  now: Date,
+): Promise<never> {
+  const data = await readStock(productId);
   const index = lines.findIndex((line) => line.productId === productId && line.movesStock);
-  const available = data && !data.archivedAt ? data.available : 0;
+  const available =
+    data && !data.archivedAt ? Math.max(0, data.available - findPromised(data, now).total) : 0;
   const details = { name: lines[index]?.itemName ?? 'this bottle', available };
   const message = formatErrorDetail('stock_too_low', details);
   throw new Refusal('stock_too_low', details, [{ field: `items.${index}.quantity`, message }]);

@@ -1,6 +1,7 @@
 import { Service } from 'electrodb';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
+import { leavesPromised, type Promised } from '#functions/catalogue/promised-stock.ts';
 import { type ManualInvoiceRecord, manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
 import {
   type ManualInvoiceContent,
@@ -82,21 +83,26 @@ export function changeDraft(
 /** What changes with the status. */
 export type Move = Pick<ManualInvoiceRecord, 'status' | 'paidAt' | 'paymentMethod' | 'stockTaken'>;
 
+/** What ballots have promised of the bottles that an invoice takes, by product. */
+export type PromisedStock = ReadonlyMap<string, Promised>;
+
 /** Takes bottles from stock, or puts them back, each with its row in the ledger; a bottle that is short is named. */
 const writeStockMoves = (
   { stock, stockMove }: Entities,
   moves: readonly StockMoveRecord[],
+  promised: PromisedStock = new Map(),
 ): (Write | Step<'short'>)[] =>
   moves.flatMap((move) => [
     {
       write: stock
         .patch({ productId: move.productId })
         .add({ available: move.change })
-        .where(({ available, archivedAt }, { gte, notExists }) =>
-          move.change < 0
-            ? `${gte(available, -move.change)} AND ${notExists(archivedAt)}`
-            : gte(available, 0),
-        )
+        .where((row, tests) => {
+          if (move.change >= 0) return tests.gte(row.available, 0);
+          const kept = promised.get(move.productId) ?? { total: 0, left: [] };
+          const isLeft = leavesPromised(row as never, tests as never, -move.change, kept);
+          return `${isLeft} AND ${tests.notExists(row.archivedAt)}`;
+        })
         .commit(),
       otherwise: 'short',
       about: move.productId,
@@ -128,11 +134,12 @@ export function moveInvoice(
   move: Move,
   entry: AdminAuditEntryRecord,
   moves: readonly StockMoveRecord[] = [],
+  promised?: PromisedStock,
 ): Promise<Outcome<'short'>> {
   return transact((entities) => [
     patchMoved(entities, before, move),
     entities.staffEntry.create(entry).commit(),
-    ...writeStockMoves(entities, moves),
+    ...writeStockMoves(entities, moves, promised),
   ]);
 }
 
@@ -143,11 +150,12 @@ export function issueInvoice(
   issuedAt: string,
   entryFor: (invoiceNumber: string) => AdminAuditEntryRecord,
   movesFor: (invoiceNumber: string) => readonly StockMoveRecord[] = () => [],
+  promised?: PromisedStock,
 ): Promise<Numbered<'short'>> {
   return writeNumbered('manualInvoice', (entities, invoiceNumber) => [
     patchMoved(entities, before, move, { invoiceNumber, issuedAt }),
     entities.staffEntry.create(entryFor(invoiceNumber)).commit(),
-    ...writeStockMoves(entities, movesFor(invoiceNumber)),
+    ...writeStockMoves(entities, movesFor(invoiceNumber), promised),
   ]);
 }
 

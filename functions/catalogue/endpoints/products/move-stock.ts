@@ -1,6 +1,7 @@
-import { stock } from '#functions/catalogue/entities/stock.ts';
+import { readStock } from '#functions/catalogue/check-drop.ts';
 import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { findProduct } from '#functions/catalogue/find-product.ts';
+import { findPromised } from '#functions/catalogue/promised-stock.ts';
 import { toStockMove } from '#functions/catalogue/to-stock-move.ts';
 import { moveStock } from '#functions/catalogue/transactions/product-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
@@ -34,19 +35,34 @@ export const handler = serveAdmin(productsApi.moveStock, async ({ params, body }
       },
       now,
     );
-    const { outcome } = await moveStock(move, entry, counted === undefined ? undefined : available);
+    const promised = findPromised(await readStock(productId), now);
+    const { outcome } = await moveStock(move, entry, {
+      ...(counted === undefined ? {} : { counted: available }),
+      promised,
+    });
     if (outcome === 'done')
       return { stock: counted ?? (await readStockCount(productId)), move: toStockMove(move) };
     if (outcome === 'known') return { stock: available, move: await findKnownMove(move, hash) };
-    if (outcome === 'too_low') return fail('stock_too_low', { name, available }, 'change');
+    if (outcome === 'too_low') {
+      const free = await countFree(productId, now);
+      // What was promised has changed since it was read.
+      if (free >= -change) return undefined;
+      return fail('stock_too_low', { name, available: free }, 'change');
+    }
+    return undefined;
   }, 8);
   return result ?? fail('changed_meanwhile');
 });
 
+/** What may be taken beside what ballots have promised. */
+async function countFree(productId: string, now: Date): Promise<number> {
+  const read = await readStock(productId);
+  return Math.max(0, (read?.available ?? 0) - findPromised(read, now).total);
+}
+
 /** Sales may have moved it as well since it was read, so what was added to is not known from before. */
 async function readStockCount(productId: string): Promise<number> {
-  const { data } = await stock.get({ productId }).go({ consistent: true });
-  return data?.available ?? 0;
+  return (await readStock(productId))?.available ?? 0;
 }
 
 /** The movement that this very call has made before. */

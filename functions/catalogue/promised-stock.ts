@@ -1,0 +1,33 @@
+import type { StockRecord } from '#functions/catalogue/entities/stock.ts';
+import { isBallot, isPromising } from '#shared/domain/catalogue/drop-sale.ts';
+import { findDropEntry } from './drop-entry.ts';
+
+/** What the ballots of a bottle have promised and not yet set aside, as it was read. */
+export type Promised = { total: number; left: readonly { dropId: string; left: number }[] };
+
+/** Bottles of ballots that have opened: people have entered for them, so that nobody else is given them. */
+export function findPromised(read: Pick<StockRecord, 'drops'> | undefined, now: Date): Promised {
+  const at = now.toISOString();
+  const left = Object.entries(read?.drops ?? {}).flatMap(([dropId, drop]) =>
+    isBallot(drop) && drop.opensAt <= at && isPromising(drop, at) ? [{ dropId, left: drop.left }] : [],
+  );
+  return { total: left.reduce((sum, each) => sum + each.left, 0), left };
+}
+
+type Row = { available: unknown; drops: Readonly<Record<string, { left: unknown }>> };
+type Tests = { gte(attribute: never, value: number): string; eq(attribute: never, value: number): string };
+
+/**
+ * The condition under which so many bottles may be taken: what is promised stays, and is as it was read. Written with whatever
+ * takes them.
+ */
+export const leavesPromised = (
+  { available, drops }: Row,
+  { gte, eq }: Tests,
+  taken: number,
+  { total, left }: Promised,
+): string =>
+  [
+    gte(available as never, taken + total),
+    ...left.map((each) => eq(findDropEntry(drops, each.dropId).left as never, each.left)),
+  ].join(' AND ');
