@@ -9,10 +9,12 @@ import type { Plugin } from 'esbuild';
 const stripeResources = [
   'Balance',
   'BalanceTransactions',
+  'Customers',
   'Disputes',
   'PaymentIntents',
   'Payouts',
   'Refunds',
+  'SetupIntents',
 ] as const;
 
 /** The commands of the document client that ElectroDB calls. */

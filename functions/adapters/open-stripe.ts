@@ -4,7 +4,15 @@ import { readOptionalSetting, readSecret } from '#functions/environment/config.t
 /** All that bundles carry of Stripe's library (`scripts/lean-packages.ts`): anything else would fail there alone. */
 export type BundledStripe = Pick<
   Stripe,
-  'balance' | 'balanceTransactions' | 'disputes' | 'paymentIntents' | 'payouts' | 'refunds' | 'webhooks'
+  | 'balance'
+  | 'balanceTransactions'
+  | 'customers'
+  | 'disputes'
+  | 'paymentIntents'
+  | 'payouts'
+  | 'refunds'
+  | 'setupIntents'
+  | 'webhooks'
 >;
 
 /** Stripe's library, at Stripe or at its emulator. */

@@ -24,11 +24,34 @@ export type IntentRequest = {
   email: string;
 };
 
+/** A card that the provider has saved, and under whom. The fingerprint is the same for every saving of one card. */
+export type SavedCard = {
+  payerId: string;
+  methodId: string;
+  fingerprint: string;
+  brand: string;
+  last4: string;
+};
+
+/** Saves cards to be charged later without their holders. A `payer` is whom the provider saves them under. */
+export type SavedCards = {
+  /** The key makes one payer, however often it is asked for. */
+  createPayer(reference: string, key: string): Promise<string>;
+  /** Begins to save a card, which the browser confirms with the secret. */
+  saveCard(payerId: string): Promise<{ setupId: string; clientSecret: string }>;
+  /** The card that was saved; undefined until its holder has confirmed it. */
+  readCard(setupId: string): Promise<SavedCard | undefined>;
+  /** Charges an intent to a saved card, once for a key; one that is refused stays open, to be paid otherwise. */
+  chargeCard(intentId: string, card: Pick<SavedCard, 'payerId' | 'methodId'>, key: string): Promise<Intent>;
+  /** Deletes a payer with its cards; one that is gone already is no error. */
+  deletePayer(payerId: string): Promise<void>;
+};
+
 /**
  * What the shop needs from its payment provider. Each call is safe to repeat: `create` and `refund` carry an
  * idempotency key, the others name a state.
  */
-export type Payments = {
+export type Payments = SavedCards & {
   create(order: IntentRequest, key: string): Promise<Intent>;
   /** Changes what an intent charges; one that can no longer change comes back as it is. */
   update(intentId: string, order: IntentRequest): Promise<Intent>;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { readSecret } from '#functions/environment/config.ts';
 import { type BundledStripe, openStripe } from './open-stripe.ts';
 import type { Dispute, Intent, IntentRequest, PaymentEvent, Payments, RefusedEvent } from './payments.ts';
+import { createSavedCards } from './saved-cards.ts';
 
 /** A status that we do not know yet counts as `processing`: nothing is released and nothing confirmed for it. */
 const states: Partial<Record<string, Intent['state']>> = {
@@ -89,7 +90,10 @@ export async function createStripePayments(): Promise<Payments> {
       return toIntent(await stripe.paymentIntents.retrieve(intentId, { expand }));
     }
   };
+  const read = async (intentId: string) =>
+    toIntent(await stripe.paymentIntents.retrieve(intentId, { expand }));
   return {
+    ...createSavedCards(stripe, read),
     create: async (order, key) =>
       toIntent(
         await stripe.paymentIntents.create(
@@ -99,7 +103,7 @@ export async function createStripePayments(): Promise<Payments> {
       ),
     update: (intentId, order) =>
       orAsItIs(intentId, stripe.paymentIntents.update(intentId, toIntentFields(order))),
-    read: async (intentId) => toIntent(await stripe.paymentIntents.retrieve(intentId, { expand })),
+    read,
     cancel: (intentId) => orAsItIs(intentId, stripe.paymentIntents.cancel(intentId)),
     refund: async ({ refundId, intentId, amountPence }) => {
       const params = { payment_intent: intentId, amount: amountPence, metadata: { refundId } };

@@ -4,7 +4,7 @@ import type { BallotRecord } from '#functions/ballots/entities/ballot.ts';
 import type { BallotOfferRecord } from '#functions/ballots/entities/ballot-offer.ts';
 import { readStock } from '#functions/catalogue/check-drop.ts';
 import { toDropTerms } from '#functions/catalogue/to-admin-drop.ts';
-import { order } from '#functions/orders/entities/order.ts';
+import { loadPlacedOrder } from '#functions/checkout/reserve-phone-order.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import type { Outcome } from '#functions/table/transact.ts';
 import { computeRoot, rankEntries } from '#shared/domain/ballots/draw.ts';
@@ -12,6 +12,9 @@ import { countRejected } from '#shared/domain/ballots/entry.ts';
 import { verifyBeacon } from '#shared/domain/ballots/verify-beacon.ts';
 import { countPlaces } from '#shared/domain/catalogue/ballot-terms.ts';
 import { computeRoundTime, findRoundFrom } from '#shared/domain/catalogue/beacon-chain.ts';
+import { isPaymentLinkOpen } from '#shared/domain/orders/payment-link.ts';
+import { chargeWinner } from './charge-winner.ts';
+import { deleteCard } from './delete-card.ts';
 import { type BallotDrop, listEntries, listOffers, loadAllIds, loadState, storeIds } from './load-ballot.ts';
 import { offerBottles } from './offer-bottles.ts';
 import {
@@ -79,6 +82,8 @@ async function close(drop: BallotDrop, now: Date): Promise<Step> {
 /** What is read here no longer changes, so that whoever repeats it publishes the same. */
 async function publish(drop: BallotDrop, state: BallotRecord, now: Date): Promise<Step> {
   const all = await listEntries(drop.dropId);
+  for (const { status, payerId, entryId } of all)
+    if (payerId && status !== 'entered') await deleteCard(drop.dropId, entryId);
   const ids = all
     .filter(({ status }) => status === 'entered')
     .map(({ entryId }) => entryId)
@@ -123,15 +128,19 @@ async function offer(drop: BallotDrop, state: BallotRecord, now: Date): Promise<
   for (const each of offers) {
     // Money that comes late is accepted while the bottle is there.
     if (each.status !== 'open' && each.status !== 'lapsed') continue;
+    const placed = await loadPlacedOrder(each.orderId);
+    if (each.status === 'open' && placed?.cardCharge === 'due' && isPaymentLinkOpen(placed, now))
+      await chargeWinner(each, placed, now);
     const outcome = await findOutcome(each);
     if (!outcome || outcome === each.status) continue;
+    await deleteCard(dropId, each.entryId);
     await closeOffer(each, outcome, note(drop, `ballot_offer_${outcome}`, { place: each.place }, now));
     each.status = outcome;
   }
   const taken = offers.filter(({ status }) => status === 'open' || status === 'paid').length;
   const order = await loadAllIds(dropId, 'drawn', state.entries ?? 0);
   const next = await offerPlaces(drop, state, order, places - taken, now);
-  await mailResults(drop, state, order, places);
+  await mailResults(drop, state, order, { places, next });
   const isOver = next > order.length || offers.filter(({ status }) => status === 'paid').length >= places;
   const isOpen = (await listOffers(dropId)).some(({ status }) => status === 'open');
   const isMailed = (state.nextEmail ?? 1) > order.length || order.length <= places;
@@ -148,9 +157,9 @@ async function offer(drop: BallotDrop, state: BallotRecord, now: Date): Promise<
 
 /** Undefined while a winner may still pay. An order is paid or over in one transaction, whoever reads it when. */
 async function findOutcome({ orderId }: BallotOfferRecord): Promise<'paid' | 'lapsed' | undefined> {
-  const { data } = await order.get({ orderId }).go({ consistent: true });
-  if (data?.paidAt) return 'paid';
-  return !data || data.status === 'cancelled' ? 'lapsed' : undefined;
+  const placed = await loadPlacedOrder(orderId);
+  if (placed?.paidAt) return 'paid';
+  return !placed || placed.status === 'cancelled' ? 'lapsed' : undefined;
 }
 
 /** Offers so many free bottles in the order of the draw; answers the next place that was offered nothing. */
@@ -175,15 +184,21 @@ async function offerPlaces(
   return current.nextPlace ?? 1;
 }
 
-/** Emails are queued before it is noted how far they are, and each has an id that is sent once. */
+/** Deletes the cards of those who have not won, and emails them. Emails are queued before it is noted how far they are, and each has an id that is sent once. */
 async function mailResults(
   drop: BallotDrop,
   state: BallotRecord,
   order: readonly string[],
-  places: number,
+  { places, next }: { places: number; next: number },
 ): Promise<void> {
   const first = Math.max(state.nextEmail ?? 1, places + 1);
   const rest = order.slice(first - 1, first - 1 + emailsPerRun);
-  for (const [index, entryId] of rest.entries()) await mailResult(drop, entryId, first + index);
+  for (const [index, entryId] of rest.entries()) {
+    const place = first + index;
+    // Where a place before it could be offered nothing, this one has won.
+    if (place < next) continue;
+    await deleteCard(drop.dropId, entryId);
+    await mailResult(drop, entryId, place);
+  }
   if (rest.length > 0) await recordEmails(state, first + rest.length);
 }

@@ -46,6 +46,8 @@ export async function enterBallot(
       enteredAt: now.toISOString(),
       version: (before?.version ?? 0) + 1,
       ttl: toEntryTtl(drop.ballot.drawsAt),
+      // A card of an earlier entry that is still to be deleted.
+      ...(before?.payerId ? { payerId: before.payerId } : {}),
     };
     if (entrant.customerId) return confirm(drop, before, entry, now);
     const { outcome } = await storeEntry(before, entry);

@@ -10,10 +10,11 @@ import { hashEmail } from '#functions/runtime/hash-email.ts';
 import { log } from '#functions/runtime/log.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { emailOwner } from '#functions/table/entities/email-owner.ts';
+import { findPrizeMethod } from '#shared/domain/ballots/quote-winner.ts';
 import { type OrderQuote, quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { formatAddress } from '#shared/domain/common/address-form.ts';
-import { bottleWeightKg, defaultMethodFor } from '#shared/domain/orders/delivery.ts';
 import { computePaymentLinkEnd } from '#shared/domain/orders/payment-link.ts';
+import { deleteCard } from './delete-card.ts';
 import { type BallotDrop, loadEntry } from './load-ballot.ts';
 import { recordOffer } from './transactions/draw-transactions.ts';
 
@@ -39,6 +40,7 @@ export async function offerBottles(
     (await loadPlacedOrder(orderId)) ?? (await placeOrder(drop, { place, entryId }, orderId, now));
   if (placed === 'again') return 'again';
   const isVoid = placed === 'void';
+  if (isVoid) await deleteCard(dropId, entryId);
   const offer = {
     ...{ dropId, place, entryId, orderId, offeredAt: now.toISOString() },
     status: isVoid ? ('void' as const) : ('open' as const),
@@ -87,13 +89,12 @@ async function placeOrder(drop: BallotDrop, { place, entryId }: Place, orderId: 
 
 function quoteBottles(drop: BallotDrop, entry: BallotEntryRecord, { product }: ProductWithStock, now: Date) {
   const { limitPerCustomer: quantity } = toDropTerms(drop);
-  const order = { valuePence: product.pricePence * quantity, weightKg: bottleWeightKg * quantity };
   const { productId, name, pricePence: unitPricePence, inBond, bottleSize, abvPercent } = product;
   return quoteOrder({
     lines: [
       { productId, name, unitPricePence, quantity, inBond, bottleSize, abvPercent: Number(abvPercent) },
     ],
-    methodId: defaultMethodFor(order)?.id ?? '',
+    methodId: findPrizeMethod({ pricePence: product.pricePence, bottles: quantity })?.id ?? '',
     place: entry.address.postcode,
     now,
   });
@@ -120,7 +121,14 @@ async function buildDraft(
     new Map([[product.productId, { dropId, dropLimit }]]),
     describeBottles([product]),
   );
-  return { ...draft, channel: 'ballot' as const, payHours: ballot.payHours };
+  // Nobody is charged more than they have agreed to.
+  const isAgreed = entry.card !== undefined && quote.totalPence <= entry.card.totalPence;
+  return {
+    ...draft,
+    channel: 'ballot' as const,
+    payHours: ballot.payHours,
+    ...(isAgreed && { cardCharge: 'due' as const }),
+  };
 }
 
 /** The account that a winner's order belongs to, if it is still open. */

@@ -10,8 +10,10 @@ export const toReceipt = ({
   name,
   email,
   enteredAt,
+  card,
 }: BallotEntryRecord): BallotReceipt => ({
   ...{ entryId, salt, name, email, enteredAt },
   state: status,
   rejectedFor: rejectedFor ?? null,
+  card: card ? { brand: card.brand, last4: card.last4, totalPence: card.totalPence } : null,
 });

@@ -16,7 +16,7 @@ import { type CannotReserve, loadOpenOrder, type Reservable, type Reserved, rese
 import type { Draft } from './reserve-order.ts';
 
 export type PhoneOrderDraft = Omit<Draft, 'cartId'> &
-  Pick<OrderRecord, 'channel' | 'placedBy' | 'requestHash' | 'payHours' | 'addsTo'>;
+  Pick<OrderRecord, 'cardCharge' | 'channel' | 'placedBy' | 'requestHash' | 'payHours' | 'addsTo'>;
 
 type Shortage = { refused: 'short'; productIds: string[] } | { refused: 'first_changed' };
 
@@ -58,11 +58,12 @@ type LinkEnded = { refused: 'link_expired' };
 
 /**
  * Extends the reservation of an order of the staff for its payment, with what its buyer declares. A link whose time is over
- * is settled first.
+ * is settled first. Whoever has saved a card has declared it then.
  */
 export function reserveLinkPayment(
   placed: OrderRecord,
   now: Date,
+  declaredAt = now.toISOString(),
 ): Promise<Reserved | LinkEnded | CannotReserve> {
   const { orderId, cartId, deliveryMethodId } = placed;
   const workingDays = placed.stored ? undefined : findDeliveryMethod(deliveryMethodId)?.workingDays;
@@ -73,7 +74,7 @@ export function reserveLinkPayment(
     ...(workingDays && { arrives: computeArrival(workingDays, now) }),
     isAdult: true,
     declared: { terms: true, privateIndividual: false, wording: currentDeclarations },
-    declaredAt: now.toISOString(),
+    declaredAt,
   };
   const wanted: Reservable<LinkEnded | CannotReserve, 'short' | 'limited' | 'account_closed'> = {
     async find() {

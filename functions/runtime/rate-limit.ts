@@ -24,6 +24,8 @@ export const rateLimits = {
   ballotEntriesByVisitor: { limit: 60, windowSeconds: 3600 },
   // Each sends an email to an address that anybody may type.
   ballotEmailsByAddress: { limit: 4, windowSeconds: 86_400 },
+  // Whoever tries stolen cards has few tries for each confirmed address.
+  ballotCardsByEntry: { limit: 6, windowSeconds: 3600 },
   // Guests of a bar may ask for alerts from one network.
   alertsByVisitor: { limit: 60, windowSeconds: 3600 },
   // Each sends an email to an address that anybody may type.

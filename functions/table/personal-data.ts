@@ -44,12 +44,13 @@ export const personalData: Record<string, Classified> = {
   ),
   ballot: noData('figures of a draw'),
   ballotClaim: pseudonymousData(
-    'hashes of a delivery address and an account, until some days after the draw',
+    'hashes of a delivery address, an account and a card, until some days after the draw',
   ),
   ballotClosing: noData('when a ballot closed'),
   ballotEntry: {
     treatment: 'short',
-    holds: 'name, email and delivery address of an entry, until 90 days after the draw',
+    holds:
+      'name, email, delivery address and the last digits of the card of an entry, until 90 days after the draw',
     afterDeletion: ['name', 'email', 'address'],
   },
   ballotIds: noData('ids of entries, which reveal nobody'),

@@ -198,6 +198,11 @@ async function makePaymentsMortal(): Promise<void> {
     readReturnedRefund: (...sent) => outside(() => real.readReturnedRefund(...sent), false),
     readDispute: (...sent) => outside(() => real.readDispute(...sent), false),
     disputedSince: (...sent) => outside(() => real.disputedSince(...sent), false),
+    createPayer: (...sent) => outside(() => real.createPayer(...sent)),
+    saveCard: (...sent) => outside(() => real.saveCard(...sent)),
+    readCard: (...sent) => outside(() => real.readCard(...sent), false),
+    chargeCard: (...sent) => outside(() => real.chargeCard(...sent)),
+    deletePayer: (...sent) => outside(() => real.deletePayer(...sent)),
     readEvent: (...sent) => real.readEvent(...sent),
   };
   payments.replace(mortal);

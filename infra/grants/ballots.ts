@@ -35,8 +35,26 @@ export const ballotsGrants: GrantsOf<typeof ballotsApi & typeof ballotDeskApi> =
     sendsTo: ['sendEmails'],
   },
   withdrawEntry: {
-    table: { ...drop, ballot: ['get', 'put', 'check', 'delete'], session: ['get'] },
-    secrets: ['LINK_SECRET'],
+    table: { ...drop, ballot: ['get', 'put', 'update', 'check', 'delete'], session: ['get'] },
+    secrets: ['LINK_SECRET', 'STRIPE_SECRET_KEY'],
+  },
+  startCard: {
+    table: {
+      ...{ ...drop, ballot: ['get', 'put', 'check'], session: ['get'] },
+      ...{ catalogue: ['query'], throttle: ['update'] },
+    },
+    secrets: ['LINK_SECRET', 'STRIPE_SECRET_KEY'],
+  },
+  saveCard: {
+    table: {
+      ...{ ...drop, ballot: ['get', 'put', 'update', 'check', 'delete'] },
+      ...{ session: ['get'], catalogue: ['query'] },
+    },
+    secrets: ['LINK_SECRET', 'STRIPE_SECRET_KEY'],
+  },
+  removeCard: {
+    table: { ...drop, ballot: ['get', 'update', 'delete'], session: ['get'] },
+    secrets: ['LINK_SECRET', 'STRIPE_SECRET_KEY'],
   },
   getProgress: {
     table: { ...drop, adminSession: ['get'], ballot: ['get', 'query'], order: ['batchGet'] },
@@ -44,8 +62,9 @@ export const ballotsGrants: GrantsOf<typeof ballotsApi & typeof ballotDeskApi> =
   rejectEntry: {
     table: {
       ...{ ...drop, adminSession: ['get'] },
-      ...{ ballot: ['get', 'put', 'check', 'delete'], staffTrail: ['put'] },
+      ...{ ballot: ['get', 'put', 'update', 'check', 'delete'], staffTrail: ['put'] },
     },
+    secrets: ['STRIPE_SECRET_KEY'],
     sendsTo: ['sendEmails'],
   },
 };

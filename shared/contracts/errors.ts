@@ -155,6 +155,26 @@ export const shopErrors = {
     title: 'Entry not accepted',
     detail: 'We have found a second entry of yours, and only one counts. Please contact us if that is wrong.',
   },
+  ballot_not_deliverable: {
+    status: 409,
+    title: 'No delivery there',
+    detail: 'We can’t deliver this bottle to the address of your entry, so no card can be saved for it.',
+  },
+  ballot_total_changed: {
+    status: 409,
+    title: 'Total changed',
+    detail: 'The total is now {total}. Please check it and agree again.',
+  },
+  ballot_card_not_saved: {
+    status: 409,
+    title: 'Card not saved',
+    detail: 'Your card was not saved. Please try again.',
+  },
+  ballot_card_taken: {
+    status: 409,
+    title: 'Card already used',
+    detail: 'This card is saved with another entry. Please use another card, or pay by link if you win.',
+  },
   ballot_busy: {
     status: 503,
     title: 'Very busy',

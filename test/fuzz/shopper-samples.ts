@@ -20,6 +20,7 @@ import { buildEntrant, enterBallot, findOpenBallot } from '#functions/testing/ba
 import { parseCookie, signInCustomer } from '#functions/testing/customer.ts';
 import { buildPhoneOrder, placeByPhone } from '#functions/testing/phone-orders.ts';
 import { request } from '#functions/testing/request.ts';
+import { confirmCard, enterByLink, startSavingCard } from '#functions/testing/saved-cards.ts';
 import { createCart, guest, loadOrder, type SetUp, setUpPayment } from '#functions/testing/shop.ts';
 import { createCountedBottle } from '#functions/testing/shopify.ts';
 import { createBrowser } from '#functions/testing/sign-in.ts';
@@ -96,6 +97,12 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
     await enterBallot(dropId, entrant);
     const { entryId: entry } = await createEntryId(dropId, entrant.email);
     const token = await createEntryToken(dropId, entry, (await findBallot(dropId))?.ballot.drawsAt ?? '');
+    return { params: { dropId }, body: { entry, token } };
+  };
+  /** The same, confirmed. */
+  const countedEntry = async () => {
+    const dropId = await ballot();
+    const { entry, token } = await enterByLink(dropId);
     return { params: { dropId }, body: { entry, token } };
   };
   const soldOut = () => createCountedBottle({ productId: createId('prd'), available: 0, pricePence: 6_000 });
@@ -196,6 +203,14 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
     },
     'ballots.confirmEntry': () => linkedEntry(),
     'ballots.withdrawEntry': () => linkedEntry(),
+    'ballots.startCard': () => countedEntry(),
+    'ballots.saveCard': async () => {
+      const { params, body } = await countedEntry();
+      const { setupId, totalPence } = (await startSavingCard(params.dropId, body)).body;
+      confirmCard(shop, setupId, 'pm_card_visa');
+      return { params, body: { ...body, setupId, totalPence, isAgreed: true } };
+    },
+    'ballots.removeCard': () => countedEntry(),
     'alerts.create': async () => ({
       body: {
         ...{ kind: 'stock', subject: await soldOut() },

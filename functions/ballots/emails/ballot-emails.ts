@@ -108,7 +108,7 @@ export function buildReceiptEmail(drop: BallotDrop, entry: BallotEntryRecord): P
     ],
     button: 'See my entry',
     after: [
-      `If you win, we set ${describeBottles(drop)} aside for you for ${ballot.payHours} hours and email you a link to pay. Nothing is charged before that, and you can withdraw until the ballot closes.`,
+      `If you win, we set ${describeBottles(drop)} aside for you for ${ballot.payHours} hours and email you a link to pay; if you save a card with your entry, we charge that instead. Nothing is charged before that, and you can withdraw until the ballot closes.`,
     ],
   });
 }

@@ -1,3 +1,4 @@
+import { deleteCard } from '#functions/ballots/delete-card.ts';
 import { mailEntry } from '#functions/ballots/emails/mail-entry.ts';
 import type { BallotEntryRecord } from '#functions/ballots/entities/ballot-entry.ts';
 import { findBallot, loadEntry } from '#functions/ballots/load-ballot.ts';
@@ -29,6 +30,8 @@ export const handler = serveAdmin(ballotDeskApi.rejectEntry, async ({ params }, 
     if (outcome === 'closed') fail('ballot_closed');
     return outcome === 'done' ? after : undefined;
   });
-  await mailEntry(drop, rejected ?? fail('changed_meanwhile'), now);
+  const entry = rejected ?? fail('changed_meanwhile');
+  if (entry.payerId) await deleteCard(dropId, entry.entryId);
+  await mailEntry(drop, entry, now);
   return undefined;
 });

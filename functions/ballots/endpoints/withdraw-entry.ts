@@ -1,3 +1,4 @@
+import { deleteCard } from '#functions/ballots/delete-card.ts';
 import type { BallotEntryRecord } from '#functions/ballots/entities/ballot-entry.ts';
 import { findBallot } from '#functions/ballots/load-ballot.ts';
 import { loadLinkedEntry } from '#functions/ballots/load-linked-entry.ts';
@@ -20,5 +21,6 @@ export const handler = serveCustomer(ballotsApi.withdrawEntry, async ({ params, 
     if (outcome === 'closed') fail('ballot_closed');
     return outcome === 'done' ? after : undefined;
   });
+  if (withdrawn?.payerId) await deleteCard(dropId, withdrawn.entryId);
   return { receipt: toReceipt(withdrawn ?? fail('ballot_busy')) };
 });

@@ -3,11 +3,11 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * Which entry of a ballot has a delivery address or an account, under a pseudonym: only one may. It goes with the entries.
+ * Which entry of a ballot has a delivery address, an account or a card, under a pseudonym: only one may. It goes with the entries.
  *
  * | access | key |
  * |---|---|
- * | the entry with an address or account | `ballot#<dropId>` / `claim#<claim>` |
+ * | the entry with an address, account or card | `ballot#<dropId>` / `claim#<claim>` |
  */
 export const ballotClaim = new Entity(
   {

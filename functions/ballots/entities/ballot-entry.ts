@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
-import { entryStates, type RejectionReason } from '#shared/domain/ballots/entry.ts';
+import { type EntryCard, entryStates, type RejectionReason } from '#shared/domain/ballots/entry.ts';
 import type { DeliveryAddress } from '#shared/domain/common/address-form.ts';
 
 /**
@@ -30,6 +30,12 @@ export const ballotEntry = new Entity(
       claims: { type: 'list', items: { type: 'string' }, required: true },
       /** A pseudonym of the network that it came from, by which staff find near-duplicates. */
       network: { type: 'string', required: true },
+      /** Whom the payment provider saves a card under, from before it does until both are deleted. */
+      payerId: { type: 'string' },
+      /** The card that is charged on winning, and up to how much its holder has agreed to, in pence. */
+      card: { type: CustomAttributeType<EntryCard>('any') },
+      /** A pseudonym of the last card that was saved, also where it was another entry's: `near-duplicates.ts`. */
+      cardKey: { type: 'string' },
       enteredAt: { type: 'string', required: true },
       confirmedAt: { type: 'string' },
       /** Rises with every change. */

@@ -38,11 +38,20 @@ const putEntry = (
     .where(({ version }, { eq, notExists }) => (before ? eq(version, before.version) : notExists(version)))
     .commit();
 
-type EntryOutcome = Outcome<'closed' | 'same_address' | 'same_account'>;
+type Claim = Pick<BallotEntryRecord, 'dropId' | 'entryId' | 'ttl'> & { claim: string };
+
+/** Takes what only one entry may have, unless another one has it. */
+const putClaim = ({ ballotClaim }: Entities, taken: Claim) =>
+  ballotClaim
+    .put(taken)
+    .where((row, { eq, notExists }) => `${notExists(row.entryId)} OR ${eq(row.entryId, taken.entryId)}`)
+    .commit();
+
+type EntryOutcome = Outcome<'closed' | 'same_address' | 'same_account' | 'same_card'>;
 
 type Written = Omit<BallotEntryRecord, 'version'>;
 
-/** Stores an entry that does not count: one that waits for its confirmation, or is rejected. */
+/** Writes an entry whose claims stay: one that does not count, or what is noted of one that does. */
 export function storeEntry(before: BallotEntryRecord | undefined, after: Written): Promise<EntryOutcome> {
   return transact((entities) => [
     requireOpen(entities, after as BallotEntryRecord),
@@ -58,15 +67,47 @@ export function confirmEntry(before: BallotEntryRecord | undefined, after: Writt
     putEntry(entities, before, after),
     ...claims.map(
       (claim): Step<'same_address' | 'same_account'> => ({
-        write: entities.ballotClaim
-          .put({ dropId, claim, entryId, ttl })
-          .where((row, { eq, notExists }) => `${notExists(row.entryId)} OR ${eq(row.entryId, entryId)}`)
-          .commit(),
+        write: putClaim(entities, { dropId, claim, entryId, ttl }),
         otherwise: claim.startsWith('account-') ? 'same_account' : 'same_address',
       }),
     ),
   ]);
 }
+
+/** Saves the card of an entry that counts; one of another entry is named. */
+export function storeCard(
+  before: BallotEntryRecord,
+  after: Written,
+  { claim, replaced }: { claim: string; replaced: readonly string[] },
+): Promise<EntryOutcome> {
+  const { dropId, entryId, ttl } = after;
+  return transact<'closed' | 'same_card'>((entities) => [
+    requireOpen(entities, before),
+    putEntry(entities, before, after),
+    { write: putClaim(entities, { dropId, claim, entryId, ttl }), otherwise: 'same_card' },
+    ...replaced.map((other) => entities.ballotClaim.delete({ dropId, claim: other }).commit()),
+  ]);
+}
+
+/** Clears the card of an entry, whose payer is deleted, in whatever state either is. */
+export function clearCard(before: BallotEntryRecord): Promise<Outcome> {
+  const { dropId, entryId, version, claims } = before;
+  const cards = claims.filter(isCardClaim);
+  return transact((entities) => [
+    entities.ballotEntry
+      .patch({ dropId, entryId })
+      .set({ version: version + 1, claims: claims.filter((claim) => !isCardClaim(claim)) })
+      .remove(['payerId', 'card'])
+      .where((row, { eq }) => eq(row.version, version))
+      .commit(),
+    // One that no longer counts has let its claims go, and another entry may have them.
+    ...(before.status === 'entered'
+      ? cards.map((claim) => entities.ballotClaim.delete({ dropId, claim }).commit())
+      : []),
+  ]);
+}
+
+export const isCardClaim = (claim: string): boolean => claim.startsWith('card-');
 
 /** Takes an entry out of its ballot, by its entrant or with the entry of the trail by staff. */
 export function removeEntry(

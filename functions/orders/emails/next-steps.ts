@@ -20,8 +20,9 @@ function describeDelivery(order: OrderRecord): NextSteps {
   const days = order.arrives
     ? formatArrival(order.arrives)
     : formatArrivalDates(workingDays, new Date(order.paidAt ?? order.placedAt));
+  const won = order.cardCharge === 'due' ? ' You won the ballot, and we charged the card you saved.' : '';
   return {
-    thanks: `Thank you, ${order.customerName}. We've received your payment and your bottles are reserved for you.`,
+    thanks: `Thank you, ${order.customerName}.${won} We've received your payment and your bottles are reserved for you.`,
     sentences: [
       `${name}: ${deliveryTime}, arriving ${days}${coverPence === undefined ? '' : `, covered up to ${formatPence(coverPence)}`}. An adult of ${store.ages.toBuy} or over must sign for them.`,
     ],

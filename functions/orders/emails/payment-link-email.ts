@@ -22,7 +22,7 @@ export async function buildPaymentLinkUrl(order: OrderRecord): Promise<string> {
 }
 
 /** What the email begins with: whoever has ordered by phone knows of it, whoever has won a ballot does not yet. */
-function introduce({ channel, customerName, lines, orderNumber, addsTo }: OrderRecord) {
+function introduce({ channel, customerName, lines, orderNumber, addsTo, cardCharge }: OrderRecord) {
   if (addsTo)
     return {
       subject: `Please pay for what we added to your ${store.brand} order ${addsTo.orderNumber}`,
@@ -36,7 +36,7 @@ function introduce({ channel, customerName, lines, orderNumber, addsTo }: OrderR
   const bottle = lines[0]?.name ?? 'your bottle';
   return {
     subject: `You won the ballot for ${bottle}`,
-    before: `Congratulations, ${customerName}: the draw has come to your entry. Here is what we have set aside for you.`,
+    before: `Congratulations, ${customerName}: the draw has come to your entry. ${cardCharge === 'failed' ? "We couldn't charge the card you saved, so please pay with the button below. " : ''}Here is what we have set aside for you.`,
   };
 }
 

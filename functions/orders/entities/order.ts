@@ -67,6 +67,8 @@ export const order = new Entity(
       channel: { type: ['phone', 'ballot'] as const },
       /** How long its payment link lasts, where that is not as long as any. */
       payHours: { type: 'number' },
+      /** A saved card is about to be charged, and its link is emailed only where that fails. */
+      cardCharge: { type: ['due', 'failed'] as const },
       placedBy: { type: 'string' },
       /** The paid order that it adds bottles to, to leave in one parcel where they can. */
       addsTo: {

@@ -108,14 +108,15 @@ const grants: Record<JobName, Grant> = {
   drawBallots: {
     table: {
       drops: ['query'],
-      ballot: ['get', 'query', 'put', 'update'],
+      ballot: ['get', 'query', 'put', 'update', 'delete'],
       catalogue: ['get', 'query', 'update'],
-      order: ['get', 'put'],
-      cart: ['get', 'put'],
+      order: ['get', 'query', 'put', 'update'],
+      cart: ['get', 'put', 'update'],
       customer: ['get', 'update'],
       email: ['get'],
       staffTrail: ['put'],
     },
+    secrets: ['STRIPE_SECRET_KEY'],
     sendsTo: ['sendEmails'],
   },
   sendAlerts: {

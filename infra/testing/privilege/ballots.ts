@@ -18,11 +18,12 @@ import {
 } from '#functions/testing/ballots.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { createMemoryQueues } from '#functions/testing/queues.ts';
+import { confirmCard, type StartedCard } from '#functions/testing/saved-cards.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import type { BallotReceipt } from '#shared/contracts/ballots/ballots.ts';
 import { run, type Scene } from './scene.ts';
 
-export function testBallots({ under, call, sweep }: Scene): void {
+export function testBallots({ under, call, sweep, shop }: Scene): void {
   test('a ballot is entered, confirmed, withdrawn, rejected, drawn and paid', async () => {
     const cookie = await staffCookie();
     for (const entrants of ['newsletter', 'bought_before', 'everyone']) {
@@ -50,6 +51,24 @@ export function testBallots({ under, call, sweep }: Scene): void {
       expect((await call('ballots.getEntry', { params, cookie: customer.cookie })).status).toBe(200);
       if (entrants !== 'everyone') continue;
       const own = { entry: entered.body.receipt.entryId };
+      const card = async (path: string, sent: object, owner: object) =>
+        call<StartedCard>(path, { params, body: sent, ...owner });
+      const byAccount = { cookie: customer.cookie };
+      const saveOne = async (body: { entry: string; token?: string }, owner: object, name: string) => {
+        const started = await card('ballots.startCard', body, owner);
+        expect(started).toMatchObject({ status: 200 });
+        const { setupId, totalPence } = started.body;
+        confirmCard(shop, setupId, name);
+        const agreed = { ...body, setupId, totalPence, isAgreed: true };
+        return (await card('ballots.saveCard', agreed, owner)).status;
+      };
+      expect(await saveOne(own, byAccount, 'pm_card_visa')).toBe(200);
+      expect(await saveOne(own, byAccount, 'pm_card_amex')).toBe(200);
+      // The card of another entry.
+      expect(await saveOne({ entry, token }, {}, 'pm_card_amex')).toBe(409);
+      expect((await card('ballots.removeCard', own, byAccount)).status).toBe(200);
+      expect(await saveOne(own, byAccount, 'pm_card_visa')).toBe(200);
+      expect(await saveOne({ entry, token }, {}, 'pm_card_amex')).toBe(200);
       const left = await call('ballots.withdrawEntry', { params, body: own, cookie: customer.cookie });
       expect(left.status).toBe(200);
       const rejected = { dropId, entryId: entry };
@@ -64,10 +83,14 @@ export function testBallots({ under, call, sweep }: Scene): void {
       const emails = createMemoryQueues({ sendEmails });
       const key = { mailId: 'receipt', kind: 'ballot-result', occasion: toOccasion(dropId, entry, 2) };
       await emails.box.put('sendEmails', [key]);
-      await fillBallot(dropId, 1);
+      const [[second = ''] = []] = await fillBallot(dropId, 1);
       // One of the two has an account.
       const winner = await signInCustomer();
-      await enterBallot(dropId, { ...buildEntrant(), email: undefined }, winner.cookie);
+      const { body: won } = await enterBallot(dropId, { ...buildEntrant(), email: undefined }, winner.cookie);
+      const first = { entry: won.receipt?.entryId ?? '' };
+      expect(await saveOne(first, { cookie: winner.cookie }, 'pm_card_chargeCustomerFail')).toBe(200);
+      const linked = { entry: second, token: await createEntryToken(dropId, second, drawsAt) };
+      expect(await saveOne(linked, {}, 'pm_card_authenticationRequired')).toBe(200);
       const draw = () => under('jobs.drawBallots', () => drawBallots(run));
       goTo(plan.closesAt, 0.01);
       await draw();

@@ -222,8 +222,8 @@ describe('saved cards', () => {
   it('402 when the bank declines it, or wants to see its holder; the payment can still be made otherwise', async () => {
     const declined = await saveCard('pm_card_chargeCustomerFail');
     await expect(charge(declined)).rejects.toMatchObject({ code: 'card_declined', statusCode: 402 });
-    const asks = await saveCard('pm_card_authenticationRequired');
-    expect(asks.setup.status).toBe('requires_action');
+    const authenticating = await saveCard('pm_card_authenticationRequired');
+    expect(authenticating.setup.status).toBe('requires_action');
     await expect(saveCard('pm_card_visa_chargeDeclined')).rejects.toMatchObject({ code: 'card_declined' });
   });
 });

@@ -50,9 +50,9 @@ export function confirm(
   const confirmed = { ...intent, payment_method: stored.method.id, receipt_email: receiptEmail };
   checkOwner(intent, stored);
   const card = cardByNumber(stored.number);
-  const isAsked = card?.authenticates && !(card.authenticatesOnce && stored.isSetUp);
-  if (isAsked && flag(params, 'off_session')) throw fail(sandbox, confirmed, stored, needsHolder);
-  return isAsked ? askBank(sandbox, confirmed) : settleOrAuthorise(sandbox, confirmed, stored);
+  const needsBank = card?.authenticates && !(card.authenticatesOnce && stored.isSetUp);
+  if (needsBank && flag(params, 'off_session')) throw fail(sandbox, confirmed, stored, needsHolder);
+  return needsBank ? askBank(sandbox, confirmed) : settleOrAuthorise(sandbox, confirmed, stored);
 }
 
 const needsHolder: Decline = {

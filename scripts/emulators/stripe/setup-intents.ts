@@ -149,7 +149,7 @@ function backToStart(sandbox: Sandbox, setup: Stripe.SetupIntent, error: object)
 }
 
 function save(sandbox: Sandbox, setup: Stripe.SetupIntent, stored: StoredMethod): Stripe.SetupIntent {
-  const method = { ...stored.method, customer: setup.customer };
+  const method = { ...stored.method, customer: getId(setup.customer) };
   sandbox.ledger.paymentMethods.put(method.id, { ...stored, method, isSetUp: true });
   const saved = sandbox.ledger.setupIntents.put(setup.id, {
     ...setup,

@@ -87,12 +87,27 @@ export const BallotReceipt = z
     name: z.string(),
     email: z.string(),
     enteredAt: Timestamp,
+    card: z
+      .object({ brand: z.string(), last4: z.string(), totalPence: z.int().positive() })
+      .nullable()
+      .meta({ description: 'The saved card that is charged on winning, up to this total.' }),
   })
   .meta({ id: 'BallotReceipt' });
 export type BallotReceipt = z.output<typeof BallotReceipt>;
 
 const params = z.object({ dropId: z.string().min(1).max(120) });
 const token = z.string().min(1).max(300);
+
+/** Stripe's id of a SetupIntent. */
+const SetupId = z
+  .string()
+  .regex(/^seti_\w{1,200}$/, 'Must be the id of a SetupIntent')
+  .meta({ examples: ['seti_1Q8vZK2eZvKYlo2C'] });
+
+const cardErrors = [
+  ...(['ballot_not_found', 'ballot_not_open', 'ballot_closed', 'link_invalid'] as const),
+  ...(['ballot_entry_rejected', 'ballot_not_deliverable', 'ballot_busy'] as const),
+] as const;
 
 export const ballotsApi = defineArea('ballots', {
   getBallot: defineEndpoint({
@@ -166,6 +181,50 @@ export const ballotsApi = defineArea('ballots', {
     path: '/api/ballots/{dropId}/entry/withdraw',
     access: 'anyone',
     summary: 'Withdraw an entry before closing, by its emailed link or as who is signed in.',
+    params,
+    body: z.object({ entry: EntryId, token: token.nullish() }),
+    response: z.object({ receipt: BallotReceipt }),
+    errors: ['ballot_not_found', 'ballot_closed', 'link_invalid', 'ballot_busy'],
+  }),
+  startCard: defineEndpoint({
+    method: 'POST',
+    path: '/api/ballots/{dropId}/entry/card/start',
+    access: 'anyone',
+    summary:
+      'Begin to save a card for an entry that counts: a Stripe SetupIntent for the browser to confirm, and what winning costs.',
+    params,
+    body: z.object({ entry: EntryId, token: token.nullish() }),
+    response: z.object({
+      clientSecret: z.string(),
+      setupId: SetupId,
+      goodsPence: z.int().positive(),
+      deliveryPence: z.int().nonnegative(),
+      totalPence: z.int().positive(),
+    }),
+    errors: [...cardErrors, 'too_many_requests'],
+  }),
+  saveCard: defineEndpoint({
+    method: 'POST',
+    path: '/api/ballots/{dropId}/entry/card',
+    access: 'anyone',
+    summary:
+      'Save the card that the browser has confirmed, to be charged the agreed total if the entry wins. One card is for one entry.',
+    params,
+    body: z.object({
+      entry: EntryId,
+      token: token.nullish(),
+      setupId: SetupId,
+      totalPence: z.int().positive().meta({ description: 'The total that the entrant agrees to.' }),
+      isAgreed: z.literal(true, 'Please agree to the charge and the terms of sale'),
+    }),
+    response: z.object({ receipt: BallotReceipt }),
+    errors: [...cardErrors, 'ballot_total_changed', 'ballot_card_not_saved', 'ballot_card_taken'],
+  }),
+  removeCard: defineEndpoint({
+    method: 'POST',
+    path: '/api/ballots/{dropId}/entry/card/remove',
+    access: 'anyone',
+    summary: 'Delete the saved card of an entry before closing; the entry stays.',
     params,
     body: z.object({ entry: EntryId, token: token.nullish() }),
     response: z.object({ receipt: BallotReceipt }),

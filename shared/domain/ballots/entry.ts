@@ -4,6 +4,15 @@ import { buildRequiredLine } from '#shared/domain/common/address-form.ts';
 import { OrderAddressForm } from '#shared/domain/orders/order-address-form.ts';
 import { store } from '#shared/store.ts';
 
+/** A card that is charged if the entry wins, up to what was agreed. */
+export type EntryCard = {
+  methodId: string;
+  brand: string;
+  last4: string;
+  totalPence: number;
+  savedAt: string;
+};
+
 export const entryStates = ['unconfirmed', 'entered', 'withdrawn', 'rejected'] as const;
 type EntryState = (typeof entryStates)[number];
 

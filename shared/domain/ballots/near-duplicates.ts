@@ -5,10 +5,17 @@ export const likenesses = {
   name: 'Same name',
   postcode: 'Same surname and postcode',
   network: 'Same connection',
+  card: 'Same card',
 } as const;
 export type Likeness = keyof typeof likenesses;
 
-type Entry = { entryId: string; name: string; network: string; address: { postcode: string } };
+type Entry = {
+  entryId: string;
+  name: string;
+  network: string;
+  cardKey?: string | undefined;
+  address: { postcode: string };
+};
 export type NearDuplicates<E extends Entry> = { likeness: Likeness; entries: E[] };
 
 const normaliseName = (name: string): string =>
@@ -22,19 +29,20 @@ const normaliseName = (name: string): string =>
 
 const toPostcode = ({ address: { postcode } }: Entry): string => normalisePostcode(postcode) ?? postcode;
 
-const keys: Record<Likeness, (entry: Entry) => string> = {
+const keys: Record<Likeness, (entry: Entry) => string | undefined> = {
   name: ({ name }) => normaliseName(name),
   postcode: (entry) => `${normaliseName(entry.name).split(' ').at(-1)} ${toPostcode(entry)}`,
   network: ({ network }) => network,
+  card: ({ cardKey }) => cardKey,
 };
 
 /** Groups of entries that may be of one person, the largest first; a group that says nothing new is left out. */
 export function findNearDuplicates<E extends Entry>(entries: readonly E[]): NearDuplicates<E>[] {
   const known = new Set<string>();
   const groups = (Object.keys(keys) as Likeness[]).flatMap((likeness) =>
-    [...Map.groupBy(entries, keys[likeness]).values()].flatMap((alike): NearDuplicates<E>[] => {
+    [...Map.groupBy(entries, keys[likeness])].flatMap(([key, alike]): NearDuplicates<E>[] => {
       const id = alike.map(({ entryId }) => entryId).join();
-      if (alike.length < 2 || known.has(id)) return [];
+      if (key === undefined || alike.length < 2 || known.has(id)) return [];
       known.add(id);
       return [{ likeness, entries: alike }];
     }),

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useId } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import type { Ballot } from '#shared/contracts/ballots/ballots.ts';
@@ -17,6 +17,7 @@ import { FieldMessage } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type SentEntry, useEnter } from './queries.ts';
+import { WinnerTotal } from './winner-total.tsx';
 
 type Values = {
   name: string;
@@ -46,6 +47,7 @@ export function EntryForm({ ballot, onSent }: EntryFormProps) {
     resolver: standardSchemaResolver(schema),
   });
   const { errors } = form.formState;
+  const postcode = useWatch({ control: form.control, name: 'address.postcode' });
   const { mutateAsync, isPending } = useEnter(ballot.id);
   const age = useId();
   const submit = form.handleSubmit(async (sent) => {
@@ -123,6 +125,7 @@ export function EntryForm({ ballot, onSent }: EntryFormProps) {
               spellCheck={false}
             />
           </div>
+          <WinnerTotal ballot={ballot} postcode={postcode} />
           <div className="grid gap-2">
             <Checkbox
               {...form.register('ageConfirmed')}

@@ -10,8 +10,8 @@ export function HowItWorks({ ballot: { terms, bottlesPerWinner } }: { ballot: Ba
       <h2 className="font-display text-2xl">How the draw works</h2>
       <ol className="mt-3 grid list-decimal gap-2 pl-5 text-ink-2 marker:text-brass">
         <li>
-          One entry for each person: we compare mailbox, account and delivery address. Every entry has a
-          random id that names nobody.
+          One entry for each person: we compare mailbox, account, delivery address and saved card. Every entry
+          has a random id that names nobody.
         </li>
         <li>
           When the ballot closes we publish how many entries there are and a fingerprint of all their ids.
@@ -22,7 +22,8 @@ export function HowItWorks({ ballot: { terms, bottlesPerWinner } }: { ballot: Ba
           together, and nobody knows it beforehand.
         </li>
         <li>
-          Winners have {terms.payHours} hours to pay for{' '}
+          We charge winners who have saved a card, and delete everybody else’s. Other winners have{' '}
+          {terms.payHours} hours to pay for{' '}
           {bottlesPerWinner === 1 ? 'their bottle' : `their ${bottlesPerWinner} bottles`}. If one doesn’t, the
           next in order wins. Everybody else gets one email.
         </li>

@@ -4,6 +4,7 @@ import { rejectionReasons } from '#shared/domain/ballots/entry.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { CardPanel } from './card-panel.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { type EntryLink, useConfirmEntry, useReceipt, useWithdraw } from './queries.ts';
 import { ReceiptCard } from './receipt-card.tsx';
@@ -82,6 +83,7 @@ function Entered({ ballot, link, receipt }: OwnEntryProps & { receipt: BallotRec
           <p>Your entry counts. We've emailed your receipt to {receipt.email}.</p>
         </Notice>
       )}
+      {isOpen && <CardPanel ballot={ballot} link={link} receipt={receipt} />}
       <ReceiptCard receipt={receipt} />
       {error && (
         <Notice tone="error" title="Your entry was not withdrawn">

@@ -1,8 +1,11 @@
+import type { Stripe } from '@stripe/stripe-js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ballotsApi } from '#shared/contracts/ballots/ballots.ts';
-import type { Request } from '#shared/contracts/endpoint.ts';
+import { checkoutApi } from '#shared/contracts/checkout.ts';
+import type { Answer, Request } from '#shared/contracts/endpoint.ts';
 import { call } from '#web/lib/api.ts';
 import { buildQuery } from '#web/lib/query.ts';
+import { stripeFor } from '#web/lib/stripe/load-stripe.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 
 /** By which emailed link an entry is shown; null for that of who is signed in. */
@@ -47,6 +50,35 @@ export const useConfirmEntry = (dropId: string, link: EntryLink) =>
 export const useWithdraw = (dropId: string, link: EntryLink) =>
   useEntryCall(dropId, link, (entry: string) =>
     call(ballotsApi.withdrawEntry, { params: { dropId }, body: { entry, token: link?.token ?? null } }),
+  );
+
+export type StartedCard = Answer<typeof ballotsApi.startCard> & { stripe: Stripe };
+
+/** Stripe's form for a card of an entry, and what winning costs. */
+export const useStartCard = (dropId: string, link: EntryLink) =>
+  useMutation({
+    mutationFn: async (entry: string): Promise<StartedCard> => {
+      const [started, settings] = await Promise.all([
+        call(ballotsApi.startCard, { params: { dropId }, body: { entry, token: link?.token ?? null } }),
+        call(checkoutApi.getPaymentSettings),
+      ]);
+      return { ...started, stripe: await stripeFor(settings) };
+    },
+  });
+
+type AgreedCard = Omit<Request<typeof ballotsApi.saveCard>['body'], 'token' | 'isAgreed'>;
+
+export const useSaveCard = (dropId: string, link: EntryLink) =>
+  useEntryCall(dropId, link, (agreed: AgreedCard) =>
+    call(ballotsApi.saveCard, {
+      params: { dropId },
+      body: { ...agreed, isAgreed: true, token: link?.token ?? null },
+    }),
+  );
+
+export const useRemoveCard = (dropId: string, link: EntryLink) =>
+  useEntryCall(dropId, link, (entry: string) =>
+    call(ballotsApi.removeCard, { params: { dropId }, body: { entry, token: link?.token ?? null } }),
   );
 
 /** All ids in the order of the draw. */

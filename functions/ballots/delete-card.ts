@@ -1,0 +1,18 @@
+import { payments } from '#functions/adapters/wiring.ts';
+import type { BallotEntryRecord } from '#functions/ballots/entities/ballot-entry.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { loadEntry } from './load-ballot.ts';
+import { clearCard } from './transactions/entry-transactions.ts';
+
+/**
+ * Deletes the card of an entry: at the provider first, so that a crash in between leaves a payer to delete again and never a card
+ * that nothing points to. Answers the entry as it is then; undefined where it keeps changing, or is gone.
+ */
+export const deleteCard = (dropId: string, entryId: string): Promise<BallotEntryRecord | undefined> =>
+  retryOnConflict(async () => {
+    const entry = await loadEntry(dropId, entryId);
+    if (!entry?.payerId) return entry;
+    await (await payments()).deletePayer(entry.payerId);
+    const { outcome } = await clearCard(entry);
+    return outcome === 'done' ? loadEntry(dropId, entryId) : undefined;
+  });

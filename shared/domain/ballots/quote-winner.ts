@@ -1,0 +1,28 @@
+import {
+  bottleWeightKg,
+  type DeliveryRefusal,
+  defaultMethodFor,
+  priceDelivery,
+} from '#shared/domain/orders/delivery.ts';
+
+/** What a winner pays, in pence: the bottles, and their delivery to the address of the entry. */
+export type WinnerQuote = { goodsPence: number; deliveryPence: number; totalPence: number };
+
+type Prize = { pricePence: number; bottles: number };
+
+/** How the bottles of one winner are delivered; nothing where no method takes them. */
+export const findPrizeMethod = ({ pricePence, bottles }: Prize) =>
+  defaultMethodFor({ valuePence: pricePence * bottles, weightKg: bottleWeightKg * bottles });
+
+/** Prices what a winner pays at today's prices. The page shows it and the call checks it. */
+export function quoteWinner(prize: Prize, postcode: string): WinnerQuote | DeliveryRefusal {
+  const goodsPence = prize.pricePence * prize.bottles;
+  const delivery = priceDelivery({
+    methodId: findPrizeMethod(prize)?.id ?? '',
+    subtotalPence: goodsPence,
+    weightKg: bottleWeightKg * prize.bottles,
+    place: postcode,
+  });
+  if ('refused' in delivery) return delivery;
+  return { goodsPence, deliveryPence: delivery.totalPence, totalPence: goodsPence + delivery.totalPence };
+}

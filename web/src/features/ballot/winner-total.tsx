@@ -1,0 +1,30 @@
+import type { Ballot } from '#shared/contracts/ballots/ballots.ts';
+import { quoteWinner } from '#shared/domain/ballots/quote-winner.ts';
+import { formatPence, parsePence } from '#shared/domain/common/money.ts';
+import { normalisePostcode } from '#shared/domain/common/postcode.ts';
+import { formatBottleCount } from '#web/lib/format-units.ts';
+
+type WinnerTotalProps = { ballot: Ballot; postcode: string };
+
+/** What a winner pays in all, as soon as it is known where the bottles would go. */
+export function WinnerTotal({ ballot: { product, bottlesPerWinner }, postcode }: WinnerTotalProps) {
+  const place = normalisePostcode(postcode);
+  if (!product) return null;
+  const prize = { pricePence: parsePence(product.price), bottles: bottlesPerWinner };
+  const quote = place ? quoteWinner(prize, place) : undefined;
+  const goods = formatPence(prize.pricePence * bottlesPerWinner);
+  const isKnown = quote && !('refused' in quote);
+  return (
+    <p role="status" className="text-ink-2 text-sm">
+      {isKnown ? (
+        <>
+          If you win, you pay <span className="font-medium text-ink">{formatPence(quote.totalPence)}</span> in
+          all: {goods} for {formatBottleCount(bottlesPerWinner)} and{' '}
+          {quote.deliveryPence === 0 ? 'free delivery' : `${formatPence(quote.deliveryPence)} for delivery`}.
+        </>
+      ) : (
+        `If you win, you pay ${goods} for ${formatBottleCount(bottlesPerWinner)} and their delivery. Enter your postcode to see the total.`
+      )}
+    </p>
+  );
+}
