@@ -6,7 +6,7 @@ const callers: Readonly<Record<Access, string>> = {
   customer: 'Needs a signed-in customer.',
   admin: 'Needs an open session of the back office.',
   signed: 'For machines: the raw body must carry a valid signature.',
-  agent: 'For programs of other people: it reads only, and needs no session and no origin.',
+  agent: 'For third-party programs: read-only, without session or origin.',
   link: 'The token of the signed link is all it needs; it reads no session and no body.',
 };
 
@@ -18,7 +18,7 @@ export function describeOperation(contract: Endpoint): string {
     permission && `The role must allow to ${permissions[permission].allows} (\`${permission}\`).`,
     session && 'The header `x-session-id` names the cart, unless a customer is signed in: then it is theirs.',
     upload &&
-      `The file goes in the form field \`${upload.field}\`, at most ${upload.maxBytes / 2 ** 20} MiB.`,
+      `The file goes in the form field \`${upload.field}\`, at most ${(upload.maxBytes / 2 ** 20).toFixed(1)} MiB.`,
     redirects && 'It answers with a redirect to a page of the shop.',
     accepted && 'It answers 202 where another step follows; the body names it.',
     file && 'It answers with a file to save.',

@@ -91,7 +91,7 @@ function buildSuccessResponse(contract: Named<Endpoint>, components: Components)
     const content = { 'application/json': { schema: { type: 'object' } }, 'text/event-stream': {} };
     return {
       200: { description: 'An answer of the protocol.', content },
-      202: { description: 'Taken; a notification has no answer.' },
+      202: { description: 'Accepted; a notification has no answer.' },
     };
   }
   if (redirects) {

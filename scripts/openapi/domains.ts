@@ -15,7 +15,7 @@ export const tags: Record<Domain, string> = {
   'bonded-storage': 'Bottles held in bond, their value, and withdrawals.',
   accounts: 'Signing in, profiles and addresses.',
   invoicing: 'Invoices, credit notes and statements.',
-  procurement: 'Suppliers, purchase orders and what suppliers invoice.',
+  procurement: 'Suppliers, purchase orders and supplier invoices.',
   newsletter: 'Subscriptions and campaigns.',
   ballots: 'Ballots for scarce bottles, and what anybody needs to verify a draw.',
   alerts: 'One email when a bottle is back in stock or a drop is about to open.',

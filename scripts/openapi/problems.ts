@@ -52,12 +52,12 @@ export const problemSchema: JsonSchema = {
     type: { type: 'string', examples: ['/problems/sold_out'] },
     title: { type: 'string' },
     status: { type: 'integer' },
-    detail: { type: 'string', description: 'The sentence that a shopper reads.' },
+    detail: { type: 'string', description: 'The message that a shopper reads.' },
     code: { type: 'string', enum: Object.keys(errorCatalogue).sort() },
     requestId: { type: 'string' },
     errors: {
       type: 'array',
-      description: 'The fields at fault.',
+      description: 'The invalid fields.',
       items: {
         type: 'object',
         required: ['field', 'message'],

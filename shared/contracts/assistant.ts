@@ -21,7 +21,7 @@ export const assistantApi = defineArea('assistant', {
     method: 'POST',
     path: '/api/chat',
     access: 'anyone',
-    summary: 'Ask AI Simo something about the bottles and terms of the shop.',
+    summary: "Ask AI Simo about the shop's bottles and terms.",
     body: z.object({
       message: Question,
       conversation: z

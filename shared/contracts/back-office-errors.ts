@@ -8,11 +8,15 @@ export const backOfficeErrors = {
     title: 'Ballot has opened',
     detail: 'People have entered this ballot by its terms, so they can no longer change.',
   },
-  campaign_not_found: { status: 404, title: 'Release not found', detail: 'This release was never sent.' },
+  campaign_not_found: {
+    status: 404,
+    title: 'Campaign not found',
+    detail: 'We could not find this campaign.',
+  },
   campaign_over: {
     status: 409,
     title: 'Already finished',
-    detail: 'This release is {status}, so its sending can no longer be changed.',
+    detail: 'This release is {status}, so it can no longer be paused, resumed or cancelled.',
   },
   changed_meanwhile: {
     status: 409,

@@ -92,7 +92,7 @@ export const cartApi = defineArea('cart', {
     path: '/api/cart/{itemId}',
     access: 'anyone',
     session: true,
-    summary: 'Take one bottle out of the cart; taking it out twice is no error.',
+    summary: 'Remove one bottle from the cart; removing it twice is no error.',
     params: z.object({ itemId: z.string().check(z.minLength(1), z.maxLength(120)) }),
     errors: ['too_many_requests'],
   }),

@@ -66,7 +66,7 @@ export const GuestDetails = z.object({
     ),
   deliveryAddress: withMeta(z.nullish(DeliveryAddress), {
     description:
-      'The same address in parts. Where it is given, the order goes there and its postcode prices the delivery; without it every postcode in `address` counts, and the dearest does.',
+      'The same address in parts. If given, the order goes there and its postcode sets the price of delivery; without it, the most expensive of the postcodes in `address` does.',
   }),
 });
 export type GuestDetails = z.output<typeof GuestDetails>;
@@ -145,7 +145,7 @@ export const checkoutApi = defineArea('checkout', {
     method: 'GET',
     path: '/api/payment-settings',
     access: 'anyone',
-    summary: 'Tell the payment page which card form to load.',
+    summary: 'Return which card form the payment page loads.',
     response: z.object({
       publishableKey: z.string(),
       scriptUrl: withMeta(z.nullable(z.string()), {

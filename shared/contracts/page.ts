@@ -4,20 +4,20 @@ import * as z from 'zod';
 
 /** What every list takes; a list adds its own filters with `extend`. */
 export const ListQuery = z.object({
-  cursor: z.string().max(1000).optional().meta({ description: 'What the page before has answered.' }),
+  cursor: z.string().max(1000).optional().meta({ description: 'The cursor from the previous page.' }),
   limit: z.coerce
     .number()
     .int()
     .min(1)
     .max(250)
     .optional()
-    .meta({ description: 'How many rows a page has, about; 25 unless told.' }),
+    .meta({ description: 'How many rows a page has, roughly; 25 by default.' }),
   search: z
     .string()
     .trim()
     .max(80)
     .optional()
-    .meta({ description: 'Only rows that have all of these words, in capitals or not.' }),
+    .meta({ description: 'Only rows that contain all of these words, in upper or lower case.' }),
 });
 export type ListQuery = z.output<typeof ListQuery>;
 

@@ -20,7 +20,7 @@ export const ShopifyProduct = z
     shopifyStock: z
       .int()
       .nullable()
-      .meta({ description: 'What Shopify had when it was last asked; may be below zero there.' }),
+      .meta({ description: "Shopify's figure at the last query; may be negative there." }),
     syncedAt: z.nullable(Timestamp),
   })
   .meta({ id: 'ShopifyProduct' });
@@ -73,7 +73,7 @@ export const shopifyApi = defineArea('shopify', {
     path: '/api/shopify/products',
     access: 'admin',
     permission: 'shopify.view',
-    summary: 'List our bottles with what is known of them at Shopify. Asks Shopify nothing.',
+    summary: 'List our bottles with what we last knew of them at Shopify. Does not call Shopify.',
     response: z.array(ShopifyProduct),
     errors: ['shopify_not_configured'],
   }),
@@ -83,7 +83,7 @@ export const shopifyApi = defineArea('shopify', {
     access: 'admin',
     permission: 'shopify.sync',
     summary:
-      'Begin to bring our bottles, their texts and prices to Shopify. The run goes on by itself and is read from the list of runs.',
+      'Start bringing our bottles, their texts and prices to Shopify. The run continues by itself and is shown in the list of runs.',
     response: z.object({ run: SyncRun, products: z.array(ShopifyProduct) }),
     status: 202,
     errors: [...failures, 'sync_running'],
@@ -93,8 +93,7 @@ export const shopifyApi = defineArea('shopify', {
     path: '/api/shopify/sync-stock',
     access: 'admin',
     permission: 'shopify.sync',
-    summary:
-      'Bring the stock of both sides together now: our sales go there, theirs come here, and what is reserved here stays out of it.',
+    summary: 'Synchronise stock now: our sales go there, theirs come here; stock reserved here is left out.',
     response: z.object({ run: SyncRun, updates: z.array(StockUpdate) }),
     errors: [...failures, 'sync_running', 'shopify_answer_partial'],
   }),
@@ -103,7 +102,7 @@ export const shopifyApi = defineArea('shopify', {
     path: '/api/shopify/cart',
     access: 'admin',
     permission: 'shopify.sync',
-    summary: "Make a cart in Shopify's shop, to be paid there.",
+    summary: "Create a cart in Shopify's shop, to be paid there.",
     body: z.object({
       lines: z
         .array(

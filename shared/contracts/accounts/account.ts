@@ -18,7 +18,7 @@ export const accountApi = defineArea('account', {
     path: '/api/account/email',
     access: 'customer',
     summary:
-      'Mail a code to a new address; with the code, make it the address of the account and tell the old one.',
+      "Email a code to a new address; with the code, make it the account's address and notify the old one.",
     body: z.object({ email: EmailAddress, code: z.optional(SignInCode) }),
     response: User,
     accepted: z.object({ status: z.literal('code_sent'), expiresInSeconds: z.int() }),
@@ -28,7 +28,7 @@ export const accountApi = defineArea('account', {
     method: 'GET',
     path: '/api/account/export',
     access: 'customer',
-    summary: 'Everything that the shop keeps about the customer, as a JSON file.',
+    summary: 'Export everything that is stored about the customer, as a JSON file.',
     file: 'application/json',
     errors: ['too_many_requests'],
   }),
@@ -36,7 +36,8 @@ export const accountApi = defineArea('account', {
     method: 'POST',
     path: '/api/account/delete',
     access: 'customer',
-    summary: 'Delete the account and all that no law asks us to keep; tells what stays and for how long.',
+    summary:
+      'Delete the account and everything that the law does not require us to retain; the answer lists what is retained and for how long.',
     body: z.object({
       /** Typed to confirm; must be the address of the account. */
       email: EmailAddress,

@@ -48,7 +48,7 @@ export const addressesApi = defineArea('addresses', {
     method: 'PUT',
     path: '/api/addresses/{id}',
     access: 'customer',
-    summary: 'Replace what an address says; orders that went there stay as they are.',
+    summary: 'Replace an address; earlier orders are unchanged.',
     params,
     body: AddressForm,
     response: Address,

@@ -33,7 +33,7 @@ export type Session = z.output<typeof Session>;
 const codeSent = z.object({
   status: z.literal('code_sent'),
   expiresInSeconds: withMeta(z.int(), {
-    description: 'How long the code and the link in the mail are good for.',
+    description: 'How long the code and the link in the email are valid.',
   }),
 });
 
@@ -45,7 +45,7 @@ export const authApi = defineArea('auth', {
     path: '/api/auth/login',
     access: 'anyone',
     session: true,
-    summary: 'Mail a sign-in code and link to an address; with the code, or the token of the link, sign in.',
+    summary: "Email a sign-in code and link to an address; with the code, or the link's token, sign in.",
     body: LoginBody,
     response: User,
     accepted: codeSent,
@@ -57,7 +57,7 @@ export const authApi = defineArea('auth', {
     access: 'anyone',
     session: true,
     summary:
-      'Mail a code and a link to a new customer; the account exists once either has come back to login.',
+      'Email a code and a link to a new customer; the account exists once either has been used to sign in.',
     body: RegisterForm,
     response: codeSent,
     status: 202,
@@ -67,7 +67,7 @@ export const authApi = defineArea('auth', {
     method: 'GET',
     path: '/api/auth/me',
     access: 'customer',
-    summary: 'Tell who is signed in.',
+    summary: 'Return who is signed in.',
     response: User,
     errors: [],
   }),
@@ -83,7 +83,7 @@ export const authApi = defineArea('auth', {
     method: 'DELETE',
     path: '/api/auth/sessions/{id}',
     access: 'customer',
-    summary: 'Sign one device out.',
+    summary: 'Sign out one device.',
     params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) }),
     errors: ['session_not_found'],
   }),
@@ -91,7 +91,7 @@ export const authApi = defineArea('auth', {
     method: 'DELETE',
     path: '/api/auth/sessions',
     access: 'customer',
-    summary: 'Sign every device out but this one.',
+    summary: 'Sign out every device except this one.',
     errors: [],
   }),
   logout: defineEndpoint({

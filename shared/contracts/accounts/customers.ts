@@ -14,7 +14,7 @@ const params = z.object({
     .string()
     .min(1)
     .max(80)
-    .meta({ description: 'The id of an account, or what stands for the mailbox of a guest.' }),
+    .meta({ description: 'The id of an account, or a pseudonym for the mailbox of a guest.' }),
 });
 const noteParams = params.extend({ noteId: z.string().min(1).max(80) });
 
@@ -55,7 +55,7 @@ export const AdminCustomer = CustomerRow.extend({
     )
     .meta({ description: 'What is in bond; guests have nothing there.' }),
   invoices: z.array(Invoice),
-  notes: z.array(OrderNote).meta({ description: 'For the staff alone, the latest last.' }),
+  notes: z.array(OrderNote).meta({ description: 'For staff only, the latest last.' }),
   newsletter: z
     .object({
       status: z.enum(subscriberStatuses),
@@ -98,7 +98,7 @@ export const customersApi = defineArea('customers', {
     path: '/api/admin/customers/{id}/notes',
     access: 'admin',
     permission: 'customers.edit',
-    summary: 'Note something about a customer for the rest of the staff; it is erased with the customer.',
+    summary: 'Add a staff note to a customer; it is erased with the customer.',
     params,
     body: z.object({ text: NoteText, requestKey: RequestKey }),
     response: OrderNote,
@@ -110,7 +110,7 @@ export const customersApi = defineArea('customers', {
     path: '/api/admin/customers/{id}/notes/{noteId}',
     access: 'admin',
     permission: 'customers.edit',
-    summary: 'Change a note that one has written; an owner may change any.',
+    summary: "Change one's own note; an owner may change any.",
     params: noteParams,
     body: z.object({ text: NoteText, version: z.int() }),
     response: OrderNote,
@@ -121,7 +121,7 @@ export const customersApi = defineArea('customers', {
     path: '/api/admin/customers/{id}/notes/{noteId}',
     access: 'admin',
     permission: 'customers.edit',
-    summary: 'Delete a note that one has written; an owner may delete any.',
+    summary: "Delete one's own note; an owner may delete any.",
     params: noteParams,
     response: z.object({ id: z.string() }),
     errors: ['customer_not_found', 'note_not_found', 'note_not_yours', 'changed_meanwhile'],
@@ -132,7 +132,7 @@ export const customersApi = defineArea('customers', {
     access: 'admin',
     permission: 'customers.edit',
     summary:
-      'Give an account the paid guest orders of its confirmed mailbox, with their invoices; again it moves nothing more.',
+      "Move the paid guest orders of an account's confirmed mailbox, with their invoices, into the account; repeating it moves nothing more.",
     params,
     response: z.object({ merged: z.int() }),
     errors: ['customer_not_found', 'customer_without_account', 'checkout_busy'],
@@ -142,7 +142,7 @@ export const customersApi = defineArea('customers', {
     path: '/api/admin/customers/{id}/export',
     access: 'admin',
     permission: 'customers.erase',
-    summary: 'Everything that the shop keeps about a customer, as a JSON file for them.',
+    summary: 'Export everything that is stored about a customer, as a JSON file for them.',
     params,
     file: 'application/json',
     errors: ['customer_not_found'],
@@ -153,7 +153,7 @@ export const customersApi = defineArea('customers', {
     access: 'admin',
     permission: 'customers.erase',
     summary:
-      'Delete an account or a guest on their request, and all that no law asks us to keep; tells what stays and for how long.',
+      'Delete an account or a guest at their request, with everything that the law does not require us to retain; the answer lists what is retained and for how long.',
     params,
     body: z.object({
       email: withMeta(EmailAddress, {

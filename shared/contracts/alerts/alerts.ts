@@ -35,7 +35,7 @@ export const alertsApi = defineArea('alerts', {
     path: '/api/alerts',
     access: 'anyone',
     summary:
-      'Ask for one message when a bottle is in stock again or before a drop opens. Anybody who is not signed in confirms the address first, and gets the same answer whether or not it was confirmed before.',
+      'Ask for one message when a bottle is in stock again or before a drop opens. Anyone who is not signed in confirms the address first, and gets the same answer whether or not it was confirmed before.',
     body: z.object({
       kind: z.enum(alertKinds),
       subject: z

@@ -7,7 +7,10 @@ export const AdminSession = z
   .object({
     user: z.object({
       email: z.string().nullable(),
-      name: z.string().nullable().meta({ description: 'Null for whoever gave the shared password.' }),
+      name: z
+        .string()
+        .nullable()
+        .meta({ description: 'Null for a session opened with the shared password.' }),
     }),
     role: z.enum(roles),
     isSetUp: z.boolean().meta({

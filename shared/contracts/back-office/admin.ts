@@ -21,8 +21,7 @@ export const adminApi = defineArea('admin', {
     summary: 'Open the back office for eight hours with its password.',
     body: z.object({
       email: z.string().trim().max(254).nullish().meta({
-        description:
-          'Must be on the staff list where it is given; it then stands in the trail of what is done.',
+        description: 'Optional; must be on the staff list. The audit trail then names it.',
       }),
       password: z
         .string('Please enter the admin password')
@@ -37,7 +36,8 @@ export const adminApi = defineArea('admin', {
     path: '/api/admin/session',
     access: 'admin',
     permission: 'session.own',
-    summary: 'Tell who the back office is open for on this device, since no script can read its cookie.',
+    summary:
+      'Return who is signed in to the back office on this device, since no script can read its cookie.',
     response: AdminSession,
     errors: [],
   }),

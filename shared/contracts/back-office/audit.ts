@@ -16,8 +16,12 @@ export const TrailEntry = z
     entityType: z.string().meta({ examples: ['product'] }),
     entityId: z.string(),
     entityName: z.string(),
-    before: Fields.nullable().meta({ description: 'The fields that changed; null where the thing was new.' }),
-    after: Fields.nullable().meta({ description: 'The same fields after; null where the thing is gone.' }),
+    before: Fields.nullable().meta({
+      description: 'The fields that changed, before; null where it was new.',
+    }),
+    after: Fields.nullable().meta({
+      description: 'The same fields after the change; null where it was deleted.',
+    }),
     doneAt: Timestamp,
   })
   .meta({ id: 'TrailEntry' });
@@ -31,14 +35,14 @@ export const auditApi = defineArea('audit', {
     path: '/api/admin/trail',
     access: 'admin',
     permission: 'trail.view',
-    summary: 'List what was done in the back office, the latest first: all of it, or to one thing alone.',
+    summary: 'List the audit trail of the back office, the latest first: all of it, or that of one thing.',
     query: ListQuery.extend({
-      entityId: Filter.meta({ description: 'Only what was done to this one thing.' }),
+      entityId: Filter.meta({ description: 'Only entries about this one thing.' }),
       actor: Filter.meta({
-        description: 'Only what somebody has done whose name or address has all of these words.',
+        description: 'Only entries by people whose name or address contains all of these words.',
       }),
       action: Filter.meta({
-        description: 'Only kinds that have these words, such as `product_changed` or `changed`.',
+        description: 'Only kinds that contain these words, such as `product_changed` or `changed`.',
       }),
       from: z.optional(Day),
       to: z.optional(Day),

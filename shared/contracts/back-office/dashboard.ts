@@ -30,7 +30,7 @@ export const Need = z
       z.object({
         id: z
           .string()
-          .meta({ description: 'Of the product, order, invoice, job or mail, or of what does not balance.' }),
+          .meta({ description: 'The product, order, invoice, job or email, or whatever does not balance.' }),
         orderId: z.string().nullable().meta({ description: 'The order that it belongs to.' }),
         name: z.string(),
         detail: z.string(),
@@ -49,18 +49,21 @@ export const Overview = z
         totalProducts: Count,
         recentOrders: Count,
         recentOrderDays: Count,
-        newsletterSubscribers: Count.meta({ description: 'Everyone who has asked and not left.' }),
+        newsletterSubscribers: Count.meta({
+          description: 'Everyone who has asked to join and not unsubscribed.',
+        }),
         activeUsers: Count.meta({ description: 'Those of them who have confirmed.' }),
         leftSubscribers: Count,
-        suppressedSubscribers: Count.meta({ description: 'Whose letters came back or were called spam.' }),
+        suppressedSubscribers: Count.meta({
+          description: 'Subscribers whose email bounced or who reported it as spam.',
+        }),
       })
       .nullable()
-      .meta({ description: 'Counted every ten minutes; null before the first time.' }),
+      .meta({ description: 'Counted every ten minutes; null before the first count.' }),
     booksCheckedAt: z.nullable(Timestamp).meta({
-      description:
-        'When the books were last balanced, which is done every night; null before the first time.',
+      description: 'When the nightly reconciliation last ran; null before the first.',
     }),
-    needs: z.array(Need).meta({ description: 'Only what there is any of, the orders to pack first.' }),
+    needs: z.array(Need).meta({ description: 'Only tasks that there are any of, the orders to pack first.' }),
   })
   .meta({ id: 'Overview' });
 export type Overview = z.output<typeof Overview>;
@@ -71,7 +74,7 @@ export const overviewApi = defineArea('overview', {
     path: '/api/admin/overview',
     access: 'admin',
     permission: 'overview.view',
-    summary: 'Tell how the shop stands, and what the staff has to look at now.',
+    summary: 'Return the state of the shop and what needs the attention of staff.',
     response: Overview,
     errors: [],
   }),

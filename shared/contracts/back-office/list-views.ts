@@ -21,7 +21,7 @@ export const listViewsApi = defineArea('listViews', {
     access: 'admin',
     permission: 'session.own',
     summary:
-      'Tell which columns and saved views one has oneself, of every list. Whoever gave the shared password has those of the email that they gave, or of everybody who gave none.',
+      "Return one's own columns and saved views for every list. With the shared password they belong to the email that was given, or are shared by everyone who gave none.",
     response: z.object({ lists: z.array(OwnList) }),
     errors: [],
   }),
@@ -30,7 +30,7 @@ export const listViewsApi = defineArea('listViews', {
     path: '/api/admin/list-views/{list}',
     access: 'admin',
     permission: 'session.own',
-    summary: 'Store the columns and views of a list for oneself, on the version that was read.',
+    summary: "Store one's own columns and views of a list; refused if the version read is no longer current.",
     params: z.object({ list: List }),
     body: z.object({ ...ListArrangement.shape, version: Version }),
     response: OwnList,

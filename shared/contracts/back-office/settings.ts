@@ -38,7 +38,7 @@ export const Settings = z
     mail: z.object({
       provider: z
         .enum(['ses', 'mailbox'])
-        .meta({ description: '`mailbox` where no letter leaves the machine.' }),
+        .meta({ description: '`mailbox` where no email leaves the machine.' }),
       from: z.string(),
       ordersSet: z.string(),
       newsSet: z.string(),
@@ -54,7 +54,7 @@ export const settingsApi = defineArea('settings', {
     path: '/api/admin/settings',
     access: 'admin',
     permission: 'settings.view',
-    summary: 'Tell what the shop is set to: what the staff may change, and what the stage says.',
+    summary: 'Return the settings: those that staff may change, and those of the stage.',
     response: Settings,
     errors: [],
   }),
@@ -63,7 +63,7 @@ export const settingsApi = defineArea('settings', {
     path: '/api/admin/settings',
     access: 'admin',
     permission: 'settings.edit',
-    summary: 'Change what the staff may change, on the version that they have read.',
+    summary: 'Change the settings; refused if the version read is no longer current.',
     body: SettingsBody,
     response: SettingsBody,
     errors: ['changed_meanwhile'],

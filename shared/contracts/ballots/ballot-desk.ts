@@ -31,7 +31,7 @@ export const BallotProgress = z
           entries: z.array(Entrant),
         }),
       )
-      .meta({ description: 'Entries that may be of one person; none once the ballot is closed.' }),
+      .meta({ description: 'Entries that may be from one person; none once the ballot is closed.' }),
     steps: z.array(z.object({ step: z.enum(['closed', 'committed', 'drawn', 'settled']), at: Timestamp })),
     places: z.int().positive(),
     offers: z.array(

@@ -123,7 +123,7 @@ export const ballotsApi = defineArea('ballots', {
     method: 'GET',
     path: '/api/ballots/{dropId}/ids/{part}',
     access: 'anyone',
-    summary: 'Read a part of the ids of all entries in the order of the draw; none before it.',
+    summary: 'Read a page of the ids of all entries in the order of the draw; none before the draw.',
     params: z.object({ ...params.shape, part: z.coerce.number().int().min(0).max(9999) }),
     response: z.object({ ids: z.array(EntryId) }),
     errors: ['ballot_not_found'],
@@ -133,7 +133,7 @@ export const ballotsApi = defineArea('ballots', {
     path: '/api/ballots/{dropId}/entries',
     access: 'anyone',
     summary:
-      'Enter a ballot. Who is signed in has entered at once; anybody else has once the emailed link is confirmed, and gets the same answer whether or not the address had entered before.',
+      'Enter a ballot. A signed-in customer has entered at once; anyone else once they follow the emailed link, with the same answer whether or not the address had entered before.',
     params,
     body: EntryForm,
     response: z.object({ receipt: BallotReceipt.nullable() }),

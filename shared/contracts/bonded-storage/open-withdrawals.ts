@@ -52,7 +52,7 @@ export const openWithdrawalsApi = defineArea('deliveryRequests', {
     path: '/api/admin/delivery-requests/{id}/tracking',
     access: 'admin',
     permission: 'orders.ship',
-    summary: 'Say that a paid delivery is on its way or has arrived, and how to follow it.',
+    summary: 'Mark a paid delivery as on its way or delivered, with its tracking details.',
     params: z.object({ id: z.string().min(1).max(80) }),
     body: z
       .object({
@@ -76,7 +76,7 @@ export const openWithdrawalsApi = defineArea('deliveryRequests', {
     access: 'admin',
     permission: 'orders.cancel',
     summary:
-      'Cancel a paid delivery that is not sent: its bottles stay in storage. Its money goes back by a refund.',
+      'Cancel a paid delivery before dispatch: its bottles stay in storage and its payment is refunded.',
     params: z.object({ id: z.string().min(1).max(80) }),
     response: OpenWithdrawal,
     errors: ['release_not_found', 'release_not_withdrawable', 'checkout_busy'],

@@ -48,7 +48,7 @@ export const Holding = z
     orderId: OrderId,
     purchaseDate: Timestamp,
     storedAtEarliest: Day,
-    storedFrom: withMeta(Day, { description: 'The day by which it is in its place.' }),
+    storedFrom: withMeta(Day, { description: 'The day by which it is in storage.' }),
     storageLocation: z.object({
       name: z.string().meta({ examples: ['Bonded storage, shelf'] }),
       address: z.string().nullable().meta({ description: 'Null where the stage has set none.' }),
@@ -56,7 +56,7 @@ export const Holding = z
     deliveryRequestId: z
       .string()
       .nullable()
-      .meta({ description: 'The delivery that has it, also while its payment is awaited.' }),
+      .meta({ description: 'The delivery that includes it, also while its payment is pending.' }),
   })
   .meta({ id: 'Holding' });
 export type Holding = z.output<typeof Holding>;
@@ -73,7 +73,7 @@ export const Dashboard = z
       description: 'The latest valuations of the bottles in storage that have one; null where none has.',
     }),
     totalReturn: SignedPounds.nullable().meta({
-      description: 'Their value less what was paid for the same bottles.',
+      description: 'Their value less the price paid for the same bottles.',
     }),
     totalReturnNetOfStorage: SignedPounds.nullable().meta({
       description: 'The return less all storage that was billed.',
@@ -99,7 +99,7 @@ export const Purchase = z
     orderNumber: z.string(),
     orderToken: z
       .string()
-      .meta({ description: 'Opens the page of the order, as the link in the mail does.' }),
+      .meta({ description: 'Opens the page of the order, as the link in the email does.' }),
     productId: ProductId,
     product: z.object({ name: z.string(), imageUrl: z.string().nullable() }),
     quantity: z.int(),
@@ -145,7 +145,7 @@ export const portfolioApi = defineArea('portfolio', {
     method: 'GET',
     path: '/api/portfolio/dashboard',
     access: 'customer',
-    summary: 'Tell what the customer keeps in bond, bottle by bottle, what it cost and what it is worth.',
+    summary: "Return the customer's bottles in bond, with what each cost and is worth.",
     response: Dashboard,
     errors: [],
   }),
@@ -181,7 +181,7 @@ export const portfolioApi = defineArea('portfolio', {
     path: '/api/statements/{month}/pdf',
     access: 'customer',
     summary:
-      'The statement of a month in bond as a PDF: what lay there at its end, came, left, and was billed.',
+      'The statement of a month in bond as a PDF: bottles at its end, arrivals, withdrawals and charges.',
     params: z.object({
       month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Must be a month such as 2026-03'),
     }),

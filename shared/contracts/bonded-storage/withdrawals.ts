@@ -22,7 +22,7 @@ export const WithdrawalQuote = z
   .object({
     holdings: z.array(ReleasedBottle),
     duty: withMeta(Pounds, { description: "Alcohol duty at the day's rate." }),
-    dutyRate: withMeta(Pounds, { description: 'Pounds a litre of pure alcohol.' }),
+    dutyRate: withMeta(Pounds, { description: 'Pounds per litre of pure alcohol.' }),
     dutyRateFrom: Day,
     vat: withMeta(Pounds, { description: 'VAT on what was paid in bond and on the duty.' }),
     deliveryCost: withMeta(Pounds, { description: 'Carriage with its surcharges, including VAT.' }),
@@ -32,7 +32,7 @@ export const WithdrawalQuote = z
     total: Pounds,
     deliveryMethod: z.object({ id: z.string(), name: z.string(), deliveryTime: z.string() }),
     cover: z.nullable(Pounds).meta({
-      description: 'The most that is covered against loss and damage on the way.',
+      description: 'The most that is insured against loss and damage in transit.',
     }),
     recipient: z.string(),
     address: z.string(),
@@ -61,7 +61,7 @@ export const Withdrawal = z
     orderNumber: z.string(),
     orderToken: z
       .string()
-      .meta({ description: 'Opens the page of the order, as the link in the mail does.' }),
+      .meta({ description: 'Opens the page of the order, as the link in the email does.' }),
     createdAt: Timestamp,
     trackingNumber: z.string().nullable(),
     estimatedDelivery: z.nullable(Day),
@@ -117,7 +117,7 @@ export const withdrawalsApi = defineArea('deliveryRequests', {
     method: 'POST',
     path: '/api/delivery-requests',
     access: 'customer',
-    summary: 'Keep bottles for a delivery out of bond for 30 minutes and set up its payment.',
+    summary: 'Reserve bottles for a delivery out of bond for 30 minutes and set up its payment.',
     body: withdrawalBody.extend({
       expectedTotal: z.nullish(SentPounds).meta({
         description: 'What the page showed as the total; compared, never believed.',
@@ -139,7 +139,7 @@ export const withdrawalsApi = defineArea('deliveryRequests', {
     method: 'DELETE',
     path: '/api/delivery-requests/{id}',
     access: 'customer',
-    summary: 'Give up a delivery that is not paid: cancel its payment, then free its bottles.',
+    summary: 'Cancel an unpaid delivery: its payment is cancelled, then its bottles are free again.',
     params,
     errors: ['release_not_found', 'already_paid', 'payment_not_cancelled', 'checkout_busy'],
   }),

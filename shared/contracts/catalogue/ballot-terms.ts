@@ -8,7 +8,7 @@ export const ShownBallotTerms = withMeta(
   z.object({
     entrants: withMeta(z.enum(entrantGroups), { description: 'Who may enter.' }),
     boughtBefore: withMeta(z.nullable(z.iso.date()), {
-      description: 'Before which day an entrant has to have bought.',
+      description: 'The day before which an entrant must have bought.',
     }),
     payHours: withMeta(z.int().check(z.positive()), {
       description: 'How long the bottles of a winner are set aside.',

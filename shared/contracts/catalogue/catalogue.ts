@@ -97,7 +97,7 @@ export const CataloguePage = withMeta(
     inShop: withMeta(z.int().check(z.nonnegative()), { description: 'How many bottles the shop has.' }),
     total: withMeta(z.int().check(z.nonnegative()), { description: 'How many of them fit.' }),
     products: withMeta(z.readonly(z.array(Product)), {
-      description: 'Those that fit, from the place that was asked for; a short catalogue whole.',
+      description: 'The matches from the requested position; all of a short catalogue.',
     }),
     around: withMeta(
       z.nullable(
@@ -110,7 +110,7 @@ export const CataloguePage = withMeta(
           ),
           bounds: z.object({ price: Bounds, age: Bounds, abv: Bounds }),
           prices: withMeta(z.optional(z.array(z.int().check(z.nonnegative()))), {
-            description: 'How many bottles stand at each stretch of the price track.',
+            description: 'How many bottles there are in each section of the price track.',
           }),
           noHit: withMeta(
             z.nullable(
@@ -119,11 +119,11 @@ export const CataloguePage = withMeta(
                 nearest: z.array(Product),
               }),
             ),
-            { description: 'Where nothing fits: how many would without one of the wishes.' },
+            { description: 'Where nothing matches: how many would without one of the filters.' },
           ),
         }),
       ),
-      { description: 'The filters with their counts, told at the beginning of a long list.' },
+      { description: 'The filters with their counts, only at the beginning of a long list.' },
     ),
   }),
   { id: 'CataloguePage' },
@@ -133,7 +133,7 @@ export type CataloguePage = z.output<typeof CataloguePage>;
 /** What the search dialog shows. */
 export const SearchHits = withMeta(
   z.object({
-    total: withMeta(z.int().check(z.nonnegative()), { description: 'How many bottles carry the words.' }),
+    total: withMeta(z.int().check(z.nonnegative()), { description: 'How many bottles match.' }),
     exact: z.array(Product),
     near: withMeta(z.array(Product), { description: 'What may have been meant instead.' }),
   }),
@@ -152,7 +152,7 @@ export const catalogueApi = defineArea('catalogue', {
     summary: 'List the products of the shop, or the first so many of them in the order of their ids.',
     query: z.object({
       limit: withMeta(z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))), {
-        description: 'All of them when absent.',
+        description: 'All when absent.',
       }),
       after: withMeta(z.optional(ProductId), { description: 'The id of the last product already read.' }),
     }),
@@ -164,7 +164,7 @@ export const catalogueApi = defineArea('catalogue', {
     method: 'GET',
     path: '/api/products/browse',
     access: 'anyone',
-    summary: 'Read a stretch of the gallery as it is filtered and sorted, with what its filters count.',
+    summary: 'Read a page of the filtered and sorted gallery, with the counts of its filters.',
     query: z.object({
       view: withMeta(z._default(z.string().check(z.maxLength(2000)), ''), {
         description: "The query of the gallery's address.",
@@ -182,7 +182,7 @@ export const catalogueApi = defineArea('catalogue', {
     method: 'GET',
     path: '/api/products/search',
     access: 'anyone',
-    summary: 'Find the few bottles that a text means best; slips of typing are forgiven.',
+    summary: 'Find the bottles that best match a text; typing errors are tolerated.',
     query: z.object({ q: z.string().check(z.maxLength(120)) }),
     response: SearchHits,
     errors: [],
@@ -198,7 +198,9 @@ export const catalogueApi = defineArea('catalogue', {
       filter: withMeta(z.optional(z.string().check(z.maxLength(40))), {
         description: "The vault's filter, as its address has it.",
       }),
-      beside: withMeta(z.optional(ProductId), { description: 'The bottle that related ones stand beside.' }),
+      beside: withMeta(z.optional(ProductId), {
+        description: 'The bottle that related ones are shown beside.',
+      }),
     }),
     response: z.array(Product),
     errors: [],

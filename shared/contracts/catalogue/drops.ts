@@ -22,7 +22,7 @@ export const AdminDrop = z
       .boolean()
       .meta({ description: 'Whether bottles that remain after closing are sold like any other.' }),
     taken: z.int().nonnegative().nullish().meta({
-      description: 'How many bottles of the edition are sold or reserved; told by the list alone.',
+      description: 'How many bottles of the edition are sold or reserved; only in the list.',
     }),
     ballot: z.nullish(ShownBallotTerms).meta({ description: 'Absent where it is first come.' }),
     version: z.int().nonnegative().meta({ description: 'To be sent with a change.' }),
@@ -48,7 +48,7 @@ export const dropsApi = defineArea('drops', {
     path: '/api/admin/drops',
     access: 'admin',
     permission: 'products.edit',
-    summary: 'Plan a release of one bottle. The same one sent again is planned once.',
+    summary: 'Plan a drop of one bottle. Sent again, it is planned once.',
     body: DropForm,
     response: AdminDrop,
     status: 201,
@@ -81,7 +81,7 @@ export const dropsApi = defineArea('drops', {
     path: '/api/admin/drops/{id}/end',
     access: 'admin',
     permission: 'products.edit',
-    summary: 'End a drop now; one that has not opened yet is taken back.',
+    summary: 'End a drop now; one that has not opened yet is cancelled.',
     params,
     errors: ['drop_not_found', 'changed_meanwhile'],
   }),

@@ -64,7 +64,7 @@ export const ValuationHistory = z
   .meta({ id: 'ValuationHistory' });
 export type ValuationHistory = z.output<typeof ValuationHistory>;
 
-/** What became of one row of an import. */
+/** The outcome of one row of an import. */
 export const ImportedRow = z
   .object({
     line: z.int(),
@@ -97,7 +97,7 @@ export const productsApi = defineArea('products', {
       category: z.string().max(80).optional(),
       tag: z.string().max(80).optional(),
       lowStock: z.enum(['true', 'false']).optional().meta({
-        description: 'Only bottles that run low, as the settings have it.',
+        description: 'Only bottles at or below the low-stock limit in the settings.',
       }),
     }),
     response: toPageSchema(AdminProduct),
@@ -121,7 +121,7 @@ export const productsApi = defineArea('products', {
     summary: 'Add a bottle with its opening stock. The same one sent again is added once.',
     body: z.object({
       ...ProductForm.shape,
-      id: z.optional(GivenProductId).meta({ description: 'Made from the name where it is left out.' }),
+      id: z.optional(GivenProductId).meta({ description: 'Derived from the name where it is left out.' }),
       isDraft: z.boolean().optional().meta({ description: 'Whether it stays out of the shop for now.' }),
       email,
     }),
@@ -134,7 +134,7 @@ export const productsApi = defineArea('products', {
     path: '/api/admin/products/{id}',
     access: 'admin',
     permission: 'products.edit',
-    summary: 'Change what is said of a bottle, and its price. `stock` is not read: it has a call of its own.',
+    summary: "Change a bottle's texts and price. `stock` is ignored: it has a call of its own.",
     params,
     body: z.object({ ...ProductForm.shape, version: version.optional(), email }),
     response: AdminProduct,
@@ -160,7 +160,7 @@ export const productsApi = defineArea('products', {
     path: '/api/admin/products/{id}/publish',
     access: 'admin',
     permission: 'products.edit',
-    summary: 'Put a draft into the shop now.',
+    summary: 'Publish a draft now.',
     params,
     response: AdminProduct,
     errors: ['product_not_found', 'product_not_draft', 'changed_meanwhile'],
@@ -170,7 +170,7 @@ export const productsApi = defineArea('products', {
     path: '/api/admin/products/{id}/schedule',
     access: 'admin',
     permission: 'products.edit',
-    summary: 'Decide when a draft goes live by itself, or that it does not.',
+    summary: 'Schedule a draft to go live, or cancel its schedule.',
     params,
     body: z.object({
       goesLiveAt: z.nullable(z.iso.datetime({ error: 'Please enter a date and time' })),
@@ -184,7 +184,8 @@ export const productsApi = defineArea('products', {
     path: '/api/admin/products/{id}',
     access: 'admin',
     permission: 'products.edit',
-    summary: 'Take a bottle out of the shop. It is kept, since orders and certificates may name it.',
+    summary:
+      'Archive a bottle. It leaves the shop and is retained, since orders and certificates may name it.',
     params,
     response: AdminProduct,
     errors: ['product_not_found', 'changed_meanwhile'],
@@ -194,7 +195,7 @@ export const productsApi = defineArea('products', {
     path: '/api/admin/products/{id}/restore',
     access: 'admin',
     permission: 'products.edit',
-    summary: 'Put an archived bottle back into the shop; one that was never there is a draft again.',
+    summary: 'Restore an archived bottle to the shop; one that was never there becomes a draft again.',
     params,
     response: AdminProduct,
     errors: ['product_not_found', 'changed_meanwhile'],
@@ -204,7 +205,7 @@ export const productsApi = defineArea('products', {
     path: '/api/admin/products/{id}/stock',
     access: 'admin',
     permission: 'stock.change',
-    summary: 'Add to what can be bought of a bottle, take from it, or set it, with a reason.',
+    summary: 'Add to, subtract from or set the stock of a bottle, with a reason.',
     params,
     body: z
       .object({
@@ -230,7 +231,7 @@ export const productsApi = defineArea('products', {
     path: '/api/admin/products/{id}/stock',
     access: 'admin',
     permission: 'products.view',
-    summary: 'List what has moved the stock of a bottle, the latest first.',
+    summary: 'List the stock movements of a bottle, the latest first.',
     params,
     query: ListQuery.omit({ search: true }),
     response: toPageSchema(StockMove),
@@ -241,7 +242,7 @@ export const productsApi = defineArea('products', {
     path: '/api/admin/products/{id}/valuations',
     access: 'admin',
     permission: 'products.value',
-    summary: 'Keep what a bottle in bond was valued at: all of its valuations, in any order.',
+    summary: 'Replace all valuations of a bottle in bond, in any order.',
     params,
     body: z.object({
       version,
@@ -268,7 +269,7 @@ export const productsApi = defineArea('products', {
     path: '/api/admin/upload-image',
     access: 'admin',
     permission: 'pictures.add',
-    summary: 'Store a picture of a bottle in the sizes that the pages show. Its name says nothing.',
+    summary: 'Store a picture of a bottle in the sizes that the pages use. Its file name is ignored.',
     upload: { field: 'image', maxBytes: maxImageBytes },
     response: z.object({ imageUrl: z.string() }),
     errors: ['image_type_refused', 'image_dimensions_refused', 'image_unreadable'],
@@ -279,12 +280,12 @@ export const productsApi = defineArea('products', {
     access: 'admin',
     permission: 'products.edit',
     summary:
-      'Add or change the bottles of some rows of a file; where one of the rows is wrong, nothing is changed. Sent again, the rows are unchanged.',
+      'Add or change bottles from rows of a file; if one row is wrong, nothing is changed. Sent again, the rows are unchanged.',
     body: z.object({
       isPreview: z
         .boolean()
         .optional()
-        .meta({ description: 'Only say what would come of the rows, and change nothing.' }),
+        .meta({ description: 'Preview the result without changing anything.' }),
       asDrafts: z
         .boolean()
         .optional()
@@ -301,8 +302,7 @@ export const productsApi = defineArea('products', {
     }),
     response: z.object({
       isApplied: z.boolean().meta({
-        description:
-          'False for a preview, and where a row was refused: the others say what would come of them.',
+        description: 'False for a preview, and where a row was refused: the others show what would happen.',
       }),
       rows: z.array(ImportedRow),
     }),

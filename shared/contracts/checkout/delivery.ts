@@ -16,7 +16,7 @@ export const DeliveryOption = z
     maxWeight: z.number().nullable().meta({ description: 'Kilograms; null without a limit.' }),
     maxDimensions: z.string().nullable(),
     maxCover: z.nullable(Pounds).meta({
-      description: 'The dearest order, in pounds of goods, that the option covers on the way and so accepts.',
+      description: 'The highest value of goods, in pounds, that the option insures and so accepts.',
     }),
     isBondedStorage: z.boolean(),
     bottlesInCase: z

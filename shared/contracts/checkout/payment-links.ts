@@ -15,7 +15,7 @@ export const PaymentLink = z
   .object({
     state: PaymentLinkState,
     payUntil: Timestamp,
-    isBallot: z.boolean().nullish().meta({ description: 'Whether its buyer has won it in a ballot.' }),
+    isBallot: z.boolean().nullish().meta({ description: 'Whether its buyer won it in a ballot.' }),
     order: Order,
   })
   .meta({ id: 'PaymentLink' });

@@ -36,7 +36,7 @@ export const phoneOrdersApi = defineArea('phoneOrders', {
     access: 'admin',
     permission: 'orders.place',
     summary:
-      'Place an order for somebody on the phone: its bottles are set aside for 48 hours, and its payment link is emailed.',
+      'Place an order for a customer on the phone: its bottles are set aside for 48 hours, and a payment link is emailed.',
     body: PhoneOrderForm,
     response: Placed,
     status: 201,

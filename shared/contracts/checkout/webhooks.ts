@@ -6,7 +6,7 @@ export const webhooksApi = defineArea('webhooks', {
     method: 'POST',
     path: '/api/webhooks/stripe',
     access: 'signed',
-    summary: "Take one signed event of Stripe's; answering 200 means that it is dealt with for good.",
+    summary: 'Receive a signed event from Stripe; 200 means that it has been processed for good.',
     response: z.object({ received: z.literal(true) }),
     errors: ['signature_invalid', 'malformed_json', 'invalid_request'],
   }),

@@ -40,10 +40,7 @@ export const ManualInvoiceRow = z
     createdBy: z.string(),
     createdAt: Timestamp,
     issuedAt: z.nullable(Timestamp),
-    creditNoteNumber: z
-      .string()
-      .nullable()
-      .meta({ description: 'Set when it is cancelled after its issue.' }),
+    creditNoteNumber: z.string().nullable().meta({ description: 'Set when it is cancelled after issue.' }),
     paidDate: z.nullable(Timestamp),
     paymentMethod: z.string().nullable(),
     version: z.int(),
@@ -83,7 +80,7 @@ export const ManualInvoice = ManualInvoiceRow.extend({
   items: z.array(ManualInvoiceItem),
   mail: z.enum(['not_due', 'no_address', 'waiting', 'sent', 'failed', 'cancelled']).meta({
     description:
-      'What became of the email with which it was issued; not_due before, no_address without one, cancelled where it was cancelled before that.',
+      'The state of the email that issues it: not_due before, no_address without one, cancelled where the invoice was cancelled first.',
   }),
 }).meta({ id: 'ManualInvoice' });
 export type ManualInvoice = z.output<typeof ManualInvoice>;
@@ -137,7 +134,7 @@ export const manualInvoicesApi = defineArea('manualInvoices', {
     path: '/api/admin/manual-invoices/{id}',
     access: 'admin',
     permission: 'invoices.view',
-    summary: 'The whole of an invoice.',
+    summary: 'A whole invoice.',
     params,
     response: ManualInvoice,
     errors: ['invoice_not_found'],
@@ -147,7 +144,7 @@ export const manualInvoicesApi = defineArea('manualInvoices', {
     path: '/api/admin/manual-invoices/{id}',
     access: 'admin',
     permission: 'invoices.edit',
-    summary: 'Replace what a draft says.',
+    summary: 'Replace the content of a draft.',
     params,
     body: Sent.extend({ version: z.int().meta({ description: 'The version that was read.' }) }),
     response: ManualInvoice,
@@ -165,7 +162,7 @@ export const manualInvoicesApi = defineArea('manualInvoices', {
     access: 'admin',
     permission: 'invoices.edit',
     summary:
-      'Set the status. The first time out of draft, but for cancelling, issues the invoice: it gets its number, and is mailed. Cancelling it after that issues a credit note, and it stays cancelled.',
+      'Set the status. The first status after draft, unless it is cancelled, issues the invoice: it gets its number and is emailed. Cancelling it later issues a credit note and is final.',
     params,
     body: z.object({ status: Status }),
     response: ManualInvoice,

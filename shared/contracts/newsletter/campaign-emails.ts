@@ -12,7 +12,8 @@ export const campaignEmailsApi = defineArea('newsletter', {
     path: '/api/newsletter/test-email',
     access: 'admin',
     permission: 'newsletter.send',
-    summary: 'Send a release to one address of the staff list, or without one of it to the internal address.',
+    summary:
+      'Send a campaign as a test to one address of the staff list, or to the internal address if none is given.',
     body: CampaignToTest,
     response: z.object({ message: z.string(), sentTo: z.string() }),
     errors: ['mail_not_sent', 'too_many_requests'],
@@ -22,7 +23,7 @@ export const campaignEmailsApi = defineArea('newsletter', {
     path: '/api/newsletter/preview',
     access: 'admin',
     permission: 'newsletter.view',
-    summary: 'Show the letter of a release as it would be sent. Nothing is kept.',
+    summary: 'Preview the email of a campaign as it would be sent. Nothing is stored.',
     body: CampaignForm,
     response: RenderedEmail,
     errors: [],

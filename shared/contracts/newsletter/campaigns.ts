@@ -11,7 +11,7 @@ import {
 
 const Count = z.int().min(0);
 
-/** One release that went, or is going, to the list. */
+/** One campaign that was sent, or is being sent, to the list. */
 export const Campaign = z
   .object({
     id: z.string(),
@@ -22,10 +22,10 @@ export const Campaign = z
     endedAt: z.nullable(Timestamp),
     counts: z
       .object({
-        recipients: Count.nullable().meta({ description: 'Null until the list has been walked to its end.' }),
+        recipients: Count.nullable().meta({ description: 'Null until the whole list has been read.' }),
         sent: Count,
         failed: Count,
-        skipped: Count.meta({ description: 'Had left the list before their turn came.' }),
+        skipped: Count.meta({ description: 'Unsubscribed before their email was sent.' }),
         bounced: Count,
         complained: Count,
       })
@@ -57,7 +57,7 @@ export const campaignsApi = defineArea('newsletter', {
     access: 'admin',
     permission: 'newsletter.send',
     summary:
-      'Send a release to everyone on the list. The answer comes at once, the letters follow; the same draftId, or without one the same release on the same day, is sent once.',
+      'Send a campaign to everyone on the list. The answer comes at once, the emails follow; the same draftId, or without one the same campaign on the same day, is sent once.',
     body: CampaignToSend,
     response: Campaign,
     status: 202,
@@ -68,7 +68,7 @@ export const campaignsApi = defineArea('newsletter', {
     path: '/api/newsletter/recipient-count',
     access: 'admin',
     permission: 'newsletter.view',
-    summary: 'Count who would get a letter that was sent now.',
+    summary: 'Count who would receive a campaign sent now.',
     response: z.object({ count: Count }),
     errors: [],
   }),
@@ -77,7 +77,7 @@ export const campaignsApi = defineArea('newsletter', {
     path: '/api/newsletter/campaigns',
     access: 'admin',
     permission: 'newsletter.view',
-    summary: 'List the releases that were sent, the latest first.',
+    summary: 'List the campaigns that were sent, the latest first.',
     query: ListQuery,
     response: toPageSchema(Campaign),
     errors: [],
@@ -87,7 +87,7 @@ export const campaignsApi = defineArea('newsletter', {
     path: '/api/newsletter/campaigns/{id}',
     access: 'admin',
     permission: 'newsletter.view',
-    summary: 'Show how far one release has gone, and what it says.',
+    summary: 'Return the progress and content of a campaign.',
     params,
     response: z.object({ ...Campaign.shape, release: CampaignForm }),
     errors: ['campaign_not_found'],
@@ -97,7 +97,7 @@ export const campaignsApi = defineArea('newsletter', {
     path: '/api/newsletter/campaigns/{id}/recipients',
     access: 'admin',
     permission: 'newsletter.view',
-    summary: 'List what became of each address of a release.',
+    summary: 'List the recipients of a campaign with the outcome for each.',
     params,
     query: ListQuery.extend({ status: z.enum(recipientStatuses).optional() }),
     response: toPageSchema(Recipient),
@@ -108,7 +108,7 @@ export const campaignsApi = defineArea('newsletter', {
     path: '/api/newsletter/campaigns/{id}/pause',
     access: 'admin',
     permission: 'newsletter.send',
-    summary: 'Send no more letters of a release for now; what SES has, it has.',
+    summary: 'Pause a campaign. Emails that SES has already accepted are still delivered.',
     params,
     response: Campaign,
     errors: changed,
@@ -118,7 +118,7 @@ export const campaignsApi = defineArea('newsletter', {
     path: '/api/newsletter/campaigns/{id}/resume',
     access: 'admin',
     permission: 'newsletter.send',
-    summary: 'Go on with a release that was paused: with those who have had no letter of it yet.',
+    summary: 'Resume a paused campaign with those who have not been emailed yet.',
     params,
     response: Campaign,
     errors: changed,
@@ -128,7 +128,7 @@ export const campaignsApi = defineArea('newsletter', {
     path: '/api/newsletter/campaigns/{id}/cancel',
     access: 'admin',
     permission: 'newsletter.send',
-    summary: 'End a release here; who has not had its letter gets none.',
+    summary: 'Cancel a campaign. Those who have not been emailed yet will not be.',
     params,
     response: Campaign,
     errors: changed,

@@ -15,7 +15,7 @@ export const newsletterApi = defineArea('newsletter', {
     path: '/api/newsletter/subscribe',
     access: 'anyone',
     summary:
-      'Ask to join the list: a letter goes to the address, whose answer is the same for every address.',
+      'Ask to join the list: the address is emailed a confirmation link. The answer is the same for every address.',
     body: z.object({
       email: z.email('Please enter a valid email address').max(254, 'Please enter a valid email address'),
       name: ReaderName,
@@ -25,13 +25,13 @@ export const newsletterApi = defineArea('newsletter', {
         .regex(/^[a-z][a-z0-9-]{0,39}$/, 'Must be the name of a place in the shop')
         .optional()
         .meta({
-          description: 'Where in the shop the form stood; kept with the consent.',
+          description: 'Where in the shop the form was; stored with the consent.',
           examples: ['home'],
         }),
       wording: z
         .enum(wordings)
         .optional()
-        .meta({ description: 'The version of the sentence beside the form; the newest unless given.' }),
+        .meta({ description: 'The version of the wording beside the form; the newest by default.' }),
     }),
     response: SubscriptionBody,
     status: 202,
@@ -41,7 +41,7 @@ export const newsletterApi = defineArea('newsletter', {
     method: 'POST',
     path: '/api/newsletter/confirm',
     access: 'anyone',
-    summary: 'Join the list by the link of the letter; confirming twice is no error.',
+    summary: 'Join the list by the link in the email; confirming twice is no error.',
     body: z.object({ token: LinkToken }),
     response: z.object({ state: z.enum(['confirmed', 'already_confirmed']) }),
     errors: ['link_invalid', 'link_expired'],
@@ -50,8 +50,7 @@ export const newsletterApi = defineArea('newsletter', {
     method: 'GET',
     path: '/api/newsletter/unsubscribe',
     access: 'link',
-    summary:
-      'Show the page that asks before leaving, to whom a mail program without one click brings by the same address.',
+    summary: 'Show the page that confirms unsubscribing, for email programs without one-click unsubscribing.',
     query: z.object({ token: LinkToken }),
     redirects: true,
     errors: [],
@@ -61,7 +60,7 @@ export const newsletterApi = defineArea('newsletter', {
     path: '/api/newsletter/unsubscribe',
     access: 'link',
     summary:
-      "Leave the list by a letter's link, from its page or by a mail program's one click (RFC 8058); leaving twice is no error.",
+      "Unsubscribe by the link in an email, from its page or by an email program's one click (RFC 8058); unsubscribing twice is no error.",
     query: z.object({ token: LinkToken }),
     response: z.object({ state: z.enum(['unsubscribed', 'already_unsubscribed']) }),
     errors: ['link_invalid'],
@@ -70,7 +69,7 @@ export const newsletterApi = defineArea('newsletter', {
     method: 'POST',
     path: '/api/newsletter/rejoin',
     access: 'anyone',
-    summary: 'Ask to join again with the link that left: a letter asks the address for a fresh confirmation.',
+    summary: 'Ask to join again with the unsubscribe link: the address is emailed a new confirmation link.',
     body: z.object({ token: LinkToken }),
     response: SubscriptionBody,
     status: 202,

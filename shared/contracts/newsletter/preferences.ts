@@ -7,8 +7,8 @@ import { LinkToken, ReaderName } from './subscriber-fields.ts';
 /** One request for the newsletter, and what came of it. */
 const Consent = z.object({
   askedAt: Timestamp,
-  source: z.string().nullable().meta({ description: 'Where in the shop the form stood.' }),
-  wording: z.string().meta({ description: 'The sentence that stood beside it.' }),
+  source: z.string().nullable().meta({ description: 'Where in the shop the form was.' }),
+  wording: z.string().meta({ description: 'The wording shown beside it.' }),
   confirmedAt: z.nullable(Timestamp),
   unsubscribedAt: z.nullable(Timestamp),
 });
@@ -34,7 +34,7 @@ export const newsletterPreferencesApi = defineArea('newsletter', {
     method: 'GET',
     path: '/api/newsletter/preferences',
     access: 'link',
-    summary: "Show what is kept of a reader, by a letter's link.",
+    summary: 'Return what is stored about a subscriber, by the link in an email.',
     query: z.object({ token: LinkToken }),
     response: NewsletterPreferences,
     errors: refused,
@@ -43,7 +43,7 @@ export const newsletterPreferencesApi = defineArea('newsletter', {
     method: 'PUT',
     path: '/api/newsletter/preferences',
     access: 'anyone',
-    summary: "Change the name of a reader, by a letter's link.",
+    summary: "Change a subscriber's name, by the link in an email.",
     body: z.object({
       token: LinkToken,
       name: ReaderName,
@@ -55,7 +55,7 @@ export const newsletterPreferencesApi = defineArea('newsletter', {
     method: 'GET',
     path: '/api/newsletter/preferences/export',
     access: 'link',
-    summary: "Everything that is kept of a reader, as a file, by a letter's link.",
+    summary: 'Export everything that is stored about a subscriber, by the link in an email.',
     query: z.object({ token: LinkToken }),
     file: 'application/json',
     errors: refused,
@@ -65,7 +65,7 @@ export const newsletterPreferencesApi = defineArea('newsletter', {
     path: '/api/newsletter/preferences/erase',
     access: 'anyone',
     summary:
-      "Erase a reader, by a letter's link; a digest of the address is remembered in order not to write to it. Erasing twice is no error.",
+      'Erase a subscriber, by the link in an email; a digest of the address is retained so that it is not emailed again. Erasing twice is no error.',
     body: z.object({ token: LinkToken }),
     status: 204,
     errors: refused,

@@ -10,7 +10,7 @@ export const subscriberDataApi = defineArea('newsletter', {
     path: '/api/newsletter/subscribers/{id}/export',
     access: 'admin',
     permission: 'subscribers.erase',
-    summary: 'Everything that is kept of one subscriber, as a file.',
+    summary: 'Export everything that is stored about one subscriber.',
     params,
     file: 'application/json',
     errors: ['subscriber_not_found'],
@@ -21,7 +21,7 @@ export const subscriberDataApi = defineArea('newsletter', {
     access: 'admin',
     permission: 'subscribers.erase',
     summary:
-      'Erase one subscriber; a digest of the address is remembered in order not to write to it, and the trail names nobody.',
+      'Erase one subscriber; a digest of the address is retained so that it is not emailed again, and the audit trail names nobody.',
     params,
     status: 204,
     errors: ['subscriber_not_found'],

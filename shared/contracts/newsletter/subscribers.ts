@@ -14,14 +14,14 @@ export const Subscriber = z
     preferences: z.string(),
     status: z.enum(subscriberStatuses),
     isActive: z.boolean().meta({ description: 'True only between confirmation and leaving.' }),
-    subscribedAt: withMeta(Timestamp, { description: 'When it was last asked for.' }),
+    subscribedAt: withMeta(Timestamp, { description: 'When it was last requested.' }),
     confirmedAt: z.nullable(Timestamp),
     unsubscribedAt: z.nullable(Timestamp),
     suppressedReason: z.enum(suppressionReasons).nullable(),
     suppressedAt: z.nullable(Timestamp).meta({
-      description: 'Since when nothing is written to it. It is kept while a fresh confirmation is open.',
+      description: 'Since when it is no longer emailed. Unchanged while a new confirmation is open.',
     }),
-    source: z.string().nullable().meta({ description: 'Where in the shop the form stood.' }),
+    source: z.string().nullable().meta({ description: 'Where in the shop the form was.' }),
   })
   .meta({ id: 'Subscriber' });
 export type Subscriber = z.output<typeof Subscriber>;
@@ -38,7 +38,7 @@ export const subscribersApi = defineArea('newsletter', {
       status: z
         .enum(subscriberStatuses)
         .optional()
-        .meta({ description: 'active where none is given: those who get letters.' }),
+        .meta({ description: 'active where none is given: those who are emailed.' }),
     }),
     response: toPageSchema(Subscriber),
     errors: [],

@@ -38,11 +38,10 @@ export const AdminOrderRow = z
     trackingNumber: z.string().nullable(),
     isPartlySent: z.boolean(),
     awaitsReturn: z.boolean().meta({
-      description:
-        'Its buyer has cancelled it after dispatch, and is owed the money once the bottles are back.',
+      description: 'The buyer has cancelled it after dispatch; the refund is due once the bottles are back.',
     }),
     missingDeclarations: z.array(z.enum(declarations)).meta({
-      description: 'What the buyer has not declared: age is then checked at the door, of whoever opens it.',
+      description: 'What the buyer has not declared: age is then checked at the door.',
     }),
   })
   .meta({ id: 'AdminOrderRow' });
@@ -56,11 +55,11 @@ export const AdminRefund = z
       description: 'owed: promised, and Stripe is asked until it answers; failed: Stripe has refused it.',
     }),
     reason: z.string(),
-    actor: z.string().nullable().meta({ description: 'Null where the shop could not keep the money.' }),
+    actor: z.string().nullable().meta({ description: 'Null where the shop could not accept the payment.' }),
     restocked: z.array(z.object({ productId: z.string(), quantity: z.int() })),
     createdAt: Timestamp,
     failure: z.string().nullable(),
-    creditNoteNumber: z.string().nullable().meta({ description: 'Null until it is made.' }),
+    creditNoteNumber: z.string().nullable().meta({ description: 'Null until then.' }),
   })
   .meta({ id: 'AdminRefund' });
 export type AdminRefund = z.output<typeof AdminRefund>;
@@ -84,7 +83,7 @@ export const TimelineEntry = z
     at: Timestamp,
     what: z.string(),
     details: z.string().nullable(),
-    actor: z.string().nullable().meta({ description: 'Who of the staff has done it.' }),
+    actor: z.string().nullable().meta({ description: 'The member of staff who did it.' }),
   })
   .meta({ id: 'TimelineEntry' });
 export type TimelineEntry = z.output<typeof TimelineEntry>;
@@ -107,7 +106,7 @@ export const StoredBottle = z
         actor: z.string(),
       })
       .nullable()
-      .meta({ description: 'Null until somebody of the staff has inspected it.' }),
+      .meta({ description: 'Null until staff have inspected it.' }),
   })
   .meta({ id: 'StoredBottle' });
 export type StoredBottle = z.output<typeof StoredBottle>;
@@ -144,8 +143,8 @@ export const AdminOrder = AdminOrderRow.extend({
   returns: z.array(OrderReturn),
   returnable: z
     .array(z.object({ productId: z.string(), name: z.string(), quantity: z.int() }))
-    .meta({ description: 'What has left and may be taken back.' }),
-  notes: z.array(OrderNote).meta({ description: 'For the staff alone, the latest last.' }),
+    .meta({ description: 'What has been dispatched and may be returned.' }),
+  notes: z.array(OrderNote).meta({ description: 'For staff only, the latest last.' }),
   deliveryMethod: z.string(),
   arrives: Arrives,
   cover: z.nullable(Pounds).meta({
@@ -159,10 +158,10 @@ export const AdminOrder = AdminOrderRow.extend({
       unitPrice: Pounds,
       lineTotal: Pounds,
       restocked: z.int(),
-      toSend: z.int().meta({ description: 'How many have still to leave.' }),
+      toSend: z.int().meta({ description: 'How many are still to be dispatched.' }),
     }),
   ),
-  parcels: z.array(Parcel).meta({ description: 'Set where it leaves in several parcels.' }),
+  parcels: z.array(Parcel).meta({ description: 'Set where it is dispatched in several parcels.' }),
   charges: z.array(z.object({ name: z.string(), amount: Pounds })),
   shippingCost: Pounds,
   surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
@@ -180,7 +179,7 @@ export const AdminOrder = AdminOrderRow.extend({
   cancelReason: z.string().nullable(),
   tracking: z.nullable(Tracking),
   refundable: withMeta(Pounds, {
-    description: 'What was paid, less what went back, is owed, or is disputed with the bank.',
+    description: 'What was paid, less refunds made and due and disputed amounts.',
   }),
   owed: Pounds,
   refunds: z.array(AdminRefund),
@@ -190,11 +189,11 @@ export const AdminOrder = AdminOrderRow.extend({
       at: Timestamp,
       outcome: z.enum(cancellationOutcomes),
       needsRefund: z.boolean().meta({
-        description: 'The buyer sends bottles back, and not all of the money has gone back yet.',
+        description: 'The buyer is returning bottles, and the refund is not complete.',
       }),
     })
     .nullable()
-    .meta({ description: 'That its buyer has cancelled it.' }),
+    .meta({ description: 'Whether its buyer has cancelled it.' }),
   storage: z
     .object({
       place: z.enum(storagePlaces),
@@ -230,7 +229,7 @@ export const SentRefund = z.object({
     .regex(/^[0-9A-Za-z-]{8,64}$/, 'Must be 8 to 64 letters and digits')
     .meta({
       description:
-        'Made by the page that asks: the same key again is the same refund, and with other content a 409.',
+        'An idempotency key made by the page: repeated, it is the same refund; with other content, a 409.',
     }),
 });
 
@@ -240,11 +239,11 @@ export const adminOrdersApi = defineArea('adminOrders', {
     path: '/api/admin/orders',
     access: 'admin',
     permission: 'orders.view',
-    summary: 'List orders, the newest first, a page at a time: paid ones unless told otherwise.',
+    summary: 'List orders, the newest first, a page at a time: paid ones by default.',
     query: ListQuery.extend({
       payment: z.enum(paymentStates).optional().meta({
         description:
-          'paid where none is given; an order number or an e-mail address finds orders of any. The search also looks at bottles, names, postcodes and tracking numbers.',
+          'paid where none is given; an order number or an email address finds orders of any status. The search also covers bottles, names, postcodes and tracking numbers.',
       }),
       status: z.enum(orderStatuses).optional(),
       kind: z.enum(orderKinds).optional(),
@@ -293,7 +292,7 @@ export const adminOrdersApi = defineArea('adminOrders', {
     path: '/api/admin/orders/{id}/tracking',
     access: 'admin',
     permission: 'orders.ship',
-    summary: 'Say who carries an order and how to follow it.',
+    summary: 'Set the carrier and tracking number of an order.',
     params,
     body: ChangedTracking,
     response: AdminOrderRow,
@@ -304,7 +303,7 @@ export const adminOrdersApi = defineArea('adminOrders', {
     path: '/api/admin/orders/{id}/refunds',
     access: 'admin',
     permission: 'orders.refund',
-    summary: 'Send money of a paid order back, and put bottles of it back onto the shelf.',
+    summary: 'Refund a paid order in full or in part, and restock bottles.',
     params,
     body: SentRefund,
     response: AdminRefund,
@@ -336,7 +335,7 @@ export const adminOrdersApi = defineArea('adminOrders', {
     path: '/api/admin/orders/{id}/bottles/{bottleId}/inspection',
     access: 'admin',
     permission: 'orders.ship',
-    summary: 'Record what an inspection found of a bottle in bond, in place of an earlier one.',
+    summary: 'Record the inspection of a bottle in bond, in place of an earlier one.',
     params: params.extend({ bottleId: z.string().min(1).max(80) }),
     body: InspectionForm,
     response: StoredBottle,

@@ -17,7 +17,7 @@ export const Cancellation = z
     period: z.object({ from: Day, until: Day }).nullable().meta({
       description: 'From the day of delivery, or of storage in bond, to the last day; null until then.',
     }),
-    refund: withMeta(Pounds, { description: 'What goes back, or has gone back.' }),
+    refund: withMeta(Pounds, { description: 'What is to be refunded, or has been.' }),
     isStored: z.boolean(),
     requestedAt: z.nullable(Timestamp),
   })
@@ -70,7 +70,7 @@ export const cancellationsApi = defineArea('cancellations', {
         .max(40, 'Please enter your order number')
         .regex(/^[0-9A-Za-z]+(?:[ -]+[0-9A-Za-z]+)*$/, 'Please enter your order number')
         .meta({
-          description: 'Letters, figures, spaces and hyphens: the email repeats it to whoever is named.',
+          description: 'Letters, digits, spaces and hyphens, since the email repeats it to its recipient.',
         }),
       email: z.email('Please enter a valid email address').max(254),
     }),

@@ -31,7 +31,7 @@ export const OrderToPack = z
         productId: z.string(),
         name: z.string(),
         quantity: z.int(),
-        location: z.string().nullable().meta({ description: 'Where it stands in our store.' }),
+        location: z.string().nullable().meta({ description: 'Where it is in our store.' }),
       }),
     ),
     bottles: z.int(),
@@ -45,9 +45,9 @@ export const OrderToPack = z
     packWith: z
       .array(z.object({ id: OrderId, orderNumber: z.string() }))
       .meta({ description: 'The orders that leave in the same parcel.' }),
-    isPartlySent: z.boolean().meta({ description: 'The lines are then what has still to leave.' }),
+    isPartlySent: z.boolean().meta({ description: 'The lines are then those still to be dispatched.' }),
     missingDeclarations: z.array(z.enum(declarations)).meta({
-      description: 'What the buyer has not declared: age is then checked at the door, of whoever opens it.',
+      description: 'What the buyer has not declared: age is then checked at the door.',
     }),
   })
   .meta({ id: 'OrderToPack' });
@@ -69,7 +69,7 @@ export const TrackingResult = z
   .meta({ id: 'TrackingResult' });
 export type TrackingResult = z.output<typeof TrackingResult>;
 
-/** What became of the label of an order. */
+/** The outcome of the label of an order. */
 export const LabelResult = z
   .object({
     orderId: OrderId,
@@ -79,7 +79,7 @@ export const LabelResult = z
     outcome: z.enum(['shipped', 'unchanged', ...labelProblems]).meta({
       description: 'shipped: it has its label, number and status now; unchanged: it had them already.',
     }),
-    detail: z.string().nullable().meta({ description: "Click & Drop's own words, where it gave any." }),
+    detail: z.string().nullable().meta({ description: "Click & Drop's own message, where it gave one." }),
   })
   .meta({ id: 'LabelResult' });
 export type LabelResult = z.output<typeof LabelResult>;
@@ -101,7 +101,7 @@ export const dispatchApi = defineArea('dispatch', {
     summary: 'List paid orders that wait to be packed, the oldest promise first.',
     query: ListQuery.extend({
       carrier: z.enum([...carrierIds, byHand]).optional(),
-      promisedBy: z.optional(Day).meta({ description: 'Only what is promised by this day or before it.' }),
+      promisedBy: z.optional(Day).meta({ description: 'Only orders promised by this day.' }),
       ageCheck: z
         .enum(['true'])
         .optional()
@@ -125,7 +125,7 @@ export const dispatchApi = defineArea('dispatch', {
     path: '/api/admin/orders-to-pack/labels',
     access: 'admin',
     permission: 'orders.ship',
-    summary: 'Say whether labels can be made at Click & Drop.',
+    summary: 'Return whether labels can be made at Click & Drop.',
     response: z.object({ isConfigured: z.boolean() }),
     errors: [],
   }),
@@ -173,7 +173,7 @@ export const dispatchApi = defineArea('dispatch', {
         .array(TrackingRow)
         .min(1, 'The file has no orders')
         .max(maxDispatched, `At most ${maxDispatched} orders at a time`),
-      isPreview: z.boolean().meta({ description: 'Only says what would happen.' }),
+      isPreview: z.boolean().meta({ description: 'Preview only.' }),
     }),
     response: z.object({
       isApplied: z.boolean(),

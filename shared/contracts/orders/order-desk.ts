@@ -18,14 +18,13 @@ export const SentAddress = z.object({
     .string()
     .max(600)
     .check(isOneLine)
-    .meta({ description: 'The address as the page showed it; another one in its place is a 409.' }),
+    .meta({ description: 'The address as the page showed it; a 409 if it has changed since.' }),
 });
 
 export const SentGiftNote = z.object({
   note: GiftNoteForm.shape.note,
   replaces: z.string().max(maxGiftNote).check(isOneLine).meta({
-    description:
-      'The note as the page showed it, empty where there was none; another one in its place is a 409.',
+    description: 'The note as the page showed it, empty where there was none; a 409 if it has changed since.',
   }),
 });
 
@@ -68,7 +67,7 @@ export const orderDeskApi = defineArea('orderDesk', {
     path: '/api/admin/orders/{id}/notes',
     access: 'admin',
     permission: 'orders.note',
-    summary: 'Note something about an order for the rest of the staff.',
+    summary: 'Add a staff note to an order.',
     params,
     body: z.object({ text: NoteText, requestKey: RequestKey }),
     response: OrderNote,
@@ -80,7 +79,7 @@ export const orderDeskApi = defineArea('orderDesk', {
     path: '/api/admin/orders/{id}/notes/{noteId}',
     access: 'admin',
     permission: 'orders.note',
-    summary: 'Change a note that one has written; an owner may change any.',
+    summary: "Change one's own note; an owner may change any.",
     params: noteParams,
     body: z.object({ text: NoteText, version: z.int() }),
     response: OrderNote,
@@ -91,7 +90,7 @@ export const orderDeskApi = defineArea('orderDesk', {
     path: '/api/admin/orders/{id}/notes/{noteId}',
     access: 'admin',
     permission: 'orders.note',
-    summary: 'Delete a note that one has written; an owner may delete any.',
+    summary: "Delete one's own note; an owner may delete any.",
     params: noteParams,
     response: z.object({ id: z.string() }),
     errors: ['note_not_found', 'note_not_yours', 'changed_meanwhile'],
@@ -101,7 +100,7 @@ export const orderDeskApi = defineArea('orderDesk', {
     path: '/api/admin/orders/{id}/address',
     access: 'admin',
     permission: 'orders.edit',
-    summary: 'Send an order that has not left to another address, where delivery costs the same.',
+    summary: 'Change the address of an order before dispatch, where delivery costs the same.',
     params,
     body: SentAddress,
     response: z.object({ address: z.string() }),
@@ -119,7 +118,7 @@ export const orderDeskApi = defineArea('orderDesk', {
     path: '/api/admin/orders/{id}/gift-note',
     access: 'admin',
     permission: 'orders.edit',
-    summary: 'Write, change or remove the words that go into the parcel of an order that waits to be packed.',
+    summary: 'Set, change or remove the gift message of an order that is waiting to be packed.',
     params,
     body: SentGiftNote,
     response: z.object({ note: z.string() }),
@@ -131,7 +130,7 @@ export const orderDeskApi = defineArea('orderDesk', {
     access: 'admin',
     permission: 'orders.place',
     summary:
-      'Take bottles out of a paid order of which nothing has left: they are back in stock, and their price is refunded. Delivery is refunded once nothing is left, and the order is then cancelled.',
+      'Remove bottles from a paid order before dispatch: they are restocked and their price is refunded. Once none remain, delivery is refunded as well and the order is cancelled.',
     params,
     body: SentRemoval,
     response: AdminRefund,
@@ -154,7 +153,7 @@ export const orderDeskApi = defineArea('orderDesk', {
     access: 'admin',
     permission: 'orders.ship',
     summary:
-      'Send some bottles of an order as a parcel, which emails its buyer; the rest stays to be packed. The last parcel ships the order.',
+      'Dispatch some bottles of an order as a parcel, which emails the buyer; the rest remains to be packed. The last parcel marks the order as shipped.',
     params,
     body: SentParcel,
     response: AdminOrderRow,

@@ -27,7 +27,7 @@ export const SentTracking = z.object({
 export const ChangedTracking = z.extend(SentTracking, {
   replaces: withMeta(z.nullish(SentTracking), {
     description:
-      'The tracking as the page showed it, null where there was none; another one in its place is a 409. Not checked where it is missing.',
+      'The tracking as the page showed it, null where there was none; a 409 if it has changed since. Not checked where it is missing.',
   }),
 });
 
@@ -70,7 +70,7 @@ export const OrderNote = withMeta(
     createdAt: Timestamp,
     editedAt: z.nullable(Timestamp),
     version: withMeta(z.int(), { description: 'To be sent with a change.' }),
-    canChange: withMeta(z.boolean(), { description: 'Whether whoever reads it wrote it, or is an owner.' }),
+    canChange: withMeta(z.boolean(), { description: 'Whether the reader wrote it, or is an owner.' }),
   }),
   { id: 'OrderNote' },
 );
@@ -79,12 +79,13 @@ export type OrderNote = z.output<typeof OrderNote>;
 export const RequestKey = withMeta(
   z.string().check(z.regex(/^[0-9A-Za-z-]{8,64}$/, 'Must be 8 to 64 letters and digits')),
   {
-    description: 'Made by the page: the same key again does nothing more, and with other content is a 409.',
+    description:
+      'An idempotency key made by the page: repeated, it does nothing more; with other content, a 409.',
   },
 );
 
 /** The promise of a delivery. */
 export const Arrives = withMeta(z.nullable(z.object({ from: Day, to: Day })), {
   description:
-    'The first and last day that delivery was promised for; null in bond and on orders from before it was kept.',
+    'The first and last day that delivery was promised for; null in bond and on orders from before it was recorded.',
 });

@@ -7,17 +7,17 @@ import { orderStatuses } from '#shared/domain/orders/order-states.ts';
 import { storagePlaces } from '#shared/domain/orders/storage.ts';
 import { Arrives, Parcel } from './order-parts.ts';
 
-/** What became of an order whose bottles stay in bond, in the place of a delivery. */
+/** The outcome of an order whose bottles stay in bond, in the place of a delivery. */
 export const OrderStorage = withMeta(
   z.object({
     place: z.enum(storagePlaces),
     deferredDuty: withMeta(Pounds, {
-      description: 'Not charged; due at the rate of the day of the release.',
+      description: 'Not charged; due at the rate of the day of withdrawal.',
     }),
     deferredVat: Pounds,
     monthly: withMeta(Pounds, { description: 'What storing the bottles costs a month; billed in arrears.' }),
     earliest: withMeta(z.nullable(z.iso.date()), {
-      description: 'The first day on which they may be in their place; null until paid.',
+      description: 'The first day on which they may be in storage; null until paid.',
     }),
     latest: withMeta(z.nullable(z.iso.date()), { description: 'The day by which they are.' }),
   }),
@@ -63,7 +63,7 @@ export const Order = withMeta(
       }),
     ),
     charges: withMeta(z.array(z.object({ name: z.string(), amount: Pounds, vatIncluded: Pounds })), {
-      description: 'What stands in the place of items where no bottles were bought.',
+      description: 'What is shown in place of items where no bottles were bought.',
     }),
     subtotal: Pounds,
     shippingCost: Pounds,
@@ -73,16 +73,16 @@ export const Order = withMeta(
     refunded: Pounds,
     tracking: withMeta(
       z.nullable(z.object({ carrier: z.string(), number: z.string(), url: z.nullable(z.string()) })),
-      { description: 'How to follow it, as soon as that is known.' },
+      { description: 'Tracking details, as soon as they are known.' },
     ),
     parcels: withMeta(z.array(Parcel), {
-      description: 'What has left so far, where it leaves in several parcels.',
+      description: 'What has been dispatched so far, where there are several parcels.',
     }),
     toFollow: withMeta(z.array(z.object({ productId: z.string(), name: z.string(), quantity: z.int() })), {
-      description: 'What leaves with a later parcel; empty where nothing has left, or all has.',
+      description: 'What is still to be dispatched; empty where nothing or everything has been.',
     }),
     storage: withMeta(z.nullable(OrderStorage), {
-      description: 'Set where the bottles stay in bond: the address is then the one the order is billed to.',
+      description: 'Set where the bottles stay in bond: the address is then the billing address.',
     }),
     paymentReference: z.nullable(z.string()),
   }),
@@ -110,7 +110,7 @@ export const OrderSummary = withMeta(
     }),
     moreItems: withMeta(z.int(), { description: 'How many other bottles, as products, it has.' }),
     token: withMeta(z.string(), {
-      description: 'Opens the page of the order, as the link in the mail does.',
+      description: 'Opens the page of the order, as the link in the email does.',
     }),
   }),
   { id: 'OrderSummary' },
@@ -126,7 +126,7 @@ export const ordersApi = defineArea('orders', {
     method: 'GET',
     path: '/api/orders/by-payment/{paymentIntentId}',
     access: 'anyone',
-    summary: "Tell the state of a payment and its order to whoever holds the payment's client secret.",
+    summary: "Return the state of a payment and its order to the holder of the payment's client secret.",
     params: z.object({ paymentIntentId: z.string().check(z.minLength(1), z.maxLength(120)) }),
     query: z.object({ clientSecret: z.string().check(z.minLength(1), z.maxLength(300)) }),
     response: z.object({
@@ -135,11 +135,11 @@ export const ordersApi = defineArea('orders', {
       orderNumber: z.string(),
       orderId: OrderId,
       orderToken: withMeta(z.string(), {
-        description: 'Opens the page of the order, as the link in the mail does.',
+        description: 'Opens the page of the order, as the link in the email does.',
       }),
       total: Pounds,
       failure: withMeta(z.nullable(z.string()), {
-        description: "The card issuer's sentence when the payment failed.",
+        description: "The card issuer's message when the payment failed.",
       }),
       email: z.string(),
       deliveryTime: z.string(),
@@ -157,7 +157,7 @@ export const ordersApi = defineArea('orders', {
     response: z.object({
       orders: z.array(OrderSummary),
       claimable: withMeta(z.int(), {
-        description: 'How many were bought as a guest with the same e-mail and may be claimed.',
+        description: 'How many were bought as a guest with the same email address and may be claimed.',
       }),
     }),
     errors: [],
@@ -166,7 +166,8 @@ export const ordersApi = defineArea('orders', {
     method: 'POST',
     path: '/api/orders/claim',
     access: 'customer',
-    summary: "Take over the paid orders that were bought as a guest with the customer's e-mail.",
+    summary:
+      "Move the paid orders that were bought as a guest with the customer's email address into the account.",
     response: z.object({ claimed: z.int() }),
     errors: [],
   }),
@@ -174,7 +175,7 @@ export const ordersApi = defineArea('orders', {
     method: 'GET',
     path: '/api/orders/{orderId}',
     access: 'anyone',
-    summary: 'Read an order by the signed link of its mail.',
+    summary: 'Read an order by the signed link in its email.',
     params: z.object({ orderId: z.string().check(z.minLength(1), z.maxLength(80)) }),
     query: z.object({ token: z.string().check(z.minLength(1), z.maxLength(300)) }),
     response: Order,

@@ -26,7 +26,7 @@ export const OrderReturn = z
         name: z.string(),
         quantity: z.int(),
         restocked: z.int().nullable().meta({
-          description: 'How many went back into stock; the rest was written off. Null until inspected.',
+          description: 'How many were restocked; the rest was written off. Null until inspected.',
         }),
       }),
     ),
@@ -87,7 +87,7 @@ export const returnsApi = defineArea('returns', {
     path: '/api/admin/orders/{id}/returns',
     access: 'admin',
     permission: 'orders.return',
-    summary: 'Agree to take bottles of an order back that have left.',
+    summary: 'Authorise a return of bottles that have been dispatched.',
     params,
     body: SentReturn,
     response: OrderReturn,
@@ -100,7 +100,7 @@ export const returnsApi = defineArea('returns', {
     access: 'admin',
     permission: 'orders.return',
     summary:
-      'Say how many bottles of a return are fit for sale: they go back into stock, and the rest is written off.',
+      'Record how many bottles of a return are fit for sale: they are restocked, and the rest is written off.',
     params: returnParams,
     body: SentReturnInspection,
     response: OrderReturn,

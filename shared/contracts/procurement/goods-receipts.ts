@@ -13,7 +13,7 @@ export const goodsReceiptsApi = defineArea('goodsReceipts', {
     access: 'admin',
     permission: 'purchasing.receive',
     summary:
-      'Receive what was counted of an order: good bottles are added to stock, at their price and their share of duty and freight. Once nothing more is expected the order is received.',
+      'Receive the counted goods of a purchase order: good bottles are added to stock, at their price plus their share of duty and freight. Once nothing more is expected, the order is received.',
     params: z.object({ id }),
     body: GoodsReceiptBody,
     response: StatusAnswer,
@@ -32,8 +32,7 @@ export const goodsReceiptsApi = defineArea('goodsReceipts', {
     path: '/api/admin/purchase-orders/{id}/receipts/{receiptId}/reversal',
     access: 'admin',
     permission: 'purchasing.receive',
-    summary:
-      'Take back what a receipt brought, where all of it is still for sale; it is then expected again.',
+    summary: 'Reverse a receipt whose bottles are all still for sale; they are then expected again.',
     params: z.object({ id, receiptId: id }),
     body: ReversalBody,
     response: StatusAnswer,

@@ -9,7 +9,7 @@ const Pounds = z
   .string()
   .regex(/^-?\d{1,12}\.\d{2}$/)
   .meta({
-    description: 'Pounds sterling with two decimals; below nothing where more went back.',
+    description: 'Pounds sterling with two decimals; negative where refunds exceed sales.',
     examples: ['4850.00'],
   });
 const Count = z.int();
@@ -25,8 +25,8 @@ export const ReportPeriodQuery = z.object(period).superRefine(({ from, to }, con
 
 const Row = z.object({
   units: Count.meta({ description: 'Bottles sold, those on Shopify included.' }),
-  returned: Count.meta({ description: 'Bottles that came back.' }),
-  sales: withMeta(Pounds, { description: 'VAT included, what went back taken off.' }),
+  returned: Count.meta({ description: 'Bottles returned.' }),
+  sales: withMeta(Pounds, { description: 'VAT included, less refunds.' }),
   vat: Pounds,
   net: Pounds,
   cost: z.nullable(Pounds).meta({ description: 'Null where no bottle has a known cost.' }),
@@ -43,7 +43,7 @@ export const SalesReport = z
     products: z.array(
       Row.extend({
         key: z.string(),
-        productId: z.string().nullable().meta({ description: 'Null for what is no bottle.' }),
+        productId: z.string().nullable().meta({ description: 'Null for anything but a bottle.' }),
         name: z.string(),
         category: z.string().nullable(),
       }),
@@ -54,7 +54,7 @@ export const SalesReport = z
         channel: z.string(),
         name: z.string(),
         documents: Count.meta({
-          description: 'Orders paid and invoices issued; on Shopify, times that bottles left.',
+          description: 'Orders paid and invoices issued; on Shopify, stock movements.',
         }),
         charged: withMeta(Pounds, { description: 'VAT included, before refunds.' }),
         refunded: Pounds,
@@ -72,12 +72,12 @@ export const VatReturn = z
     asOf: Timestamp,
     box1: Pounds,
     box4: Pounds,
-    box6: withMeta(Pounds, { description: 'The return takes whole pounds, pence left out.' }),
-    box7: withMeta(Pounds, { description: 'The return takes whole pounds, pence left out.' }),
+    box6: withMeta(Pounds, { description: 'The VAT return takes whole pounds, without pence.' }),
+    box7: withMeta(Pounds, { description: 'The VAT return takes whole pounds, without pence.' }),
     lines: z.array(
       z.object({
         name: z.string(),
-        boxes: z.array(z.int()).nullable().meta({ description: 'Null where it is in no box.' }),
+        boxes: z.array(z.int()).nullable().meta({ description: 'Null where it is not part of a box.' }),
         net: Pounds,
         vat: Pounds,
       }),
@@ -127,13 +127,13 @@ const PayoutFigures = z.object({
   other: Pounds,
   fees: Pounds,
   amount: Pounds.meta({ description: 'What reached the bank.' }),
-  difference: Pounds.meta({ description: 'The amount less all that it is made of; 0.00 where it adds up.' }),
+  difference: Pounds.meta({ description: 'The amount less the sum of its parts; 0.00 where they add up.' }),
 });
 export const PayoutReport = z
   .object({
     ...period,
     asOf: Timestamp,
-    importedAt: z.nullable(Timestamp).meta({ description: 'When Stripe was last asked; null before.' }),
+    importedAt: z.nullable(Timestamp).meta({ description: 'When Stripe was last queried; null before.' }),
     totals: PayoutFigures,
     balance: z
       .object({ available: Pounds, pending: Pounds })
@@ -145,7 +145,7 @@ export const PayoutReport = z
         arrivesOn: Day,
         status: z.string(),
         transactions: Count,
-        unmatched: Count.meta({ description: 'Payments and refunds within that the shop does not know.' }),
+        unmatched: Count.meta({ description: 'Payments and refunds in it that the shop does not know of.' }),
         unmatchedIds: z.array(z.string()),
         isManual: z.boolean().meta({ description: 'Of which Stripe does not say what it is made of.' }),
       }),
@@ -184,28 +184,28 @@ export const accountReportsApi = defineArea('reports', {
   getSales: defineEndpoint({
     ...common,
     path: '/api/admin/reports/sales',
-    summary: 'Tell what was sold in some London days, by bottle, category, channel and day.',
+    summary: 'Return what was sold in a range of London days, by bottle, category, channel and day.',
     query: ReportPeriodQuery,
     response: SalesReport,
   }),
   getVatReturn: defineEndpoint({
     ...common,
     path: '/api/admin/reports/vat',
-    summary: "Tell boxes 1, 4, 6 and 7 of the VAT return, as far as the shop's own records give them.",
+    summary: "Return boxes 1, 4, 6 and 7 of the VAT return, as far as the shop's own records give them.",
     query: ReportPeriodQuery,
     response: VatReturn,
   }),
   getDuty: defineEndpoint({
     ...common,
     path: '/api/admin/reports/duty',
-    summary: 'Tell the duty and VAT that bottles in bond deferred, and what fell due as they left.',
+    summary: 'Return the duty and VAT deferred on bottles in bond, and what fell due as they left.',
     query: ReportPeriodQuery,
     response: DutyReport,
   }),
   getStorage: defineEndpoint({
     ...common,
     path: '/api/admin/reports/storage',
-    summary: 'Tell what was billed and paid for storage, and what is due now.',
+    summary: 'Return what was billed and paid for storage, and what is due now.',
     query: ReportPeriodQuery,
     response: StorageReport,
   }),
@@ -213,14 +213,14 @@ export const accountReportsApi = defineArea('reports', {
     ...common,
     path: '/api/admin/reports/payouts',
     summary:
-      "Tell what Stripe paid out in some London days, with its fees, reconciled with the shop's own payments.",
+      "Return Stripe's payouts in a range of London days, with fees, reconciled with the shop's own payments.",
     query: ReportPeriodQuery,
     response: PayoutReport,
   }),
   getAgeing: defineEndpoint({
     ...common,
     path: '/api/admin/reports/ageing',
-    summary: 'Tell which invoices are to be paid to the shop and by it, and how long they have been due.',
+    summary: 'Return receivable and payable invoices by age.',
     response: Ageing,
   }),
 });

@@ -59,7 +59,7 @@ export const Summary = z
               units: z.int(),
             }),
           )
-          .meta({ description: 'The days of the last 365 on which there was anything, the earliest first.' }),
+          .meta({ description: 'The days of the last 365 with any sales, the earliest first.' }),
       })
       .nullable()
       .meta({ description: 'London days. Null without the right to see sales.' }),
@@ -95,7 +95,7 @@ export const reportsApi = defineArea('reports', {
     access: 'admin',
     permission: 'overview.view',
     summary:
-      'Tell what was sold today, in 7, 30 and 365 days, and what the shop holds; each as far as the role may know.',
+      'Return sales of today, 7, 30 and 365 days, and stock; each figure as far as the role may see it.',
     response: Summary,
     errors: [],
   }),

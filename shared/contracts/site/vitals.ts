@@ -9,7 +9,7 @@ export const vitalsApi = defineArea('vitals', {
     method: 'POST',
     path: '/api/vitals',
     access: 'anyone',
-    summary: 'Take how fast one visit felt: figures and the kind of page, and nothing about the visitor.',
+    summary: 'Record how fast one visit was: figures and the kind of page, nothing about the visitor.',
     body: z.object({
       page: z.enum(vitalPages).meta({ description: 'The kind of page that the visit began with.' }),
       lcpMs: Milliseconds.meta({ description: 'Largest contentful paint.' }),

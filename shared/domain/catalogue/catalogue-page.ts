@@ -23,7 +23,7 @@ const nextPageSize = 72;
 export type CatalogueSurrounds<Bottle> = {
   facets: Record<Facet, FacetCount[]>;
   bounds: CatalogueRanges;
-  /** How many bottles stand at each stretch of the price track. */
+  /** How many bottles there are in each section of the price track. */
   prices?: number[];
   noHit: NoResultsHelp<Bottle> | null;
 };

@@ -179,7 +179,7 @@ export const productFields = {
     control: { kind: 'text' },
     shownIn: 'office',
     example: 'A3-2',
-    description: 'Where the bottle stands in our store; null where it is not recorded.',
+    description: 'Where the bottle is in our store; null where it is not recorded.',
   },
   sku: {
     kind: 'addedText',
@@ -354,7 +354,7 @@ export const productFields = {
     control: { kind: 'checkbox' },
     shownIn: 'lists',
     example: true,
-    description: 'Whether the lot lies in bond, so that it can go to bonded storage.',
+    description: 'Whether the lot is held in bond, so that it can go to bonded storage.',
   },
 } as const satisfies Record<string, AnyDeclared>;
 

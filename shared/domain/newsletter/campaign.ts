@@ -13,7 +13,7 @@ export const campaignStatuses = ['sending', 'paused', 'sent', 'cancelled'] as co
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
 /**
- * What became of one address of a campaign: not yet its turn, begun, taken by SES, refused or given up (with its reason), left out because
+ * The outcome of one address of a campaign: not yet its turn, begun, taken by SES, refused or given up (with its reason), left out because
  * it had left the list meanwhile, come back, or complained about.
  */
 export const recipientStatuses = [
