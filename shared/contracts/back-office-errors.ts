@@ -10,8 +10,8 @@ export const backOfficeErrors = {
   },
   campaign_not_found: {
     status: 404,
-    title: 'Campaign not found',
-    detail: 'We could not find this campaign.',
+    title: 'Release not found',
+    detail: 'We could not find this release.',
   },
   campaign_over: {
     status: 409,

@@ -193,7 +193,7 @@ test.each(oneADay([1440, 768]))(
 
     await page.getByRole('link', { name: 'Add bottles' }).click();
     await chooseBottle(dialog, 'Bottle', bottle.name);
-    await dialog.getByLabel('The customer has told me that they are 18 or over').check();
+    await dialog.getByLabel('The customer has confirmed that they are 18 or over').check();
     await audit();
     await expectNoOverflow(page);
     await dialog.getByRole('button', { name: 'Add and email the link' }).click();
@@ -248,7 +248,7 @@ test.each(oneADay([1440, 768]))(
     await main.getByLabel('Address', { exact: true }).fill('7 Brae Lane');
     await main.getByLabel('Town or city').fill('Perth');
     await main.getByLabel('Postcode').fill('PH2 8NU');
-    await main.getByLabel('The customer has told me that they are 18 or over').check();
+    await main.getByLabel('The customer has confirmed that they are 18 or over').check();
     await audit();
     await expectNoOverflow(page);
     await place.click();

@@ -176,7 +176,7 @@ test.each(oneADay([1440, 768]))(
     for (const number of numbers) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
     await page.getByRole('button', { name: 'Create labels' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create labels' });
-    await dialog.getByText(/^Click & Drop makes a Royal Mail label for 2 orders/).waitFor();
+    await dialog.getByText(/^Click & Drop creates a Royal Mail label for 2 orders/).waitFor();
     await audit();
     const saving = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Create 2 labels' }).click();

@@ -62,7 +62,7 @@ test.each(oneADay([1440, 768]))(
     await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'VAT return' }).click();
     await page.getByLabel('Boxes of the VAT return').getByText('Box 6').waitFor();
     expect(await page.getByLabel('Period').inputValue()).toBe('This month');
-    await figure('What the boxes are made of', 'Sales at 20%').waitFor();
+    await figure('How the boxes add up', 'Sales at 20%').waitFor();
     await audit();
     for (const [link, what] of [
       ['Duty', 'Duty in total'],
@@ -75,7 +75,7 @@ test.each(oneADay([1440, 768]))(
       await page.getByLabel(what, { exact: true }).waitFor();
       await audit();
     }
-    await page.getByRole('button', { name: 'Make the files' }).click();
+    await page.getByRole('button', { name: 'Create the files' }).click();
     const csv = page.waitForEvent('download');
     await page
       .getByRole('button', { name: /^Save xero-sales-including-vat-/ })

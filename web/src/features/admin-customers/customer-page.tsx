@@ -187,7 +187,7 @@ function formatConsent(newsletter: AdminCustomer['newsletter']): string {
   const { status, subscribedAt, confirmedAt, unsubscribedAt } = newsletter;
   if (status === 'active') return `Yes, confirmed ${formatDay(confirmedAt ?? subscribedAt)}`;
   if (status === 'pending') return 'Not confirmed yet';
-  if (status === 'suppressed') return 'Suppressed: emails came back';
+  if (status === 'suppressed') return 'Suppressed: emails bounced';
   return unsubscribedAt ? `Left ${formatDay(unsubscribedAt)}` : 'Left';
 }
 

@@ -74,7 +74,7 @@ export function AdditionDialog({ order }: { order: AdminOrder }) {
           {
             kind: 'checkbox',
             name: 'ageConfirmed',
-            label: `The customer has told me that they are ${store.ages.toBuy} or over`,
+            label: `The customer has confirmed that they are ${store.ages.toBuy} or over`,
           },
         ]}
         complete={complete}

@@ -94,8 +94,8 @@ export function LabelsDialog({ rows, onClose }: { rows: readonly OrderToPack[]; 
     >
       {state.phase === 'asking' && (
         <p className="text-ink-2">
-          Click & Drop makes a Royal Mail label for {countOrders(rows.length)} and saves them as one PDF. Each
-          order gets its tracking number, is marked as shipped, and its buyer is emailed.
+          Click & Drop creates a Royal Mail label for {countOrders(rows.length)} and saves them as one PDF.
+          Each order gets its tracking number, is marked as shipped, and its buyer is emailed.
         </p>
       )}
       {isWorking && (

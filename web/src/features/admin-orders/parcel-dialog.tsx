@@ -72,7 +72,7 @@ export function ParcelDialog({ order }: { order: AdminOrder }) {
   return (
     <FormDialog
       title={`Send a parcel of order ${order.orderNumber}`}
-      description="The customer is emailed what is in it and what follows. The last parcel marks the order as shipped."
+      description="The customer is emailed what is in it and what is still to come. The last parcel marks the order as shipped."
       backTo={backTo}
     >
       <AdminForm

@@ -125,7 +125,7 @@ const fields: readonly (FormField | FieldGroup)[] = [
   {
     kind: 'checkbox',
     name: 'ageConfirmed',
-    label: `The customer has told me that they are ${store.ages.toBuy} or over`,
+    label: `The customer has confirmed that they are ${store.ages.toBuy} or over`,
   },
 ];
 

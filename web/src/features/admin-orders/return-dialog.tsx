@@ -37,7 +37,7 @@ export function ReturnDialog({ order }: { order: AdminOrder }) {
   return (
     <FormDialog
       title={`Take back bottles of order ${order.orderNumber}`}
-      description="The customer is emailed how to send them. Nothing is refunded or put back into stock before you have inspected them."
+      description="The customer is emailed how to send them. Nothing is refunded or restocked until you have inspected them."
       backTo={backTo}
     >
       <AdminForm

@@ -131,7 +131,7 @@ async function print(rows: readonly OrderToPack[]) {
     notify(`Pick list and ${rows.length} packing ${rows.length === 1 ? 'slip' : 'slips'} saved`);
   } catch (error) {
     const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
-    toast({ title: 'The documents could not be made', description, variant: 'destructive' });
+    toast({ title: 'The documents could not be created', description, variant: 'destructive' });
   }
 }
 

@@ -38,7 +38,7 @@ async function cutOut(image: string, { x, y, size }: Crop): Promise<Blob> {
       canvas.height,
     );
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.92));
-  if (!blob) throw new Error('The browser could not draw the picture.');
+  if (!blob) throw new Error('The browser could not show the picture.');
   return blob;
 }
 

@@ -70,8 +70,8 @@ const moment = (
 
 const entrantLabels: Record<EntrantGroup, string> = {
   everyone: 'Everyone',
-  customers: 'People with an account',
-  newsletter: 'Newsletter readers',
+  customers: 'Customers with an account',
+  newsletter: 'Newsletter subscribers',
   bought_before: 'People who bought before a date',
 };
 

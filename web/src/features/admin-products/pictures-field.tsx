@@ -70,7 +70,7 @@ export function PicturesField({ form, holdFor }: { form: Form; holdFor: ApplyTo 
       <p className="text-ink-2 text-sm">
         {pictures.length === 0
           ? 'No picture yet: the shop shows a placeholder. '
-          : 'The first picture stands in every list. '}
+          : 'Lists show the first picture. '}
         Up to {maxPictures}, as {imageTypes.slice(0, -1).join(', ')} or {imageTypes.at(-1)}. Large photographs
         are resized before uploading.
       </p>

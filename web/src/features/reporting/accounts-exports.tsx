@@ -18,7 +18,7 @@ const programs: Readonly<Record<AccountsProgram, string>> = { xero: 'Xero', quic
 
 const failed = (error: unknown): string => {
   const problem = getProblem(error);
-  return problem?.errors?.[0]?.message ?? problem?.detail ?? 'Please check your connection and press again.';
+  return problem?.errors?.[0]?.message ?? problem?.detail ?? 'Please check your connection and try again.';
 };
 
 /** The files of some days for an accountant, and all of a month in one. */
@@ -61,7 +61,7 @@ export function AccountsExports({ period }: { period: ReportPeriod }) {
           onClick={() => download.mutate({ month, program })}
         >
           <Download aria-hidden="true" className="size-4" />
-          {download.isPending ? 'Making the ZIP...' : `Download ${formatMonth(month)}`}
+          {download.isPending ? 'Creating the ZIP...' : `Download ${formatMonth(month)}`}
         </Button>
         {download.isError && (
           <Notice tone="error" title="The month could not be downloaded" className="mt-4">
@@ -103,17 +103,17 @@ function Files({ program, period }: { program: AccountsProgram; period: ReportPe
       </p>
       {!files && (
         <Button size="sm" pending={made.isPending} onClick={() => made.mutate({ ...period, program })}>
-          {made.isPending ? 'Making the files...' : 'Make the files'}
+          {made.isPending ? 'Creating the files...' : 'Create the files'}
         </Button>
       )}
       {made.isError && (
-        <Notice tone="error" title="The files could not be made" className="mt-4">
+        <Notice tone="error" title="The files could not be created" className="mt-4">
           {failed(made.error)}
         </Notice>
       )}
       {files?.length === 0 && (
         <p role="status" className="text-ink-2 text-sm">
-          Nothing was sold, bought or paid out in these days.
+          Nothing was sold, bought or paid out in this period.
         </p>
       )}
       {files && files.length > 0 && (

@@ -63,10 +63,10 @@ export function AgeingReport() {
       {({ receivables, payables, today }) => (
         <>
           <Aged id="receivables" title="Owed to the shop" aged={receivables} today={today}>
-            Invoices of the staff and for storage that are not paid. Orders are paid when they are placed.
+            Unpaid manual and storage invoices. Orders are paid when they are placed.
           </Aged>
           <Aged id="payables" title="Owed to suppliers" aged={payables} today={today}>
-            Supplier invoices that are not paid, what was credited taken off. Those in dispute are left out.
+            Unpaid supplier invoices, less credit notes. Disputed invoices are left out.
           </Aged>
         </>
       )}

@@ -48,8 +48,8 @@ export function DutyReport({ period }: { period: ReportPeriod }) {
             empty="No bottle was sold in bond or left it in this period."
           />
           <p className="max-w-measure text-ink-2 text-sm">
-            Refunds are taken off on the day on which the money went back. What customers paid on removal is
-            HMRC’s: declare it on form W5, or W5D where you defer, for the day on which the bottles left.
+            Refunds are deducted on the day they were paid. What customers paid on removal belongs to HMRC:
+            declare it on form W5, or W5D where you defer, for the day the bottles left.
           </p>
         </>
       )}

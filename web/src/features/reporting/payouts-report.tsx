@@ -70,7 +70,7 @@ export function PayoutsReport({ period }: { period: ReportPeriod }) {
               ]}
             />
             {open.length > 0 && (
-              <Notice tone="warn" title="Not every payout is explained">
+              <Notice tone="warn" title="Some payouts do not reconcile">
                 {open.map(({ id, arrivesOn, unmatchedIds, difference }) => (
                   <p key={id} className="wrap-anywhere">
                     {formatDay(arrivesOn)}:{' '}
@@ -92,8 +92,8 @@ export function PayoutsReport({ period }: { period: ReportPeriod }) {
               empty="Nothing reached the bank in this period."
             >
               <p className="mb-3 max-w-measure text-ink-3 text-xs">
-                A payout is reconciled when charges, refunds, disputes and fees make its amount to the penny,
-                and each charge and refund is in the shop over the same amount.
+                A payout is reconciled when its charges, refunds, disputes and fees add up to the penny, and
+                the shop has each charge and refund at the same amount.
               </p>
             </ReportTable>
           </>

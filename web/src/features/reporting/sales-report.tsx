@@ -160,8 +160,8 @@ export function SalesReport({ period }: { period: ReportPeriod }) {
               empty={empty}
             >
               <p className="mb-3 max-w-measure text-ink-3 text-xs">
-                A refund is of an order, not of a bottle: its money has a line of its own, and bottles that
-                came back are counted where they were sold. Of Shopify only the bottles are known.
+                Refunds are made per order, so they have a line of their own; returned bottles are counted
+                where they were sold. For Shopify, only bottles are known.
               </p>
             </ReportTable>
           </>

@@ -8,7 +8,7 @@ const isDay = (text: string | null): text is string =>
 
 /** What is wrong with a period that was typed; undefined where it can be asked for. */
 export const findTypedProblem = (typed: ReportPeriod): string | undefined =>
-  isDay(typed.from) && isDay(typed.to) ? findPeriodProblem(typed) : 'Please choose a first and a last day';
+  isDay(typed.from) && isDay(typed.to) ? findPeriodProblem(typed) : 'Please choose a first and last day';
 
 /** The days of a report, which stand in the address; without them those that are usual. */
 export function usePeriod(usual: string): {

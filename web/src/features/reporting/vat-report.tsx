@@ -19,9 +19,9 @@ const columns: Column<Line>[] = [
 ];
 
 const missing = [
-  'Takings of the bar that went through its own till, and Shopify sales, whose money is known there.',
+  'The bar’s own till takings, and Shopify sales, which are paid for there.',
   'Costs without a supplier invoice here, such as rent, wages and Stripe’s fees.',
-  'Supplier invoices that nobody has approved. An approved one counts on its own date.',
+  'Supplier invoices that are not approved yet. An approved one counts on its own date.',
   'VAT on imports, and VAT paid on removals from bond with form W5 or W5D.',
   'Bad debt relief, partial exemption and other adjustments, and boxes 2, 8 and 9.',
 ];
@@ -46,7 +46,7 @@ export function VatReport({ period }: { period: ReportPeriod }) {
           />
           <ReportTable
             id="vat-lines"
-            title="What the boxes are made of"
+            title="How the boxes add up"
             rows={lines}
             columns={columns}
             sort="boxes"
