@@ -113,13 +113,14 @@ describe('Bedrock as the model', () => {
     expect(input).not.toHaveProperty('toolConfig');
   });
 
-  test('counts a tenth of what is read from the cache', async () => {
+  test('counts a tenth of what is read from the cache, and a quarter more of what is written to it', async () => {
     async function* frames() {
-      const usage = { inputTokens: 100, outputTokens: 20, totalTokens: 1_120, cacheReadInputTokens: 1_000 };
+      const cached = { cacheReadInputTokens: 1_000, cacheWriteInputTokens: 400 };
+      const usage = { inputTokens: 100, outputTokens: 20, totalTokens: 1_520, ...cached };
       yield { metadata: { usage, metrics: { latencyMs: 1 } } };
     }
     for await (const event of readEvents(frames()))
-      expect(event).toMatchObject({ usage: { inputTokens: 200, outputTokens: 20 } });
+      expect(event).toMatchObject({ usage: { inputTokens: 700, outputTokens: 20 } });
   });
 
   test('treats arguments that are not JSON as missing', async () => {

@@ -95,7 +95,7 @@ function toModelUsage(usage: TokenUsage): ModelUsage | null {
   const { inputTokens, outputTokens, cacheReadInputTokens = 0, cacheWriteInputTokens = 0 } = usage;
   if (inputTokens === undefined || outputTokens === undefined) return null;
   return {
-    inputTokens: inputTokens + cacheWriteInputTokens + Math.ceil(cacheReadInputTokens / 10),
+    inputTokens: inputTokens + Math.ceil(cacheWriteInputTokens * 1.25) + Math.ceil(cacheReadInputTokens / 10),
     outputTokens,
   };
 }

@@ -25,7 +25,7 @@ export type ModelRequest = {
   guardrail?: { id: string; version: string };
 };
 
-/** What a call cost; null where the model has not said so. Tokens that were read from a cache count a tenth, as they are charged. */
+/** What a call cost; null where the model has not said so. Tokens that were read from a cache count a tenth and those written to it a quarter more, as they are charged. */
 export type ModelUsage = { inputTokens: number; outputTokens: number };
 
 /** Pieces of text as they come, each requested tool once it is complete, and the end. */

@@ -3,7 +3,8 @@ type ModelPrice = { input: number; output: number };
 
 /**
  * List prices of Amazon Bedrock (https://aws.amazon.com/bedrock/pricing/), as reported by
- * https://clauder-navi.com/en/bedrock-claude-cost/ on 2026-11-24. Nothing is cached of our prompts, which are too short.
+ * https://clauder-navi.com/en/bedrock-claude-cost/ on 2026-11-24. What a cache takes or gives is
+ * counted in tokens already (`functions/adapters/model.ts`).
  */
 const prices: readonly (readonly [RegExp, ModelPrice])[] = [
   [/claude-haiku-4-5/, { input: 1, output: 5 }],
