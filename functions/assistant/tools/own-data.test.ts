@@ -3,7 +3,7 @@ import { addValuations, createOpenInvoice, storeBottles } from '#functions/testi
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { runTools } from '../run-tools.ts';
-import { agentTools } from './tools.ts';
+import { agentTools } from './agent-tools.ts';
 
 withTable();
 

@@ -1,7 +1,7 @@
 import { createMcpHandler, Server } from '@modelcontextprotocol/server';
 import { loadShopView } from '#functions/assistant/load-shop-view.ts';
+import { agentTools } from '#functions/assistant/tools/agent-tools.ts';
 import { ToolRefusal } from '#functions/assistant/tools/tool.ts';
-import { agentTools } from '#functions/assistant/tools/tools.ts';
 import { readSiteOrigin } from '#functions/environment/config.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';

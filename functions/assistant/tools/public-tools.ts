@@ -1,0 +1,17 @@
+import { compareBottlesTool } from './compare-bottles.ts';
+import { currentDropTool } from './current-drop.ts';
+import { getBottleTool } from './get-bottle.ts';
+import { quoteDeliveryTool } from './quote-delivery.ts';
+import { searchBottlesTool } from './search-bottles.ts';
+import { shopTermsTool } from './shop-terms.ts';
+import type { Tool } from './tool.ts';
+
+/** What anybody may look up. */
+export const publicTools: readonly Tool[] = [
+  searchBottlesTool,
+  getBottleTool,
+  compareBottlesTool,
+  quoteDeliveryTool,
+  shopTermsTool,
+  currentDropTool,
+];
