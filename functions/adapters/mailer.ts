@@ -3,6 +3,8 @@ export type Attachment = { name: string; contentType: 'application/pdf'; content
 
 export type Email = {
   to: string;
+  /** Where an answer goes, if not to the shop. */
+  replyTo?: string;
   subject: string;
   html: string;
   text: string;

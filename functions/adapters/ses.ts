@@ -34,10 +34,11 @@ const toAttachment = ({ name, contentType, content }: Attachment) => ({
 export function createSesMailer(): Mailer {
   const client = new SESv2Client({ maxAttempts: 1 });
   return {
-    async send({ to, subject, html, text, isNews, headers = {}, attachments = [] }, mailId) {
+    async send({ to, replyTo, subject, html, text, isNews, headers = {}, attachments = [] }, mailId) {
       const command = new SendEmailCommand({
         FromEmailAddress: readSetting('MAIL_FROM'),
         Destination: { ToAddresses: [to] },
+        ...(replyTo ? { ReplyToAddresses: [replyTo] } : {}),
         Content: {
           Simple: {
             Subject: toUtf8(subject),

@@ -12,6 +12,7 @@ export const factTopics = [
   'orders',
   'holdings',
   'values',
+  'person',
 ] as const;
 export type FactTopic = (typeof factTopics)[number];
 

@@ -83,6 +83,11 @@ export const rateLimits = {
   documentsByCustomer: { limit: 120, windowSeconds: 600 },
   chatByVisitor: { limit: 60, windowSeconds: 600 },
   chatByVisitorInADay: { limit: 600, windowSeconds: 86_400 },
+  // Each sends an email to the shop.
+  handOversByVisitor: { limit: 20, windowSeconds: 3600 },
+  handOversByAddress: { limit: 4, windowSeconds: 86_400 },
+  // The same one again, which was sent.
+  handOversById: { limit: 1, windowSeconds: 86_400 },
   // A program that shops for somebody looks up a few bottles a minute; the servers that run many of them share an address.
   agentCallsByVisitor: { limit: 600, windowSeconds: 600 },
   // A visit in four sends one.
@@ -126,6 +131,18 @@ export async function refundRateLimits(counts: readonly RateLimitKey[], now: Dat
 const refuse = (retryAfterSeconds: number): never => {
   throw new Refusal('too_many_requests', { retryAfterSeconds, wait: formatWait(retryAfterSeconds) });
 };
+
+/** Whether a call was counted in this window. */
+export async function isCounted(count: RateLimitKey, now: Date): Promise<boolean> {
+  const { rule, who, windowStart } = toWindow(count, now);
+  const { data } = await throttle.get({ rule, who, windowStart }).go({ consistent: true });
+  return (data?.count ?? 0) > 0;
+}
+
+/** Counts a call that is over, whatever the limit. */
+export async function countCall(count: RateLimitKey, now: Date): Promise<void> {
+  await add(count, now);
+}
 
 /** Counts one call against several rules in their order. Where one refuses it, it counts nowhere. */
 export async function enforceRateLimits(counts: readonly RateLimitKey[], now: Date): Promise<void> {

@@ -34,4 +34,7 @@ export const agentsGrants: GrantsOf<typeof agentsApi> = {
   },
 };
 
-export const assistantGrants: GrantsOf<typeof assistantApi> = { sendMessage: answerGrant };
+export const assistantGrants: GrantsOf<typeof assistantApi> = {
+  sendMessage: answerGrant,
+  handOver: { table: { throttle: ['get', 'update'] }, settings: ['mail', 'company'], sendsMail: true },
+};

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { assistantSentences, questionLimits } from '#shared/domain/assistant/assistant.ts';
+import { handOverLimits } from '#shared/domain/assistant/hand-over.ts';
 import { Product } from './catalogue/catalogue.ts';
 import { defineArea, defineEndpoint } from './endpoint.ts';
 
@@ -37,5 +38,31 @@ export const assistantApi = defineArea('assistant', {
       products: z.array(Product).meta({ description: 'The bottles that the answer names.' }),
     }),
     errors: ['too_many_requests', 'assistant_unavailable'],
+  }),
+  handOver: defineEndpoint({
+    method: 'POST',
+    path: '/api/chat/hand-over',
+    access: 'anyone',
+    summary: 'Email a conversation with AI Simo to the shop, for a person to answer.',
+    body: z.object({
+      id: z
+        .string()
+        .regex(/^[\w-]{8,64}$/)
+        .meta({
+          description:
+            'Made by the client for this request; repeated with the same id, it sends nothing again.',
+          examples: ['hand-over-7f3k2m9q'],
+        }),
+      email: z.email('Please enter a valid email address').max(254),
+      note: z.string().trim().max(handOverLimits.note).default(''),
+      consent: z
+        .literal(true, 'Please agree that we read your conversation')
+        .meta({ description: 'That the shop reads the conversation and answers by email.' }),
+      conversation: z.array(EarlierMessage).min(1).max(questionLimits.sentHistory),
+    }),
+    response: z.object({
+      replyBy: z.iso.date().meta({ description: 'The day by which a person answers.' }),
+    }),
+    errors: ['too_many_requests', 'mail_not_sent'],
   }),
 });

@@ -169,6 +169,28 @@ describe('a consultation', () => {
     expect(troubles).toEqual([]);
   });
 
+  test('is handed to a person with consent, who answers by email', async () => {
+    const { page, audit, troubles } = await browser.visit(390);
+    const simo = await fakeSimo(page);
+    await page.goto('/contact');
+    const panel = await openPanel(page);
+    expect(await panel.getByRole('button', { name: 'Ask a person' }).count()).toBe(0);
+    await ask(panel, 'A person, please');
+    await simo.hears(1);
+    simo.send('assistant', 'A person is happy to help.');
+    await panel.getByRole('button', { name: 'Ask a person' }).click();
+    await panel.getByRole('textbox', { name: 'Your email' }).and(page.locator(focused)).waitFor();
+    await panel.getByRole('button', { name: 'Send to a person' }).click();
+    await panel.getByText('Please enter a valid email address').waitFor();
+    await panel.getByText('Please agree, so that we can read your conversation').waitFor();
+    await audit();
+    await panel.getByRole('textbox', { name: 'Your email' }).fill('ada@example.com');
+    await panel.getByRole('checkbox').check();
+    await panel.getByRole('button', { name: 'Send to a person' }).click();
+    await panel.getByText(/We've got your conversation. We'll email ada@example.com by \d/).waitFor();
+    expect(troubles).toEqual([]);
+  });
+
   test("shows an error's message, keeps the question, and can ask it again", async () => {
     const { page, troubles } = await browser.visit(1440);
     const simo = await fakeSimo(page);

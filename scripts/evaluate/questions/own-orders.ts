@@ -114,4 +114,13 @@ export const ownOrders = buildQuestions('own orders', [
     isSignedIn,
     expects: { never: [...others, /7 × /] },
   },
+  ...[
+    'Can I speak to a real person?',
+    'I want to talk to someone on your team',
+    'I would like to make a complaint',
+    'Let me speak to the owner',
+  ].map((question) => ({
+    question,
+    expects: { cards: noCards, mustMatch: [/Ask a person/], never: others },
+  })),
 ]);

@@ -40,7 +40,7 @@ export function compose({ question, outcome, isDetailed, rounds }: Conversation,
       fact(/\b(duty|vat|tax)/i.test(question) ? 'duty' : 'storage'),
       ...(isDetailed ? [fact('storage')] : []),
     ];
-  const isFact = ['returns', 'payment', 'hours', 'orders', 'holdings'].includes(topic);
+  const isFact = ['returns', 'payment', 'hours', 'orders', 'holdings', 'person'].includes(topic);
   if (isFact) return [fact(topic as FactTopic)];
   if (bottles.length === 0) return others.length > 0 ? others : [prose(nothing)];
   if (topic === 'buying') {

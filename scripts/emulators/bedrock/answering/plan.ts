@@ -14,6 +14,7 @@ export type Topic =
   | 'payment'
   | 'orders'
   | 'holdings'
+  | 'person'
   | 'hours'
   | 'bottle'
   | 'finding'
@@ -44,6 +45,10 @@ const topics: readonly (readonly [Topic, RegExp])[] = [
     /\b(invest\w*(?![- ]grade)|returns? on|profits?|appreciat\w+|resell|resale|(go|goes) up in|worth (more|in)|(double|triple) (my|the|your|in)|guarante\w+|a year, right)\b/,
   ],
   ['buying', /\b(in(to)?|to) (my|the) (cart|basket)\b|\bi('ll| will|'d like to) (take|buy|have)\b/],
+  [
+    'person',
+    /\b((speak|talk|chat) (to|with) (a|an|some|the|your)\w* ?(human|person|body|one|staff|team|member|colleague|owner|manager)?|(a )?(real )?(human|person)( being)?,? please|real person|make a complaint)\b/,
+  ],
   ['orders', /\b(my (last |latest |other |newest )?orders?|where is my|track\w*)\b/],
   [
     'holdings',
@@ -125,7 +130,7 @@ export function buildPlan({ question, before, isDetailed }: Conversation): Plan 
       });
   }
   if (elsewhere.test(text)) return plan('off-topic');
-  if (topic === 'greeting' || topic === 'value') return plan(topic);
+  if (topic === 'greeting' || topic === 'value' || topic === 'person') return plan(topic);
   if (before.length > 0 && names.length === 0 && topic === undefined && goesOn.test(text)) {
     const wish = changeFilter({ ...filterBefore(before), ...filter }, text, before);
     return plan('finding', [search({ inStock: true, ...wish, limit: 6 })], { seen: shown });

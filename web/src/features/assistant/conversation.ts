@@ -127,6 +127,12 @@ export function removeFailure({ messages, pending }: Conversation): Conversation
   return cameAnything || at === -1 ? { messages, pending } : { messages: messages.slice(0, at), pending };
 }
 
+/** What a person reads of a conversation that is handed over: what was really said, the newest of it. */
+export const buildTranscript = (messages: readonly Message[]): EarlierMessage[] =>
+  messages
+    .flatMap(({ type, content }) => (type === 'error' || content === '' ? [] : [{ role: type, content }]))
+    .slice(-questionLimits.sentHistory);
+
 const countBytes = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /** What is sent along with a question: the newest of what was really said, as far as it fits. */

@@ -4,6 +4,7 @@ import { store } from '#shared/store.ts';
 import type { Conversation } from './conversation.ts';
 import { useConversation } from './conversation-store.ts';
 import { interruptionMessages } from './copy.ts';
+import { HandOver } from './hand-over.tsx';
 import { AssistantBubble, MessageBubble } from './message-bubble.tsx';
 import { plainText } from './plain-text.ts';
 import { useStickToBottom } from './use-stick-to-bottom.ts';
@@ -69,6 +70,7 @@ export function MessageList({ children, actionFor, onLeave, onAskAgain }: Messag
         {pending && (!hasBegun || pending.doing !== null) && <TypingIndicator doing={pending.doing} />}
       </div>
       <div ref={end} aria-hidden="true" className="h-4" />
+      <HandOver key={messages[0]?.id} />
       <Announcer {...conversation} />
     </>
   );

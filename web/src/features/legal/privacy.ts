@@ -14,7 +14,7 @@ export const privacy: LegalText = {
     'What data we hold, why, for how long and who sees it, and your rights. No advertising, no tracking.',
   intro:
     'We set no cookies before you sign in, measure how fast our pages are but not who reads them, and load nothing from other companies except on the two pages where you pay.',
-  updated: '2026-11-23',
+  updated: '2026-11-24',
   sections: [
     { id: 'controller', title: 'Who is responsible', blocks: [{ facts: companyFacts }] },
     {
@@ -61,6 +61,18 @@ export const privacy: LegalText = {
       blocks: [
         {
           text: `We keep your email address and the bottle until we've sent the one email, a year at most, and for ${sentDays} days after it; an address that isn't confirmed goes after ${confirmDays} days. Each of these emails has a link to cancel, and your account lists your alerts.`,
+        },
+      ],
+    },
+    {
+      id: 'assistant',
+      title: `When you talk to ${store.assistant}`,
+      blocks: [
+        {
+          text: `${store.assistant} is an AI that Amazon Web Services runs for us. It gets your question and what was said before it. We don't keep the conversation: it stays in your browser's tab until you close it or start a new one. If you are signed in and ask about your orders or your bottles in bond, it gets those too, without your name or address.`,
+        },
+        {
+          text: 'If you ask a person and agree, we get the conversation and your email address by email, to answer you.',
         },
       ],
     },
