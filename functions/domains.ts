@@ -47,7 +47,7 @@ export const domains = {
   },
   accounts: {
     uses: ['orders', 'cart', 'invoicing', 'bonded-storage', 'newsletter', 'alerts'],
-    areas: ['account', 'addresses', 'auth', 'customers'],
+    areas: ['account', 'addresses', 'auth', 'customers', 'wishlist'],
   },
   assistant: {
     uses: ['catalogue', 'orders', 'cart', 'checkout', 'invoicing', 'bonded-storage'],

@@ -15,6 +15,7 @@ export const privateSegments = [
   'auth',
   'account',
   'alerts',
+  'wishlist',
   'address-book',
   'portfolio',
   'newsletter',

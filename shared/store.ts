@@ -44,6 +44,7 @@ export const listSizes = {
   currentDrops: 3,
   completeCollection: 6,
   related: 4,
+  sameDistillery: 4,
   nearest: 3,
   vaultDrops: 3,
   investment: 4,

@@ -133,8 +133,9 @@ const adviseSample = (id: string): string =>
   `${id} refuses its owner: give it a call that succeeds, in \`routes\` of test/access.test.ts.`;
 
 /** What of a call names something of its owner's. */
-const ownerParameters = ({ params, body }: Sent): boolean =>
-  params !== undefined || ['holdingIds', 'addressId'].some((name) => name in ((body as object) ?? {}));
+const ownerParameters = ({ params = {}, body }: Sent): boolean =>
+  Object.keys(params).some((name) => name !== 'productId') ||
+  ['holdingIds', 'addressId'].some((name) => name in ((body as object) ?? {}));
 
 /** What a stranger is answered who sends the owner's call: no such thing where it names one, else about themselves. */
 function getExpectedStatus(id: string, sent: Sent): { from: number; to: number } {

@@ -1,3 +1,4 @@
+import { wishlist } from '#functions/accounts/entities/wishlist.ts';
 import { toStatementKey } from '#functions/bonded-storage/emails/email-keys.ts';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
@@ -133,7 +134,7 @@ export async function collectAccountData(
 ): Promise<Record<string, unknown>> {
   const { customerId, email } = profile;
   const emails = await listOwnedEmails(profile);
-  const [own, guest, book, sessions, lots, withdrawals, invoices, audit, lines, newsletters, storage] =
+  const [own, guest, book, sessions, lots, withdrawals, invoices, audit, lines, newsletters, storage, saved] =
     await Promise.all([
       order.query.ofBuyer({ buyer: customerId }).go(all),
       listGuestOrders(emails),
@@ -146,6 +147,7 @@ export async function collectAccountData(
       cartLine.query.inCart({ cartId: customerId }).go(all),
       listNewsletterData(emails),
       storageAccount.get({ customerId }).go(),
+      wishlist.get({ customerId }).go(),
     ]);
   const orders = [...own.data, ...guest];
   const beside = await collectBesideOrders(orders, invoices.data);
@@ -155,6 +157,7 @@ export async function collectAccountData(
     addresses: { defaultAddressId: book.defaultAddressId, addresses: book.addresses },
     sessions,
     cart: lines.data,
+    wishlist: saved.data,
     orders: own.data,
     guestOrders: guest,
     ...beside,

@@ -1,3 +1,4 @@
+import { wishlist } from '#functions/accounts/entities/wishlist.ts';
 import { alert } from '#functions/alerts/entities/alert.ts';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
@@ -56,6 +57,7 @@ export async function eraseAccountData(customerId: string, emails: readonly Owne
   const { data: addresses } = await savedAddress.query.inBook({ customerId }).go({ pages: 'all' });
   for (const { addressId } of addresses) await savedAddress.delete({ customerId, addressId }).go();
   await addressBook.delete({ customerId }).go();
+  await wishlist.delete({ customerId }).go();
   // Nothing is left in bond, or the account could not have been closed.
   await storageAccount.delete({ customerId }).go();
   // Entries about the account itself explain no sale, and entries about deliveries used to name their recipient.

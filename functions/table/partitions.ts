@@ -23,6 +23,8 @@ export const partitions = {
   ballot: 'ballot#',
   /** One mailbox that waits for one message: `alert#<alertId>`. */
   alert: 'alert#',
+  /** The bottles that a customer has saved: `wishlist#<customerId>`. */
+  wishlist: 'wishlist#',
   /** The last wave of messages about one bottle: `alert-wave#<productId>`. */
   alertWave: 'alert-wave#',
   /** One cart and its open checkout: `cart#<cartId>`. */
@@ -155,6 +157,8 @@ export const indexPartitions = {
   alertsWaiting: 'alerts#waiting',
   /** gsi2: the alerts of one mailbox: `alerts-of#<pseudonym>`. */
   alertsByMailbox: 'alerts-of#',
+  /** gsi1: the wishlist that is shared under one id: `wishlist-share#<shareId>`. */
+  sharedWishlist: 'wishlist-share#',
   /** gsi1: everyone with bottles in bond. */
   storageAccounts: 'storage-accounts',
   /** gsi1: the delivery out of bond with one id. */

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { handler as changeEmail } from '#functions/accounts/endpoints/account/change-email.ts';
 import { handler as deleteAccount } from '#functions/accounts/endpoints/account/delete-account.ts';
 import { handler as updateProfile } from '#functions/accounts/endpoints/account/update-profile.ts';
+import { handler as shareList } from '#functions/accounts/endpoints/wishlist/share-list.ts';
 import { handler as createAlert } from '#functions/alerts/endpoints/create.ts';
 import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
@@ -23,6 +24,7 @@ import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
 import { accountApi } from '#shared/contracts/accounts/account.ts';
+import { wishlistApi } from '#shared/contracts/accounts/wishlist.ts';
 import { alertsApi } from '#shared/contracts/alerts/alerts.ts';
 import { computeWithdrawalExpiry } from '#shared/domain/common/retention.ts';
 import { expiringEntities, retainedEntities } from './expired-items.ts';
@@ -109,6 +111,7 @@ async function customerOfEverything() {
   const { body: saved } = await saveAddress(who, { ...ottilie, ...home });
   const alert = { kind: 'stock', subject: await createBottle({ available: 0 }) };
   expect((await request(createAlert, alertsApi.create, { cookie, body: alert })).status).toBe(200);
+  expect((await request(shareList, wishlistApi.shareList, { cookie })).status).toBe(200);
   const session = newSessionId();
   const pays = async () => {
     await addToCart(session, await createBottle(), 1, cookie);
@@ -195,6 +198,7 @@ test("after an account's deletion only records classified to do so name its cust
     'customer',
     'savedAddress',
     'addressBook',
+    'wishlist',
     'emailOwner',
     'session',
     'subscriber',

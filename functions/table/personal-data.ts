@@ -185,5 +185,6 @@ export const personalData: Record<string, Classified> = {
   tokenBudget: noData('figures'),
   productSku: noData('stock-keeping codes'),
   valuation: noData('market prices'),
+  wishlist: erasedData('bottles that a customer has saved, and the link that shares them'),
   visitorTokens: pseudonymousData('hash of a network address, days'),
 };

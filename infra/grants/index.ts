@@ -7,6 +7,7 @@ import { accountGrants } from './accounts/account.ts';
 import { addressesGrants } from './accounts/addresses.ts';
 import { authGrants } from './accounts/auth.ts';
 import { customersGrants } from './accounts/customers.ts';
+import { wishlistGrants } from './accounts/wishlist.ts';
 import { alertsGrants } from './alerts.ts';
 import { socketGrants } from './assistant/socket.ts';
 import { agentsGrants, assistantGrants } from './assistant.ts';
@@ -74,6 +75,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   account: accountGrants,
   addresses: addressesGrants,
   customers: customersGrants,
+  wishlist: wishlistGrants,
   portfolio: portfolioGrants,
   invoices: invoicesGrants,
   admin: adminGrants,

@@ -229,6 +229,11 @@ export const shopErrors = {
     title: 'Address book full',
     detail: 'An address book holds {most} addresses. Please delete one first.',
   },
+  wishlist_full: {
+    status: 409,
+    title: 'Cellar list full',
+    detail: 'A cellar list holds {most} bottles. Please remove one first.',
+  },
   delivery_method_unknown: {
     status: 422,
     title: 'Unknown delivery method',

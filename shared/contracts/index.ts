@@ -2,6 +2,7 @@ import { accountApi } from './accounts/account.ts';
 import { addressesApi } from './accounts/addresses.ts';
 import { authApi } from './accounts/auth.ts';
 import { customersApi } from './accounts/customers.ts';
+import { wishlistApi } from './accounts/wishlist.ts';
 import { alertsApi } from './alerts/alerts.ts';
 import { agentsApi } from './assistant/agents.ts';
 import { assistantApi } from './assistant.ts';
@@ -102,6 +103,7 @@ export const areas = {
   manualInvoices: manualInvoicesApi,
   products: productsApi,
   drops: dropsApi,
+  wishlist: wishlistApi,
   alerts: alertsApi,
   ballots: { ...ballotsApi, ...ballotDeskApi },
   shopify: shopifyApi,

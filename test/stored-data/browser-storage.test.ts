@@ -48,6 +48,7 @@ test('the fixture has every key under which a page stores something', () => {
 const stores: Record<string, () => Promise<StoreApi<object>>> = {
   'dram-admin-keys': async () => (await import('#web/lib/admin-keys.ts')).useAdminKeys,
   'dram-age': async () => (await import('#web/lib/age-store.ts')).useAgeStore,
+  'dram-bottles': async () => (await import('#web/lib/saved-bottles.ts')).useSavedBottles,
   'dram-cabinet': async () => (await import('#web/features/bonded-storage/cabinet-store.ts')).useCabinetStore,
   'dram-cart': async () => (await import('#web/lib/cart-store.ts')).useCartStore,
   'dram-conversation': async () =>

@@ -85,6 +85,7 @@ export function testCustomers({ shop, call, deliverEvent, follow }: Scene): void
     expect((await call('newsletter.subscribe', { body: { ...reader, email } })).status).toBeLessThan(300);
     const alert = { kind: 'stock', subject: await createBottle({ available: 0 }) };
     expect((await call('alerts.create', { cookie, body: alert })).status).toBe(200);
+    await call('wishlist.shareList', { cookie });
     const exported = await call('account.exportData', { cookie });
     const refused = await call('account.deleteAccount', { cookie, body: { email } });
     await order.delete(pending).go();
@@ -167,5 +168,20 @@ export function testCustomers({ shop, call, deliverEvent, follow }: Scene): void
       await call('addresses.deleteAddress', { cookie, params }),
     ];
     expect(replies.map(({ status }) => status)).toEqual([201, 200, 200, 200, 204]);
+  });
+
+  test('a wishlist is filled, read, shared and emptied', async () => {
+    const { cookie } = await signInCustomer();
+    const params = { productId: 'prd_a' };
+    const body = { productIds: [params.productId] };
+    const shared = await call<{ shareId: string }>('wishlist.shareList', { cookie });
+    const replies = [
+      await call('wishlist.addBottles', { cookie, body }),
+      await call('wishlist.getList', { cookie }),
+      await call('wishlist.getSharedList', { params: { shareId: shared.body.shareId } }),
+      await call('wishlist.removeBottle', { cookie, params }),
+      await call('wishlist.endSharing', { cookie }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 }

@@ -199,7 +199,11 @@ export const catalogueApi = defineArea('catalogue', {
         description: "The vault's filter, as its address has it.",
       }),
       beside: withMeta(z.optional(ProductId), {
-        description: 'The bottle that related ones are shown beside.',
+        description: 'The bottle that related ones, or others of its distillery, are shown beside.',
+      }),
+      ids: withMeta(z.optional(z.string().check(z.regex(/^[\w-]+(,[\w-]+)*$/), z.maxLength(2000))), {
+        description: 'The ids of the chosen ones, with commas between, in the order to list them.',
+        examples: ['prd_kilbrae-21-oloroso'],
       }),
     }),
     response: z.array(Product),

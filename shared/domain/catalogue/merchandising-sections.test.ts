@@ -42,6 +42,13 @@ test("a bottle's related section has similar ones, and an unknown bottle has non
   expect(on({ shelf: 'related' })).toEqual([]);
 });
 
+test('chosen bottles come in their order, without those that are gone, and a distillery shows its others', () => {
+  expect(on({ shelf: 'chosen', ids: 'd,zzz,a' })).toEqual(['d', 'a']);
+  expect(on({ shelf: 'chosen' })).toEqual([]);
+  expect(on({ shelf: 'distillery', beside: 'e' })).toEqual(['a', 'b', 'c', 'd']);
+  expect(on({ shelf: 'distillery', beside: 'zzz' })).toEqual([]);
+});
+
 describe('what a section offers', () => {
   const drop = (opensAt: string, closesAt: string) => ({ drop: { opensAt, closesAt, restOnSale: false } });
   const live = drop('2026-11-20T18:00:00.000Z', '2026-12-01T18:00:00.000Z');

@@ -15,10 +15,23 @@ export const sectionNames = [
   'related',
   'nearest',
   'in-bond',
+  'chosen',
+  'distillery',
 ] as const;
 
-/** `filter` is the vault's, as its address has it; `beside` is the bottle that the related or nearest ones stand beside. */
-export type SectionQuery = { shelf: (typeof sectionNames)[number]; filter?: string; beside?: string };
+/** As many bottles as may be chosen by their ids. */
+export const maxChosen = 20;
+
+/**
+ * `filter` is the vault's, as its address has it; `beside` is the bottle that the related or nearest ones stand beside; `ids` are
+ * those of the chosen ones, with commas between.
+ */
+export type SectionQuery = {
+  shelf: (typeof sectionNames)[number];
+  filter?: string;
+  beside?: string;
+  ids?: string;
+};
 
 type SectionProduct = {
   id: string;
@@ -48,7 +61,7 @@ const pickExclusive = <T extends SectionProduct>(products: readonly T[], now: nu
 /** The bottles of one section, out of all of them, at a moment. */
 export function pickSection<T extends SectionProduct>(
   products: readonly T[],
-  { shelf: section, filter, beside }: SectionQuery,
+  { shelf: section, filter, beside, ids = '' }: SectionQuery,
   now: number,
 ): T[] {
   const inVaultProducts = filterVault(products, readVaultFilter(filter ?? null));
@@ -70,6 +83,13 @@ export function pickSection<T extends SectionProduct>(
         products.filter(({ inBond, stock }) => inBond && stock > 0),
         now,
       ).slice(0, listSizes.inBond);
+    case 'chosen':
+      return ids.split(',', maxChosen).flatMap((chosen) => products.find(({ id }) => id === chosen) ?? []);
+    case 'distillery': {
+      const product = products.find(({ id }) => id === beside);
+      const others = products.filter((each) => each !== product && each.distillery === product?.distillery);
+      return sortOffers(others, now).slice(0, listSizes.sameDistillery);
+    }
     case 'nearest': {
       const product = products.find(({ id }) => id === beside);
       return product ? findNearestInStock(products, product, listSizes.nearest, now) : [];

@@ -7,6 +7,7 @@ export const accountNavigation: readonly NavigationLink[] = [
   { label: 'My Account', to: paths.account.href() },
   { label: 'My Orders', to: privatePaths.orders.href() },
   { label: 'My Portfolio', to: paths.portfolio.href() },
+  { label: 'Cellar List', to: privatePaths.wishlist.href() },
   { label: 'Address Book', to: paths.addressBook.href() },
 ];
 
@@ -15,6 +16,7 @@ export const accountPages: readonly NavigationLink[] = [
   { label: 'Details', to: paths.account.href() },
   { label: 'Orders', to: privatePaths.orders.href() },
   { label: 'Portfolio', to: paths.portfolio.href() },
+  { label: 'Cellar list', to: privatePaths.wishlist.href() },
   { label: 'Addresses', to: paths.addressBook.href() },
   { label: 'Alerts', to: privatePaths.alerts.href() },
 ];

@@ -5,6 +5,7 @@ import { Assistant } from '#web/features/assistant/assistant.tsx';
 import { SessionKeeper } from '#web/features/auth/session-keeper.tsx';
 import { SearchPanel } from '#web/features/search/search-panel.tsx';
 import { AgeNotice } from '#web/features/shell/age-notice.tsx';
+import { WishlistKeeper } from '#web/features/wishlist/wishlist-keeper.tsx';
 import { addToCartAction } from '#web/routes/add-to-cart-action.tsx';
 import { paths } from './paths.ts';
 
@@ -26,6 +27,7 @@ export function DeferredWidgets() {
       {!isCheckout(pathname) && <AgeNotice />}
       {!isCheckout(pathname) && <Assistant actionFor={addToCartAction} />}
       <SessionKeeper />
+      <WishlistKeeper />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { privatePaths } from './private-paths.ts';
 export const footerNavigation: readonly NavigationLink[] = [
   { label: 'Contact', to: paths.contact.href() },
   { label: 'Delivery and returns', to: paths.deliveryAndReturns.href() },
+  { label: 'Cellar list', to: privatePaths.wishlist.href() },
   { label: 'Find my order', to: privatePaths.findOrder.href() },
   { label: 'Cancel my order', to: paths.cancelOrder.href() },
   { label: 'Bonded storage', to: paths.storage.href() },

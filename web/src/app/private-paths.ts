@@ -6,4 +6,9 @@ export const privatePaths = {
   orders: fixed('/account/orders'),
   alerts: fixed('/account/alerts'),
   findOrder: fixed('/find-order'),
+  wishlist: fixed('/wishlist'),
+  sharedWishlist: {
+    path: '/wishlist/:shareId',
+    href: (shareId: string) => `/wishlist/${encodeURIComponent(shareId)}`,
+  },
 };

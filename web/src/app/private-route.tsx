@@ -39,6 +39,11 @@ const routes: readonly Route[] = [
     privatePaths.alerts.path,
     async () => (await import('#web/routes/account-alerts.tsx')).AccountAlertsRoute,
   ),
+  page(privatePaths.wishlist.path, async () => (await import('#web/routes/wishlist.tsx')).WishlistRoute),
+  page(
+    privatePaths.sharedWishlist.path,
+    async () => (await import('#web/routes/wishlist-shared.tsx')).SharedWishlistRoute,
+  ),
   page(emailPaths.alerts.path, async () => (await import('#web/routes/alerts.tsx')).AlertsRoute),
   page(paths.portfolio.path, async () => (await import('#web/routes/portfolio.tsx')).PortfolioRoute),
   page(certificatePath.path, async () => (await import('#web/routes/certificate.tsx')).CertificateRoute),

@@ -7,13 +7,13 @@ import { NewsletterCard } from '#web/features/newsletter/newsletter-card.tsx';
 import { PriceTierMark } from '#web/features/vault/price-tier-mark.tsx';
 import { WhyInvest } from '#web/features/vault/why-invest.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { addDropAction } from './add-drop-action.tsx';
+import { dropAction } from './bottle-action.tsx';
 
 /** Above the price of what is bought to be kept stands how dear it is. */
 const buildMarkedAction = (product: Product) => (
   <>
     <PriceTierMark price={product.price} />
-    {addDropAction(product)}
+    {dropAction(product)}
   </>
 );
 

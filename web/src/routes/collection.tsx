@@ -13,7 +13,7 @@ import { VaultFilters } from '#web/features/vault/vault-filters.tsx';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { addDropAction } from './add-drop-action.tsx';
+import { dropAction } from './bottle-action.tsx';
 
 /** Stands in the page as it is sent, and works as a form until its code is there. */
 const phoneSearch = createLazyWidget(
@@ -63,7 +63,7 @@ export function CollectionRoute() {
         size={listSizes.vaultDrops}
         threshold={lowStockAt.vaultDrop}
         wish={toVaultQuery('vault', filter)}
-        actionFor={addDropAction}
+        actionFor={dropAction}
         empty={
           <PendingWidget>
             <noDrops.Widget />

@@ -1,6 +1,6 @@
 import { Gallery } from '#web/features/catalogue/gallery.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { addToCartAction } from './add-to-cart-action.tsx';
+import { bottleAction } from './bottle-action.tsx';
 
 export function GalleryRoute() {
   return (
@@ -10,7 +10,7 @@ export function GalleryRoute() {
         description="Every bottle we sell: filter by category, region, distillery, price, age and strength."
       />
       <h1 className="mb-8 font-display text-4xl">The shop</h1>
-      <Gallery actionFor={addToCartAction} />
+      <Gallery actionFor={bottleAction} />
     </div>
   );
 }

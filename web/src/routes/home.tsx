@@ -7,7 +7,7 @@ import { BarSection } from '#web/features/shell/bar-section.tsx';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { addToCartAction } from './add-to-cart-action.tsx';
+import { bottleAction } from './bottle-action.tsx';
 
 /** Stands in the page as it is sent, and works as a form until its code is there. */
 const phoneSearch = createLazyWidget(
@@ -35,7 +35,7 @@ export function HomeRoute() {
         place="exclusive"
         size={listSizes.currentDrops}
         wish={{ shelf: 'exclusive' }}
-        actionFor={addToCartAction}
+        actionFor={bottleAction}
       />
       <BarSection />
       <div className="skippable [--height:113rem] max-[359px]:[--height:220rem] md:[--height:121rem] lg:[--height:87rem]">
@@ -46,7 +46,7 @@ export function HomeRoute() {
           place="complete"
           size={listSizes.completeCollection}
           wish={{ shelf: 'complete' }}
-          actionFor={addToCartAction}
+          actionFor={bottleAction}
         />
       </div>
       <PendingWidget>

@@ -4,14 +4,25 @@ import { listSizes, store } from '#shared/store.ts';
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
 import { ProductView } from '#web/features/product/product-view.tsx';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
-import { addToCartAction } from './add-to-cart-action.tsx';
+import { bottleAction } from './bottle-action.tsx';
 
 /** Far below the first view. */
 const merchandisingSection = createLazyWidget(
   async () => (await import('#web/features/catalogue/merchandising-section.tsx')).MerchandisingSection,
 );
 
-const addButton = (product: Product) => <AddToCart product={product} look="primary" size="lg" />;
+const heart = createLazyWidget(async () => (await import('#web/features/wishlist/heart.tsx')).Heart);
+
+const addButton = (product: Product) => (
+  <>
+    <AddToCart product={product} look="primary" size="lg" />
+    <div className="mt-2 flex min-h-11 flex-wrap gap-x-4">
+      <PendingWidget>
+        <heart.Widget product={product} hasLabel />
+      </PendingWidget>
+    </div>
+  </>
+);
 const barButton = (product: Product) => <AddToCart product={product} look="primary" />;
 
 const related = (product: Product) => (
@@ -21,7 +32,7 @@ const related = (product: Product) => (
       place={`related-${product.id}`}
       size={listSizes.related}
       wish={{ shelf: 'related', beside: product.id }}
-      actionFor={addToCartAction}
+      actionFor={bottleAction}
     />
   </PendingWidget>
 );

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { store } from '#shared/store.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { BottleCard } from './bottle-card.tsx';
 import type { Message } from './conversation.ts';
 import { interruptionMessages } from './copy.ts';
-import { CopyButton } from './copy-button.tsx';
 import { AnswerText } from './markdown.tsx';
 import { returnFocus } from './return-focus.ts';
 
@@ -51,7 +51,7 @@ function Answer({ message, isOnItsWay, actionFor, onLeave, onAskAgain }: Message
       {cut && <p className="text-ink-3 text-sm">{interruptionMessages[cut]}</p>}
       {!isOnItsWay && (
         <div className="flex flex-wrap items-center gap-x-4">
-          {content && type === 'assistant' && <CopyButton text={content} />}
+          {content && type === 'assistant' && <CopyButton text={content} what="the answer" />}
           {onAskAgain && (
             <Button
               look="link"

@@ -67,7 +67,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <p className="mt-1 text-ink-2 text-xs @3xs:text-sm">{formatFacts(product)}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5 pt-4 @3xs:pt-5">
           <UnitPricedPrice product={product} />
-          <div className="contents *:relative *:grow @3xs:*:grow-0">{actionFor(product)}</div>
+          <div className="contents *:relative *:grow @3xs:*:grow-0 *:data-mark:absolute! *:data-mark:top-10 *:data-mark:right-1">
+            {actionFor(product)}
+          </div>
         </div>
       </div>
     </article>

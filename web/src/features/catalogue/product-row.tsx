@@ -52,7 +52,7 @@ export const ProductRow = memo(function ProductRow(props: ProductCardProps) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:justify-end">
           <UnitPricedPrice product={product} />
-          <div className="relative">{actionFor(product)}</div>
+          <div className="relative flex items-center gap-2">{actionFor(product)}</div>
         </div>
       </div>
     </article>

@@ -45,6 +45,7 @@ export const privacy: LegalText = {
           list: [
             'your name, email address and, if you give it, phone number,',
             'the addresses you save,',
+            'your cellar list and, while you share it, its link,',
             'your cart, so that it is the same on all your devices,',
             'where you are signed in: the type of browser and device, and since when,',
             `for ${codeMinutes} minutes, that a sign-in code was requested.`,
@@ -117,6 +118,8 @@ export const privacy: LegalText = {
           facts: [
             { name: 'The key to your cart', value: 'until you clear it, new after each paid order' },
             { name: 'Your answer about your age', value: 'until you clear it' },
+            { name: 'Your cellar list', value: 'until you sign in or clear it' },
+            { name: 'The bottles you looked at last', value: 'until you clear them' },
             { name: 'Your choice of portfolio view', value: 'until you clear it' },
             { name: 'Your name and email address, as a hint', value: 'while you are signed in' },
             {

@@ -1,12 +1,12 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from './button.tsx';
 
 const confirmationMs = 3_000;
 const words = { idle: 'Copy', done: 'Copied', failed: 'Could not copy' } as const;
 
-/** Takes an answer to the clipboard, and says whether that went well. */
-export function CopyButton({ text }: { text: string }) {
+/** Takes a text to the clipboard, and says whether that went well; `what` names it for those who hear the page. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
   const [state, setState] = useState<keyof typeof words>('idle');
   useEffect(() => {
     if (state === 'idle') return;
@@ -33,7 +33,7 @@ export function CopyButton({ text }: { text: string }) {
       >
         <Icon aria-hidden="true" className="size-4" />
         {words[state]}
-        <span className="sr-only"> the answer</span>
+        <span className="sr-only"> {what}</span>
       </button>
       <span role="status" className="sr-only">
         {state !== 'idle' && words[state]}

@@ -1,0 +1,7 @@
+import { changeWishlist } from '#functions/accounts/change-wishlist.ts';
+import { serveCustomer } from '#functions/runtime/serve-customer.ts';
+import { wishlistApi } from '#shared/contracts/accounts/wishlist.ts';
+
+export const handler = serveCustomer(wishlistApi.endSharing, (_, { caller }) =>
+  changeWishlist(caller.customerId, (list) => ({ ...list, shareId: null })),
+);

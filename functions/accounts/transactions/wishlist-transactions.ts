@@ -1,0 +1,26 @@
+import { Service } from 'electrodb';
+import { type WishlistRecord, wishlist } from '#functions/accounts/entities/wishlist.ts';
+import { customer } from '#functions/table/entities/customer.ts';
+import { requireOpenAccount } from '#functions/table/require-open-account.ts';
+import { createTransactor, type Outcome } from '#functions/table/transact.ts';
+
+const service = new Service({ customer, wishlist });
+const transact = createTransactor(service);
+
+/**
+ * Replaces a wishlist that is still as it was read (`version`, 0 for none), in an open account alone: a list written into one
+ * that is being erased would outlive it.
+ */
+export const writeWishlist = (
+  row: Omit<WishlistRecord, 'version'>,
+  version: number,
+): Promise<Outcome<'account_closed'>> =>
+  transact((entities) => [
+    requireOpenAccount(entities, row.customerId),
+    entities.wishlist
+      .put({ ...row, version: version + 1 })
+      .where((each, { eq, notExists }) =>
+        version === 0 ? notExists(each.version) : eq(each.version, version),
+      )
+      .commit(),
+  ]);

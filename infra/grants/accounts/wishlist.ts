@@ -1,0 +1,15 @@
+import type { wishlistApi } from '#shared/contracts/accounts/wishlist.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+const change = {
+  table: { session: ['get'], customer: ['check'], wishlist: ['get', 'put'] },
+} as const;
+
+export const wishlistGrants: GrantsOf<typeof wishlistApi> = {
+  getList: { table: { session: ['get'], wishlist: ['get'] } },
+  addBottles: change,
+  removeBottle: change,
+  shareList: change,
+  endSharing: change,
+  getSharedList: { indexes: { gsi1: ['sharedWishlist'] } },
+};

@@ -1,0 +1,12 @@
+/** As many bottles as one wishlist holds, so that it stays one small item and is shown by one short call. */
+export const maxWishlist = 60;
+
+/**
+ * A wishlist with bottles added at its beginning, in their order, as far as there is room for them; undefined where there is
+ * none for any.
+ */
+export function addToWishlist(present: readonly string[], added: readonly string[]): string[] | undefined {
+  const fresh = [...new Set(added)].filter((id) => !present.includes(id));
+  const room = Math.max(maxWishlist - present.length, 0);
+  return fresh.length > 0 && room === 0 ? undefined : [...fresh.slice(0, room), ...present];
+}
