@@ -25,8 +25,19 @@ const addButton = (product: Product) => (
 );
 const barButton = (product: Product) => <AddToCart product={product} look="primary" />;
 
+const recentlyViewed = createLazyWidget(
+  async () => (await import('#web/features/catalogue/recently-viewed.tsx')).RecentlyViewed,
+);
+
 const related = (product: Product) => (
   <PendingWidget>
+    <merchandisingSection.Widget
+      title={`More from ${product.distillery}`}
+      place={`distillery-${product.id}`}
+      size={listSizes.sameDistillery}
+      wish={{ shelf: 'distillery', beside: product.id }}
+      actionFor={bottleAction}
+    />
     <merchandisingSection.Widget
       title={`Other ${store.brand} Exclusives`}
       place={`related-${product.id}`}
@@ -34,6 +45,7 @@ const related = (product: Product) => (
       wish={{ shelf: 'related', beside: product.id }}
       actionFor={bottleAction}
     />
+    <recentlyViewed.Widget productId={product.id} actionFor={bottleAction} />
   </PendingWidget>
 );
 
