@@ -6,7 +6,9 @@ import {
   priceDelivery,
 } from '#shared/domain/orders/delivery.ts';
 import { toStoragePlace } from '#shared/domain/orders/storage.ts';
+import { computeDiscountPence } from '#shared/domain/orders/used-discount.ts';
 import { type NotInBond, quoteInBond, type StoredQuote } from './bonded-quote.ts';
+import type { Reduction } from './discount.ts';
 
 export type QuoteLine = { productId: string; name: string; unitPricePence: number; quantity: number };
 
@@ -16,6 +18,8 @@ export type StockedQuoteLine = QuoteLine & { inBond: boolean; bottleSize: string
 export type PricedLine = QuoteLine & {
   totalPence: number;
   vatPence: number;
+  /** The list price, where a discount code has reduced it. */
+  listPricePence?: number;
   /** What is not charged yet on one bottle that stays in bond; its `unitPricePence` is without both. */
   unitDeferred?: { dutyPence: number; vatPence: number };
 };
@@ -28,16 +32,26 @@ export type OrderQuote = {
   totalPence: number;
   /** VAT within the total: carved out once a line, and once from what delivery costs; none in bond. */
   vatPence: number;
+  /** What a discount code takes off the bottles; it is in their prices already. */
+  discountPence: number;
   /** Null where the order is delivered. */
   stored: StoredQuote | null;
 };
 
 type Priced = { lines: PricedLine[]; stored: StoredQuote | null };
 
-function priceTaxPaid(lines: readonly StockedQuoteLine[]): Priced {
+function priceTaxPaid(lines: readonly StockedQuoteLine[], reduction: Reduction | undefined): Priced {
   const priced = lines.map(({ inBond: _, bottleSize: __, abvPercent: ___, ...line }) => {
-    const totalPence = line.unitPricePence * line.quantity;
-    return { ...line, totalPence, vatPence: computeVatWithin(totalPence) };
+    const listPricePence = line.unitPricePence;
+    const unitPricePence = reduction?.unitPrices.get(line.productId) ?? listPricePence;
+    const totalPence = unitPricePence * line.quantity;
+    return {
+      ...line,
+      unitPricePence,
+      totalPence,
+      vatPence: computeVatWithin(totalPence),
+      ...(unitPricePence < listPricePence && { listPricePence }),
+    };
   });
   return { lines: priced, stored: null };
 }
@@ -45,7 +59,7 @@ function priceTaxPaid(lines: readonly StockedQuoteLine[]): Priced {
 /** Bottles that travel in the same parcel, whose own order has paid for its delivery. */
 export type PackedWith = { bottles: number; valuePence: number };
 
-/** Delivery of what travels with bottles that have paid for it. */
+/** Delivery that is paid for already, or that a discount code gives. */
 const withoutCost = (delivery: DeliveryPrice): DeliveryPrice => ({
   ...delivery,
   ...{ basePence: 0, surcharges: [], totalPence: 0 },
@@ -53,30 +67,36 @@ const withoutCost = (delivery: DeliveryPrice): DeliveryPrice => ({
 
 /**
  * Prices goods and delivery; `place` is the address, from which the postcode is read. What is packed with an earlier order must
- * fit into its parcel, and its delivery costs nothing more.
+ * fit into its parcel, and its delivery costs nothing more. A discount code reduces bottles that are delivered; free delivery
+ * still begins at the same list price.
  */
 export function quoteOrder(order: {
   lines: readonly StockedQuoteLine[];
   methodId: string;
   place: string;
   packedWith?: PackedWith | undefined;
+  reduction?: Reduction | undefined;
   now: Date;
 }): OrderQuote | DeliveryRefusal | NotInBond {
   const storagePlace = toStoragePlace(order.methodId);
-  const priced = storagePlace ? quoteInBond(order.lines, storagePlace, order.now) : priceTaxPaid(order.lines);
+  const priced = storagePlace
+    ? quoteInBond(order.lines, storagePlace, order.now)
+    : priceTaxPaid(order.lines, order.reduction);
   if ('refused' in priced) return priced;
   const { lines, stored } = priced;
   const subtotalPence = lines.reduce((sum, line) => sum + line.totalPence, 0);
   const bottles = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const discountPence = computeDiscountPence(lines);
   const { packedWith } = order;
   const priceOfAll = priceDelivery({
     methodId: order.methodId,
-    subtotalPence: subtotalPence + (packedWith?.valuePence ?? 0),
+    subtotalPence: subtotalPence + discountPence + (packedWith?.valuePence ?? 0),
     weightKg: (bottles + (packedWith?.bottles ?? 0)) * bottleWeightKg,
     place: order.place,
   });
   if ('refused' in priceOfAll) return priceOfAll;
-  const delivery = packedWith ? withoutCost(priceOfAll) : priceOfAll;
+  const isFree = packedWith !== undefined || (!stored && order.reduction?.isDeliveryFree === true);
+  const delivery = isFree ? withoutCost(priceOfAll) : priceOfAll;
   const vatPence = lines.reduce((sum, line) => sum + line.vatPence, computeVatWithin(delivery.totalPence));
   return {
     lines,
@@ -84,6 +104,7 @@ export function quoteOrder(order: {
     delivery,
     totalPence: subtotalPence + delivery.totalPence,
     vatPence,
+    discountPence,
     stored,
   };
 }
