@@ -16,7 +16,7 @@ export const domains = {
   cart: { uses: ['catalogue', 'orders'], areas: ['cart'] },
   checkout: {
     uses: ['catalogue', 'orders', 'cart'],
-    areas: ['checkout', 'delivery', 'paymentLinks', 'phoneOrders', 'webhooks'],
+    areas: ['checkout', 'delivery', 'discounts', 'paymentLinks', 'phoneOrders', 'webhooks'],
     jobs: ['jobs.releaseLapsedReservations', 'jobs.reconcilePayments'],
   },
   invoicing: { uses: ['catalogue', 'orders', 'checkout'], areas: ['invoices', 'manualInvoices'] },

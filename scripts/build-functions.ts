@@ -23,7 +23,7 @@ export const budgetBytes = {
   withRenderedEmails: 760_000,
   withDocuments: 1_100_000,
   withPasskeys: 850_000,
-  withAgents: 940_000,
+  withAgents: 945_000,
   withPages: 1_670_000,
 } as const;
 

@@ -7,6 +7,7 @@ import { handler as challengeOwnPasskey } from '#functions/back-office/endpoints
 import { handler as startAuthenticator } from '#functions/back-office/endpoints/staff/start-authenticator.ts';
 import { staffMember } from '#functions/back-office/entities/staff-member.ts';
 import { drop } from '#functions/catalogue/entities/drop.ts';
+import { handler as createDiscount } from '#functions/checkout/endpoints/discounts/create-discount.ts';
 import { sourceFileOf } from '#functions/domains.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { campaign } from '#functions/newsletter/entities/campaign.ts';
@@ -70,6 +71,7 @@ import { createOwner } from '#functions/testing/withdrawals.ts';
 import { exampleRequest } from '#scripts/openapi/example-request.ts';
 import { bottleId } from '#scripts/openapi/example-values.ts';
 import { staffApi } from '#shared/contracts/back-office/staff.ts';
+import { discountsApi } from '#shared/contracts/checkout/discounts.ts';
 import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { dispatchApi } from '#shared/contracts/orders/dispatch.ts';
@@ -115,6 +117,15 @@ async function variantInput(): Promise<string> {
 
 type Sent = NonNullable<Parameters<typeof request>[2]>;
 
+const nextDiscountCode = () =>
+  `CODE-${createToken()
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 12)}`;
+async function createDiscountCode(): Promise<string> {
+  const body = { code: nextDiscountCode(), kind: 'delivery' };
+  await request(createDiscount, discountsApi.createDiscount, { cookie: await staffCookie(), body });
+  return body.code;
+}
 const createSupplier = async () => addSupplier(await staffCookie());
 const createOrder = async () => addPurchaseOrder(await staffCookie(), (await createSupplier()).id);
 const createApproved = async (cookie: string): Promise<string> => {
@@ -285,6 +296,12 @@ const routes: Record<string, () => Promise<Sent>> = {
     body: { status: 'in_transit' },
   }),
   'deliveryRequests.withdrawRequest': async () => ({ params: await paidDelivery() }),
+  'discounts.getDiscount': async () => ({ params: { code: await createDiscountCode() } }),
+  'discounts.createDiscount': async () => ({ body: { code: nextDiscountCode(), kind: 'delivery' } }),
+  'discounts.updateDiscount': async () => ({
+    params: { code: await createDiscountCode() },
+    body: { kind: 'percentage', percent: 5, version: 1 },
+  }),
   'suppliers.getSupplier': async () => ({ params: { id: (await createSupplier()).id } }),
   'suppliers.updateSupplier': async () => ({
     params: { id: (await createSupplier()).id },

@@ -74,11 +74,12 @@ export function buildOrderDraft(
     cartId,
     ...(customerId ? { customerId } : {}),
     buyer: customerId ?? toGuestBuyer(buyer.email),
-    lines: quote.lines.map(({ productId, name, unitPricePence, quantity, unitDeferred }) => ({
+    lines: quote.lines.map(({ productId, name, unitPricePence, listPricePence, quantity, unitDeferred }) => ({
       productId,
       name,
       ...(descriptions.has(productId) ? { description: descriptions.get(productId) } : {}),
       unitPricePence,
+      ...(listPricePence !== undefined && { listPricePence }),
       quantity,
       ...drops.get(productId),
       ...(unitDeferred && { unitDutyPence: unitDeferred.dutyPence, unitVatPence: unitDeferred.vatPence }),

@@ -1,5 +1,6 @@
 import type { Cart } from '#functions/cart/load-cart.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { type DiscountRefused, moveDiscountUse } from '#functions/orders/transactions/discount-steps.ts';
 import {
   changeCheckout,
   type DropVersions,
@@ -19,8 +20,8 @@ export type Draft = Omit<
 
 type Refused =
   | { refused: 'short' | 'limited'; productIds: string[] }
-  /** The checkout that the draft was based on is gone: its drops must be checked again. */
-  | { refused: 'outdated' }
+  /** The checkout that the draft was based on is gone, or its discount code is another one: it must be judged again. */
+  | { refused: 'outdated' | DiscountRefused }
   | { refused: 'limit'; refusal: ReservationRefusal };
 
 /**
@@ -40,7 +41,7 @@ export function reserveOrder(
     declaredAt: now.toISOString(),
     ...(workingDays && { arrives: computeArrival(workingDays, now) }),
   };
-  const wanted: Reservable<Refused, 'short' | 'limited' | 'account_closed'> = {
+  const wanted: Reservable<Refused, 'short' | 'limited' | 'account_closed' | DiscountRefused> = {
     async find(attempt) {
       const open = attempt === 0 ? cart.checkout : await loadCheckout(draft.cartId);
       if (cart.checkout && !open) return { refused: 'outdated' };
@@ -49,10 +50,20 @@ export function reserveOrder(
     draft: declared,
     create: (fresh) => ({ ...declared, ...fresh }),
     judge: (before, after) => checkReservationLimits(reserver, before, after, now),
-    open: (order, checkout, counting) => openCheckout(order, checkout, counting, drops),
-    change: (before, after, times, counting) => changeCheckout(before, after, times, counting, drops),
-    refuse: ({ outcome, about }) =>
-      outcome === 'account_closed' ? undefined : { refused: outcome, productIds: [...new Set(about)] },
+    open: (order, checkout, counting) =>
+      openCheckout(order, checkout, counting, drops, undefined, (entities) =>
+        moveDiscountUse(entities, undefined, order),
+      ),
+    change: (before, after, times, counting) =>
+      changeCheckout(before, after, times, counting, drops, (entities) =>
+        moveDiscountUse(entities, before, after),
+      ),
+    refuse: ({ outcome, about }) => {
+      if (outcome === 'account_closed') return undefined;
+      if (outcome === 'short' || outcome === 'limited')
+        return { refused: outcome, productIds: [...new Set(about)] };
+      return { refused: outcome };
+    },
   };
   return reserve(wanted, now);
 }

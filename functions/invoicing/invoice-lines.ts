@@ -1,6 +1,7 @@
 import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { toDeliveryMethod } from '#functions/orders/to-order.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
 
 export type InvoiceLine = InvoiceRecord['lines'][number];
@@ -23,9 +24,10 @@ export const buildLine = (
 /** Bottles and their delivery. What stays in bond bears no VAT yet and is not delivered. */
 export function buildSaleLines(order: OrderRecord): InvoiceLine[] {
   const isStored = order.stored !== undefined;
-  const bottles = order.lines.map(({ name, quantity, unitPricePence }) => {
+  const bottles = order.lines.map(({ name, quantity, unitPricePence, listPricePence }) => {
     const totalPence = quantity * unitPricePence;
-    const text = isStored ? `${name}, in bond` : name;
+    const reduced = listPricePence === undefined ? '' : `, reduced from ${formatPence(listPricePence)}`;
+    const text = isStored ? `${name}, in bond` : `${name}${reduced}`;
     return {
       text,
       quantity,

@@ -6,6 +6,7 @@ import { fallbackDeliveryTime, findDeliveryMethod } from '#shared/domain/orders/
 import { toEarliestStorageDay, toStoredFrom } from '#shared/domain/orders/holding.ts';
 import { listUnsentLines } from '#shared/domain/orders/parcels.ts';
 import { computeStoragePence } from '#shared/domain/orders/storage.ts';
+import { computeDiscountPence } from '#shared/domain/orders/used-discount.ts';
 
 /** The way an order travels, also where the method is no longer offered. */
 export function toDeliveryMethod(order: OrderRecord): Order['deliveryMethod'] {
@@ -17,6 +18,16 @@ export function toDeliveryMethod(order: OrderRecord): Order['deliveryMethod'] {
   };
   return { id, name, deliveryTime };
 }
+
+/** The discount code that an order used, and what it took off the bottles. */
+export const toUsedDiscount = ({ discount, lines }: OrderRecord): Order['discount'] =>
+  discount
+    ? {
+        code: discount.code,
+        saved: formatDecimalPounds(computeDiscountPence(lines)),
+        isDeliveryFree: discount.isDeliveryFree ?? false,
+      }
+    : null;
 
 export const formatCover = ({ coverPence }: OrderRecord): string | null =>
   coverPence === undefined ? null : formatDecimalPounds(coverPence);
@@ -110,6 +121,7 @@ export function toOrder(order: OrderRecord, images: ReadonlyMap<string, string>)
       vatIncluded: formatDecimalPounds(vatPence),
     })),
     subtotal: formatDecimalPounds(order.totalPence - order.deliveryPence),
+    discount: toUsedDiscount(order),
     shippingCost: formatDecimalPounds(order.deliveryPence),
     surcharges: (order.surcharges ?? []).map(({ name, amountPence }) => ({
       name,

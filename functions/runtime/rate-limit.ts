@@ -11,6 +11,9 @@ import { toPseudonym } from './visitor.ts';
 export const rateLimits = {
   paymentSetupBySession: { limit: 20, windowSeconds: 600 },
   paymentSetupByVisitor: { limit: 300, windowSeconds: 600 },
+  // Against guesses of codes; the guests of a bar may try the one on the wall.
+  discountsBySession: { limit: 30, windowSeconds: 600 },
+  discountsByVisitor: { limit: 120, windowSeconds: 600 },
   cancellationsByVisitor: { limit: 60, windowSeconds: 600 },
   cancellationLinksByVisitor: { limit: 40, windowSeconds: 3600 },
   // Each sends an email to an address that anybody may type.

@@ -37,6 +37,8 @@ export const partitions = {
   orderWords: 'order-words#',
   /** What one session, mailbox or connection has reserved: `reservations#<subject>#<pseudonym>`. */
   reservations: 'reservations#',
+  /** One discount code, and how often each customer has used it: `discount#<code>`. */
+  discount: 'discount#',
   /** Stripe's events that are dealt with: `stripe-event#<eventId>`. */
   stripeEvent: 'stripe-event#',
   /** One address that requested the newsletter: `subscriber#<subscriberId>`. */
@@ -175,6 +177,8 @@ export const indexPartitions = {
   supplierInvoices: 'supplier-invoices',
   /** gsi2: suppliers of one status, by name: `suppliers#<status>`. */
   suppliers: 'suppliers#',
+  /** gsi2: the discount codes, as they were created. */
+  discounts: 'discounts',
   /** gsi2: the counts of the stock, as they were begun. */
   stockTakes: 'stock-takes',
   /** gsi2: the orders at suppliers, as they were written. */

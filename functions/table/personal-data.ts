@@ -74,6 +74,8 @@ export const personalData: Record<string, Classified> = {
   },
   customer: erasedData('name, email, former emails, phone'),
   deletedPurchaseOrder: noData('numbers'),
+  discount: noData('terms of a code'),
+  discountBuyer: pseudonymousData('hashes of account, mailbox and address, as long as the order'),
   dispute: retainedData('reason and amount of a dispute', { isExported: undefined }),
   drop: noData('dates of a drop'),
   dropBuyer: pseudonymousData('hashes of account, mailbox and address, until some days after the drop'),

@@ -32,6 +32,7 @@ import { dropsGrants } from './catalogue/drops.ts';
 import { productsGrants } from './catalogue/products.ts';
 import { checkoutGrants } from './checkout/checkout.ts';
 import { deliveryGrants } from './checkout/delivery.ts';
+import { discountsGrants } from './checkout/discounts.ts';
 import { paymentLinksGrants } from './checkout/payment-links.ts';
 import { phoneOrdersGrants } from './checkout/phone-orders.ts';
 import { webhooksGrants } from './checkout/webhooks.ts';
@@ -67,6 +68,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   delivery: deliveryGrants,
   checkout: checkoutGrants,
   phoneOrders: phoneOrdersGrants,
+  discounts: discountsGrants,
   paymentLinks: paymentLinksGrants,
   orders: ordersGrants,
   cancellations: cancellationsGrants,

@@ -28,6 +28,8 @@ const toCandidates = (example: unknown): unknown[] =>
   Number.isFinite(Number(example)) ? [String(example), Number(example)] : [example].flat();
 
 export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
+  'discounts.code': ['SPRING10'],
+  'discounts.amount': ['10.00'],
   ...Object.fromEntries(
     Object.entries(productFields).map(([name, { example }]) => [name, toCandidates(example)]),
   ),

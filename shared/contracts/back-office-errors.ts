@@ -38,6 +38,8 @@ export const backOfficeErrors = {
     title: 'Customer not found',
     detail: 'We could not find this customer. Their account may have been deleted, or their orders merged.',
   },
+  discount_not_found: { status: 404, title: 'Code not found', detail: 'We could not find this code.' },
+  discount_exists: { status: 409, title: 'Code exists', detail: 'There is already a code {code}.' },
   customer_without_account: {
     status: 409,
     title: 'No account',

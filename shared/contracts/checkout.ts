@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { withMeta } from '#shared/contracts/with-meta.ts';
+import { DiscountCode as EnteredCode } from '#shared/domain/checkout/discount-form.ts';
 import { DeliveryAddress, isPlainLine } from '#shared/domain/common/address-form.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import {
@@ -9,8 +10,10 @@ import {
 } from '#shared/domain/orders/declarations.ts';
 import { placeRefusals } from '#shared/domain/orders/delivery.ts';
 import { defineArea, defineEndpoint } from './endpoint.ts';
-import { Pounds, SentPounds, SessionId } from './fields.ts';
+import { Pounds, ProductId, SentPounds, SessionId } from './fields.ts';
 import { PaymentSetUp } from './payment-set-up.ts';
+
+const DiscountCode = withMeta(EnteredCode, { examples: ['SPRING10'] });
 
 /** What an order would cost now, line by line; what the page shows and what is charged are this one figure. */
 export const Quote = withMeta(
@@ -75,7 +78,32 @@ export type GuestDetails = z.output<typeof GuestDetails>;
 const buildDeclaration = (which: Declaration) =>
   z.nullish(z.boolean()).check(z.refine((isDeclared) => isDeclared !== false, declarationMessages[which]));
 
+/** Why a discount code cannot be used for the bottles of a cart. */
+const discountRefusals = [
+  'discount_unknown',
+  'discount_ended',
+  'discount_used_up',
+  'discount_no_bottles',
+  'discount_below_minimum',
+] as const;
+
 export const checkoutApi = defineArea('checkout', {
+  checkDiscount: defineEndpoint({
+    method: 'POST',
+    path: '/api/discounts/check',
+    access: 'anyone',
+    session: true,
+    summary: 'Work out what a discount code takes off the cart of this session; nothing is reserved.',
+    body: z.object({ code: DiscountCode }),
+    response: z.object({
+      code: z.string(),
+      items: withMeta(z.array(z.object({ productId: ProductId, unitPrice: Pounds })), {
+        description: 'The bottles that it reduces, each at its reduced price.',
+      }),
+      isDeliveryFree: z.boolean(),
+    }),
+    errors: ['cart_empty', 'too_many_requests', ...discountRefusals],
+  }),
   createPaymentIntent: defineEndpoint({
     method: 'POST',
     path: '/api/create-payment-intent',
@@ -108,6 +136,9 @@ export const checkoutApi = defineArea('checkout', {
       declarationsVersion: withMeta(z.nullish(z.enum(declarationVersions)), {
         description: 'The wording of the declarations that the page showed.',
       }),
+      discountCode: withMeta(z.nullish(DiscountCode), {
+        description: 'A discount code; not for bottles that stay in bond.',
+      }),
     }),
     response: PaymentSetUp,
     errors: [
@@ -125,6 +156,9 @@ export const checkoutApi = defineArea('checkout', {
       'drop_by_ballot',
       'drop_limit_reached',
       'quote_changed',
+      ...discountRefusals,
+      'discount_used_before',
+      'discount_not_in_bond',
       'already_paid',
       'address_not_found',
       'delivery_method_unknown',

@@ -204,6 +204,33 @@ export const shopErrors = {
   },
   reservation_limit: { status: 409, title: 'Reservation limit reached', detail: '{reason}' },
   reservation_cooling_off: { status: 409, title: 'Please wait', detail: '{reason}' },
+  discount_unknown: {
+    status: 422,
+    title: 'Code not valid',
+    detail: "This code isn't valid. Please check it and try again.",
+  },
+  discount_ended: { status: 422, title: 'Code has ended', detail: 'This code has ended.' },
+  discount_used_up: { status: 409, title: 'Code used up', detail: 'This code has been used up.' },
+  discount_used_before: {
+    status: 409,
+    title: 'Code already used',
+    detail: 'You have already used this code. We count by account, email and delivery address.',
+  },
+  discount_no_bottles: {
+    status: 422,
+    title: 'No bottles for this code',
+    detail: "This code can't reduce any of the bottles in your cart.",
+  },
+  discount_below_minimum: {
+    status: 422,
+    title: 'Below the minimum',
+    detail: 'Spend £{minimum} on the bottles this code is for to use it.',
+  },
+  discount_not_in_bond: {
+    status: 422,
+    title: 'Not for bottles in bond',
+    detail: 'Discount codes are for bottles we deliver, not for bottles stored in bond.',
+  },
   quote_changed: {
     status: 409,
     title: 'The price has changed',

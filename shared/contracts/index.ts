@@ -24,6 +24,7 @@ import { catalogueApi } from './catalogue/catalogue.ts';
 import { dropsApi } from './catalogue/drops.ts';
 import { productsApi } from './catalogue/products.ts';
 import { deliveryApi } from './checkout/delivery.ts';
+import { discountsApi } from './checkout/discounts.ts';
 import { paymentLinksApi } from './checkout/payment-links.ts';
 import { phoneOrdersApi } from './checkout/phone-orders.ts';
 import { webhooksApi } from './checkout/webhooks.ts';
@@ -64,6 +65,7 @@ export const areas = {
   checkout: checkoutApi,
   phoneOrders: phoneOrdersApi,
   paymentLinks: paymentLinksApi,
+  discounts: discountsApi,
   orders: ordersApi,
   cancellations: cancellationsApi,
   assistant: assistantApi,

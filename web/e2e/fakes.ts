@@ -87,6 +87,7 @@ export async function showOrder(page: Page, change: Partial<Order>): Promise<voi
     toFollow: [],
     total: price,
     vatIncluded: '7.17',
+    discount: null,
     refunded: '0.00',
     tracking: null,
     storage: null,

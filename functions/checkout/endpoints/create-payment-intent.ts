@@ -13,6 +13,8 @@ import {
 } from '#functions/checkout/cart-drops.ts';
 import { checkPermittedPrices } from '#functions/checkout/check-permitted-price.ts';
 import { toReserver } from '#functions/checkout/check-reservation-limits.ts';
+import { listDropBuyerKeys } from '#functions/checkout/drop-buyer-keys.ts';
+import { limitDiscountTries, loadDiscount, toOrderDiscount } from '#functions/checkout/load-discount.ts';
 import { buildOrderDraft, describeBottles, toQuote } from '#functions/checkout/order-draft.ts';
 import { reserveOrder } from '#functions/checkout/reserve-order.ts';
 import { resolveBuyer } from '#functions/checkout/resolve-buyer.ts';
@@ -54,7 +56,12 @@ export const handler = serveCustomer(
     if (toStoragePlace(body.deliveryMethod)) {
       if (!caller) fail('storage_needs_account', {}, 'deliveryMethod');
       if (body.privateIndividual === false) refuseBusiness();
+      if (body.discountCode) fail('discount_not_in_bond', {}, 'discountCode');
     }
+    if (body.discountCode && attempt === 1) await limitDiscountTries(session.cartId, visitor, now);
+    const discount = body.discountCode
+      ? await loadDiscount(body.discountCode, { cart, stocked, field: 'discountCode' }, now)
+      : undefined;
     const lines = stocked.map(({ line: { quantity }, product }) => ({
       productId: product.productId,
       name: product.name,
@@ -64,7 +71,8 @@ export const handler = serveCustomer(
       bottleSize: product.bottleSize,
       abvPercent: Number(product.abvPercent),
     }));
-    const quote = quoteOrder({ lines, methodId: body.deliveryMethod, place: buyer.place, now });
+    const { deliveryMethod: methodId } = body;
+    const quote = quoteOrder({ lines, methodId, place: buyer.place, reduction: discount?.reduction, now });
     if ('refused' in quote) {
       const field = isPlaceRefusal(quote.refused) ? buyer.placeField : 'deliveryMethod';
       return fail(quote.refused, quote.details, field);
@@ -91,14 +99,19 @@ export const handler = serveCustomer(
     if (gone.length > 0) refuseShort(gone);
 
     const owner = { cartId: session.cartId, customerId: caller?.customerId };
-    const draft = buildOrderDraft(
-      owner,
-      buyer,
-      quote,
-      body,
-      findLineDrops(stocked, now),
-      describeBottles(stocked.map(({ product }) => product)),
-    );
+    const draft = {
+      ...buildOrderDraft(
+        owner,
+        buyer,
+        quote,
+        body,
+        findLineDrops(stocked, now),
+        describeBottles(stocked.map(({ product }) => product)),
+      ),
+      ...(discount && {
+        discount: toOrderDiscount(discount, listDropBuyerKeys({ ...buyer, customerId: owner.customerId })),
+      }),
+    };
     const reserver = toReserver({ ...owner, ...buyer, visitor });
     const reserved = await refuseOnSetupFailure(
       reserveOrder(draft, cart, reserver, toDropVersions(stocked, now), now),
@@ -108,7 +121,8 @@ export const handler = serveCustomer(
     if (reserved.refused === 'limit') return refuseLimit(reserved.refusal, stocked);
     if (reserved.refused === 'limited') return refuseLimitedDrops(stocked, reserved.productIds);
     const { refused } = reserved;
-    if (refused !== 'short' && refused !== 'outdated') return fail(refused);
+    if (refused === 'discount_limited') return fail('discount_used_before', {}, 'discountCode');
+    if (refused !== 'short' && refused !== 'outdated' && refused !== 'discount_changed') return fail(refused);
     return attempt < tries ? place(sent, scope, attempt + 1) : fail('checkout_busy');
   },
 );

@@ -3,18 +3,30 @@ import { toDeliveryMethod } from '#functions/orders/to-order.ts';
 import type { Row } from '#functions/runtime/email/rows.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { computeVatWithin, standardVatPercent } from '#shared/domain/common/vat.ts';
+import { computeDiscountPence } from '#shared/domain/orders/used-discount.ts';
 
 /** The receipt, line by line: bottles with the VAT in each, delivery with its surcharges, and the sum. */
 export const buildReceiptRows = (order: OrderRecord): Row[] => [
   ...order.lines.map((line) => ({
     label: `${line.quantity} × ${line.name}`,
     amount: formatPence(line.quantity * line.unitPricePence),
-    note: `${line.description ? `${line.description}. ` : ''}${formatPence(line.unitPricePence)} each, ${formatTax(line, order.stored !== undefined)}`,
+    note: `${line.description ? `${line.description}. ` : ''}${formatPence(line.unitPricePence)} each${formatListPrice(line)}, ${formatTax(line, order.stored !== undefined)}`,
   })),
   ...(order.stored ? buildStorageRows(order, order.stored) : buildDeliveryRows(order)),
 ];
 
 type Line = OrderRecord['lines'][number];
+
+const formatListPrice = ({ listPricePence }: Line): string =>
+  listPricePence === undefined ? '' : ` instead of ${formatPence(listPricePence)}`;
+
+/** What the code took off is in the prices already, so that it stands below the sum. */
+function buildDiscountRows({ discount, lines }: OrderRecord): Row[] {
+  if (!discount) return [];
+  return discount.isDeliveryFree
+    ? [{ label: `Free delivery with ${discount.code}`, amount: 'Free' }]
+    : [{ label: `You saved with ${discount.code}`, amount: formatPence(computeDiscountPence(lines)) }];
+}
 
 function formatTax(
   { quantity, unitPricePence, unitDutyPence = 0, unitVatPence = 0 }: Line,
@@ -33,6 +45,7 @@ function buildDeliveryRows(order: OrderRecord): Row[] {
     ...surcharges.map(({ name, amountPence }) => ({ label: name, amount: formatPence(amountPence) })),
     { label: 'Total', amount: formatPence(order.totalPence), isSum: true },
     { label: `VAT included at ${standardVatPercent}%`, amount: formatPence(order.vatPence) },
+    ...buildDiscountRows(order),
   ];
 }
 

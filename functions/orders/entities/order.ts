@@ -95,6 +95,8 @@ export const order = new Entity(
             /** The main characteristics, as they were when it was sold. */
             description: { type: 'string' },
             unitPricePence: { type: 'number', required: true },
+            /** The list price, where a discount code reduced it to `unitPricePence`. */
+            listPricePence: { type: 'number' },
             quantity: { type: 'number', required: true },
             /** What is deferred on one bottle in bond. */
             unitDutyPence: { type: 'number' },
@@ -149,6 +151,19 @@ export const order = new Entity(
       coverPence: { type: 'number' },
       totalPence: { type: 'number', required: true },
       vatPence: { type: 'number', required: true },
+      /** The discount code that it uses, with the terms that were read, and under whom its use is counted. */
+      discount: {
+        type: 'map',
+        properties: {
+          code: { type: 'string', required: true },
+          termsVersion: { type: 'number', required: true },
+          isDeliveryFree: { type: 'boolean' },
+          maxUses: { type: 'number' },
+          maxPerCustomer: { type: 'number' },
+          /** Pseudonyms of account, mailbox and delivery address, where uses per customer are limited. */
+          buyers: { type: 'list', items: { type: 'string' } },
+        },
+      },
       /** Under whom its bottles of a drop are counted: pseudonyms of account, mailbox and delivery address. */
       dropBuyers: { type: 'list', items: { type: 'string' } },
       isAdult: { type: 'boolean' },

@@ -26,6 +26,7 @@ export const optionalAttributes = [
   'arrives',
   'coverPence',
   'deliveryAddress',
+  'discount',
   'dropBuyers',
 ] as const;
 

@@ -9,6 +9,8 @@ import {
   toHeldLines,
 } from '#functions/orders/drop-changes.ts';
 import { type CheckoutRecord, checkout } from '#functions/orders/entities/checkout.ts';
+import { discount } from '#functions/orders/entities/discount.ts';
+import { discountBuyer } from '#functions/orders/entities/discount-buyer.ts';
 import { dropBuyer, toAccountKey } from '#functions/orders/entities/drop-buyer.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { type PaymentRecord, payment } from '#functions/orders/entities/payment.ts';
@@ -37,11 +39,14 @@ import {
   readCounts,
   uncountReservation,
 } from './count-reservations.ts';
+import { releaseDiscountUse, retakeDiscountUse } from './discount-steps.ts';
 import { patchPaidOrder } from './refund-transactions.ts';
 
 const service = new Service({
   checkout,
   customer,
+  discount,
+  discountBuyer,
   dropBuyer,
   order,
   payment,
@@ -131,7 +136,12 @@ const countBuyers = ({ dropBuyer }: Entities, moves: BuyerChange[], until: numbe
  * `short` is about bottles whose stock, edition or drop did not allow it, `limited` about those of which this customer has
  * enough. A limit, another reservation or another request that came in between is `changed`.
  */
-export type ReserveOutcome = Outcome<'short' | 'limited' | 'account_closed'>;
+export type ReserveOutcome<Name extends string = never> = Outcome<
+  'short' | 'limited' | 'account_closed' | Name
+>;
+
+/** What is written together with a reservation. */
+type Also<Name extends string> = (entities: Entities) => readonly (Step<Name> | Write)[];
 
 /**
  * Writes a pending order, of a customer only in an open account, opens its session's checkout, takes its stock and counts
@@ -144,8 +154,8 @@ export function openCheckout<Name extends string = never>(
   counting: Counting,
   drops = withoutDrops,
   done?: AdminAuditEntryRecord,
-  also: (entities: Entities) => readonly Step<Name>[] = () => [],
-): Promise<Outcome<'short' | 'limited' | 'account_closed' | Name>> {
+  also: Also<Name> = () => [],
+): Promise<ReserveOutcome<Name>> {
   const moves = diffStock([], checkout.held);
   const order: OrderRecord = { ...draft, countedFor: buildCountedFor(draft, counting) };
   const buyers = diffBuyers(nothing, order);
@@ -178,21 +188,23 @@ export const addToFirst =
  * Rewrites a pending order under its next version and moves only the difference in stock. The present reservation is
  * the order's under the version that was read: its checkout may have been read earlier.
  */
-export function changeCheckout(
+export function changeCheckout<Name extends string = never>(
   before: OrderRecord,
   draft: OrderRecord,
   times: ReservationTimes,
   counting: Counting,
   drops = withoutDrops,
-): Promise<ReserveOutcome> {
+  also: Also<Name> = () => [],
+): Promise<ReserveOutcome<Name>> {
   const after: OrderRecord = { ...draft, countedFor: buildCountedFor(draft, counting) };
   const moves = diffStock(before.lines, after.lines);
   const buyers = diffBuyers(before, after);
-  return transact((entities) => [
+  return transact<'short' | 'limited' | 'account_closed' | Name>((entities) => [
     ...moveStock(entities, moves, drops.versions),
     ...countBuyers(entities, buyers, drops.countsUntil),
     ...changeOrder(entities, before, after, times),
     ...countReservation(entities, before, after, counting),
+    ...also(entities),
   ]);
 }
 
@@ -305,6 +317,7 @@ export function releaseReservation(
       .commit(),
     ...moveStock(entities, diffStock(order.lines, [])),
     ...countBuyers(entities, diffBuyers(order, nothing), 0),
+    ...releaseDiscountUse(entities, order),
     ...uncountReservation(entities, order, counts, reservedUntil, ending),
     ...(done ? [entities.staffEntry.create(done).commit()] : []),
   ]);
@@ -336,6 +349,7 @@ export function reinstateOrder(
     endMoney(entities, toRetention(payment, now), 'kept'),
     ...moveStock(entities, diffStock([], order.lines)),
     ...countBuyers(entities, diffBuyers(nothing, order), countsUntil),
+    ...retakeDiscountUse(entities, order),
   ]);
 }
 

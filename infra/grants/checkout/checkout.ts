@@ -15,10 +15,22 @@ export const checkoutGrants: GrantsOf<typeof checkoutApi> = {
       order: ['query', 'get', 'put', 'update'],
       reservations: ['batchGet', 'put', 'update'],
       dropBuyers: ['update'],
+      discount: ['get', 'update'],
     },
     // Whether a customer has paid for an order before.
     indexes: { gsi1: ['ordersByBuyer'] },
     secrets: ['STRIPE_SECRET_KEY'],
+  },
+  checkDiscount: {
+    table: {
+      throttle: ['update'],
+      session: ['get'],
+      cart: ['query'],
+      catalogue: ['query'],
+      archive: ['batchGet'],
+      order: ['get'],
+      discount: ['get'],
+    },
   },
   getPaymentSettings: { settings: ['stripe'] },
 };

@@ -11,6 +11,7 @@ export const webhooksGrants: GrantsOf<typeof webhooksApi> = {
       catalogue: ['update'],
       reservations: ['batchGet', 'update'],
       dropBuyers: ['update'],
+      discount: ['update'],
     },
     secrets: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'],
   },

@@ -26,6 +26,7 @@ export const adminOrdersGrants: GrantsOf<typeof adminOrdersApi> = {
       catalogue: ['update'],
       reservations: ['batchGet', 'update'],
       dropBuyers: ['update'],
+      discount: ['update'],
       staffTrail: ['put'],
     },
     secrets: ['STRIPE_SECRET_KEY'],

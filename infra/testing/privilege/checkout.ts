@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { product } from '#functions/catalogue/entities/product.ts';
 import { handler as checkOutsideCopy } from '#functions/monitoring/jobs/check-outside-copy.ts';
 import { handler as testPurchase } from '#functions/monitoring/jobs/test-purchase.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
@@ -36,6 +37,31 @@ export function testCheckout({
       await call('checkout.getPaymentSettings'),
     ];
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  test('a discount code is created, changed, tried and used', async () => {
+    const cookie = await staffCookie();
+    const [productId, missing] = [await createBottle(), await createBottle()];
+    const body = { code: 'LEAST-10', kind: 'percentage', percent: 10, maxUses: 1, maxPerCustomer: 1 };
+    const params = { code: body.code };
+    const made = [
+      await call('discounts.createDiscount', { cookie, body }),
+      await call('discounts.createDiscount', { cookie, body }),
+      await call('discounts.updateDiscount', { cookie, params, body: { ...body, percent: 5, version: 1 } }),
+      await call('discounts.getDiscount', { cookie, params }),
+      await call('discounts.listDiscounts', { cookie }),
+    ];
+    const session = await createCart({ productId }, { productId: missing });
+    await product.delete({ productId: missing }).go();
+    const used = await under('checkout.createPaymentIntent', () =>
+      setUpPayment(session, { discountCode: body.code }),
+    );
+    // Its last use is this cart's own.
+    const tried = await call('checkout.checkDiscount', {
+      headers: { 'x-session-id': session },
+      body: { code: body.code },
+    });
+    expect([...made, used, tried].map(({ status }) => status)).toEqual([201, 201, 200, 200, 200, 200, 200]);
   });
 
   test('a checkout begins, changes, and begins again after its reservation has ended', async () => {

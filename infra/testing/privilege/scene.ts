@@ -12,6 +12,7 @@ import { handler as releaseLapsedReservations } from '#functions/checkout/jobs/r
 import { sourceFileOf } from '#functions/domains.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { readSetting } from '#functions/environment/config.ts';
+import { discount } from '#functions/orders/entities/discount.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import type { ApiHandler } from '#functions/runtime/serve.ts';
 import type { StreamHandler } from '#functions/runtime/stream.ts';
@@ -44,11 +45,33 @@ export const addMinutes = (minutes: number) => clock.set(() => new Date(Date.now
 
 export const run = { id: 'test', scheduledFor: '' };
 
-/** A payment that is set up, by a guest or a customer. */
+/** A code for one bottle, limited in every way. */
+export async function createDiscountFor(productId: string): Promise<string> {
+  const code = productId.slice(-12).toUpperCase();
+  const row = {
+    code,
+    kind: 'percentage' as const,
+    percent: 10,
+    productIds: [productId],
+    maxUses: 1,
+    maxPerCustomer: 1,
+    isActive: true,
+    used: 0,
+    createdAt: '2026-01-01',
+    version: 1,
+    requestHash: '',
+  };
+  await discount.put(row).go();
+  return code;
+}
+
+/** A payment that is set up, with a discount code, by a guest or a customer. */
 export const setUp = async (cookie?: string): Promise<SetUp & { session: string }> => {
   const session = newSessionId();
-  await addToCart(session, await createBottle({ isInDrop: true }), 1, cookie);
-  return { ...(await setUpPayment(session, {}, cookie)).body, session };
+  const productId = await createBottle({ isInDrop: true });
+  await addToCart(session, productId, 1, cookie);
+  const discountCode = await createDiscountFor(productId);
+  return { ...(await setUpPayment(session, { discountCode }, cookie)).body, session };
 };
 
 /** An order whose reservation has lapsed and whose payment can, against all rules, still succeed. */

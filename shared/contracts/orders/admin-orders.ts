@@ -13,7 +13,15 @@ import { InspectionForm } from '#shared/domain/orders/inspection-form.ts';
 import { orderChannels, orderStatuses, paymentStates } from '#shared/domain/orders/order-states.ts';
 import { maxRestocked } from '#shared/domain/orders/refund.ts';
 import { storagePlaces } from '#shared/domain/orders/storage.ts';
-import { AddressParts, Arrives, ChangedTracking, OrderNote, Parcel, Tracking } from './order-parts.ts';
+import {
+  AddressParts,
+  Arrives,
+  ChangedTracking,
+  OrderNote,
+  Parcel,
+  Tracking,
+  UsedDiscount,
+} from './order-parts.ts';
 import { OrderReturn } from './returns.ts';
 
 /** An order in the list of the back office. */
@@ -166,6 +174,7 @@ export const AdminOrder = AdminOrderRow.extend({
   shippingCost: Pounds,
   surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
   vatIncluded: Pounds,
+  discount: UsedDiscount,
   payments: z.array(
     z.object({
       reference: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Timestamp } from '#shared/contracts/fields.ts';
+import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
@@ -32,6 +32,12 @@ export const ChangedTracking = z.extend(SentTracking, {
 });
 
 /** What left with one parcel of an order that left in several. */
+/** The discount code that an order used. */
+export const UsedDiscount = withMeta(
+  z.nullable(z.object({ code: z.string(), saved: Pounds, isDeliveryFree: z.boolean() })),
+  { description: 'What a discount code took off the bottles, which is in their prices already.' },
+);
+
 export const Parcel = withMeta(
   z.object({
     sentAt: Timestamp,

@@ -17,6 +17,8 @@ export const permissions = {
   'orders.return': { allows: 'agree to returns and inspect them', to: ['sales', 'warehouse'] },
   'orders.cancel': { allows: 'cancel orders and deliveries', to: ['sales'] },
   'orders.refund': { allows: 'refund customers', to: ['sales', 'finance'] },
+  'discounts.view': { allows: 'see discount codes', to: ['sales', 'finance', 'content'] },
+  'discounts.edit': { allows: 'change discount codes', to: ['sales'] },
   'customers.view': { allows: 'see customers and what they have bought', to: ['sales'] },
   'customers.edit': { allows: 'note something about customers and merge guest orders', to: ['sales'] },
   'customers.erase': { allows: 'export and erase customers', to: [] },

@@ -1,0 +1,24 @@
+import { findDiscount } from '#functions/checkout/find-discount.ts';
+import { toDiscount, toTerms } from '#functions/checkout/to-discount.ts';
+import { createDiscount } from '#functions/checkout/transactions/discount-transactions.ts';
+import { requestHash } from '#functions/runtime/request-hash.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { discountsApi } from '#shared/contracts/checkout/discounts.ts';
+
+export const handler = serveAdmin(discountsApi.createDiscount, async ({ body }, { now, staff, fail }) => {
+  const { code } = body;
+  const row = {
+    code,
+    requestHash: requestHash(body),
+    ...toTerms(body),
+    used: 0,
+    createdAt: now.toISOString(),
+    version: 1,
+  };
+  const { outcome } = await createDiscount(row, staff.actor, now);
+  if (outcome === 'done') return toDiscount(row);
+  const there = await findDiscount(code);
+  if (!there) throw new Error(`The discount code ${code} was neither written nor there.`);
+  if (there.requestHash !== row.requestHash) fail('discount_exists', { code }, 'code');
+  return toDiscount(there);
+});

@@ -1,0 +1,8 @@
+import { findDiscount } from '#functions/checkout/find-discount.ts';
+import { toDiscount } from '#functions/checkout/to-discount.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { discountsApi } from '#shared/contracts/checkout/discounts.ts';
+
+export const handler = serveAdmin(discountsApi.getDiscount, async ({ params }, { fail }) =>
+  toDiscount((await findDiscount(params.code)) ?? fail('discount_not_found')),
+);

@@ -1,0 +1,66 @@
+import type { DiscountRecord } from '#functions/orders/entities/discount.ts';
+import type { Discount } from '#shared/contracts/checkout/discounts.ts';
+import type { DiscountFields } from '#shared/domain/checkout/discount-form.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+
+const toPounds = (pence: number | undefined): string | null =>
+  pence === undefined ? null : formatDecimalPounds(pence);
+
+/** A code as the back office sees it. */
+export const toDiscount = (row: DiscountRecord): Discount => ({
+  code: row.code,
+  kind: row.kind,
+  amount: toPounds(row.amountPence),
+  percent: row.percent ?? null,
+  startsOn: row.startsOn ?? null,
+  endsOn: row.endsOn ?? null,
+  productIds: row.productIds ?? [],
+  minimumSpend: toPounds(row.minimumSpendPence),
+  maxUses: row.maxUses ?? null,
+  maxPerCustomer: row.maxPerCustomer ?? null,
+  note: row.note ?? null,
+  isActive: row.isActive,
+  used: row.used,
+  createdAt: row.createdAt,
+  version: row.version,
+});
+
+/** What may be absent from the terms of a code. */
+export const optionalTerms = [
+  'amountPence',
+  'percent',
+  'startsOn',
+  'endsOn',
+  'productIds',
+  'minimumSpendPence',
+  'maxUses',
+  'maxPerCustomer',
+  'note',
+] as const;
+
+type Terms = Pick<DiscountRecord, 'kind' | 'isActive' | (typeof optionalTerms)[number]>;
+
+/** The terms that were sent, as they are stored: what is empty, or of another kind, is not there. */
+export function toTerms(sent: DiscountFields): Terms {
+  const { kind, isActive, bottles = [] } = sent;
+  const productIds = [...new Set(bottles.flatMap(({ productId }) => productId || []))];
+  return {
+    kind,
+    isActive,
+    ...(kind === 'amount' && sent.amount && { amountPence: sent.amount }),
+    ...(kind === 'percentage' && sent.percent && { percent: sent.percent }),
+    ...(sent.startsOn && { startsOn: sent.startsOn }),
+    ...(sent.endsOn && { endsOn: sent.endsOn }),
+    ...(productIds.length > 0 && { productIds }),
+    ...(sent.minimumSpend && { minimumSpendPence: sent.minimumSpend }),
+    ...(sent.maxUses && { maxUses: sent.maxUses }),
+    ...(sent.maxPerCustomer && { maxPerCustomer: sent.maxPerCustomer }),
+    ...(sent.note && { note: sent.note }),
+  };
+}
+
+/** A code in the audit trail. */
+export function toAuditFields(row: DiscountRecord) {
+  const { code: _, used: __, createdAt: ___, version: ____, ...terms } = toDiscount(row);
+  return terms;
+}

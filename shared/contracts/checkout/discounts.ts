@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
+import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
+import { DiscountChange, DiscountForm } from '#shared/domain/checkout/discount-form.ts';
+import { discountKinds } from '#shared/domain/orders/used-discount.ts';
+
+/** A code as staff see it. */
+export const Discount = withMeta(
+  z.object({
+    code: z.string(),
+    kind: z.enum(discountKinds),
+    amount: z.nullable(Pounds),
+    percent: z.nullable(z.int()),
+    startsOn: withMeta(z.nullable(z.iso.date()), { description: 'The first day in London.' }),
+    endsOn: withMeta(z.nullable(z.iso.date()), { description: 'The last day in London.' }),
+    productIds: withMeta(z.array(z.string()), {
+      description: 'The bottles that it is for; all but those in a drop where there are none.',
+    }),
+    minimumSpend: z.nullable(Pounds),
+    maxUses: z.nullable(z.int()),
+    maxPerCustomer: z.nullable(z.int()),
+    note: z.nullable(z.string()),
+    isActive: z.boolean(),
+    used: withMeta(z.int(), { description: 'How many orders that are paid, or being paid, have used it.' }),
+    createdAt: Timestamp,
+    version: withMeta(z.int(), {
+      description: 'Rises with every change; an edit sends the one it has read.',
+    }),
+  }),
+  { id: 'Discount' },
+);
+export type Discount = z.output<typeof Discount>;
+
+const params = z.object({ code: z.string().min(1).max(60) });
+
+/** The discount codes of the back office; what a shopper enters is checked by `checkout.checkDiscount`. */
+export const discountsApi = defineArea('discounts', {
+  listDiscounts: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/discounts',
+    access: 'admin',
+    permission: 'discounts.view',
+    summary: 'List the discount codes, the latest first, a page at a time.',
+    query: ListQuery,
+    response: toPageSchema(Discount),
+    errors: [],
+  }),
+  getDiscount: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/discounts/{code}',
+    access: 'admin',
+    permission: 'discounts.view',
+    summary: 'Show one discount code.',
+    params,
+    response: Discount,
+    errors: ['discount_not_found'],
+  }),
+  createDiscount: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/discounts',
+    access: 'admin',
+    permission: 'discounts.edit',
+    summary: 'Create a discount code; the same one sent again makes no second.',
+    body: DiscountForm,
+    response: Discount,
+    status: 201,
+    errors: ['discount_exists'],
+  }),
+  updateDiscount: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/discounts/{code}',
+    access: 'admin',
+    permission: 'discounts.edit',
+    summary:
+      'Change the terms of a discount code, or switch it off. Orders that have used it stay as they are.',
+    params,
+    body: DiscountChange,
+    response: Discount,
+    errors: ['discount_not_found', 'changed_meanwhile'],
+  }),
+});
