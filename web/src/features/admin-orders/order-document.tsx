@@ -60,6 +60,9 @@ const charges: Column<AdminOrder['charges'][number]>[] = [
 
 const isNonZero = (pounds: string): boolean => parsePence(pounds) > 0;
 
+const formatDiscount = ({ saved, isDeliveryFree }: NonNullable<AdminOrder['discount']>): string =>
+  isDeliveryFree ? 'Free delivery' : `${formatPounds(saved)} off`;
+
 function listTotals(order: AdminOrder): Fact[] {
   const {
     shippingCost,
@@ -69,11 +72,13 @@ function listTotals(order: AdminOrder): Fact[] {
     owed: refundPending,
     totalAmount,
     isStored,
+    discount,
   } = order;
   return [
     ...(isStored ? [] : [{ name: 'Delivery', value: formatPounds(shippingCost) }]),
     ...surcharges.map(({ name, amount }) => ({ name: `of which ${name}`, value: formatPounds(amount) })),
     { name: 'VAT included', value: formatPounds(vatIncluded) },
+    ...(discount ? [{ name: `Discount code ${discount.code}`, value: formatDiscount(discount) }] : []),
     ...(isNonZero(refunded) ? [{ name: 'Refunded', value: formatPounds(refunded) }] : []),
     ...(isNonZero(refundPending) ? [{ name: 'Refund pending', value: formatPounds(refundPending) }] : []),
     { name: 'Total', value: formatPounds(totalAmount) },

@@ -8,10 +8,12 @@ import { CustomerBlock } from './customer-block.tsx';
 import { DeliveryBlock } from './delivery-block.tsx';
 import { calculateWeight, chosenOption, deliveryChoices } from './delivery-choices.ts';
 import { DetailsBlock } from './details-block.tsx';
+import { DiscountField } from './discount-field.tsx';
 import { buildDisplayedQuote, calculateGoodsPence } from './displayed-quote.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { type Customer, useDeliveryCost } from './queries.ts';
+import { type Customer, useDeliveryCost, useDiscount } from './queries.ts';
 import { ReviewBlock } from './review-block.tsx';
+import { toReduction } from './to-reduction.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -23,8 +25,8 @@ type CheckoutFormProps = {
 
 /** The three blocks and the summary beside them: one form, one price, one button. */
 export function CheckoutForm({ customer, items, options }: CheckoutFormProps) {
-  const { form, isGuest, methodId, addressId, continueAsGuest, chooseMethod, chooseAddress } =
-    useCheckoutForm(customer);
+  const { form, isGuest, methodId, addressId, discountCode, ...choose } = useCheckoutForm(customer);
+  const { continueAsGuest, chooseMethod, chooseAddress, enterDiscount } = choose;
   const isOpen = isGuest || customer !== null;
   const postcode = normalisePostcode(useWatch({ control: form.control, name: 'postcode' }));
   const now = new Date();
@@ -33,7 +35,9 @@ export function CheckoutForm({ customer, items, options }: CheckoutFormProps) {
   const goodsPence = calculateGoodsPence(items);
   const parcel = { subtotalPence: goodsPence, weightKg: calculateWeight(items), postcode };
   const cost = useDeliveryCost({ ...parcel, methodId: option?.id ?? '' });
-  const quote = buildDisplayedQuote({ items, option, postcode, cost: cost.data, now });
+  const discount = useDiscount(discountCode, items);
+  const reduction = discountCode && discount.data ? toReduction(discount.data) : undefined;
+  const quote = buildDisplayedQuote({ items, option, postcode, cost: cost.data, reduction, now });
 
   const { place, attempt, isPlacing } = usePlaceOrder(
     quote,
@@ -55,6 +59,7 @@ export function CheckoutForm({ customer, items, options }: CheckoutFormProps) {
       addressId,
       methodId: option.id,
       isStored,
+      discountCode: reduction && !isStored ? discountCode : '',
       shippingPence: quote.shippingPence,
       totalPence: quote.totalPence,
     });
@@ -63,7 +68,20 @@ export function CheckoutForm({ customer, items, options }: CheckoutFormProps) {
   return (
     <FormProvider {...form}>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16">
-        <OrderSummary items={items} quote={quote} />
+        <OrderSummary
+          items={items}
+          quote={quote}
+          discount={
+            <DiscountField
+              code={discountCode}
+              error={discount.error}
+              isChecking={discount.isFetching}
+              isStored={isStored}
+              isDeliveryFree={reduction?.isDeliveryFree === true}
+              onEnter={enterDiscount}
+            />
+          }
+        />
         <form noValidate onSubmit={submit} className="grid min-w-0 lg:order-first">
           {customer ? (
             <CustomerBlock

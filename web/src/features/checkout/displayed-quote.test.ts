@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { applyDiscount } from '#shared/domain/checkout/discount.ts';
 import { quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
+import { discountKinds } from '#shared/domain/orders/used-discount.ts';
 import { toCatalogueLines } from './catalogue-lines.ts';
 import { buildDisplayedQuote, calculateBasePence } from './displayed-quote.ts';
 import { line, november as now, options } from './test-cart.ts';
@@ -9,7 +11,7 @@ import { line, november as now, options } from './test-cart.ts';
 const [tracked, special] = options;
 
 describe('what the page says that an order costs', () => {
-  test('is what the server charges, to the penny, for every cart, option and postcode', () => {
+  test('is what the server charges, to the penny, for every cart, option, postcode and discount code', () => {
     const cart = fc.array(
       fc.record({
         pence: fc.integer({ min: 2_000, max: 1_200_000 }),
@@ -18,17 +20,36 @@ describe('what the page says that an order costs', () => {
       { minLength: 1, maxLength: 3 },
     );
     const postcode = fc.constantFrom('W1D 7BD', 'IV27 4PA', 'BT1 5GS', 'IM1 1AA', 'TR21 0LW');
+    const code = fc.record({
+      kind: fc.constantFrom(...discountKinds),
+      amountPence: fc.integer({ min: 1, max: 500_000 }),
+      percent: fc.integer({ min: 1, max: 100 }),
+      isActive: fc.boolean(),
+      used: fc.constant(0),
+    });
     fc.assert(
-      fc.property(cart, postcode, fc.constantFrom(...options), (lines, place, option) => {
+      fc.property(cart, postcode, fc.constantFrom(...options), code, (lines, place, option, terms) => {
         const items = lines.map(({ pence, quantity }, index) =>
           line(`p${index}`, { price: (pence / 100).toFixed(2), quantity, inBond: true }),
         );
-        const charged = quoteOrder({ lines: toCatalogueLines(items), methodId: option.id, place, now });
+        const stocked = toCatalogueLines(items);
+        const discountable = stocked.map((each) => ({ ...each, isInDrop: false }));
+        const applied = applyDiscount(terms, discountable, { now, hasUse: false });
+        const reduction = 'refused' in applied ? undefined : applied;
+        const charged = quoteOrder({ lines: stocked, methodId: option.id, place, reduction, now });
         if ('refused' in charged) return;
-        const shown = buildDisplayedQuote({ items, option, postcode: place, cost: undefined, now });
+        const shown = buildDisplayedQuote({
+          items,
+          option,
+          postcode: place,
+          cost: undefined,
+          reduction,
+          now,
+        });
         expect(charged).toMatchObject({
           lines: shown.lines,
           subtotalPence: shown.subtotalPence,
+          discountPence: shown.discountPence,
           totalPence: shown.totalPence,
           vatPence: shown.vatPence,
           delivery: { totalPence: shown.shippingPence, surcharges: shown.surcharges },

@@ -1,9 +1,11 @@
 import type { CartItem } from '#shared/contracts/cart.ts';
 import type { DeliveryCost, DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
+import type { Reduction } from '#shared/domain/checkout/discount.ts';
 import { type PricedLine, quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
 import { priceDelivery } from '#shared/domain/orders/delivery.ts';
+import { computeDiscountPence } from '#shared/domain/orders/used-discount.ts';
 import { toCatalogueLines } from './catalogue-lines.ts';
 import { calculateWeight } from './delivery-choices.ts';
 
@@ -17,6 +19,8 @@ export type DisplayedQuote = {
   surcharges: Surcharge[];
   totalPence: number;
   vatPence: number;
+  /** What a discount code takes off the bottles; it is in their prices already. */
+  discountPence: number;
   /** False where no method carries the order, so that its delivery has no price. */
   isDeliverable: boolean;
   /** Until a postcode is known, a surcharge may still come. */
@@ -37,14 +41,19 @@ type Choice = {
   postcode: string | undefined;
   /** The server's own figure, once it has answered. */
   cost: DeliveryCost | undefined;
+  /** What a discount code does to bottles that are delivered. */
+  reduction?: Reduction | undefined;
   /** The rates of duty depend on the day. */
   now: Date;
 };
 
-const toPricedLines = (items: readonly CartItem[]): PricedLine[] =>
-  toCatalogueLines(items).map(({ productId, name, unitPricePence, quantity }) => {
+const toPricedLines = (items: readonly CartItem[], reduction?: Reduction): PricedLine[] =>
+  toCatalogueLines(items).map(({ productId, name, unitPricePence: listPricePence, quantity }) => {
+    const unitPricePence = reduction?.unitPrices.get(productId) ?? listPricePence;
     const totalPence = unitPricePence * quantity;
-    return { productId, name, unitPricePence, quantity, totalPence, vatPence: computeVatWithin(totalPence) };
+    const vatPence = computeVatWithin(totalPence);
+    const line = { productId, name, unitPricePence, quantity, totalPence, vatPence };
+    return unitPricePence < listPricePence ? { ...line, listPricePence } : line;
   });
 
 /** What the goods cost at the list price. */
@@ -58,7 +67,8 @@ export const calculateBasePence = (
 ): number => (freeFrom !== null && subtotalPence >= parsePence(freeFrom) ? 0 : parsePence(priceIncVat));
 
 /** The server's figure where it is known; before that the same rules on this side. */
-function calculateShipping({ items, option, postcode, cost }: Choice, subtotalPence: number) {
+function calculateShipping({ items, option, postcode, cost, reduction }: Choice, subtotalPence: number) {
+  if (reduction?.isDeliveryFree) return { shippingPence: 0, surcharges: [] };
   if (cost) {
     const surcharges = cost.surcharges.map(({ name, amount }) => ({ name, amountPence: parsePence(amount) }));
     return { shippingPence: parsePence(cost.totalShippingCost), surcharges };
@@ -83,7 +93,7 @@ function buildStorageQuote({ items, option, now }: Choice): DisplayedQuote | nul
   const { lines, subtotalPence, totalPence, vatPence, delivery, stored } = quote;
   return {
     ...{ lines, subtotalPence, totalPence, vatPence },
-    ...{ shippingPence: 0, surcharges: [], isDeliverable: true, isEstimate: false },
+    ...{ shippingPence: 0, surcharges: [], discountPence: 0, isDeliverable: true, isEstimate: false },
     stored: {
       deferredPence: stored.deferredDutyPence + stored.deferredVatPence,
       monthlyPence: delivery.monthlyStoragePence ?? 0,
@@ -95,14 +105,17 @@ export const buildDisplayedQuote = (choice: Choice): DisplayedQuote =>
   buildStorageQuote(choice) ?? buildDeliveryQuote(choice);
 
 function buildDeliveryQuote(choice: Choice): DisplayedQuote {
-  const lines = toPricedLines(choice.items);
+  const lines = toPricedLines(choice.items, choice.reduction);
   const subtotalPence = lines.reduce((sum, line) => sum + line.totalPence, 0);
-  const { shippingPence, surcharges } = calculateShipping(choice, subtotalPence);
+  const discountPence = computeDiscountPence(lines);
+  // Free delivery begins at the same list price.
+  const { shippingPence, surcharges } = calculateShipping(choice, subtotalPence + discountPence);
   return {
     lines,
     subtotalPence,
     shippingPence,
     surcharges,
+    discountPence,
     totalPence: subtotalPence + shippingPence,
     vatPence: lines.reduce((sum, line) => sum + line.vatPence, computeVatWithin(shippingPence)),
     isDeliverable: choice.option !== undefined,

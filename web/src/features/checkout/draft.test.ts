@@ -18,17 +18,20 @@ const values = { ...emptyCheckout, fullName: 'Morag', confirmsAgeAndTerms: true,
 describe('the draft of a checkout', () => {
   test('restores what was typed and chosen', () => {
     saveDraft('one', { values });
-    saveDraft('one', { isGuest: true, methodId: 'insured-courier' });
-    expect(readDraft('one')).toEqual({ isGuest: true, methodId: 'insured-courier', values });
+    const chosen = { isGuest: true, methodId: 'insured-courier', discountCode: 'SPRING10' };
+    saveDraft('one', chosen);
+    expect(readDraft('one')).toEqual({ ...chosen, values });
   });
 
-  test('keeps the address for the next cart, and clears every tick', () => {
-    saveDraft('one', { values });
+  test('keeps the address for the next cart, and clears every tick and the discount code', () => {
+    saveDraft('one', { values, discountCode: 'SPRING10' });
+    expect(readDraft('two').discountCode).toBe('');
     expect(readDraft('two').values).toEqual({ ...values, confirmsAgeAndTerms: false, wantsNews: false });
   });
 
   test('starts empty with the default delivery, whatever the browser stored', () => {
-    const empty = { isGuest: false, methodId: 'royal-mail-tracked-48', values: emptyCheckout };
+    const chosen = { isGuest: false, methodId: 'royal-mail-tracked-48', discountCode: '' };
+    const empty = { ...chosen, values: emptyCheckout };
     for (const text of ['', 'null', '[]', '{"values":{"fullName":7}}', 'not json']) {
       storage.set('dram-checkout', text);
       expect(readDraft('one')).toEqual(empty);

@@ -15,6 +15,8 @@ export type Draft = {
   /** The saved address that was chosen; null for one that is typed, undefined before any choice. */
   addressId: string | null | undefined;
   values: CheckoutInput;
+  /** The discount code that was entered for this cart; empty without one. */
+  discountCode: string;
 };
 
 type StoredDraft = Partial<Draft> & { sessionId?: string };
@@ -30,20 +32,27 @@ function readStoredDraft(): StoredDraft {
 
 const parseText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What is ticked belongs to one order, so it does not pass on to the next cart. */
+/** What is ticked belongs to one order, as a discount code does, so neither passes on to the next cart. */
 export function readDraft(sessionId: string): Draft {
   const {
     isGuest = false,
     methodId = defaultDeliveryMethodId,
     addressId,
     values,
+    discountCode,
     sessionId: storedSessionId,
   } = readStoredDraft();
   const fields = Object.keys(emptyCheckout) as (keyof CheckoutInput)[];
   const texts = Object.fromEntries(fields.map((field) => [field, parseText(values?.[field])]));
   const isTicked = (box: CheckoutBox) => storedSessionId === sessionId && values?.[box] === true;
   const boxes = Object.fromEntries(checkoutBoxes.map((box) => [box, isTicked(box)]));
-  return { isGuest, methodId, addressId, values: { ...emptyCheckout, ...texts, ...boxes } };
+  return {
+    isGuest,
+    methodId,
+    addressId,
+    values: { ...emptyCheckout, ...texts, ...boxes },
+    discountCode: storedSessionId === sessionId ? parseText(discountCode) : '',
+  };
 }
 
 export function saveDraft(sessionId: string, change: Partial<Draft>): void {

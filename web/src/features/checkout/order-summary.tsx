@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { CartItem } from '#shared/contracts/cart.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
@@ -10,15 +11,16 @@ import { Totals } from './totals.tsx';
 
 const besideTheForm = '(width >= 64rem)';
 
-type OrderSummaryProps = { items: readonly CartItem[]; quote: DisplayedQuote };
+type OrderSummaryProps = { items: readonly CartItem[]; quote: DisplayedQuote; discount: ReactNode };
 
 /** The order beside the form; where there is no room beside, folded up above it with its sum in view. */
-export function OrderSummary({ items, quote }: OrderSummaryProps) {
+export function OrderSummary({ items, quote, discount }: OrderSummaryProps) {
   const isBeside = useMedia(besideTheForm, true);
   const content = (
     <div className="grid gap-4">
       <SummaryLines items={items} lines={quote.lines} />
-      <div className="border-hairline border-t pt-5">
+      <div className="grid gap-5 border-hairline border-t pt-5">
+        {discount}
         <Totals quote={quote} />
       </div>
     </div>

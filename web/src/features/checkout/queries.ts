@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Address, addressesApi } from '#shared/contracts/accounts/addresses.ts';
 import { authApi, type User } from '#shared/contracts/accounts/auth.ts';
-import { cartApi } from '#shared/contracts/cart.ts';
+import { type CartItem, cartApi } from '#shared/contracts/cart.ts';
 import { deliveryApi } from '#shared/contracts/checkout/delivery.ts';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
 import { newsletterApi } from '#shared/contracts/newsletter/newsletter.ts';
@@ -55,6 +55,13 @@ export function useDeliveryCost({ subtotalPence, weightKg, postcode = '', method
   return useQuery({ ...buildQuery(deliveryApi.calculateCost, { body }), enabled: isKnown });
 }
 
+/** What a discount code takes off these bottles; asked again when they change, and not without a code. */
+export function useDiscount(code: string, items: readonly CartItem[]) {
+  const { queryKey, queryFn } = buildQuery(checkoutApi.checkDiscount, { body: { code } });
+  const lines = items.map(({ productId, quantity, product }) => [productId, quantity, product.price]);
+  return useQuery({ queryKey: [...queryKey, lines], queryFn, enabled: code !== '' });
+}
+
 export type PlacedOrder = {
   details: CheckoutDetails;
   /** The saved address that it goes to; the server reads it from the account. */
@@ -62,6 +69,8 @@ export type PlacedOrder = {
   methodId: string;
   /** Whether the bottles stay in bond, which is for private individuals. */
   isStored: boolean;
+  /** Empty where none is used. */
+  discountCode: string;
   /** What the shopper has seen and agreed to. */
   shippingPence: number;
   totalPence: number;
@@ -69,7 +78,8 @@ export type PlacedOrder = {
 
 export function useStartPayment() {
   return useMutation({
-    mutationFn: ({ details, addressId, methodId, isStored, shippingPence, totalPence }: PlacedOrder) => {
+    mutationFn: (order: PlacedOrder) => {
+      const { details, addressId, methodId, isStored, discountCode, shippingPence, totalPence } = order;
       const { customerName, customerEmail, shippingAddress, deliveryAddress } = toCustomer(details);
       return call(checkoutApi.createPaymentIntent, {
         body: {
@@ -85,6 +95,7 @@ export function useStartPayment() {
           termsAccepted: details.confirmsAgeAndTerms,
           privateIndividual: isStored ? details.isPrivate : null,
           declarationsVersion: currentDeclarations,
+          discountCode: discountCode || null,
         },
       });
     },
@@ -109,6 +120,7 @@ export function useRefreshCheckout() {
     cartApi.listItems.id,
     deliveryApi.listOptions.id,
     deliveryApi.calculateCost.id,
+    checkoutApi.checkDiscount.id,
     authApi.getMe.id,
     addressesApi.listAddresses.id,
   ];

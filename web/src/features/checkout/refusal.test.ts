@@ -52,6 +52,7 @@ describe('a refused order', () => {
     ['delivery_cover_exceeded', 'delivery'],
     ['storage_needs_account', 'delivery'],
     ['not_in_bond', 'delivery'],
+    ['discount_used_up', 'discount'],
     ['too_many_requests', 'wait'],
     ['checkout_busy', 'wait'],
   ] as const)('%s is told as %s, in the words of the server', (code, kind) => {

@@ -13,6 +13,7 @@ export type Refusal =
   | { kind: 'price'; quote: Quote }
   | { kind: 'delivery'; message: string }
   | { kind: 'account'; message: string }
+  | { kind: 'discount'; message: string }
   | { kind: 'paid'; message: string }
   | { kind: 'empty' }
   | { kind: 'wait'; message: string }
@@ -32,7 +33,7 @@ const fieldByCode = new Map<string, keyof CheckoutInput>([
   ['privateIndividual', 'isPrivate'],
 ]);
 
-const kinds: Partial<Record<ErrorCode, 'stock' | 'paid' | 'delivery' | 'wait' | 'account'>> = {
+const kinds: Partial<Record<ErrorCode, 'stock' | 'paid' | 'delivery' | 'wait' | 'account' | 'discount'>> = {
   // Signed out, or an address that is gone: both on another device, meanwhile.
   not_signed_in: 'account',
   user_mismatch: 'account',
@@ -53,6 +54,13 @@ const kinds: Partial<Record<ErrorCode, 'stock' | 'paid' | 'delivery' | 'wait' | 
   whole_cases_only: 'delivery',
   total_too_low: 'delivery',
   total_too_high: 'stock',
+  discount_unknown: 'discount',
+  discount_ended: 'discount',
+  discount_used_up: 'discount',
+  discount_used_before: 'discount',
+  discount_no_bottles: 'discount',
+  discount_below_minimum: 'discount',
+  discount_not_in_bond: 'discount',
   too_many_requests: 'wait',
   checkout_busy: 'wait',
   reservation_limit: 'wait',

@@ -52,6 +52,7 @@ export function RefusedOrder({ items, attempt }: { items: readonly CartItem[]; a
     case 'stock':
     case 'delivery':
     case 'account':
+    case 'discount':
     case 'wait':
       return <Notice tone="error">{refusal.message}</Notice>;
     default:

@@ -20,12 +20,14 @@ const listClass = 'grid gap-2 text-ink-2 text-sm';
 
 /** Goods, delivery with its named surcharges, the VAT within, the sum. */
 function Delivered({ quote }: { quote: DisplayedQuote }) {
-  const { subtotalPence, shippingPence, surcharges, totalPence, vatPence, isDeliverable, isEstimate } = quote;
+  const { subtotalPence, discountPence, shippingPence, surcharges, totalPence, vatPence } = quote;
+  const { isDeliverable, isEstimate } = quote;
   const surchargePence = surcharges.reduce((sum, { amountPence }) => sum + amountPence, 0);
   const carriagePence = shippingPence - surchargePence;
   return (
     <>
-      <Row name="Subtotal">{formatPence(subtotalPence)}</Row>
+      <Row name="Subtotal">{formatPence(subtotalPence + discountPence)}</Row>
+      {discountPence > 0 && <Row name="Discount">−{formatPence(discountPence)}</Row>}
       <Row name={isEstimate && isDeliverable ? 'Delivery, before your postcode' : 'Delivery'}>
         {isDeliverable ? formatPrice(carriagePence) : 'By arrangement'}
       </Row>

@@ -36,6 +36,7 @@ export function useCheckoutForm(customer: Customer | null) {
   const [isGuest, setGuest] = useState(draft.isGuest);
   const [methodId, setMethodId] = useState(draft.methodId);
   const [chosen, setChosen] = useState(draft.addressId);
+  const [discountCode, setDiscountCode] = useState(draft.discountCode);
   const addressId = (customer && findDefaultAddress(customer.addresses, chosen)?.id) ?? null;
   const form = useForm<CheckoutInput, unknown, CheckoutDetails>({
     defaultValues: buildInitialValues(customer, draft),
@@ -64,6 +65,11 @@ export function useCheckoutForm(customer: Customer | null) {
     isGuest,
     methodId,
     addressId,
+    discountCode,
+    enterDiscount(code: string) {
+      setDiscountCode(code);
+      saveDraft(sessionId, { discountCode: code });
+    },
     continueAsGuest() {
       setGuest(true);
       saveDraft(sessionId, { isGuest: true });

@@ -24,7 +24,14 @@ function showNewsletterFailure(error: unknown): void {
 }
 
 /** After these the page shows something that is no longer so. */
-const outdatedMessage: readonly Refusal['kind'][] = ['stock', 'price', 'delivery', 'empty', 'account'];
+const outdatedMessage: readonly Refusal['kind'][] = [
+  'stock',
+  'price',
+  'delivery',
+  'empty',
+  'account',
+  'discount',
+];
 
 /** Sends the order, leads on to its payment, and says where and why it was not taken. */
 export function usePlaceOrder(

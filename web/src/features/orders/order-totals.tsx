@@ -20,7 +20,17 @@ function listTotals(order: Order): TotalLine[] {
     ...(order.kind === 'storage' ? [] : delivery),
     { name: 'Total', value: formatPounds(order.total), isTotal: true },
     { name: 'VAT included', value: formatPounds(order.vatIncluded) },
+    ...listDiscounts(order),
   ];
+}
+
+/** What a code took off is in the prices already. */
+function listDiscounts({ discount }: Order): TotalLine[] {
+  if (!discount) return [];
+  const { code, saved, isDeliveryFree } = discount;
+  return isDeliveryFree
+    ? [{ name: 'Free delivery with', value: code }]
+    : [{ name: `Saved with ${code}`, value: formatPounds(saved) }];
 }
 
 /** What was paid, and what waits until the bottles leave. */
