@@ -1,5 +1,6 @@
 import {
   adminCustomers,
+  adminDiscounts,
   adminReports,
   adminSignIn,
   adminStaff,
@@ -47,6 +48,10 @@ export const adminRoutes: readonly Route[] = [
   page(
     `${adminCustomers.segment}/*`,
     async () => (await import('#web/routes/admin-customers.tsx')).AdminCustomersRoute,
+  ),
+  page(
+    `${adminDiscounts.segment}/*`,
+    async () => (await import('#web/routes/admin-discounts.tsx')).AdminDiscountsRoute,
   ),
   page(
     `${adminStockTakes.segment}/*`,

@@ -2,6 +2,7 @@ import { hasPermission, type Permission } from '#shared/domain/common/roles.ts';
 import { adminPaths } from '#web/app/admin-paths.ts';
 import {
   adminCustomers,
+  adminDiscounts,
   adminReports,
   adminSignIn,
   adminStaff,
@@ -37,6 +38,7 @@ export const officePages: readonly OfficePage[] = [
   { href: adminPaths.admin.href(), label: 'Overview', permission: 'overview.view', group: 'Today' },
   toPage('orders'),
   { href: adminCustomers.href(), label: adminCustomers.label, permission: 'customers.view', group: 'Sell' },
+  { href: adminDiscounts.href(), label: adminDiscounts.label, permission: 'discounts.view', group: 'Sell' },
   toPage('manualInvoices'),
   toPage('newsletter'),
   { href: adminPaths.shopify.href(), label: 'Shopify', permission: 'shopify.view', group: 'Sell' },

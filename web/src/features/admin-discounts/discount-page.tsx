@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { Discount } from '#shared/contracts/checkout/discounts.ts';
+import { DiscountChange } from '#shared/domain/checkout/discount-form.ts';
+import { adminDiscounts } from '#web/app/admin-tabs.ts';
+import { getProblem } from '#web/lib/problem.ts';
+import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
+import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
+import { AdminPage } from '#web/ui/admin-page.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading } from '#web/ui/skeleton.tsx';
+import { discountFields, toDiscountValues } from './discount-fields.ts';
+import { discountQuery, useDiscount, useUpdateDiscount } from './queries.ts';
+
+/** One discount code, to be changed or switched off, and what was done to it. */
+export function DiscountPage({ code, history }: { code: string; history: ReactNode }) {
+  const { data, error, isFetching, refetch } = useDiscount(code);
+  if (data) return <DiscountView discount={data} history={history} />;
+  if (!error) return <Loading label="Loading the code" />;
+  const isMissing = getProblem(error)?.status === 404;
+  return (
+    <AdminPage title="Discount code">
+      <ErrorState
+        title={isMissing ? 'Code not found' : 'The code could not be loaded'}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </AdminPage>
+  );
+}
+
+const toValues = (discount: Discount) => ({ ...toDiscountValues(discount), version: discount.version });
+
+const formatUses = ({ used, maxUses }: Discount): string => {
+  const orders = used === 1 ? '1 order' : `${used} orders`;
+  return `Used for ${orders}${maxUses === null ? '' : ` of ${maxUses}`}, paid or being paid. Changes are for orders from now on.`;
+};
+
+function DiscountView({ discount, history }: { discount: Discount; history: ReactNode }) {
+  const update = useUpdateDiscount(discount.code);
+  const readAgain = useReadAgain(discountQuery(discount.code), toValues);
+  return (
+    <AdminPage title={discount.code} note={formatUses(discount)}>
+      <div className="grid gap-10">
+        <AdminForm
+          permission="discounts.edit"
+          schema={DiscountChange}
+          values={toValues(discount)}
+          fields={discountFields}
+          submit={(body) => update.mutateAsync(body)}
+          readAgain={readAgain}
+          onSaved={() => undefined}
+          words={{
+            press: 'Save Code',
+            saved: 'Discount code saved',
+            failed: 'The discount code was not saved',
+          }}
+          cancelTo={adminDiscounts.href()}
+        />
+        {history}
+      </div>
+    </AdminPage>
+  );
+}
