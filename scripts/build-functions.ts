@@ -17,13 +17,13 @@ import { addNativeParts, nativePackages } from './native-parts.ts';
 export const budgetBytes = {
   plain: 620_000,
   withMail: 690_000,
-  withStripe: 700_000,
+  withStripe: 720_000,
   withObjects: 700_000,
   withModel: 760_000,
   withRenderedEmails: 760_000,
   withDocuments: 1_100_000,
   withPasskeys: 850_000,
-  withAgents: 945_000,
+  withAgents: 940_000,
   withPages: 1_670_000,
 } as const;
 
