@@ -29,7 +29,8 @@ const toCandidates = (example: unknown): unknown[] =>
 
 export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   'discounts.code': ['SPRING10'],
-  'discounts.amount': ['10.00'],
+  'discounts.kind': ['percentage'],
+  'discounts.percent': [10],
   ...Object.fromEntries(
     Object.entries(productFields).map(([name, { example }]) => [name, toCandidates(example)]),
   ),
