@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { handler as createInvoice } from '#functions/invoicing/endpoints/manual-invoices/create-invoice.ts';
+import { openBallot } from '#functions/testing/ballots.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
 import { crashPoints } from '#functions/testing/depth.ts';
@@ -93,6 +94,23 @@ test('409 at the line that is short, and leaves invoice, number and stock as the
   });
   expect(await loadInvoice(cookie, id)).toMatchObject({ status: 'draft', invoiceNumber: null });
   expect([await readAvailable(plenty), await readAvailable(scarce)]).toEqual([10, 1]);
+});
+
+test('409 at the line that takes what an open ballot has promised; what is left beside it can be invoiced', async () => {
+  const { productId } = await openBallot({ editionSize: 4 });
+  const [over, exact] = [await draft(line(productId, 7)), await draft(line(productId, 6))];
+  expect(await changeStatus(cookie, over.id, 'sent')).toMatchObject({
+    status: 409,
+    body: {
+      code: 'stock_too_low',
+      details: { available: 6 },
+      errors: [{ field: 'items.0.quantity' }],
+    },
+  });
+  expect(await readAvailable(productId)).toBe(10);
+  expect((await changeStatus(cookie, exact.id, 'sent')).status).toBe(200);
+  expect((await changeStatus(cookie, over.id, 'sent')).body).toMatchObject({ details: { available: 0 } });
+  expect(await readAvailable(productId)).toBe(4);
 });
 
 test('400 for a line without a product, and for more bottles than one transaction can write', async () => {
