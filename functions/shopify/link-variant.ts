@@ -1,14 +1,6 @@
 import type { RemoteProduct, RemoteVariant } from '#functions/adapters/shopify.ts';
-import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { linkVariant } from '#functions/shopify/transactions/shopify-transactions.ts';
-
-/** Everything that has moved the stock of a bottle, as it is now. */
-async function listMoves(productId: string) {
-  const { data } = await stockMove.query
-    .ofProduct({ productId })
-    .go({ pages: 'all', consistent: true, attributes: ['moveId', 'change'] });
-  return data;
-}
+import { listMoves } from './count-withheld.ts';
 
 type Place = { there: RemoteProduct; variant: RemoteVariant; picture?: string };
 

@@ -1,5 +1,6 @@
 import type { Shopify } from '#functions/adapters/shopify.ts';
-import { stock } from '#functions/catalogue/entities/stock.ts';
+import { readStock } from '#functions/catalogue/check-drop.ts';
+import { findPromised } from '#functions/catalogue/promised-stock.ts';
 import type { ShopifyVariantRecord } from '#functions/shopify/entities/shopify-variant.ts';
 import {
   adoptStockChange,
@@ -41,14 +42,13 @@ async function readRemoteStock(shop: Shopify): Promise<Map<string, number | null
 export async function pullStock(
   shop: Shopify,
   findings: Findings,
-  namesOf: (productIds: string[]) => Promise<Map<string, string>>,
+  names: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<StockUpdate[]> {
   const linked = await listLinkedVariants();
   const there = await readRemoteStock(shop);
   const answered = linked.filter(({ inventoryItemId }) => there.has(inventoryItemId));
   if (answered.length * 2 < linked.length) throw new PartialAnswer(answered.length, linked.length);
-  const names = await namesOf(linked.map(({ productId }) => productId));
   findings.expect(linked.length);
   const updates: StockUpdate[] = [];
   for (const variant of linked) {
@@ -77,9 +77,9 @@ async function pullOne(variant: ShopifyVariantRecord, available: number, report:
   // Shopify's figure may or may not contain a push that is under way.
   if (telling) return undefined;
   for (let attempt = 0; moved !== 0 && attempt < 3; attempt++) {
-    const { data } = await stock.get({ productId }).go({ consistent: true });
-    const before = data?.available ?? 0;
-    const change = Math.max(moved, -before);
+    const read = await readStock(productId);
+    const before = read?.available ?? 0;
+    const change = Math.max(moved, Math.min(0, findPromised(read, now).total - before));
     if (change !== 0) {
       const { outcome } = await adoptStockChange(variant, available, buildMove(variant, change, now));
       // A bottle whose figures changed waits for the next run; a stock that was taken from meanwhile is read again.

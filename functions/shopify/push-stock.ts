@@ -9,6 +9,7 @@ import {
   endPush,
   maxPushesPerCall,
 } from '#functions/shopify/transactions/shopify-transactions.ts';
+import { countWithheld } from './count-withheld.ts';
 
 type Telling = NonNullable<ShopifyVariantRecord['telling']>;
 
@@ -54,7 +55,7 @@ async function adjustRemoteStock(
 
 const toPushAnswer = <Answer>(answer: Answer) => (isShopifyRefusal(answer) ? answer : ('done' as const));
 
-/** Combines all pending changes into one push, unless another process has done so. */
+/** Combines all pending changes, and what ballots withhold or return, into one push, unless another process has done so. */
 async function begin(variant: ShopifyVariantRecord, now: Date): Promise<Telling | 'nothing' | 'changed'> {
   const { productId } = variant;
   const { data } = await shopifyPush.query.ofProduct({ productId }).go({ pages: 'all', consistent: true });
@@ -64,12 +65,15 @@ async function begin(variant: ShopifyVariantRecord, now: Date): Promise<Telling 
   const pending = data.filter(({ status }) => status === 'owed');
   for (const row of pending.filter(isOver)) await deletePush(row, now);
   const due = pending.filter((row) => !isOver(row)).slice(0, maxPushesPerCall);
-  if (due.length === 0) return 'nothing';
+  const withheld = await countWithheld(productId, now);
+  const returned = (variant.withheld ?? 0) - withheld;
+  if (due.length === 0 && returned === 0) return 'nothing';
   const telling: Telling = {
     key: randomUUID(),
-    change: due.reduce((sum, { change }) => sum + change, 0),
+    change: due.reduce((sum, { change }) => sum + change, returned),
     pushIds: due.map(({ pushId }) => pushId),
     begunAt: now.toISOString(),
+    withheld,
   };
   return (await beginPush(variant, telling)) ? telling : 'changed';
 }

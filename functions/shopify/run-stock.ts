@@ -3,7 +3,9 @@ import { findArchivedProducts, findProductsWithStock } from '#functions/catalogu
 import { clock } from '#functions/environment/clock.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { shopifyPush } from '#functions/shopify/entities/shopify-push.ts';
+import type { ShopifyVariantRecord } from '#functions/shopify/entities/shopify-variant.ts';
 import type { SyncRunRecord } from '#functions/shopify/entities/sync-run.ts';
+import { isBallot } from '#shared/domain/catalogue/drop-sale.ts';
 import { formatShopifyProblem } from '#shared/domain/shopify/shopify.ts';
 import { listLinkedVariants } from './list-linked-products.ts';
 import { PartialAnswer, pullStock } from './pull-stock.ts';
@@ -20,8 +22,11 @@ type Limits = { maxPushed: number };
 export async function runStock(shop: Shopify, run: SyncRunRecord, { maxPushed }: Limits) {
   const findings = new Findings(run);
   try {
-    await pushPending(shop, findings, maxPushed);
-    const updates = await pullStock(shop, findings, loadNames, clock.now());
+    const linked = await listLinkedVariants();
+    const bottles = await loadBottles(linked.map(({ productId }) => productId));
+    await pushPending(shop, { linked, bottles }, findings, maxPushed);
+    const names = new Map([...bottles].map(([productId, { name }]) => [productId, name]));
+    const updates = await pullStock(shop, findings, names, clock.now());
     return { run: await findings.end(clock.now()), updates };
   } catch (error) {
     await findings.end(clock.now(), toSentence(error));
@@ -35,15 +40,23 @@ export async function listPendingProducts(): Promise<string[]> {
   return [...new Set(data.map(({ productId }) => productId))];
 }
 
-async function pushPending(shop: Shopify, findings: Findings, maxProducts: number): Promise<void> {
-  const linked = new Set((await listLinkedVariants()).map(({ productId }) => productId));
-  const pending = (await listPendingProducts())
-    .filter((productId) => linked.has(productId))
+type Bottle = { name: string; hasBallot: boolean };
+type Linked = { linked: readonly ShopifyVariantRecord[]; bottles: ReadonlyMap<string, Bottle> };
+
+/** A ballot opens and ends, and its winners pay, without a row of the ledger: its bottle is looked at each time. */
+async function pushPending(
+  shop: Shopify,
+  { linked, bottles }: Linked,
+  findings: Findings,
+  maxProducts: number,
+): Promise<void> {
+  const owed = new Set(await listPendingProducts());
+  const pending = linked
+    .filter(({ productId, withheld }) => owed.has(productId) || withheld || bottles.get(productId)?.hasBallot)
     .slice(0, maxProducts);
-  const names = await loadNames(pending);
-  for (const productId of pending) {
+  for (const { productId } of pending) {
     const pushed = await pushStock(shop, productId, clock.now());
-    const name = names.get(productId) ?? productId;
+    const name = bottles.get(productId)?.name ?? productId;
     if (pushed.outcome === 'refused')
       findings.report({
         kind: 'failed',
@@ -54,11 +67,19 @@ async function pushPending(shop: Shopify, findings: Findings, maxProducts: numbe
   }
 }
 
-async function loadNames(productIds: string[]): Promise<Map<string, string>> {
+async function loadBottles(productIds: string[]): Promise<Map<string, Bottle>> {
   const sold = await findProductsWithStock(productIds);
   const archived = await findArchivedProducts(productIds.filter((id) => !sold.has(id)));
-  const products = [...[...sold.values()].map(({ product }) => product), ...archived.values()];
-  return new Map(products.map(({ productId, name }) => [productId, name]));
+  return new Map([
+    ...[...sold].map(([id, { product, drops = {} }]): [string, Bottle] => [
+      id,
+      {
+        name: product.name,
+        hasBallot: Object.values(drops).some((drop) => isBallot(drop) && !drop.isSettled),
+      },
+    ]),
+    ...[...archived].map(([id, { name }]): [string, Bottle] => [id, { name, hasBallot: false }]),
+  ]);
 }
 
 /** The message for a person; anything unforeseen is in the log alone. */

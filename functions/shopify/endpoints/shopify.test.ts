@@ -1,13 +1,16 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readStock } from '#functions/catalogue/check-drop.ts';
 import { handler as archiveProduct } from '#functions/catalogue/endpoints/products/archive-product.ts';
 import { handler as moveStock } from '#functions/catalogue/endpoints/products/move-stock.ts';
 import { handler as restoreProduct } from '#functions/catalogue/endpoints/products/restore-product.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
+import { stock as stockRow } from '#functions/catalogue/entities/stock.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { shopifyVariant } from '#functions/shopify/entities/shopify-variant.ts';
 import { handler as syncShopifyStock } from '#functions/shopify/jobs/sync-shopify-stock.ts';
 import { client } from '#functions/table/table.ts';
+import { buildBallotPlan, planBallot } from '#functions/testing/ballots.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
 import { createCountedBottle, sumLedger, withShopify } from '#functions/testing/shopify.ts';
@@ -23,6 +26,7 @@ import {
   type SyncRun,
   shopifyApi,
 } from '#shared/contracts/shopify.ts';
+import type { StockDrop } from '#shared/domain/catalogue/drop-sale.ts';
 import { handler as createCart } from './create-cart.ts';
 import { handler as listProducts } from './list-products.ts';
 import { handler as listRuns } from './list-runs.ts';
@@ -282,6 +286,33 @@ describe('syncing stock', () => {
     await stock();
     expect(shop.there.getStock(id)).toBe(2);
     expect(await readAvailable(id)).toBe(2);
+  });
+
+  test('Shopify is not given what a ballot has promised, nor what its winners have still to pay', async () => {
+    const id = await shared(10);
+    const { id: dropId } = (await planBallot(buildBallotPlan(id, { editionSize: 4 }))).body;
+    const drop = (await readStock(id))?.drops?.[dropId] as StockDrop;
+    const run = () => syncShopifyStock({ id: 'x', scheduledFor: '' });
+    await run();
+    expect(shop.there.getStock(id)).toBe(6);
+    await move(id, -1);
+    await settle();
+    expect(shop.there.getStock(id)).toBe(5);
+
+    // What is reserved for a winner is out of the stock, and in the ledger until it is paid.
+    const setStock = (available: number, changes: Partial<StockDrop>) =>
+      stockRow
+        .patch({ productId: id })
+        .set({ available, drops: { [dropId]: { ...drop, ...changes } } })
+        .go();
+    await setStock(8, { left: 3 });
+    await run();
+    expect(shop.there.getStock(id)).toBe(5);
+    shop.there.sell(id, 6);
+    expect((await stock()).body.updates).toMatchObject([{ before: 8, after: 3 }]);
+    await setStock(4, { left: 3, isSettled: true });
+    await run();
+    expect(shop.there.getStock(id)).toBe(3);
   });
 
   test('the scheduled job sends what no message has sent', async () => {

@@ -42,8 +42,12 @@ export const shopifyVariant = new Entity(
           change: { type: 'number', required: true },
           pushIds: { type: 'list', items: { type: 'string' }, required: true },
           begunAt: { type: 'string', required: true },
+          /** What `withheld` is from then on. */
+          withheld: { type: 'number' },
         },
       },
+      /** Bottles of our ledger that Shopify was told to leave to a ballot; none where it is absent. */
+      withheld: { type: 'number' },
       syncedAt: { type: 'string', required: true },
       /** Rises with every change of the two sides' figures. */
       version: { type: 'number', required: true },

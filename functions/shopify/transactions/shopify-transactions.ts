@@ -61,7 +61,7 @@ export const beginPush = (
 /** Completes a push; fails where another process has done so. */
 export const endPush = (
   { productId, stockThere, countedThere, version }: ShopifyVariantRecord,
-  { key, change, pushIds }: PendingCall,
+  { key, change, pushIds, withheld }: PendingCall,
   now: Date,
 ): Promise<Outcome> =>
   transact((entities) => [
@@ -69,6 +69,7 @@ export const endPush = (
       .patch({ productId })
       .set({
         ...{ stockThere: stockThere + change, countedThere: countedThere + change },
+        ...(withheld === undefined ? {} : { withheld }),
         ...{ version: version + 1, syncedAt: now.toISOString() },
       })
       .remove(['telling'])

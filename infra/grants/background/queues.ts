@@ -50,7 +50,7 @@ export const queuesGrants: Record<QueueName, Grant> = {
       syncLease: ['update', 'delete'],
       shopifyVariants: ['query', 'get', 'put', 'update', 'delete'],
       shopifyPushes: ['query', 'put', 'update'],
-      catalogue: ['query'],
+      catalogue: ['get', 'query'],
       archive: ['query'],
       stockMoves: ['query'],
     },

@@ -7,6 +7,8 @@ export const shopifySecrets: readonly SecretName[] = ['SHOPIFY_ADMIN_TOKEN', 'SH
 export const pushGrant = {
   shopifyVariants: ['get', 'update'],
   shopifyPushes: ['query', 'update'],
+  catalogue: ['get'],
+  stockMoves: ['query'],
 } as const satisfies Grant['table'];
 
 /** To bring the stock of both sides together, whoever asks for it. */
@@ -18,7 +20,7 @@ export const stockRunGrant = {
     shopifyPushes: ['query', 'update'],
     catalogue: ['get', 'query', 'update'],
     archive: ['batchGet'],
-    stockMoves: ['put'],
+    stockMoves: ['put', 'query'],
   },
   indexes: { gsi1: ['pendingShopifyPushes'] },
   secrets: shopifySecrets,

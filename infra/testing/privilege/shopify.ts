@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { outbox } from '#functions/adapters/wiring.ts';
+import { stock } from '#functions/catalogue/entities/stock.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { handler as syncShopifyStock } from '#functions/shopify/jobs/sync-shopify-stock.ts';
 import { readAvailable } from '#functions/testing/builders.ts';
@@ -31,6 +32,18 @@ export function testShopify({ shopify, under, demand, call, follow }: Scene): vo
     for (const productId of [sold, other]) await createCountedBottle({ productId, available: 6 });
     await sync();
     expect(shopify.there.getStock(sold)).toBe(6);
+    const window = { opensAt: '2026-01-01T00:00:00.000Z', closesAt: '2026-01-02T00:00:00.000Z' };
+    const terms = {
+      kind: 'ballot',
+      editionSize: 1,
+      limitPerCustomer: 1,
+      restOnSale: false,
+      left: 0,
+    } as const;
+    await stock
+      .patch({ productId: sold })
+      .set({ drops: { drop_least: { ...window, ...terms } }, dropsVersion: 1 })
+      .go();
     await call('products.archiveProduct', { cookie, params: { id: other } });
     await sync();
 

@@ -1,0 +1,24 @@
+import { readStock } from '#functions/catalogue/check-drop.ts';
+import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
+import { findPromised } from '#functions/catalogue/promised-stock.ts';
+
+/** Everything that has moved the stock of a bottle, as it is now. */
+export async function listMoves(productId: string) {
+  const { data } = await stockMove.query
+    .ofProduct({ productId })
+    .go({ pages: 'all', consistent: true, attributes: ['moveId', 'change'] });
+  return data;
+}
+
+/**
+ * How many bottles of our ledger Shopify must not sell: while a ballot has bottles to give, what it has promised, and what
+ * waits for its buyer to pay, winners above all, who have days for it. Shopify sees other reservations, which end within minutes.
+ */
+export async function countWithheld(productId: string, now: Date): Promise<number> {
+  const read = await readStock(productId);
+  const promised = findPromised(read, now);
+  if (!read || promised.left.length === 0) return 0;
+  const ledger = await listMoves(productId);
+  const free = Math.max(0, read.available - promised.total);
+  return ledger.reduce((sum, { change }) => sum + change, 0) - free;
+}
