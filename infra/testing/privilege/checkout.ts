@@ -61,6 +61,12 @@ export function testCheckout({
       headers: { 'x-session-id': session },
       body: { code: body.code },
     });
+    const signedIn = await call('checkout.checkDiscount', {
+      cookie: (await signInCustomer()).cookie,
+      headers: { 'x-session-id': session },
+      body: { code: body.code },
+    });
+    expect(signedIn.body).toMatchObject({ code: 'cart_empty' });
     expect([...made, used, tried].map(({ status }) => status)).toEqual([201, 201, 200, 200, 200, 200, 200]);
   });
 

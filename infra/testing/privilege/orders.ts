@@ -93,10 +93,8 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
       shippingAddress: replaces,
     } = await loadOrder(bought.body.paymentIntentId);
     const address = { addressLine1: '7 Brae Lane', city: 'London', postcode: 'W1D 4HS' };
-    const waiting = await setUpPayment(
-      await createCart({ productId: await createBottle({ isInDrop: true }) }),
-    );
-    const { orderId: unpaid, orderNumber } = await loadOrder(waiting.body.paymentIntentId);
+    const waiting = await setUp();
+    const { orderId: unpaid, orderNumber } = await loadOrder(waiting.paymentIntentId);
     const list = (query: Record<string, string>) => call('adminOrders.listOrders', { cookie, query });
     const params = { id: orderId };
     const parcel = { line: 2, trackingNumber: 'AB123456789GB', carrier: 'royal-mail' };

@@ -57,7 +57,7 @@ export async function createDiscountFor(productId: string): Promise<string> {
     maxPerCustomer: 1,
     isActive: true,
     used: 0,
-    createdAt: '2026-01-01',
+    createdAt: '2026-01-01T00:00:00.000Z',
     version: 1,
     requestHash: '',
   };
