@@ -10,17 +10,24 @@ import { clearProductCache } from '#functions/catalogue/cached-products.ts';
 import type { SocketEvent } from '#functions/runtime/socket.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { storeBottles } from '#functions/testing/lots.ts';
-import { createScriptedModel } from '#functions/testing/scripted-model.ts';
-import { runScript } from '#functions/testing/speaking-model.ts';
+import { createScriptedModel, type ScriptedReply } from '#functions/testing/scripted-model.ts';
 import type { Scene } from './scene.ts';
 
 export function testAssistant({ under, demand, call, loseSnapshotTexts }: Scene): void {
   const scripted = createScriptedModel();
-  test('answers over the call and over a socket', async () => {
-    runScript(() => {
-      demand('bedrock:InvokeModelWithResponseStream');
-      return ['Peat is cut, dried and burnt.'];
+  /** What the model does in the next calls, each of which must be granted. */
+  const script = (...replies: ScriptedReply[]) => {
+    scripted.will(...replies);
+    const { ask } = model();
+    model.replace({
+      ask(...asked) {
+        demand('bedrock:InvokeModelWithResponseStream');
+        return ask(...asked);
+      },
     });
+  };
+  test('answers over the call and over a socket', async () => {
+    script('Peat is cut, dried and burnt.');
     await loseSnapshotTexts();
     const reply = await call('assistant.sendMessage', { body: { message: 'What is peat?' } });
     expect(reply.status).toBe(200);
@@ -28,13 +35,10 @@ export function testAssistant({ under, demand, call, loseSnapshotTexts }: Scene)
     const { cookie, customerId } = await signInCustomer();
     await storeBottles(customerId, 1);
     const calls = ['my_orders', 'my_holdings'].map((name) => ({ name, input: {} }));
-    scripted.will(calls, 'Here they are.');
+    script(calls, 'Here they are.');
     const own = await call('assistant.sendMessage', { body: { message: 'Where is my order?' }, cookie });
     expect(own.status).toBe(200);
-    runScript(() => {
-      demand('bedrock:InvokeModelWithResponseStream');
-      return ['Peat is cut, dried and burnt.'];
-    });
+    script(calls, 'Here they are.');
 
     const [started, frames]: [AnswerWork[], string[]] = [[], []];
     worker.replace({
@@ -54,7 +58,7 @@ export function testAssistant({ under, demand, call, loseSnapshotTexts }: Scene)
     const event = {
       headers: { Origin: 'https://shop.test', Cookie: cookie },
       requestContext: { connectionId: 'least', requestId: 'least' },
-      body: '{"message":"What is peat?"}',
+      body: '{"message":"Where is my order?"}',
     } as unknown as SocketEvent;
     const opened = await under('socket.connect', () => connect(event, context));
     const taken = await under('socket.receive', () => receive(event, context));
@@ -63,7 +67,7 @@ export function testAssistant({ under, demand, call, loseSnapshotTexts }: Scene)
     // What this process has read for another function is not what a new one finds.
     clearProductCache();
     for (const work of started) await under('socket.answer', () => answer(work, context));
-    expect(frames).toEqual(['error', 'delta', 'assistant']);
+    expect(frames).toEqual(['error', 'system', 'delta', 'assistant']);
     expect((await under('socket.disconnect', () => disconnect(event, context))).statusCode).toBe(200);
     worker.replace(undefined);
     sockets.replace(undefined);
