@@ -130,7 +130,7 @@ const formatters: Record<FactTopic, (context: FactContext) => string[]> = {
       ? 'Your bottles in bond are in [your portfolio](/portfolio).'
       : 'Please [sign in](/auth) and ask me again: then I can see your bottles in bond and their storage.',
   ],
-  person: () => ['A person is happy to help: choose “Ask a person” below, and we answer by email.'],
+  person: () => ['A person is happy to help: choose “Ask a person” below, and they reply by email.'],
   values: () => [
     'I make no forecasts of prices and no promises of a return. The value of a bottle can fall as well as rise, so please buy one to enjoy it.',
   ],

@@ -60,9 +60,7 @@ export const assistantApi = defineArea('assistant', {
         .meta({ description: 'That the shop reads the conversation and answers by email.' }),
       conversation: z.array(EarlierMessage).min(1).max(questionLimits.sentHistory),
     }),
-    response: z.object({
-      replyBy: z.iso.date().meta({ description: 'The day by which a person answers.' }),
-    }),
+    status: 204,
     errors: ['too_many_requests', 'mail_not_sent'],
   }),
 });

@@ -3,7 +3,6 @@ import { removeCardNumbers } from '#functions/assistant/policy/card-numbers.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import type { EarlierMessage } from '#shared/contracts/assistant.ts';
 import { questionLimits } from '#shared/domain/assistant/assistant.ts';
-import { formatDay } from '#shared/domain/common/format-date.ts';
 import { store } from '#shared/store.ts';
 
 type HandOver = {
@@ -11,22 +10,20 @@ type HandOver = {
   email: string;
   note: string;
   conversation: readonly EarlierMessage[];
-  /** The day by which the visitor expects an answer. */
-  replyBy: string;
 };
 
 /** A conversation for a person of the shop to answer. What was said comes from the browser: it proves nothing. */
-export function buildHandOverEmail({ email, note, conversation, replyBy }: HandOver): Email {
+export function buildHandOverEmail({ email, note, conversation }: HandOver): Email {
   const messages = conversation.map(({ role, content }) => {
     const who = role === 'user' ? 'Visitor' : store.assistant;
     return `${who}: ${removeCardNumbers(content).slice(0, questionLimits.historyLength)}`;
   });
   const message = buildPlainEmail({
     to: store.email,
-    subject: `A visitor asks for a person: please reply by ${formatDay(replyBy)}`,
-    title: `Please answer by ${formatDay(replyBy)}`,
+    subject: 'A visitor asks for a person',
+    title: 'A visitor asks for a person',
     sentences: [
-      `A visitor asked ${store.assistant} for a person. Reply to this email to answer ${email}.`,
+      `They talked to ${store.assistant}. Reply to this email to answer ${email}.`,
       ...(note ? [`They added: ${removeCardNumbers(note)}`] : []),
       'The conversation, as their browser sent it:',
       ...messages.flatMap((text) => text.split(/\n+/)),

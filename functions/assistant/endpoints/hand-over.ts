@@ -9,7 +9,6 @@ import {
 } from '#functions/runtime/rate-limit.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { assistantApi } from '#shared/contracts/assistant.ts';
-import { toReplyDay } from '#shared/domain/assistant/hand-over.ts';
 import { normaliseMailbox } from '#shared/domain/common/mailbox.ts';
 
 /**
@@ -18,16 +17,15 @@ import { normaliseMailbox } from '#shared/domain/common/mailbox.ts';
  */
 export const handler = serve(assistantApi.handOver, async ({ body }, { now, visitor }) => {
   const { id, email, note, conversation } = body;
-  const replyBy = toReplyDay(now);
   const once: RateLimitKey = ['handOversById', `${normaliseMailbox(email)} ${id}`];
-  if (await isCounted(once, now)) return { replyBy };
+  if (await isCounted(once, now)) return undefined;
   const counts: RateLimitKey[] = [
     ['handOversByVisitor', visitor],
     ['handOversByAddress', normaliseMailbox(email)],
   ];
   await enforceRateLimits(counts, now);
-  const message = buildHandOverEmail({ email, note, conversation, replyBy });
+  const message = buildHandOverEmail({ email, note, conversation });
   await sendImmediately(message, 'hand-over', () => refundRateLimits(counts, now));
   await countCall(once, now);
-  return { replyBy };
+  return undefined;
 });

@@ -3,7 +3,6 @@ import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { assistantApi } from '#shared/contracts/assistant.ts';
 import { handOverLimits } from '#shared/domain/assistant/hand-over.ts';
-import { formatDay } from '#shared/domain/common/format-date.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api.ts';
 import { getProblem } from '#web/lib/problem.ts';
@@ -45,7 +44,7 @@ function HandOverForm({ onCancel }: { onCancel: () => void }) {
   const heading = useId();
   const consentId = useId();
   const address = email.trim();
-  const { mutate, data, error, isPending } = useMutation({
+  const { mutate, isSuccess, error, isPending } = useMutation({
     mutationFn: () =>
       call(assistantApi.handOver, {
         body: {
@@ -76,15 +75,15 @@ function HandOverForm({ onCancel }: { onCancel: () => void }) {
         Ask a person
       </h3>
       <div role="status">
-        {data && (
+        {isSuccess && (
           <p className="mt-2 text-ink-2 text-sm">
-            We've got your conversation. We'll email {address} by {formatDay(data.replyBy)}.
+            We've got your conversation. A person will reply by email to {address}.
           </p>
         )}
       </div>
-      {!data && (
+      {!isSuccess && (
         <form method="dialog" noValidate onSubmit={submit} className="mt-2 grid gap-3">
-          <p className="text-ink-2 text-sm">We'll read this conversation and answer by email.</p>
+          <p className="text-ink-2 text-sm">A person reads this conversation and replies by email.</p>
           <Field label="Your email" error={wasTried && !isEmail ? invalidEmail : refusedEmail}>
             {(control) => (
               <Input
