@@ -142,12 +142,18 @@ export function buildPlan({ question, before, isDetailed }: Conversation): Plan 
     return plan('bottle', named.slice(0, 4).map(oneBottle));
   if (!hasFilter && !wantsIdeas.test(text) && !/\bwhisk/.test(text)) return plan('off-topic');
   const sort: SearchFilter = filter.text ? {} : { sort: 'price-asc' };
-  const { text: taste, category, region } = filter;
-  const relaxed = Object.entries({ text: taste, category, ...(taste || category ? {} : { region }) });
-  const otherwise = Object.fromEntries(relaxed.filter(([, value]) => value !== undefined)) as SearchFilter;
   return plan('finding', [search({ inStock: true, ...sort, ...filter, limit })], {
-    otherwise: [search({ inStock: true, sort: 'price-asc', ...otherwise, limit })],
+    otherwise: [search({ inStock: true, sort: 'price-asc', ...relaxFilter(filter), limit })],
   });
+}
+
+/** What is looked for when nothing fits a filter: something of its kind, or anything within a budget, which stays. */
+function relaxFilter(filter: SearchFilter): SearchFilter {
+  const keep = (...names: string[]): SearchFilter =>
+    Object.fromEntries(Object.entries(filter).filter(([name]) => names.includes(name)));
+  const sameKind = keep('priceTo', ...(filter.text || filter.category ? ['text', 'category'] : ['region']));
+  const isSame = Object.keys(sameKind).length === Object.keys(filter).length;
+  return isSame && filter.priceTo ? keep('priceTo') : sameKind;
 }
 
 /** The bottles that an earlier answer showed, in their order: it sets their names in bold. */
