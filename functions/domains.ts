@@ -9,13 +9,14 @@ export const domains = {
     areas: ['catalogue', 'products', 'drops'],
     jobs: ['jobs.publishProducts'],
   },
+  'waiting-room': { uses: ['catalogue'], areas: ['waitingRoom'] },
   orders: {
     uses: ['catalogue'],
     areas: ['orders', 'cancellations', 'adminOrders', 'dispatch', 'orderDesk', 'returns'],
   },
   cart: { uses: ['catalogue', 'orders'], areas: ['cart'] },
   checkout: {
-    uses: ['catalogue', 'orders', 'cart'],
+    uses: ['catalogue', 'waiting-room', 'orders', 'cart'],
     areas: ['checkout', 'delivery', 'discounts', 'paymentLinks', 'phoneOrders', 'webhooks'],
     jobs: ['jobs.releaseLapsedReservations', 'jobs.reconcilePayments'],
   },

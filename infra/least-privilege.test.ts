@@ -15,6 +15,7 @@ import { openScene } from './testing/privilege/scene.ts';
 import { testShopWindow } from './testing/privilege/shop-window.ts';
 import { testShopify } from './testing/privilege/shopify.ts';
 import { testStaff } from './testing/privilege/staff.ts';
+import { testWaitingRoom } from './testing/privilege/waiting-room.ts';
 
 const scene = openScene();
 
@@ -28,6 +29,7 @@ describe('under its own role and with its own settings', () => {
   testAfterPayment(scene);
   testAlerts(scene);
   testBallots(scene);
+  testWaitingRoom(scene);
   testPages(scene);
   testNewsletter(scene);
   testOrders(scene);

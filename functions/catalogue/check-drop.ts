@@ -9,6 +9,7 @@ import {
   isPromising,
   type StockDrop,
 } from '#shared/domain/catalogue/drop-sale.ts';
+import { computeRoomOpening } from '#shared/domain/catalogue/waiting-room.ts';
 import { toDropTerms } from './to-admin-drop.ts';
 
 type PlanCode = Extract<ErrorCode, 'drop_overlaps' | 'drop_not_covered'>;
@@ -90,6 +91,17 @@ export function findChangedTerm(before: DropRecord, after: DropRecord, now: Date
     terms.find((name) => before[name] !== after[name]) ??
     ballotTerms.find((name) => before.ballot?.[name] !== after.ballot?.[name])
   );
+}
+
+/** The opening and pace decide when each in the queue is admitted: neither changes once people can have joined. */
+export function findChangedRoomTerm(before: DropRecord, after: DropRecord, now: Date): string | undefined {
+  const { waitingRoom, opensAt } = before;
+  if (!waitingRoom || computeRoomOpening({ opensAt, waitingRoom }) > now.getTime()) return undefined;
+  if (before.closesAt <= now.toISOString()) return undefined;
+  if (!after.waitingRoom) return 'waitingRoom';
+  if (after.opensAt !== opensAt) return 'opensAt';
+  const terms = ['minutesBefore', 'perMinute'] as const;
+  return terms.find((name) => after.waitingRoom?.[name] !== waitingRoom[name]);
 }
 
 /** What a change makes of the stocks: that of the bottle, and where it becomes another bottle's, of both. */

@@ -7,6 +7,11 @@ import { type BallotTerms, defaultPayHours } from '#shared/domain/catalogue/ball
 import { type BeaconChain, findRoundFrom } from '#shared/domain/catalogue/beacon-chain.ts';
 import type { DropFields } from '#shared/domain/catalogue/drop-form.ts';
 import { type DropTerms, defaultDropLimit } from '#shared/domain/catalogue/drop-sale.ts';
+import {
+  defaultMinutesBefore,
+  defaultPerMinute,
+  type WaitingRoomTerms,
+} from '#shared/domain/catalogue/waiting-room.ts';
 
 /** The drop as the back office shows it. */
 export function toAdminDrop({ dropId, nextDropAt, ballot, version = 0, ...facts }: DropRecord): AdminDrop {
@@ -37,9 +42,11 @@ export const toDropTerms = ({
   limitPerCustomer = defaultDropLimit,
   restOnSale = false,
   ballot,
+  waitingRoom,
 }: DropRecord): DropTerms => ({
   ...{ opensAt, closesAt, editionSize, limitPerCustomer, restOnSale },
   ...(ballot ? { kind: 'ballot' as const } : {}),
+  ...(waitingRoom ? { waitingRoom } : {}),
 });
 
 /** The drop as it is stored. */
@@ -59,8 +66,15 @@ export const toDropRecord = (
     boughtBefore,
     payHours,
     drawsAt,
+    waitingRoom: isQueued,
+    minutesBefore,
+    perMinute,
     ...fields
   } = sent;
+  const waitingRoom = toWaitingRoomTerms(
+    { waitingRoom: isQueued, minutesBefore, perMinute },
+    before?.waitingRoom,
+  );
   const ballot = toBallot({ kind, entrants, boughtBefore, payHours, drawsAt }, chain, before?.ballot);
   return {
     ...{ ...fields, dropId, version },
@@ -68,8 +82,22 @@ export const toDropRecord = (
     limitPerCustomer: limitPerCustomer ?? before?.limitPerCustomer ?? defaultDropLimit,
     restOnSale: restOnSale ?? before?.restOnSale ?? false,
     ...(ballot ? { ballot } : {}),
+    ...(waitingRoom && !ballot ? { waitingRoom } : {}),
   };
 };
+
+type SentRoom = Pick<DropFields, 'waitingRoom' | 'minutesBefore' | 'perMinute'>;
+
+function toWaitingRoomTerms(
+  { waitingRoom, minutesBefore, perMinute }: SentRoom,
+  before?: WaitingRoomTerms,
+): WaitingRoomTerms | undefined {
+  if (!(waitingRoom ?? before !== undefined)) return undefined;
+  return {
+    minutesBefore: minutesBefore ?? before?.minutesBefore ?? defaultMinutesBefore,
+    perMinute: perMinute ?? before?.perMinute ?? defaultPerMinute,
+  };
+}
 
 type SentBallot = Pick<DropFields, 'kind' | 'entrants' | 'boughtBefore' | 'payHours' | 'drawsAt'>;
 

@@ -9,16 +9,20 @@ import {
   officeFields,
   pageFields,
 } from '#shared/domain/catalogue/product-fields.ts';
+import { computeRoomOpening } from '#shared/domain/catalogue/waiting-room.ts';
 import type { ProductRecord } from './entities/product.ts';
 import type { ProductWithStock } from './product-read-model.ts';
 import { readField } from './product-record.ts';
 
 /** The drop that decides over a bottle, as the API shows it. */
 export const toBottleDrop = ({ dropId, ...drop }: ChosenDrop): BottleDrop => {
-  const { kind, opensAt, closesAt, editionSize, limitPerCustomer, restOnSale } = drop;
+  const { kind, opensAt, closesAt, editionSize, limitPerCustomer, restOnSale, waitingRoom } = drop;
   return {
     ...{ id: dropId, opensAt, closesAt, editionSize, limitPerCustomer, restOnSale },
     ...(kind ? { kind } : {}),
+    ...(waitingRoom
+      ? { queuesFrom: new Date(computeRoomOpening({ opensAt, waitingRoom })).toISOString() }
+      : {}),
   };
 };
 

@@ -3,6 +3,8 @@ import type { StockedLine } from '#functions/cart/load-cart.ts';
 import { toCartItemId } from '#functions/cart/to-cart-item.ts';
 import type { DropVersions } from '#functions/orders/transactions/order-transactions.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
+import type { CartSession } from '#functions/runtime/serve.ts';
+import { redeemPass } from '#functions/waiting-room/drop-pass.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { defaultDropLimit, dropCountDays, findDropPhase } from '#shared/domain/catalogue/drop-sale.ts';
 import type { LineDrop } from './order-draft.ts';
@@ -47,6 +49,28 @@ export function refuseClosedDrops(stocked: readonly StockedLine[], now: Date): v
     message: formatErrorDetail(code, named),
   }));
   throw new Refusal(refused, details, fields);
+}
+
+/** Names every bottle whose drop is sold through a queue, where the visitor has not been admitted. */
+export async function refuseWithoutPass(
+  stocked: readonly StockedLine[],
+  session: CartSession,
+  cookies: readonly string[],
+  now: Date,
+): Promise<void> {
+  const passes = await Promise.all(
+    stocked.map(async ({ drop, held, line }) => {
+      const isQueued = drop?.waitingRoom && findDropPhase(drop, now.getTime()) === 'live';
+      return !isQueued || line.quantity <= held || redeemPass(drop.dropId, session, cookies, now);
+    }),
+  );
+  const [first, ...more] = stocked.filter((_, at) => !passes[at]);
+  if (!first) return;
+  const fields = [first, ...more].map(({ line, product: { name } }) => ({
+    field: toLineField(line),
+    message: formatErrorDetail('drop_pass_required', { name }),
+  }));
+  throw new Refusal('drop_pass_required', { name: first.product.name }, fields);
 }
 
 /** The customer has as many of these bottles as the drop gives to one. */

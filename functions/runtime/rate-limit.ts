@@ -29,6 +29,8 @@ export const rateLimits = {
   ballotEmailsByAddress: { limit: 4, windowSeconds: 86_400 },
   // Whoever tries stolen cards has few tries for each confirmed address.
   ballotCardsByEntry: { limit: 6, windowSeconds: 3600 },
+  // Guests of a bar may queue from one network.
+  waitingPlacesByVisitor: { limit: 60, windowSeconds: 3600 },
   // Guests of a bar may ask for alerts from one network.
   alertsByVisitor: { limit: 60, windowSeconds: 3600 },
   // Each sends an email to an address that anybody may type.

@@ -21,6 +21,8 @@ export const partitions = {
   dropBuyers: 'drop-buyers#',
   /** The entries of one ballot, its draw and who was offered its bottles: `ballot#<dropId>`. */
   ballot: 'ballot#',
+  /** The queue of one drop, its lanes and places, each under a key of its own: `waiting-room#<dropId>#…`. */
+  waitingRoom: 'waiting-room#',
   /** One mailbox that waits for one message: `alert#<alertId>`. */
   alert: 'alert#',
   /** The bottles that a customer has saved: `wishlist#<customerId>`. */

@@ -33,6 +33,9 @@ const retainedData = (holds: string, more: Partial<Classified> = {}): Classified
 
 /** Every entity of the table. A new one has to be added here and, where needed, to the privacy page. */
 export const personalData: Record<string, Classified> = {
+  waitingLane: noData('how many people wait'),
+  waitingPlace: pseudonymousData('hashes of a cart and an account, until a day after the drop'),
+  waitingQueue: noData('how many people wait'),
   accountCodes: noData('codes of accounts'),
   addressBook: erasedData('which address is the default'),
   adminSession: businessData('the address of staff, 8 hours'),

@@ -53,6 +53,7 @@ import { reportsGrants } from './reporting/reports.ts';
 import { shopifyGrants } from './shopify.ts';
 import { siteGrants } from './site/pages.ts';
 import { vitalsGrants } from './site/vitals.ts';
+import { waitingRoomGrants } from './waiting-room.ts';
 
 /** The access matrix: the compiler asks for a grant with every contract, job, stream consumer and queue. */
 const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } & {
@@ -103,6 +104,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   drops: dropsGrants,
   alerts: alertsGrants,
   ballots: ballotsGrants,
+  waitingRoom: waitingRoomGrants,
   shopify: shopifyGrants,
   agents: agentsGrants,
   assistant: assistantGrants,

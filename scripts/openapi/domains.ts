@@ -18,6 +18,7 @@ export const tags: Record<Domain, string> = {
   procurement: 'Suppliers, purchase orders and supplier invoices.',
   newsletter: 'Subscriptions and campaigns.',
   ballots: 'Ballots for scarce bottles, and what anybody needs to verify a draw.',
+  'waiting-room': 'Queues in front of drops.',
   alerts: 'One email when a bottle is back in stock or a drop is about to open.',
   assistant: 'AI Simo, who answers questions about the bottles.',
   shopify: 'The same stock in a shop at Shopify.',

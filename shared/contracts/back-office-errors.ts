@@ -8,6 +8,11 @@ export const backOfficeErrors = {
     title: 'Ballot has opened',
     detail: 'People have entered this ballot by its terms, so they can no longer change.',
   },
+  waiting_room_has_opened: {
+    status: 409,
+    title: 'Waiting room has opened',
+    detail: 'People have joined the queue, so its terms can no longer change.',
+  },
   campaign_not_found: {
     status: 404,
     title: 'Release not found',

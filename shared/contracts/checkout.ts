@@ -155,6 +155,7 @@ export const checkoutApi = defineArea('checkout', {
       'drop_closed',
       'drop_by_ballot',
       'drop_limit_reached',
+      'drop_pass_required',
       'quote_changed',
       ...discountRefusals,
       'discount_used_before',

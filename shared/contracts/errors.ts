@@ -185,6 +185,18 @@ export const shopErrors = {
     title: 'Sold by ballot',
     detail: '{name} is sold by ballot, so it can’t be bought here. Please enter the ballot on its page.',
   },
+  drop_pass_required: {
+    status: 409,
+    title: 'Please join the queue',
+    detail: '{name} is sold through a queue. Please join it, or wait for your turn.',
+  },
+  waiting_room_not_found: { status: 404, title: 'Queue not found', detail: 'This drop has no queue.' },
+  waiting_room_not_open: {
+    status: 409,
+    title: 'Not open yet',
+    detail: 'You can join the queue from {opens}, London time.',
+  },
+  waiting_room_closed: { status: 409, title: 'Queue closed', detail: 'This drop has closed.' },
   drop_limit_reached: {
     status: 409,
     title: 'Limit per customer',

@@ -53,6 +53,7 @@ import { exportsApi } from './reporting/exports.ts';
 import { reportsApi } from './reporting/reports.ts';
 import { shopifyApi } from './shopify.ts';
 import { vitalsApi } from './site/vitals.ts';
+import { waitingRoomApi } from './waiting-room/waiting-room.ts';
 
 /**
  * Every endpoint of the shop. For infrastructure, scripts and documents only: a handler or a page that imported this
@@ -108,6 +109,7 @@ export const areas = {
   wishlist: wishlistApi,
   alerts: alertsApi,
   ballots: { ...ballotsApi, ...ballotDeskApi },
+  waitingRoom: waitingRoomApi,
   shopify: shopifyApi,
   vitals: vitalsApi,
   webhooks: webhooksApi,

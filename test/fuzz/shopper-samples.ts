@@ -16,7 +16,7 @@ import { createId } from '#functions/runtime/ids.ts';
 import { session } from '#functions/table/entities/session.ts';
 import { buildAddress, saveAddress } from '#functions/testing/addresses.ts';
 import { fetchOrder } from '#functions/testing/admin-orders.ts';
-import { buildEntrant, enterBallot, findOpenBallot } from '#functions/testing/ballots.ts';
+import { buildEntrant, enterBallot, findOpenBallot, planBallot } from '#functions/testing/ballots.ts';
 import { parseCookie, signInCustomer } from '#functions/testing/customer.ts';
 import { buildPhoneOrder, placeByPhone } from '#functions/testing/phone-orders.ts';
 import { request } from '#functions/testing/request.ts';
@@ -90,6 +90,19 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
     return { order: await loadOrder(body.paymentIntentId) };
   });
   const ballot = once(async () => (await findOpenBallot()).dropId);
+  const waitingRoom = once(async () => {
+    const bottle = await createCountedBottle({ productId: createId('prd'), available: 10 });
+    const hours = (count: number) => new Date(clock.now().getTime() + count * 3_600_000).toISOString();
+    const { body } = await planBallot({
+      ...{ productId: bottle, title: 'Soho', headline: 'Forty years.', story: 'One butt.', editionSize: 2 },
+      ...{ opensAt: hours(1), closesAt: hours(2), nextDropAt: null, waitingRoom: true, minutesBefore: 120 },
+    });
+    return body.id;
+  });
+  const queued = async () => ({
+    params: { dropId: await waitingRoom() },
+    headers: { ...randomAddress(), 'x-session-id': await createCart() },
+  });
   /** An entry that waits for its confirmation, by its emailed link. */
   const linkedEntry = async () => {
     const dropId = await ballot();
@@ -211,6 +224,8 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
       return { params, body: { ...body, setupId, totalPence, isAgreed: true } };
     },
     'ballots.removeCard': () => countedEntry(),
+    'waitingRoom.getRoom': () => queued(),
+    'waitingRoom.join': () => queued(),
     'alerts.create': async () => ({
       body: {
         ...{ kind: 'stock', subject: await soldOut() },

@@ -2,6 +2,7 @@ import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 import type { BallotTerms } from '#shared/domain/catalogue/ballot-terms.ts';
+import type { WaitingRoomTerms } from '#shared/domain/catalogue/waiting-room.ts';
 
 /**
  * A release of one bottle between two moments.
@@ -30,6 +31,8 @@ export const drop = new Entity(
       restOnSale: { type: 'boolean' },
       /** Only of a ballot, in which `limitPerCustomer` is what each winner gets. */
       ballot: { type: CustomAttributeType<BallotTerms>('any') },
+      /** Only where visitors queue. */
+      waitingRoom: { type: CustomAttributeType<WaitingRoomTerms>('any') },
       /** Rises with every change in the back office, from the time at which it was planned; 0 where it is absent. */
       version: { type: 'number' },
     },

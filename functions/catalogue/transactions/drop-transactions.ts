@@ -73,6 +73,8 @@ function changeStock({ stock }: Entities, change: StockTerms) {
         set(entry.restOnSale, change.terms.restOnSale);
         if (change.terms.kind) set(entry.kind, change.terms.kind);
         else if (before?.kind) remove(entry.kind);
+        if (change.terms.waitingRoom) set(entry.waitingRoom, change.terms.waitingRoom);
+        else if (before?.waitingRoom) remove(entry.waitingRoom);
         const fewer = (before?.editionSize ?? 0) - change.terms.editionSize;
         if (fewer !== 0) subtract(entry.left, fewer);
       }

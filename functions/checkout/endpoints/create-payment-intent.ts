@@ -8,6 +8,7 @@ import {
   findLineDrops,
   refuseClosedDrops,
   refuseLimitedDrops,
+  refuseWithoutPass,
   toDropVersions,
   toLineField,
 } from '#functions/checkout/cart-drops.ts';
@@ -41,7 +42,7 @@ export const handler = serveCustomer(
   checkoutApi.createPaymentIntent,
   async function place(sent, scope, attempt = 1): Promise<PaymentSetUp> {
     const { body } = sent;
-    const { session, caller, now, fail, visitor, requestId } = scope;
+    const { session, caller, now, fail, visitor, requestId, raw } = scope;
     if (body.sessionId !== session.visitorId) fail('session_mismatch', {}, 'sessionId');
     const buyer = await resolveBuyer(body, caller);
     if (attempt === 1) await limitPaymentAttempts(session.cartId, visitor, now);
@@ -93,6 +94,7 @@ export const handler = serveCustomer(
     }
 
     refuseClosedDrops(stocked, now);
+    await refuseWithoutPass(stocked, session, raw.cookies, now);
     // In a rush most requests come after the last bottle: they are refused without a transaction on the one item that
     // all of them want.
     const gone = stocked.filter(({ available, line }) => available < line.quantity);

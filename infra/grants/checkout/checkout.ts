@@ -16,10 +16,11 @@ export const checkoutGrants: GrantsOf<typeof checkoutApi> = {
       reservations: ['batchGet', 'put', 'update'],
       dropBuyers: ['update'],
       discount: ['get', 'update'],
+      waitingRoom: ['update'],
     },
     // Whether a customer has paid for an order before.
     indexes: { gsi1: ['ordersByBuyer'] },
-    secrets: ['STRIPE_SECRET_KEY'],
+    secrets: ['STRIPE_SECRET_KEY', 'LINK_SECRET'],
   },
   checkDiscount: {
     table: {

@@ -11,6 +11,9 @@ export const BottleDrop = withMeta(
     closesAt: Timestamp,
     editionSize: z.int().check(z.positive()),
     limitPerCustomer: z.int().check(z.positive()),
+    queuesFrom: withMeta(z.nullish(Timestamp), {
+      description: 'When its queue opens; absent where nobody has to queue.',
+    }),
     restOnSale: withMeta(z.boolean(), {
       description: 'Whether bottles that remain after closing are sold like any other.',
     }),

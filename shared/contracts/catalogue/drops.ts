@@ -24,6 +24,10 @@ export const AdminDrop = z
     taken: z.int().nonnegative().nullish().meta({
       description: 'How many bottles of the edition are sold or reserved; only in the list.',
     }),
+    waitingRoom: z
+      .object({ minutesBefore: z.int().positive(), perMinute: z.int().positive() })
+      .nullish()
+      .meta({ description: 'Absent where nobody has to queue.' }),
     ballot: z.nullish(ShownBallotTerms).meta({ description: 'Absent where it is first come.' }),
     version: z.int().nonnegative().meta({ description: 'To be sent with a change.' }),
   })
@@ -74,6 +78,7 @@ export const dropsApi = defineArea('drops', {
       'drop_not_covered',
       'drop_has_sales',
       'ballot_has_opened',
+      'waiting_room_has_opened',
     ],
   }),
   endDrop: defineEndpoint({

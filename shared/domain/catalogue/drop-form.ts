@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
 import { entrantGroups, maxDrawDelayDays, maxPayHours, minDrawDelayMinutes } from './ballot-terms.ts';
 import { dropKinds, maxDropLimit } from './drop-sale.ts';
+import { maxMinutesBefore, maxPerMinute } from './waiting-room.ts';
 
 /** What is said at a field of a drop; the form and the calls check the same. */
 export const dropMessages = {
@@ -21,6 +22,8 @@ export const dropMessages = {
   drawsTooSoon: `The draw must be at least ${minDrawDelayMinutes} minutes after closing`,
   drawsTooLate: `The draw must be within ${maxDrawDelayDays} days of closing`,
   editionPerWinner: 'Please enter a multiple of the bottles for each winner',
+  minutesBefore: `Please enter how many minutes before opening people can join, from 1 to ${maxMinutesBefore}`,
+  perMinute: `Please enter how many are admitted in a minute, from 1 to ${maxPerMinute.toLocaleString('en-GB')}`,
   tooLong: 'This is too long',
 } as const;
 
@@ -60,6 +63,10 @@ export const DropForm = z.object({
   nextDropAt: z.nullish(Moment),
   /** A new drop without a kind is first come; a change without one leaves it as it is. */
   kind: z.nullish(z.enum(dropKinds, dropMessages.kind)),
+  /** Whether visitors of a first-come drop queue, and how. */
+  waitingRoom: z.nullish(z.boolean()),
+  minutesBefore: z.nullish(count(dropMessages.minutesBefore, maxMinutesBefore)),
+  perMinute: z.nullish(count(dropMessages.perMinute, maxPerMinute)),
   /** The rest is about a ballot alone, in which the limit per customer is what each winner gets. */
   entrants: z.nullish(z.enum(entrantGroups, dropMessages.entrants)),
   boughtBefore: z.nullish(z.iso.date(dropMessages.boughtBefore)),

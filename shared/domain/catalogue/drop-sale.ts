@@ -1,5 +1,6 @@
 import { formatDayAndMonth, formatWeekday } from '#shared/domain/common/format-date.ts';
 import { toLondonTime } from '#shared/domain/common/london-time.ts';
+import type { WaitingRoomTerms } from './waiting-room.ts';
 
 /** How many bottles of a drop one customer may buy unless its plan sets a limit. Source: the shop's owner. */
 export const defaultDropLimit = 1;
@@ -24,6 +25,8 @@ export type DropTerms = {
   closesAt: string;
   editionSize: number;
   limitPerCustomer: number;
+  /** Absent where nobody has to queue. */
+  waitingRoom?: WaitingRoomTerms | undefined;
   /** Whether bottles that remain after closing are sold in the shop as any other. */
   restOnSale: boolean;
 };

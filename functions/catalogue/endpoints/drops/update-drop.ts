@@ -1,5 +1,11 @@
 import { readBeaconChain } from '#functions/adapters/beacon.ts';
-import { findChangedTerm, findOverlap, moveDrop, readStock } from '#functions/catalogue/check-drop.ts';
+import {
+  findChangedRoomTerm,
+  findChangedTerm,
+  findOverlap,
+  moveDrop,
+  readStock,
+} from '#functions/catalogue/check-drop.ts';
 import { checkDropFields } from '#functions/catalogue/check-drop-fields.ts';
 import { listAllDrops } from '#functions/catalogue/find-drop.ts';
 import { findProduct } from '#functions/catalogue/find-product.ts';
@@ -28,6 +34,8 @@ export const handler = serveAdmin(dropsApi.updateDrop, async ({ params, body }, 
     if (version !== (before.version ?? 0)) fail('changed_meanwhile', {}, 'version');
     const term = findChangedTerm(before, after, now);
     if (term) fail('ballot_has_opened', {}, term);
+    const roomTerm = findChangedRoomTerm(before, after, now);
+    if (roomTerm) fail('waiting_room_has_opened', {}, roomTerm);
     if (!(await findProduct(fields.productId))) fail('product_not_found', {}, 'productId');
     const [from, to] = await Promise.all([readStock(before.productId), readStock(after.productId)]);
     if (!from || !to) return fail('product_not_found', {}, 'productId');

@@ -1,0 +1,31 @@
+import { Entity } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+
+/**
+ * How many joined a queue before its drop opened, in one of several lanes, so that no single key counts everybody. A sealed
+ * lane counts no more. It goes with the queue.
+ *
+ * | access | key |
+ * |---|---|
+ * | count in a lane | `waiting-room#<dropId>#lane#<lane>` / `lane` |
+ */
+export const waitingLane = new Entity(
+  {
+    model: { entity: 'waitingLane', version: '1', service: 'shop' },
+    attributes: {
+      dropId: { type: 'string', required: true },
+      lane: { type: 'number', required: true },
+      joined: { type: 'number' },
+      isSealed: { type: 'boolean' },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      only: {
+        pk: key('pk', `${partitions.waitingRoom}\${dropId}#lane#\${lane}`, ['dropId', 'lane']),
+        sk: key('sk', 'lane'),
+      },
+    },
+  },
+  tableConfig,
+);

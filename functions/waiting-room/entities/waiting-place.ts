@@ -1,0 +1,37 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+
+/**
+ * The place of one browser in a queue, under a pseudonym: its lane and number there where it joined before the drop opened,
+ * else its slot. It goes a day after the drop.
+ *
+ * | access | key |
+ * |---|---|
+ * | the place of a browser | `waiting-room#<dropId>#place#<holder>` / `place` |
+ */
+export const waitingPlace = new Entity(
+  {
+    model: { entity: 'waitingPlace', version: '1', service: 'shop' },
+    attributes: {
+      dropId: { type: 'string', required: true },
+      holder: { type: 'string', required: true },
+      lane: { type: 'number' },
+      number: { type: 'number' },
+      slot: { type: 'number' },
+      /** The account, under a pseudonym, whose cart the pass has served. */
+      usedBy: { type: 'string' },
+      joinedAt: { type: 'string', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      only: {
+        pk: key('pk', `${partitions.waitingRoom}\${dropId}#place#\${holder}`, ['dropId', 'holder']),
+        sk: key('sk', 'place'),
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type WaitingPlaceRecord = EntityItem<typeof waitingPlace>;

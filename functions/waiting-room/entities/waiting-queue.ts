@@ -1,0 +1,33 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+
+/**
+ * The queue of a drop from its opening on: what the lanes counted, the seed that shuffles those who came before, and the
+ * next free slot. It goes a day after the drop.
+ *
+ * | access | key |
+ * |---|---|
+ * | the queue | `waiting-room#<dropId>#queue` / `queue` |
+ */
+export const waitingQueue = new Entity(
+  {
+    model: { entity: 'waitingQueue', version: '1', service: 'shop' },
+    attributes: {
+      dropId: { type: 'string', required: true },
+      counts: { type: 'list', items: { type: 'number' }, required: true },
+      seed: { type: 'string', required: true },
+      nextSlot: { type: 'number', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      only: {
+        pk: key('pk', `${partitions.waitingRoom}\${dropId}#queue`, ['dropId']),
+        sk: key('sk', 'queue'),
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type WaitingQueueRecord = EntityItem<typeof waitingQueue>;

@@ -1,0 +1,137 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { isWritten } from '#functions/table/transact.ts';
+import { computeAdmission, findAdmittedSlot, passMinutes } from '#shared/domain/catalogue/waiting-room.ts';
+import { waitingLane } from './entities/waiting-lane.ts';
+import { type WaitingPlaceRecord, waitingPlace } from './entities/waiting-place.ts';
+import { type WaitingQueueRecord, waitingQueue } from './entities/waiting-queue.ts';
+import type { RoomDrop } from './find-room.ts';
+import { shuffle } from './shuffle.ts';
+
+/** DynamoDB takes 1,000 writes a second on one key; so many lanes count everybody who joins before the opening. */
+const lanes = 16;
+
+const computeTtl = ({ closesAt }: RoomDrop): number => Math.floor(Date.parse(closesAt) / 1000) + 24 * 3600;
+
+/** What the lanes counted is fixed once they are sealed, so that a queue is remembered; of its next slot the table alone knows. */
+const knownQueues = new Map<string, Promise<WaitingQueueRecord>>();
+
+function openQueue(drop: RoomDrop): Promise<WaitingQueueRecord> {
+  const known = knownQueues.get(drop.dropId) ?? readQueue(drop);
+  knownQueues.set(drop.dropId, known);
+  known.catch(() => knownQueues.delete(drop.dropId));
+  return known;
+}
+
+/**
+ * The queue of a drop that has opened. Whoever comes first seals the lanes and writes it; done twice or by halves, the lanes
+ * still say the same, and the first queue that is written stays.
+ */
+async function readQueue(drop: RoomDrop): Promise<WaitingQueueRecord> {
+  const { dropId } = drop;
+  const read = async () => (await waitingQueue.get({ dropId }).go({ consistent: true })).data;
+  const found = (await read()) ?? (await writeQueue(drop)) ?? (await read());
+  if (!found) throw new Error(`The queue of ${dropId} was written and is not there.`);
+  return found;
+}
+
+async function writeQueue(drop: RoomDrop): Promise<WaitingQueueRecord | undefined> {
+  const { dropId } = drop;
+  const ttl = computeTtl(drop);
+  const sealed = await Promise.all(
+    Array.from({ length: lanes }, (_, lane) =>
+      waitingLane.upsert({ dropId, lane, ttl, isSealed: true }).go({ response: 'all_new' }),
+    ),
+  );
+  const counts = sealed.map(({ data }) => data?.joined ?? 0);
+  const nextSlot = counts.reduce((sum, count) => sum + count, 0);
+  const queue = { dropId, counts, seed: randomBytes(32).toString('base64url'), nextSlot, ttl };
+  return (await isWritten(waitingQueue.create(queue).go())) ? queue : undefined;
+}
+
+/** Counts somebody in a lane; undefined once the lanes are sealed. */
+async function joinLane(drop: RoomDrop): Promise<{ lane: number; number: number } | undefined> {
+  const lane = randomInt(lanes);
+  let number = 0;
+  const isCounted = await isWritten(
+    waitingLane
+      .upsert({ dropId: drop.dropId, lane, ttl: computeTtl(drop) })
+      .add({ joined: 1 })
+      .where(({ isSealed }, { notExists }) => notExists(isSealed))
+      .go({ response: 'all_new' })
+      .then(({ data }) => {
+        number = (data?.joined ?? 0) - 1;
+      }),
+  );
+  return isCounted ? { lane, number } : undefined;
+}
+
+/**
+ * Takes the next free slot at the end of the queue. Where everybody is admitted already, it is the slot of this moment: slots
+ * that nobody has used are gone, so that no later crowd is admitted faster than the pace.
+ */
+async function takeSlot(drop: RoomDrop, now: Date): Promise<number> {
+  const { dropId } = await openQueue(drop);
+  const admitted = Math.max(0, findAdmittedSlot(drop, now.getTime()));
+  let slot = admitted;
+  for (;;) {
+    const isNext = await isWritten(
+      waitingQueue
+        .patch({ dropId })
+        .add({ nextSlot: 1 })
+        .where(({ nextSlot }, { gte }) => gte(nextSlot, admitted))
+        .go({ response: 'all_new' })
+        .then(({ data }) => {
+          slot = (data?.nextSlot ?? 0) - 1;
+        }),
+    );
+    if (isNext) return slot;
+    const isSkipped = await isWritten(
+      waitingQueue
+        .patch({ dropId })
+        .set({ nextSlot: admitted + 1 })
+        .where(({ nextSlot }, { lt }) => lt(nextSlot, admitted))
+        .go(),
+    );
+    if (isSkipped) return admitted;
+  }
+}
+
+export const findPlace = async (dropId: string, holder: string): Promise<WaitingPlaceRecord | undefined> =>
+  (await waitingPlace.get({ dropId, holder }).go({ consistent: true })).data ?? undefined;
+
+/** The slot of a place: null until the drop opens for whoever came before. */
+export async function findSlot(drop: RoomDrop, place: WaitingPlaceRecord, now: Date): Promise<number | null> {
+  if (place.slot !== undefined) return place.slot;
+  const { lane = 0, number = 0 } = place;
+  if (now.getTime() < Date.parse(drop.opensAt)) return null;
+  const { counts, seed } = await openQueue(drop);
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, count) => total + count, 0);
+  return shuffle(sum(counts.slice(0, lane)) + number, sum(counts), seed);
+}
+
+/** Gives a browser its place, or the one that it has; a turn that has passed is exchanged for a place at the end. */
+export async function joinQueue(
+  drop: RoomDrop,
+  holder: string,
+  before: WaitingPlaceRecord | undefined,
+  now: Date,
+): Promise<WaitingPlaceRecord> {
+  const { dropId } = drop;
+  const isEarly = now.getTime() < Date.parse(drop.opensAt);
+  const counted = (isEarly && (await joinLane(drop))) || { slot: await takeSlot(drop, now) };
+  const place = { dropId, holder, joinedAt: now.toISOString(), ttl: computeTtl(drop), ...counted };
+  const isWon = await isWritten(
+    waitingPlace
+      .put({ ...place, usedBy: before?.usedBy })
+      .where(({ joinedAt }, { eq, notExists }) =>
+        before ? eq(joinedAt, before.joinedAt) : notExists(joinedAt),
+      )
+      .go(),
+  );
+  // Another call of the same browser was first: its place counts.
+  return (!isWon && (await findPlace(dropId, holder))) || place;
+}
+
+/** Until when whoever has a slot can reserve. */
+export const computePassEnd = (drop: RoomDrop, slot: number): Date =>
+  new Date(computeAdmission(drop, slot) + passMinutes * 60_000);

@@ -1,0 +1,36 @@
+import { findProductWithStock } from '#functions/catalogue/product-read-model.ts';
+import { toProduct } from '#functions/catalogue/to-product.ts';
+import type { WaitingRoom } from '#shared/contracts/waiting-room/waiting-room.ts';
+import { computeRoomOpening, describePlace } from '#shared/domain/catalogue/waiting-room.ts';
+import { buildPassCookie } from './drop-pass.ts';
+import type { WaitingPlaceRecord } from './entities/waiting-place.ts';
+import type { RoomDrop } from './find-room.ts';
+import { computePassEnd, findSlot } from './queue-places.ts';
+
+const toMoment = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** What a browser sees of a queue; whoever is admitted gets the pass with it. */
+export async function toWaitingRoom(
+  drop: RoomDrop,
+  place: WaitingPlaceRecord | undefined,
+  { now, cookies }: { now: Date; cookies: string[] },
+): Promise<WaitingRoom> {
+  const { dropId, title, opensAt, closesAt, waitingRoom } = drop;
+  const [slot, onSale] = await Promise.all([
+    place && findSlot(drop, place, now),
+    findProductWithStock(drop.productId),
+  ]);
+  const { admittedAt, admittedUntil, ...standing } = describePlace(drop, slot, now.getTime());
+  const isOpen = closesAt > now.toISOString();
+  if (isOpen && place && typeof slot === 'number' && standing.state === 'admitted')
+    cookies.push(await buildPassCookie(dropId, place.holder, computePassEnd(drop, slot), now));
+  return {
+    ...{ id: dropId, title, opensAt, closesAt, perMinute: waitingRoom.perMinute },
+    roomOpensAt: new Date(computeRoomOpening(drop)).toISOString(),
+    product: onSale ? toProduct(onSale) : null,
+    now: now.toISOString(),
+    ...standing,
+    admittedAt: toMoment(admittedAt),
+    admittedUntil: toMoment(admittedUntil),
+  };
+}

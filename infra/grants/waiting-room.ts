@@ -1,0 +1,18 @@
+import type { waitingRoomApi } from '#shared/contracts/waiting-room/waiting-room.ts';
+import type { Grant, GrantsOf } from '../constructs/grant.ts';
+
+/** Whoever looks first after the opening draws the places. */
+const looks: Grant = {
+  table: {
+    session: ['get'],
+    drops: ['query'],
+    catalogue: ['query'],
+    waitingRoom: ['get', 'put', 'update'],
+  },
+  secrets: ['LINK_SECRET'],
+};
+
+export const waitingRoomGrants: GrantsOf<typeof waitingRoomApi> = {
+  getRoom: looks,
+  join: { ...looks, table: { ...looks.table, throttle: ['update'] } },
+};

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Timestamp } from '#shared/contracts/fields.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
+import { placeStates } from '#shared/domain/catalogue/waiting-room.ts';
+
+/** The queue for a drop as one browser sees it. */
+export const WaitingRoom = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    product: z.nullable(Product),
+    roomOpensAt: withMeta(Timestamp, { description: 'When people can join.' }),
+    opensAt: withMeta(Timestamp, { description: 'When those who joined before get random places.' }),
+    closesAt: Timestamp,
+    perMinute: z.int().positive().meta({ description: 'How many are admitted in a minute.' }),
+    state: z.enum(placeStates),
+    ahead: z
+      .int()
+      .nonnegative()
+      .nullable()
+      .meta({ description: 'How many are admitted before; while waiting.' }),
+    admittedAt: z.nullable(Timestamp),
+    admittedUntil: z.nullable(Timestamp),
+    now: withMeta(Timestamp, { description: 'The time at the shop, to count down by.' }),
+  })
+  .meta({ id: 'WaitingRoom' });
+export type WaitingRoom = z.output<typeof WaitingRoom>;
+
+const params = z.object({ dropId: z.string().min(1).max(120) });
+
+export const waitingRoomApi = defineArea('waitingRoom', {
+  getRoom: defineEndpoint({
+    method: 'GET',
+    path: '/api/waiting-room/{dropId}',
+    access: 'anyone',
+    session: true,
+    summary:
+      'Read the queue for a drop and one’s place in it. Whoever is admitted gets the pass as a cookie.',
+    params,
+    response: WaitingRoom,
+    errors: ['waiting_room_not_found'],
+  }),
+  join: defineEndpoint({
+    method: 'POST',
+    path: '/api/waiting-room/{dropId}/place',
+    access: 'anyone',
+    session: true,
+    summary:
+      'Join the queue for a drop. A browser has one place; one whose turn has passed gets another at the end.',
+    params,
+    response: WaitingRoom,
+    errors: ['waiting_room_not_found', 'waiting_room_not_open', 'waiting_room_closed', 'too_many_requests'],
+  }),
+});
