@@ -155,6 +155,8 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   number: ['INV-000042'],
   opensAt: [opensAt],
   payHours: ['48', 48],
+  minutesBefore: ['15', 15],
+  perMinute: ['60', 60],
   orderId: [orderId],
   orderIds: [orderId],
   orderNumber: ['DR7K2M9QX4'],

@@ -55,7 +55,7 @@ const otherwise: readonly [RegExp, string][] = [
     'a time',
   ],
   [
-    /\.(vatAmount|unitPrice|vatRate|price|abv|age|stock|setTo|editionSize|limitPerCustomer|payHours)$/,
+    /\.(vatAmount|unitPrice|vatRate|price|abv|age|stock|setTo|editionSize|limitPerCustomer|payHours|minutesBefore|perMinute)$/,
     'a number',
   ],
   [/\.(bottleSize|image|pictures\[\])$/, 'read by a rule'],

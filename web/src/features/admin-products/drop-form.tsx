@@ -9,6 +9,13 @@ import {
 } from '#shared/domain/catalogue/ballot-terms.ts';
 import { DropForm } from '#shared/domain/catalogue/drop-form.ts';
 import { defaultDropLimit, maxDropLimit } from '#shared/domain/catalogue/drop-sale.ts';
+import {
+  defaultMinutesBefore,
+  defaultPerMinute,
+  maxMinutesBefore,
+  maxPerMinute,
+  passMinutes,
+} from '#shared/domain/catalogue/waiting-room.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
 import type { AdminFormProps, FormField, FormValues } from '#web/ui/admin-form/types.ts';
@@ -25,7 +32,12 @@ const momentFields = ['opensAt', 'closesAt', 'nextDropAt', 'drawsAt'];
 /** What only a ballot has. */
 const ballotFields = ['entrants', 'boughtBefore', 'payHours', 'drawsAt'];
 
+/** What only a drop with a waiting room has. */
+const roomFields = ['minutesBefore', 'perMinute'];
+
 const isBallot = ({ kind }: FormValues): boolean => kind === 'ballot';
+
+const hasRoom = (values: FormValues): boolean => !isBallot(values) && values.waitingRoom === true;
 
 /** A moment as its input has it: in the time of whoever looks, to the minute. */
 function toLocalTime(moment: string | null): string {
@@ -43,6 +55,8 @@ function complete(values: FormValues): FormValues {
     sent[name] = Number.isNaN(at.getTime()) ? (isOptional ? null : '') : at.toISOString();
   }
   if (!isBallot(values)) for (const name of ballotFields) sent[name] = null;
+  if (isBallot(values)) sent.waitingRoom = false;
+  if (!hasRoom(values)) for (const name of roomFields) sent[name] = null;
   if (values.entrants !== 'bought_before') sent.boughtBefore = null;
   return sent;
 }
@@ -129,6 +143,34 @@ const fields: readonly FormField[] = [
     isShown: isBallot,
   },
   moment('drawsAt', 'Draw at', false, isBallot),
+  {
+    kind: 'checkbox',
+    name: 'waitingRoom',
+    label: 'Use a waiting room',
+    isShown: (values) => !isBallot(values),
+  },
+  {
+    kind: 'number',
+    name: 'minutesBefore',
+    label: 'Minutes before opening',
+    hint: 'When people can join the queue.',
+    min: 1,
+    max: maxMinutesBefore,
+    step: 1,
+    width: 'half',
+    isShown: hasRoom,
+  },
+  {
+    kind: 'number',
+    name: 'perMinute',
+    label: 'Admitted each minute',
+    hint: `Each has ${passMinutes} minutes to reserve a bottle.`,
+    min: 1,
+    max: maxPerMinute,
+    step: 1,
+    width: 'half',
+    isShown: hasRoom,
+  },
   moment('nextDropAt', 'Next drop at', true),
   { kind: 'checkbox', name: 'restOnSale', label: 'Sell any remaining bottles in the shop after closing' },
 ];
@@ -137,6 +179,7 @@ const empty = {
   ...{ productId: '', title: '', editionSize: '', headline: '', story: '' },
   ...{ opensAt: '', closesAt: '', nextDropAt: '' },
   ...{ limitPerCustomer: String(defaultDropLimit), restOnSale: false, kind: 'first_come' },
+  ...{ waitingRoom: false, minutesBefore: String(defaultMinutesBefore), perMinute: String(defaultPerMinute) },
   ...{ entrants: 'everyone', boughtBefore: '', payHours: String(defaultPayHours), drawsAt: '' },
 };
 
@@ -147,6 +190,11 @@ const toBallotValues = ({ ballot }: AdminDrop) =>
         ...{ kind: 'ballot', entrants: ballot.entrants, boughtBefore: ballot.boughtBefore ?? '' },
         ...{ payHours: String(ballot.payHours), drawsAt: toLocalTime(ballot.drawsAt) },
       }
+    : {};
+
+const toRoomValues = ({ waitingRoom: room }: AdminDrop) =>
+  room
+    ? { waitingRoom: true, minutesBefore: String(room.minutesBefore), perMinute: String(room.perMinute) }
     : {};
 
 export function NewDrop() {
@@ -172,6 +220,7 @@ const toValues = (drop: AdminDrop): FormValues => ({
   ...{ opensAt: toLocalTime(drop.opensAt), closesAt: toLocalTime(drop.closesAt) },
   nextDropAt: toLocalTime(drop.nextDropAt),
   ...{ limitPerCustomer: String(drop.limitPerCustomer), restOnSale: drop.restOnSale },
+  ...toRoomValues(drop),
   ...toBallotValues(drop),
 });
 
