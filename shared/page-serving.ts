@@ -11,6 +11,7 @@ export const privateSegments = [
   'cancel-order',
   'find-order',
   'ballot',
+  'queue',
   'suggested-cart',
   'auth',
   'account',

@@ -9,6 +9,7 @@ export const paths = {
   gallery: fixed('/gallery'),
   product: { path: '/product/:id', href: (id: string) => `/product/${encodeURIComponent(id)}` },
   ballot: { path: '/ballot/:dropId', href: (dropId: string) => `/ballot/${encodeURIComponent(dropId)}` },
+  queue: { path: '/queue/:dropId', href: (dropId: string) => `/queue/${encodeURIComponent(dropId)}` },
   checkout: fixed('/checkout'),
   checkoutSession: { path: '/checkout/:sessionId' },
   payment: {

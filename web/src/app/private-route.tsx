@@ -9,6 +9,7 @@ import { suggestedCartPath } from './suggested-cart-path.ts';
 
 const routes: readonly Route[] = [
   page(paths.ballot.path, async () => (await import('#web/routes/ballot.tsx')).BallotRoute),
+  page(paths.queue.path, async () => (await import('#web/routes/waiting-room.tsx')).WaitingRoomRoute),
   page(
     suggestedCartPath.path,
     async () => (await import('#web/routes/suggested-cart.tsx')).SuggestedCartRoute,

@@ -6,13 +6,15 @@ import { useHydrated } from './use-hydrated.ts';
 /** Timers take no more than 2^31 ms; what lies beyond is not waited for in one visit. */
 const maxTimerMs = 2 ** 31 - 1;
 
-type Window = Pick<BottleDrop, 'opensAt' | 'closesAt'>;
+type Window = Pick<BottleDrop, 'opensAt' | 'closesAt'> & { queuesFrom?: string | null | undefined };
 
-/** The time, for drawing these drops: the component is drawn again at the moment when the next one opens or closes. */
+/** The time, for drawing these drops: the component is drawn again at the moment when the next one, or its queue, opens or closes. */
 export function useDropClock(drops: readonly (Window | null | undefined)[]): number {
   const [, redraw] = useState(0);
   const now = Date.now();
-  const moments = drops.flatMap((drop) => (drop ? [drop.opensAt, drop.closesAt] : []));
+  const moments = drops.flatMap((drop) =>
+    drop ? [drop.queuesFrom ?? drop.opensAt, drop.opensAt, drop.closesAt] : [],
+  );
   const next = Math.min(...moments.map((moment) => Date.parse(moment)).filter((moment) => moment > now));
   useEffect(() => {
     const wait = next - Date.now();

@@ -40,6 +40,8 @@ type AddToCartProps = {
   className?: string;
   /** What is said when it fails, where a page says it differently. */
   failure?: string;
+  /** Whether the visitor has come through the queue of its drop. */
+  isAdmitted?: boolean;
 };
 
 /** Why a bottle cannot be bought at this moment; null where it can. */
@@ -49,6 +51,10 @@ function describeUnavailable(phase: ShownPhase | null, stock: number): string | 
   return stock === 0 ? 'Sold out' : null;
 }
 
+/** Whether people can queue for a drop: from its room's opening until it closes. */
+const isQueueOpen = (queuesFrom: string, phase: ShownPhase | null): boolean =>
+  phase === 'live' || (phase === 'upcoming' && Date.parse(queuesFrom) <= Date.now());
+
 /** Puts one bottle in the cart. What the shop cannot give is said on the button or beside it. */
 export function AddToCart({
   product,
@@ -56,6 +62,7 @@ export function AddToCart({
   size = 'sm',
   className,
   failure = addFailure,
+  isAdmitted = false,
 }: AddToCartProps) {
   const { add, isPending, problem } = useAddToCart(product, failure);
   const phase = useDropPhase(product.drop);
@@ -66,6 +73,15 @@ export function AddToCart({
       <div className={className}>
         <ButtonLink to={paths.ballot.href(drop.id)} look={look} size={size} wide>
           {phase === 'ballot' ? 'Enter the ballot' : 'See the ballot'}
+          <span className="sr-only">: {product.name}</span>
+        </ButtonLink>
+      </div>
+    );
+  if (drop?.queuesFrom && !isAdmitted && isQueueOpen(drop.queuesFrom, phase))
+    return (
+      <div className={className}>
+        <ButtonLink to={paths.queue.href(drop.id)} look={look} size={size} wide>
+          Join the queue
           <span className="sr-only">: {product.name}</span>
         </ButtonLink>
       </div>

@@ -44,6 +44,7 @@ const kinds: Partial<Record<ErrorCode, 'stock' | 'paid' | 'delivery' | 'wait' | 
   drop_closed: 'stock',
   drop_by_ballot: 'stock',
   drop_limit_reached: 'stock',
+  drop_pass_required: 'stock',
   too_many_bottles: 'stock',
   already_paid: 'paid',
   delivery_method_unknown: 'delivery',

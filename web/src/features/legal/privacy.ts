@@ -1,6 +1,7 @@
 import { codeMinutes, deviceDays, sessionDays } from '#shared/domain/accounts/session.ts';
 import { confirmDays, sentDays } from '#shared/domain/alerts/alert.ts';
 import { entryDays } from '#shared/domain/ballots/entry-expiry.ts';
+import { passMinutes } from '#shared/domain/catalogue/waiting-room.ts';
 import { unpaidDays } from '#shared/domain/common/retention.ts';
 import { confirmationDays, leftYears, unconfirmedDays } from '#shared/domain/newsletter/newsletter.ts';
 import { store } from '#shared/store.ts';
@@ -13,7 +14,7 @@ export const privacy: LegalText = {
   description:
     'What data we hold, why, for how long and who sees it, and your rights. No advertising, no tracking.',
   intro:
-    'We set no cookies before you sign in, measure how fast our pages are but not who reads them, and load nothing from other companies except on the two pages where you pay.',
+    'We set no cookies before you sign in or queue for a drop, measure how fast our pages are but not who reads them, and load nothing from other companies except on the two pages where you pay.',
   updated: '2026-11-24',
   sections: [
     { id: 'controller', title: 'Who is responsible', blocks: [{ facts: companyFacts }] },
@@ -125,6 +126,10 @@ export const privacy: LegalText = {
             {
               name: 'A cookie that scripts cannot read, with the key to your session',
               value: `from signing in to signing out, ${sessionDays} days at most`,
+            },
+            {
+              name: 'A cookie with your turn, if you queue for a drop',
+              value: `from your turn on, ${passMinutes} minutes at most`,
             },
             {
               name: 'A second cookie, set when you sign in, so that no one else can use up your sign-in codes',

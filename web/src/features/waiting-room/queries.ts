@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type WaitingRoom, waitingRoomApi } from '#shared/contracts/waiting-room/waiting-room.ts';
+import { call } from '#web/lib/api.ts';
+import { buildQuery } from '#web/lib/query.ts';
+
+const toRoomQuery = (dropId: string) => buildQuery(waitingRoomApi.getRoom, { params: { dropId } });
+
+const longestPauseMs = 30_000;
+const shortestPauseMs = 1_000;
+
+/** The time at the shop, so that a wrong clock of this device counts down rightly. */
+export const readShopTime = ({ now }: WaitingRoom, updatedAt: number): number =>
+  Date.parse(now) + Date.now() - updatedAt;
+
+/** Asks again at the next moment at which something happens, spread a little so that not everybody asks at once. */
+function computePause(room: WaitingRoom, updatedAt: number): number {
+  const now = readShopTime(room, updatedAt);
+  const moments = [room.roomOpensAt, room.opensAt, room.admittedAt, room.admittedUntil, room.closesAt];
+  const next = Math.min(...moments.map((moment) => Date.parse(moment ?? '')).filter((at) => at > now));
+  const spread = room.state === 'drawing' ? Math.random() * 3_000 : 0;
+  return Math.min(longestPauseMs, Math.max(shortestPauseMs, next - now + 250 + spread));
+}
+
+/** The queue and one's place in it, followed for as long as the page is open. */
+export const useWaitingRoom = (dropId: string) =>
+  useQuery({
+    ...toRoomQuery(dropId),
+    refetchOnMount: 'always',
+    refetchIntervalInBackground: true,
+    refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
+      data && Date.parse(data.closesAt) > readShopTime(data, dataUpdatedAt)
+        ? computePause(data, dataUpdatedAt)
+        : false,
+  });
+
+export function useJoin(dropId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(waitingRoomApi.join, { params: { dropId } }),
+    onSuccess: (room) => client.setQueryData(toRoomQuery(dropId).queryKey, room),
+  });
+}
