@@ -8,6 +8,7 @@ import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
 import { newsletterApi } from '#shared/contracts/newsletter/newsletter.ts';
 import { cancellationsApi } from '#shared/contracts/orders/cancellations.ts';
 import { vitalsApi } from '#shared/contracts/site/vitals.ts';
+import { waitingRoomApi } from '#shared/contracts/waiting-room/waiting-room.ts';
 import { type Arrivals, computeDropLoad, signInPercent, toGatewayLimits } from './drop-load.ts';
 
 type RouteLimit = {
@@ -45,6 +46,12 @@ export const routeLimits: readonly RouteLimit[] = [
     minPerSecond: 25,
     perPerson: { paying: 2 },
     protects: 'stock, Stripe’s calls, functions that run for a second',
+  },
+  {
+    contract: waitingRoomApi.join,
+    minPerSecond: 50,
+    perPerson: { arriving: 1 },
+    protects: 'writes of the table',
   },
   // A code, and its entry.
   {
