@@ -23,7 +23,8 @@ const bottleOfTheDrop = {
   tags: ['Limited Releases'],
 };
 
-export async function createBottle(shop: LoadedShop, stock: number): Promise<Stocked> {
+/** Signs in to the back office; answers how to post to it. */
+async function openOffice(shop: LoadedShop) {
   const origin = shop.shop;
   const post = (path: string, body: object, cookie = '') =>
     fetch(`${origin}${path}`, {
@@ -33,7 +34,13 @@ export async function createBottle(shop: LoadedShop, stock: number): Promise<Sto
     });
   const entered = await post('/api/admin/check', { password: shop.adminPassword });
   const [cookie = ''] = (entered.headers.getSetCookie()[0] ?? '').split(';');
-  const made = await post('/api/admin/products', { ...bottleOfTheDrop, stock }, cookie);
+  return (path: string, body: object) => post(path, body, cookie);
+}
+
+export async function createBottle(shop: LoadedShop, stock: number): Promise<Stocked> {
+  const origin = shop.shop;
+  const post = await openOffice(shop);
+  const made = await post('/api/admin/products', { ...bottleOfTheDrop, stock });
   if (made.status !== 201) throw new Error(`The bottle was not added: ${await made.text()}`);
   const { id } = (await made.json()) as { id: string };
   const listed = (await (await fetch(`${origin}/api/products`)).json()) as {
@@ -50,4 +57,20 @@ export async function createBottle(shop: LoadedShop, stock: number): Promise<Sto
       product.id !== id && product.stock > 3 && parsePence(product.price) <= deliveryCoverPence.tracked48,
   );
   return { productId: id, productIds: others.map((product) => product.id), ...settings };
+}
+
+/** Plans a drop of the bottle with a waiting room that is open already; answers the drop's id. */
+export async function planQueuedDrop(
+  shop: LoadedShop,
+  productId: string,
+  plan: { editionSize: number; opensAt: Date; perMinute: number },
+): Promise<string> {
+  const post = await openOffice(shop);
+  const closesAt = new Date(plan.opensAt.getTime() + 24 * 3_600_000);
+  const made = await post('/api/admin/drops', {
+    ...{ productId, title: 'Soho Reserve', headline: 'Forty years.', story: 'A single butt.' },
+    ...{ ...plan, closesAt, nextDropAt: null, waitingRoom: true, minutesBefore: 120 },
+  });
+  if (made.status !== 201) throw new Error(`The drop was not planned: ${await made.text()}`);
+  return ((await made.json()) as { id: string }).id;
 }

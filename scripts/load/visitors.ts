@@ -12,12 +12,11 @@ export type Call = {
   read?: { path: string; at: number; cacheControl: string };
 };
 
-export type Answer = { status: number; body: Record<string, unknown> };
+export type Answer = { status: number; body: Record<string, unknown>; cookie?: string };
 
 /** As long as API Gateway waits. */
 const patienceMs = 30_000;
-const addresses = 40;
-const connectionsEach = 8;
+const connectionsInAll = 320;
 
 /** One visitor of the shop, with a cart of their own. */
 export type Visitor = {
@@ -26,15 +25,16 @@ export type Visitor = {
   sessionId: string;
 };
 
-export function createVisitors(origin: string, maxSeconds: number) {
+/** `addresses` of the loopback network, at most 60,000, over which the visitors are spread evenly. */
+export function createVisitors(origin: string, maxSeconds: number, addresses = 40) {
   const end = performance.now() + maxSeconds * 1000;
   const calls: Call[] = [];
   const pools = Array.from(
     { length: addresses },
     (_, index) =>
       new Pool(origin.replace('localhost', '127.0.0.1'), {
-        connections: connectionsEach,
-        localAddress: `127.0.1.${index + 1}`,
+        connections: Math.max(1, Math.floor(connectionsInAll / addresses)),
+        localAddress: `127.0.${1 + Math.floor(index / 250)}.${(index % 250) + 1}`,
         headersTimeout: patienceMs,
         bodyTimeout: patienceMs,
       }),
@@ -67,7 +67,8 @@ export function createVisitors(origin: string, maxSeconds: number) {
         statusCode >= 400 ? String(read.code ?? '') : undefined,
         method === 'GET' ? { path, at: begun, cacheControl } : undefined,
       );
-      return { status: statusCode, body: read };
+      const [cookie] = [headers['set-cookie'] ?? []].flat().map((each) => each.split(';')[0]);
+      return { status: statusCode, body: read, ...(cookie ? { cookie } : {}) };
     } catch (error) {
       done(0, error instanceof Error && 'code' in error ? String(error.code) : 'lost');
       return { status: 0, body: {} };
@@ -80,12 +81,17 @@ export function createVisitors(origin: string, maxSeconds: number) {
     newVisitor(): Visitor {
       const pool = pools[count++ % addresses] as Pool;
       const sessionId = Array.from(randomBytes(26), (byte) => (byte % 36).toString(36)).join('');
-      const headers = { origin, 'x-session-id': sessionId };
+      const headers: Record<string, string> = { origin, 'x-session-id': sessionId };
+      const sendAsVisitor = async (...[name, options]: [string, Parameters<Pool['request']>[0]]) => {
+        const answer = await send(pool, name, options);
+        if (answer.cookie) headers.cookie = answer.cookie;
+        return answer;
+      };
       return {
         sessionId,
-        get: (name, path) => send(pool, name, { method: 'GET', path, headers: { ...headers } }),
+        get: (name, path) => sendAsVisitor(name, { method: 'GET', path, headers: { ...headers } }),
         post: (name, path, body) =>
-          send(pool, name, {
+          sendAsVisitor(name, {
             method: 'POST',
             path,
             headers: { ...headers, 'content-type': 'application/json' },
