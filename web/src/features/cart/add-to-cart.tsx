@@ -66,7 +66,8 @@ export function AddToCart({
 }: AddToCartProps) {
   const { add, isPending, problem } = useAddToCart(product, failure);
   const phase = useDropPhase(product.drop);
-  const refusal = describeUnavailable(phase, product.stock);
+  // Who is admitted is so by the shop's clock, whatever this device's says.
+  const refusal = describeUnavailable(isAdmitted ? 'live' : phase, product.stock);
   const { drop } = product;
   if (drop && isBallot(drop) && phase !== 'upcoming' && phase !== null)
     return (
