@@ -27,8 +27,8 @@ export const budgetBytes = {
   withPages: 1_670_000,
 } as const;
 
-/** The client of DynamoDB and ElectroDB alone are 358 kB; what a shopper waits for may have 97 more. */
-export const tableOnlyBudget = 455_000;
+/** The client of DynamoDB and ElectroDB alone are 358 kB; what a shopper waits for may have 98 more. */
+export const tableOnlyBudget = 456_000;
 
 /** Those that use nothing but the table, on the path from a product to an order. */
 export const tableOnly = [
