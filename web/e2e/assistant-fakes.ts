@@ -66,14 +66,22 @@ export const findCard = (page: Page): Locator => page.getByRole('dialog', { name
 export const findLog = (dialog: Locator): Locator => dialog.getByRole('log');
 export const field = (dialog: Locator): Locator => dialog.getByRole('textbox', { name: 'Your question' });
 
+/** The one way to AI Simo that is there at every width. */
+export const findLauncher = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Chat with the DRAM AI Assistant' });
+
 export async function openPanel(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Ask AI Simo' }).click();
+  await findLauncher(page).waitFor();
+  const direct = page.getByRole('button', { name: 'Ask AI Simo' });
+  if (await direct.isVisible()) await direct.click();
+  else await (await openCard(page)).getByRole('button', { name: 'AI Consultant' }).click();
   await findPanel(page).getByText('Connected', { exact: true }).waitFor();
   return findPanel(page);
 }
 
 export async function openCard(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Chat with the DRAM AI Assistant' }).click();
+  // On a phone it may have stepped aside: by keyboard it is always there.
+  await findLauncher(page).press('Enter');
   await findCard(page).waitFor();
   return findCard(page);
 }

@@ -7,6 +7,7 @@ import {
   fakeSimo,
   field,
   findCard,
+  findLauncher,
   findLog,
   findPanel,
   openCard,
@@ -402,7 +403,12 @@ describe('the launcher', () => {
       return ((await docked.boundingBox())?.y ?? 0) - y - height;
     };
     await launcher.waitFor();
+    const opacity = () => launcher.evaluate((element) => getComputedStyle(element).opacity);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(opacity).toBe('0');
+    const before = requests.length;
+    await findLauncher(page).focus();
+    await expect.poll(opacity).toBe('1');
     await bar.waitFor();
     await expect.poll(() => gapTo(bar)).toBeGreaterThanOrEqual(0);
     await expect.poll(() => gapTo(age)).toBeGreaterThanOrEqual(0);
@@ -410,7 +416,6 @@ describe('the launcher', () => {
     await age.waitFor({ state: 'detached' });
     await expect.poll(() => gapTo(bar)).toBeGreaterThanOrEqual(0);
 
-    const before = requests.length;
     await openCard(page);
     const fetched = requests.slice(before).filter((address) => address.endsWith('.js'));
     const bytes = await page.evaluate(

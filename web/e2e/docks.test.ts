@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findLauncher, openCard } from './assistant-fakes.ts';
 import { withBrowser } from './browser.ts';
 import { bottle, buildCartLine, showCart, typedBefore } from './fakes.ts';
 
@@ -8,7 +9,7 @@ test("every action of the drop can be pressed on a phone's first visit, beside t
   const { page } = await browser.visit(390, 844);
   await page.goto('/');
   await page.getByRole('region', { name: 'Age confirmation' }).waitFor();
-  await page.getByRole('button', { name: 'Ask AI Simo' }).waitFor();
+  await findLauncher(page).waitFor();
   for (const name of ['View the bottle', 'See all drops']) {
     const action = page.getByRole('link', { name });
     // What is found at each corner is the action itself, and nothing that lies over it.
@@ -24,13 +25,12 @@ test("every action of the drop can be pressed on a phone's first visit, beside t
 
 test('nothing covers the form at checkout and payment, and a guest fills in eight fields at most', async () => {
   const { page } = await browser.visit(390, 844);
-  const launcher = page.getByRole('button', { name: 'Ask AI Simo' });
+  const launcher = findLauncher(page);
   const age = page.getByRole('region', { name: 'Age confirmation' });
   await showCart(page, [buildCartLine(await bottle())]);
   await typedBefore(page);
   await page.goto('/gallery');
-  await launcher.click();
-  await page.getByRole('dialog').waitFor();
+  await openCard(page);
   for (const path of ['/checkout', '/payment?client_secret=none&total=1.00']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { siteFolder } from '#scripts/local/web-build.ts';
 import { vitalsApi } from '#shared/contracts/site/vitals.ts';
+import { findLauncher } from './assistant-fakes.ts';
 import { withBrowser } from './browser.ts';
 
 const browser = withBrowser();
@@ -88,7 +89,7 @@ test('a visit that is not sampled loads nothing for it, and reports nothing', as
   const seen = await measureBy(page, 0.99);
   await page.goto('/about');
   // It comes with what would have begun to measure.
-  await page.getByRole('button', { name: 'Ask AI Simo' }).waitFor();
+  await findLauncher(page).waitFor();
   await setVisibility(page, 'hidden');
   expect(listMeasuringScripts(requests)).toEqual([]);
   expect(await seen()).toEqual({ observed: [], beacons: [] });
