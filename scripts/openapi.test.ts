@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
@@ -6,8 +7,9 @@ import { contracts } from '#shared/contracts/index.ts';
 import { openapiDocument } from './openapi/document.ts';
 import { tags as domainTags } from './openapi/domains.ts';
 import { rolesText } from './openapi/roles.ts';
+import { stringTexts } from './openapi/strings.ts';
 import { tableText } from './openapi/table.ts';
-import { openapiFile, openapiText, rolesFile, tableFile } from './openapi.ts';
+import { openapiFile, openapiText, rolesFile, stringsFolder, tableFile } from './openapi.ts';
 
 type Content = Record<string, { example?: unknown }>;
 type Operation = {
@@ -34,6 +36,8 @@ describe('docs/openapi.json', () => {
     expect(await readFile(openapiFile, 'utf8')).toBe(openapiText());
     expect(await readFile(rolesFile, 'utf8')).toBe(rolesText());
     expect(await readFile(tableFile, 'utf8')).toBe(await tableText());
+    for (const [name, text] of stringTexts())
+      expect(await readFile(path.join(stringsFolder, name), 'utf8'), name).toBe(text);
   });
 
   test('has one operation for every contract, under its one name', () => {

@@ -3,17 +3,20 @@ import path from 'node:path';
 import { contracts } from '#shared/contracts/index.ts';
 import { openapiDocument } from './openapi/document.ts';
 import { rolesText } from './openapi/roles.ts';
+import { stringTexts } from './openapi/strings.ts';
 import { type OpenapiDocument, toSurface } from './openapi/surface.ts';
 import { tableText } from './openapi/table.ts';
 
 /**
- * Writes `docs/openapi.json` and `docs/generated/roles.md` from the contracts, and `docs/generated/table.md` from the
- * entities; with `--check` it only fails where a file differs. With `--released` it notes the contracts as those of the last release, with which the next one must get on
+ * Writes `docs/openapi.json` and `docs/generated/roles.md` from the contracts, `docs/generated/table.md` from the
+ * entities, and the copy of each area into `docs/generated/strings`; with `--check` it only fails where a file differs.
+ * With `--released` it notes the contracts as those of the last release, with which the next one must get on
  * (`test/compatibility`).
  */
 export const openapiFile = path.resolve(import.meta.dirname, '../docs/openapi.json');
 export const rolesFile = path.resolve(import.meta.dirname, '../docs/generated/roles.md');
 export const tableFile = path.resolve(import.meta.dirname, '../docs/generated/table.md');
+export const stringsFolder = path.resolve(import.meta.dirname, '../docs/generated/strings');
 export const releasedFile = path.resolve(import.meta.dirname, '../test/compatibility/released.json');
 
 export const openapiText = (): string => `${JSON.stringify(openapiDocument(contracts), null, 2)}\n`;
@@ -32,6 +35,7 @@ if (import.meta.main) {
     [openapiFile, openapiText()],
     [rolesFile, rolesText()],
     [tableFile, await tableText()],
+    ...[...stringTexts()].map(([name, text]) => [path.join(stringsFolder, name), text] as const),
   ] as const) {
     if (!process.argv.includes('--check')) {
       await writeFile(file, wanted);
