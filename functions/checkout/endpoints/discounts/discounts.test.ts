@@ -3,10 +3,13 @@ import { handler as checkDiscount } from '#functions/checkout/endpoints/check-di
 import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { handler as getOrder } from '#functions/orders/endpoints/admin-orders/get-order.ts';
+import { handler as removeBottles } from '#functions/orders/endpoints/order-desk/remove-bottles.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { releaseReservation } from '#functions/orders/transactions/order-transactions.ts';
+import { salesEntry } from '#functions/reporting/entities/sales-entry.ts';
 import { listTrail } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { newRequestKey } from '#functions/testing/phone-orders.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
 import {
   addToCart,
@@ -23,6 +26,7 @@ import { withTable } from '#functions/testing/table.ts';
 import { type Discount, discountsApi } from '#shared/contracts/checkout/discounts.ts';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
 import { type AdminOrder, adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
+import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
 import { handler as create } from './create-discount.ts';
 import { handler as get } from './get-discount.ts';
 import { handler as list } from './list-discounts.ts';
@@ -136,6 +140,39 @@ describe('a discount code at the checkout', () => {
     const [mail] = shop.mail.messages('saver@example.com');
     expect(JSON.stringify(mail)).toContain(`You saved with ${code}`);
     expect((await readCode(code)).used).toBe(1);
+  });
+
+  test('a bottle taken out of the order is refunded at its reduced price, and the journal has what was paid', async () => {
+    const code = await createUsedCode();
+    const productId = await createBottle({ pricePence: 13_800 });
+    const session = await createCart({ productId, quantity: 2 });
+    const paid = await setUpPayment(session, { ...mailbox('returner'), discountCode: code });
+    shop.payments.pay(paid.body.paymentIntentId);
+    await shop.catchUp();
+    const { orderId, paidAt = '' } = await loadOrder(paid.body.paymentIntentId);
+    const remove = (expectedRefund: string) =>
+      request(removeBottles, orderDeskApi.removeBottles, {
+        ...{ cookie, params: { id: orderId } },
+        body: {
+          ...{ reason: 'Broken', revision: 0, requestKey: newRequestKey(), expectedRefund },
+          lines: [{ productId, quantity: 1 }],
+        },
+      });
+    expect((await remove('138.00')).status).toBe(409);
+    expect(await remove('124.20')).toMatchObject({ status: 201, body: { amount: '124.20' } });
+    await shop.catchUp();
+    await shop.catchUp();
+    const { data } = await salesEntry.query.byDay({ month: paidAt.slice(0, 7) }).go({ consistent: true });
+    const ofOrder = data.filter((entry) => entry.orderId === orderId);
+    expect(
+      ofOrder.map(({ kind, lines }) => [
+        kind,
+        lines.map((each) => [each.grossPence, each.vatPence]).filter(([gross]) => gross !== 0),
+      ]),
+    ).toEqual([
+      ['order', [[24_840, 4140]]],
+      ['refund', [[-12_420, -2070]]],
+    ]);
   });
 
   test('200 with free delivery, wherever it goes', async () => {
