@@ -41,7 +41,7 @@ import { type Settings, settingsApi } from '#shared/contracts/back-office/settin
 import { type AdminDrop, dropsApi } from '#shared/contracts/catalogue/drops.ts';
 import { campaignsApi } from '#shared/contracts/newsletter/campaigns.ts';
 import { shopifyApi } from '#shared/contracts/shopify.ts';
-import { newKey, once, type Place, type Sample, type Samples } from './sample.ts';
+import { createDiscountCode, newKey, once, type Place, type Sample, type Samples } from './sample.ts';
 
 /** A bottle whose stock came in by a move, as every bottle's does. */
 const createStocked = (): Promise<string> =>
@@ -133,6 +133,7 @@ export function productSamples({ shopify, admin: cookie, productId }: Place): Sa
     await shopify.work();
   });
   return {
+    'discounts.getDiscount': async () => ({ params: { code: await createDiscountCode(cookie) } }),
     'products.createProduct': () => ({ body: { ...sampleBottle, name: `Fuzzed ${newKey()}` } }),
     'products.updateProduct': async () => ({ ...(await bottle()), body: { ...sampleBottle, version: 1 } }),
     'products.publishProduct': async () => ({ params: { id: await createDraftProduct(cookie) } }),

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { handler as shareList } from '#functions/accounts/endpoints/wishlist/share-list.ts';
 import { openSession } from '#functions/accounts/open-session.ts';
 import { createAlertToken } from '#functions/alerts/alert-id.ts';
 import { signUp } from '#functions/alerts/sign-up.ts';
@@ -26,10 +27,19 @@ import { createCountedBottle } from '#functions/testing/shopify.ts';
 import { createBrowser } from '#functions/testing/sign-in.ts';
 import { adminPassword } from '#functions/testing/staff-password.ts';
 import { createStorageCustomer, listLots } from '#functions/testing/storage-customer.ts';
+import { wishlistApi } from '#shared/contracts/accounts/wishlist.ts';
 import { withdrawalsApi } from '#shared/contracts/bonded-storage/withdrawals.ts';
 import { type AdminRefund, adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import { toHoldingId } from '#shared/domain/orders/holding.ts';
-import { newKey, once, type Place, randomAddress, type Sample, type Samples } from './sample.ts';
+import {
+  createDiscountCode,
+  newKey,
+  once,
+  type Place,
+  randomAddress,
+  type Sample,
+  type Samples,
+} from './sample.ts';
 
 const deliveryMethod = 'royal-mail-special-delivery';
 /** A customer may set up twenty payments in ten minutes, of which each takes one bottle. */
@@ -168,7 +178,17 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
     await shop.catchUp();
     return id;
   };
+  const discountCode = once(() => createDiscountCode(place.admin));
   return {
+    'checkout.checkDiscount': async () => {
+      const { headers } = await withCart();
+      return { headers: { ...headers, ...randomAddress() }, body: { code: await discountCode() } };
+    },
+    'wishlist.getSharedList': async () => {
+      const { cookie } = await signInCustomer();
+      const { body } = await request<{ shareId: string }>(shareList, wishlistApi.shareList, { cookie });
+      return { params: { shareId: body.shareId } };
+    },
     'cart.setItem': async () => {
       const { headers } = await withCart();
       return { headers, params: { itemId: toCartItemId(productId) }, body: { quantity: 2 } };
