@@ -14,5 +14,5 @@ const looks: Grant = {
 
 export const waitingRoomGrants: GrantsOf<typeof waitingRoomApi> = {
   getRoom: looks,
-  join: { ...looks, table: { ...looks.table, throttle: ['update'] } },
+  join: { ...looks, table: { ...looks.table, throttle: ['update'] }, writesApart: true },
 };
