@@ -283,8 +283,9 @@ describe('the routes of the HTTP API', () => {
     expect(stage?.DependsOn).toContain(missing);
   });
 
+  // The back office's calls move to an API of their own before this is raised again.
   test('leave room below the fixed limit of 300 integrations', () => {
-    expect(findResources(shop, 'AWS::ApiGatewayV2::Integration').length).toBeLessThanOrEqual(250);
+    expect(findResources(shop, 'AWS::ApiGatewayV2::Integration').length).toBeLessThanOrEqual(260);
   });
 });
 
