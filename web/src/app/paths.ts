@@ -1,7 +1,9 @@
 /** Every route of the shop once: the pattern the router matches, and the address of a page that it matches. */
 const fixed = <Path extends string>(path: Path) => ({ path, href: () => path });
 
-const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
+/** An address with its query. */
+export const withQuery = (path: string, query: Record<string, string>) =>
+  `${path}?${new URLSearchParams(query)}`;
 
 export const paths = {
   home: fixed('/'),
@@ -9,7 +11,7 @@ export const paths = {
   gallery: fixed('/gallery'),
   product: { path: '/product/:id', href: (id: string) => `/product/${encodeURIComponent(id)}` },
   ballot: { path: '/ballot/:dropId', href: (dropId: string) => `/ballot/${encodeURIComponent(dropId)}` },
-  queue: { path: '/queue/:dropId', href: (dropId: string) => `/queue/${encodeURIComponent(dropId)}` },
+  queue: { path: '/queue/:dropId', href: (dropId: string) => `/queue/${dropId}` },
   checkout: fixed('/checkout'),
   checkoutSession: { path: '/checkout/:sessionId' },
   payment: {
@@ -20,14 +22,6 @@ export const paths = {
   paymentSuccess: {
     path: '/payment-success',
     href: (payment_intent: string) => withQuery('/payment-success', { payment_intent }),
-  },
-  pay: {
-    path: '/pay',
-    href: (order: string, token: string) => withQuery('/pay', { order, token }),
-  },
-  order: {
-    path: '/order/:orderId',
-    href: (orderId: string, token: string) => withQuery(`/order/${encodeURIComponent(orderId)}`, { token }),
   },
   cancelOrder: {
     path: '/cancel-order',

@@ -15,8 +15,8 @@ const routes: readonly Route[] = [
     async () => (await import('#web/routes/suggested-cart.tsx')).SuggestedCartRoute,
   ),
   page(paths.cancelOrder.path, async () => (await import('#web/routes/cancel-order.tsx')).CancelOrderRoute),
-  page(paths.pay.path, async () => (await import('#web/routes/pay.tsx')).PayRoute),
-  page(paths.order.path, async () => (await import('#web/routes/order.tsx')).OrderRoute),
+  page(privatePaths.pay.path, async () => (await import('#web/routes/pay.tsx')).PayRoute),
+  page(privatePaths.order.path, async () => (await import('#web/routes/order.tsx')).OrderRoute),
   page(
     emailPaths.newsletterConfirm.path,
     async () => (await import('#web/routes/newsletter-confirm.tsx')).NewsletterConfirmRoute,

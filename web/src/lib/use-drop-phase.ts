@@ -12,10 +12,10 @@ type Window = Pick<BottleDrop, 'opensAt' | 'closesAt'> & { queuesFrom?: string |
 export function useDropClock(drops: readonly (Window | null | undefined)[]): number {
   const [, redraw] = useState(0);
   const now = Date.now();
-  const moments = drops.flatMap((drop) =>
-    drop ? [drop.queuesFrom ?? drop.opensAt, drop.opensAt, drop.closesAt] : [],
+  const moments = drops.flatMap((drop) => [drop?.queuesFrom, drop?.opensAt, drop?.closesAt]);
+  const next = Math.min(
+    ...moments.map((moment) => Date.parse(moment ?? '')).filter((moment) => moment > now),
   );
-  const next = Math.min(...moments.map((moment) => Date.parse(moment)).filter((moment) => moment > now));
   useEffect(() => {
     const wait = next - Date.now();
     if (wait > maxTimerMs) return;

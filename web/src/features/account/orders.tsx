@@ -115,7 +115,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Link
-            to={paths.order.href(id, token)}
+            to={privatePaths.order.href(id, token)}
             className="font-medium text-brass-light underline decoration-control underline-offset-4 after:absolute after:inset-0 hover:decoration-current"
           >
             {orderNumber}

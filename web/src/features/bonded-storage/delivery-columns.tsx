@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Withdrawal } from '#shared/contracts/bonded-storage/withdrawals.ts';
-import { paths } from '#web/app/paths.ts';
+import { privatePaths } from '#web/app/private-paths.ts';
 import { formatDate, formatDay } from '#web/lib/format-date.ts';
 import { formatBottleCount } from '#web/lib/format-units.ts';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
@@ -38,7 +38,7 @@ export const deliveryColumns: Column<Withdrawal>[] = [
     value: ({ orderNumber }) => orderNumber,
     show: ({ orderId, orderToken, orderNumber }) => (
       <Link
-        to={paths.order.href(orderId, orderToken)}
+        to={privatePaths.order.href(orderId, orderToken)}
         className="whitespace-nowrap underline decoration-control underline-offset-4 hover:text-brass-light hover:decoration-current"
       >
         {orderNumber}

@@ -2,8 +2,8 @@ import { FileText, Truck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Holding } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
-import { paths } from '#web/app/paths.ts';
 import { certificatePath } from '#web/app/portfolio-paths.ts';
+import { privatePaths } from '#web/app/private-paths.ts';
 import { formatDate, formatDay } from '#web/lib/format-date.ts';
 import { formatAge, formatStrength, formatVolume } from '#web/lib/format-units.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -139,7 +139,7 @@ function OrderLink({ orderId, orderNumber }: { orderId: string; orderNumber: str
   if (!token) return orderNumber;
   return (
     <Link
-      to={paths.order.href(orderId, token)}
+      to={privatePaths.order.href(orderId, token)}
       className="text-brass-light underline decoration-control underline-offset-4 hover:decoration-current"
     >
       {orderNumber}

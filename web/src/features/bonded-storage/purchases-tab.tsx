@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Purchase } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { orderStates } from '#shared/domain/orders/order-states.ts';
 import { paths } from '#web/app/paths.ts';
+import { privatePaths } from '#web/app/private-paths.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
@@ -51,7 +52,7 @@ const columns: Column<Purchase>[] = [
     name: 'Order',
     value: ({ orderNumber }) => orderNumber,
     show: ({ orderId, orderToken, orderNumber }) => (
-      <Link to={paths.order.href(orderId, orderToken)} className={`whitespace-nowrap ${linkClass}`}>
+      <Link to={privatePaths.order.href(orderId, orderToken)} className={`whitespace-nowrap ${linkClass}`}>
         {orderNumber}
       </Link>
     ),

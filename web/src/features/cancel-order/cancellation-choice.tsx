@@ -2,7 +2,7 @@ import { formatDay } from '#shared/domain/common/format-date.ts';
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import { buildReturnInstructions } from '#shared/domain/orders/consumer-information.ts';
 import { store } from '#shared/store.ts';
-import { paths } from '#web/app/paths.ts';
+import { privatePaths } from '#web/app/private-paths.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ type WithdrawalChoice = { cancellation: Cancellation; token: string };
 export function CancellationChoice({ cancellation, token }: WithdrawalChoice) {
   const { orderId, orderNumber, state, period, refund, requestedAt, isStored } = cancellation;
   const toOrder = (
-    <ButtonLink to={paths.order.href(orderId, token)} look="outline">
+    <ButtonLink to={privatePaths.order.href(orderId, token)} look="outline">
       View your order
     </ButtonLink>
   );
@@ -104,7 +104,7 @@ function CancelForm({ cancellation, token }: WithdrawalChoice) {
         <Button pending={isPending} onClick={() => mutate()}>
           {isPending ? 'Cancelling...' : `Cancel order ${orderNumber}`}
         </Button>
-        <ButtonLink to={paths.order.href(orderId, token)} look="outline">
+        <ButtonLink to={privatePaths.order.href(orderId, token)} look="outline">
           Keep my order
         </ButtonLink>
       </div>

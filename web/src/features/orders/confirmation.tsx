@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { paths } from '#web/app/paths.ts';
+import { privatePaths } from '#web/app/private-paths.ts';
 import { readOpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -97,7 +98,9 @@ function RefundedPayment(outcome: PaymentOutcome) {
       facts={<PaymentFacts {...outcome} />}
       actions={
         <>
-          <ButtonLink to={paths.order.href(outcome.orderId, outcome.orderToken)}>View Order</ButtonLink>
+          <ButtonLink to={privatePaths.order.href(outcome.orderId, outcome.orderToken)}>
+            View Order
+          </ButtonLink>
           <ButtonLink to={paths.gallery.href()} look="outline">
             Continue Shopping
           </ButtonLink>

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { paths } from '#web/app/paths.ts';
+import { privatePaths } from '#web/app/private-paths.ts';
 import { readOpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { OutcomePage } from './outcome-page.tsx';
@@ -42,7 +42,7 @@ export function PaidCharges(outcome: PaymentOutcome) {
       actions={
         <>
           {words && <ButtonLink to={words.portfolio.to}>{words.portfolio.label}</ButtonLink>}
-          <ButtonLink to={paths.order.href(orderId, orderToken)} look="outline">
+          <ButtonLink to={privatePaths.order.href(orderId, orderToken)} look="outline">
             View Receipt
           </ButtonLink>
         </>

@@ -4,6 +4,7 @@ import { formatArrival } from '#shared/domain/common/arrival-dates.ts';
 import { fallbackDeliveryTime } from '#shared/domain/orders/delivery.ts';
 import { describeCarriage, listParcelRules } from '#shared/domain/orders/parcel.ts';
 import { paths } from '#web/app/paths.ts';
+import { privatePaths } from '#web/app/private-paths.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
 import { readOpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -61,7 +62,7 @@ export function PaidOrder(outcome: PaymentOutcome) {
       </OutcomeHead>
       <PaymentFacts {...outcome} />
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to={paths.order.href(orderId, orderToken)}>View Order</ButtonLink>
+        <ButtonLink to={privatePaths.order.href(orderId, orderToken)}>View Order</ButtonLink>
         <ButtonLink to={paths.gallery.href()} look="outline">
           Continue Shopping
         </ButtonLink>

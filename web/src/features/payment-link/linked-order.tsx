@@ -1,6 +1,6 @@
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import { formatLinkEnd } from '#shared/domain/orders/payment-link.ts';
-import { paths } from '#web/app/paths.ts';
+import { privatePaths } from '#web/app/private-paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -18,7 +18,7 @@ export function LinkedOrder({ link, token }: { link: PaymentLink; token: string 
           <p>We've received your payment. There is nothing more to do.</p>
         </Notice>
         <p>
-          <ButtonLink to={paths.order.href(order.id, token)}>View your order</ButtonLink>
+          <ButtonLink to={privatePaths.order.href(order.id, token)}>View your order</ButtonLink>
         </p>
       </>
     );

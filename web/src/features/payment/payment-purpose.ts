@@ -1,5 +1,6 @@
 import { paths } from '#web/app/paths.ts';
 import { portfolioTab } from '#web/app/portfolio-paths.ts';
+import { privatePaths } from '#web/app/private-paths.ts';
 import type { OpenPayment } from '#web/lib/open-payment.ts';
 
 type Purpose = {
@@ -38,7 +39,7 @@ const invoice: Purpose = {
 /** An order that was taken by phone; its emailed link shows it again. */
 const buildLinkPurpose = (link: OpenPayment['link']): Purpose => ({
   back: link
-    ? { label: 'Back to your order', to: paths.pay.href(link.order, link.token) }
+    ? { label: 'Back to your order', to: privatePaths.pay.href(link.order, link.token) }
     : { label: 'Continue Shopping', to: paths.gallery.href() },
   reserved: order.reserved,
   lapsed: order.lapsed,
