@@ -16,7 +16,7 @@ export const questionLimits = {
   historyLength: 4_000,
 } as const;
 
-/** How a day's tokens are shared, as parts of all that the stage allows (`tokensADay`). A question with one search reads some 5,000 tokens. */
+/** How a day's tokens are shared, as parts of all that the stage allows (`tokensADay`). A question with one search reads some 6,000 tokens. */
 export const tokenShares = {
   /** What one visitor may use, who is a network of guests at times: 200 of them could not use up a day. */
   visitor: 0.005,
@@ -25,7 +25,7 @@ export const tokenShares = {
    * too.
    */
   reserve: 0.2,
-  visitorOfReserve: 0.002,
+  visitorOfReserve: 0.0025,
 } as const;
 
 /** The same in tokens. */
