@@ -10,7 +10,7 @@ export const paths = {
   collection: fixed('/collection'),
   gallery: fixed('/gallery'),
   product: { path: '/product/:id', href: (id: string) => `/product/${encodeURIComponent(id)}` },
-  ballot: { path: '/ballot/:dropId', href: (dropId: string) => `/ballot/${encodeURIComponent(dropId)}` },
+  ballot: { path: '/ballot/:dropId', href: (dropId: string) => `/ballot/${dropId}` },
   queue: { path: '/queue/:dropId', href: (dropId: string) => `/queue/${dropId}` },
   checkout: fixed('/checkout'),
   checkoutSession: { path: '/checkout/:sessionId' },

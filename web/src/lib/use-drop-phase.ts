@@ -10,7 +10,7 @@ type Window = Pick<BottleDrop, 'opensAt' | 'closesAt'> & { queuesFrom?: string |
 
 /** The time, for drawing these drops: the component is drawn again at the moment when the next one, or its queue, opens or closes. */
 export function useDropClock(drops: readonly (Window | null | undefined)[]): number {
-  const [, redraw] = useState(0);
+  const [, redraw] = useState({});
   const now = Date.now();
   const moments = drops.flatMap((drop) => [drop?.queuesFrom, drop?.opensAt, drop?.closesAt]);
   const next = Math.min(
@@ -19,7 +19,7 @@ export function useDropClock(drops: readonly (Window | null | undefined)[]): num
   useEffect(() => {
     const wait = next - Date.now();
     if (wait > maxTimerMs) return;
-    const timer = setTimeout(() => redraw((count) => count + 1), wait);
+    const timer = setTimeout(() => redraw({}), wait);
     return () => clearTimeout(timer);
   }, [next]);
   return now;
