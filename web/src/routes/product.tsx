@@ -29,24 +29,31 @@ const recentlyViewed = createLazyWidget(
   async () => (await import('#web/features/catalogue/recently-viewed.tsx')).RecentlyViewed,
 );
 
+/** Each in a boundary of its own: several in one would be drawn anew once their code is there. */
 const related = (product: Product) => (
-  <PendingWidget>
-    <merchandisingSection.Widget
-      title={`More from ${product.distillery}`}
-      place={`distillery-${product.id}`}
-      size={listSizes.sameDistillery}
-      wish={{ shelf: 'distillery', beside: product.id }}
-      actionFor={bottleAction}
-    />
-    <merchandisingSection.Widget
-      title={`Other ${store.brand} Exclusives`}
-      place={`related-${product.id}`}
-      size={listSizes.related}
-      wish={{ shelf: 'related', beside: product.id }}
-      actionFor={bottleAction}
-    />
-    <recentlyViewed.Widget productId={product.id} actionFor={bottleAction} />
-  </PendingWidget>
+  <>
+    <PendingWidget>
+      <merchandisingSection.Widget
+        title={`More from ${product.distillery}`}
+        place={`distillery-${product.id}`}
+        size={listSizes.sameDistillery}
+        wish={{ shelf: 'distillery', beside: product.id }}
+        actionFor={bottleAction}
+      />
+    </PendingWidget>
+    <PendingWidget>
+      <merchandisingSection.Widget
+        title={`Other ${store.brand} Exclusives`}
+        place={`related-${product.id}`}
+        size={listSizes.related}
+        wish={{ shelf: 'related', beside: product.id }}
+        actionFor={bottleAction}
+      />
+    </PendingWidget>
+    <PendingWidget>
+      <recentlyViewed.Widget productId={product.id} actionFor={bottleAction} />
+    </PendingWidget>
+  </>
 );
 
 const nearestBottles = createLazyWidget(
