@@ -99,8 +99,8 @@ const writeStockMoves = (
         .add({ available: move.change })
         .where((row, tests) => {
           if (move.change >= 0) return tests.gte(row.available, 0);
-          const kept = promised.get(move.productId) ?? { total: 0, left: [] };
-          const isLeft = leavesPromised(row as never, tests as never, -move.change, kept);
+          const ofBallots = promised.get(move.productId) ?? { total: 0, left: [] };
+          const isLeft = leavesPromised(row as never, tests as never, -move.change, ofBallots);
           return `${isLeft} AND ${tests.notExists(row.archivedAt)}`;
         })
         .commit(),
