@@ -5,16 +5,10 @@ import type { WaitingRoom } from '#shared/contracts/waiting-room/waiting-room.ts
 import { formatOpening } from '#shared/domain/catalogue/drop-sale.ts';
 import { passMinutes } from '#shared/domain/catalogue/waiting-room.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
-import { paths } from '#web/app/paths.ts';
-import { getProblem, isRefusal } from '#web/lib/problem.ts';
+import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { DropPage, PendingDropPage } from '#web/ui/drop-page.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { MoreLink } from '#web/ui/more-link.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { formatCountdown, formatMinutes } from './format-wait.ts';
 import { readShopTime, useJoin, useWaitingRoom } from './queries.ts';
 
@@ -23,36 +17,9 @@ type AddButton = (product: Product) => ReactNode;
 /** The queue for a drop: to join, to wait, and to buy when one's turn comes. */
 export function WaitingRoomPage({ addButton }: { addButton: AddButton }) {
   const { dropId = '' } = useParams();
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useWaitingRoom(dropId);
-  if (data) return <Room room={data} updatedAt={dataUpdatedAt} addButton={addButton} />;
-  if (isRefusal(error, 'waiting_room_not_found', 'invalid_request'))
-    return (
-      <>
-        <PageHead title="Queue" />
-        <EmptyState title="We could not find this queue">
-          <MoreLink to={paths.collection.href()}>See all drops</MoreLink>
-        </EmptyState>
-      </>
-    );
-  if (error)
-    return (
-      <>
-        <PageHead title="Queue" />
-        <ErrorState
-          title="The queue could not be loaded"
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      </>
-    );
-  return (
-    <>
-      <PageHead title="Queue" />
-      <h1 className="sr-only">Queue</h1>
-      <Loading label="Loading the queue" />
-      <Skeleton className="h-96 rounded-card" />
-    </>
-  );
+  const query = useWaitingRoom(dropId);
+  if (query.data) return <Room room={query.data} updatedAt={query.dataUpdatedAt} addButton={addButton} />;
+  return <PendingDropPage kind="Queue" missing="waiting_room_not_found" query={query} />;
 }
 
 /** The time at the shop, second by second. */
@@ -73,75 +40,49 @@ function Room({ room, updatedAt, addButton }: RoomProps) {
   const stage = findStage(room, now);
   const { heading, text, target } = describeStage(room, stage, now);
   return (
-    <>
-      <PageHead title={`${heading}: ${title}`} />
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        {product && (
-          <div className="lit flex justify-center self-start max-lg:hidden">
-            <Picture
-              image={product.image}
-              alt={product.name}
-              sizes="20rem"
-              className="h-auto w-full object-contain"
-            />
-          </div>
-        )}
-        <div className="grid max-w-measure content-start gap-6">
-          <header>
-            <p className="text-brass text-sm uppercase tracking-[0.16em]">Queue</p>
-            <h1 className="mt-3 font-display text-3xl md:text-4xl">{title}</h1>
-          </header>
-          <section
-            aria-label="Your place"
-            className="rounded-card border border-hairline bg-surface px-5 py-5 md:px-7"
-          >
-            <div role="status">
-              <h2 className="font-display text-2xl">{heading}</h2>
-              <p className="mt-2 text-ink-2">{text}</p>
-            </div>
-            {target !== null && (
-              <p role="timer" className="mt-4 font-display text-4xl text-brass-light tabular-nums">
-                {formatCountdown(target - now)}
-              </p>
-            )}
-            {stage === 'waiting' && room.ahead !== null && (
-              <Facts
-                className="mt-5"
-                facts={[
-                  { name: 'Your place', value: room.ahead + 1 },
-                  { name: 'Expected wait', value: formatMinutes(Date.parse(room.admittedAt ?? '') - now) },
-                ]}
-              />
-            )}
-            {(stage === 'open' || stage === 'lapsed') && (
-              <JoinButton room={room} isAgain={stage === 'lapsed'} />
-            )}
-            {stage === 'admitted' && product && <div className="mt-5">{addButton(product)}</div>}
-          </section>
-          {product && (
-            <Facts
-              layout="table"
-              facts={[
-                { name: 'Bottle', value: product.name },
-                { name: 'Price', value: formatPounds(product.price) },
-                { name: 'Bottles left', value: product.stock },
-                { name: 'Pace', value: `${perMinute} ${perMinute === 1 ? 'person' : 'people'} a minute` },
-              ]}
-            />
-          )}
-          <p className="text-ink-2 text-sm">
-            Everyone who joins before the drop opens gets a random place. Whoever joins later goes to the end
-            of the queue. Each turn lasts {passMinutes} minutes, and the rest of the shop stays open to you
-            meanwhile.
-          </p>
-          {product && (
-            <p>
-              <MoreLink to={paths.product.href(product.id)}>View {product.name}</MoreLink>
-            </p>
-          )}
+    <DropPage kind="Queue" pageTitle={`${heading}: ${title}`} drop={room}>
+      <section
+        aria-label="Your place"
+        className="rounded-card border border-hairline bg-surface px-5 py-5 md:px-7"
+      >
+        <div role="status">
+          <h2 className="font-display text-2xl">{heading}</h2>
+          <p className="mt-2 text-ink-2">{text}</p>
         </div>
-      </div>
-    </>
+        {target !== null && (
+          <p role="timer" className="mt-4 font-display text-4xl text-brass-light tabular-nums">
+            {formatCountdown(target - now)}
+          </p>
+        )}
+        {stage === 'waiting' && room.ahead !== null && (
+          <Facts
+            className="mt-5"
+            facts={[
+              { name: 'Your place', value: room.ahead + 1 },
+              { name: 'Expected wait', value: formatMinutes(Date.parse(room.admittedAt ?? '') - now) },
+            ]}
+          />
+        )}
+        {(stage === 'open' || stage === 'lapsed') && <JoinButton room={room} isAgain={stage === 'lapsed'} />}
+        {stage === 'admitted' && product && <div className="mt-5">{addButton(product)}</div>}
+      </section>
+      {product && (
+        <Facts
+          layout="table"
+          facts={[
+            { name: 'Bottle', value: product.name },
+            { name: 'Price', value: formatPounds(product.price) },
+            { name: 'Bottles left', value: product.stock },
+            { name: 'Pace', value: `${perMinute} ${perMinute === 1 ? 'person' : 'people'} a minute` },
+          ]}
+        />
+      )}
+      <p className="text-ink-2 text-sm">
+        Everyone who joins before the drop opens gets a random place. Anyone who joins later goes to the end
+        of the queue. Each turn lasts {passMinutes} minutes, and the rest of the shop stays open to you
+        meanwhile.
+      </p>
+    </DropPage>
   );
 }
 
