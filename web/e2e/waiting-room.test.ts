@@ -15,8 +15,6 @@ afterAll(async () => {
 });
 
 const minuteMs = 60_000;
-const begins = Date.now() + 20 * 24 * 60 * minuteMs;
-const inMinutes = (minutes: number) => new Date(begins + minutes * minuteMs).toISOString();
 /** As the input has it, in the time of whoever looks. */
 const toInput = (iso: string): string => {
   const at = new Date(iso);
@@ -26,6 +24,9 @@ const toInput = (iso: string): string => {
 test.each(oneADay([390, 768, 1440]))(
   'at %i px, a visitor queues, keeps the place over a reload, is admitted and buys, by keyboard',
   async (width) => {
+    // Drops do not overlap, so that each width has hours of its own.
+    const begins = Date.now() + (20 * 24 * 60 + width) * minuteMs;
+    const inMinutes = (minutes: number) => new Date(begins + minutes * minuteMs).toISOString();
     const bottle = (await listBottles({ min: 3 })).findLast(({ drop }) => !drop);
     if (!bottle) throw new Error('The catalogue has no bottle for a drop.');
     await setTime(inMinutes(0));
