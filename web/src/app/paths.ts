@@ -14,20 +14,9 @@ export const paths = {
   queue: { path: '/queue/:dropId', href: (dropId: string) => `/queue/${dropId}` },
   checkout: fixed('/checkout'),
   checkoutSession: { path: '/checkout/:sessionId' },
-  payment: {
-    path: '/payment',
-    href: (query: { client_secret: string; payment_intent: string; total: string }) =>
-      withQuery('/payment', query),
-  },
-  paymentSuccess: {
-    path: '/payment-success',
-    href: (payment_intent: string) => withQuery('/payment-success', { payment_intent }),
-  },
-  cancelOrder: {
-    path: '/cancel-order',
-    href: (order?: string, token?: string) =>
-      order && token ? withQuery('/cancel-order', { order, token }) : '/cancel-order',
-  },
+  payment: { path: '/payment' },
+  paymentSuccess: { path: '/payment-success' },
+  cancelOrder: fixed('/cancel-order'),
   about: fixed('/about'),
   blog: {
     path: '/blog',

@@ -22,3 +22,11 @@ export const privatePaths = {
     href: (shareId: string) => `/wishlist/${encodeURIComponent(shareId)}`,
   },
 };
+
+/** Addresses with a query, of pages whose paths the first view knows. */
+export const privateLinks = {
+  payment: (query: { client_secret: string; payment_intent: string; total: string }) =>
+    withQuery('/payment', query),
+  paymentSuccess: (payment_intent: string) => withQuery('/payment-success', { payment_intent }),
+  cancelOrder: (order: string, token: string) => withQuery('/cancel-order', { order, token }),
+};

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { Address } from '#shared/contracts/accounts/addresses.ts';
 import { formatName } from '#shared/domain/common/address-form.ts';
-import { paths } from '#web/app/paths.ts';
+import { privateLinks } from '#web/app/private-paths.ts';
 import { type OpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 
@@ -16,7 +16,7 @@ export function useGoToPayment(paysFor: NonNullable<OpenPayment['paysFor']>) {
     const { clientSecret, paymentIntentId, total, reservedUntil } = payment;
     saveOpenPayment({ paymentIntentId, clientSecret, total, reservedUntil, buyer, paysFor });
     return navigate(
-      paths.payment.href({ client_secret: clientSecret, payment_intent: paymentIntentId, total }),
+      privateLinks.payment({ client_secret: clientSecret, payment_intent: paymentIntentId, total }),
     );
   };
 }

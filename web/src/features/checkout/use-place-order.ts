@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
-import { paths } from '#web/app/paths.ts';
+import { privateLinks } from '#web/app/private-paths.ts';
 import { useAgeStore } from '#web/lib/age-store.ts';
 import { readOpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
 import { getProblem } from '#web/lib/problem.ts';
@@ -57,7 +57,7 @@ export function usePlaceOrder(
       toast({ title: 'Payment Setup Failed', description, variant: 'destructive' });
     }
     const paid = refusal.kind === 'paid' && readOpenPayment();
-    if (paid) await navigate(paths.paymentSuccess.href(paid.paymentIntentId), { replace: true });
+    if (paid) await navigate(privateLinks.paymentSuccess(paid.paymentIntentId), { replace: true });
     if (outdatedMessage.includes(refusal.kind)) await readAgain().catch(() => undefined);
     setAttempt({ refusal, changes: refusal.kind === 'price' ? listQuoteChanges(shown, refusal.quote) : [] });
     setPlacing(false);
@@ -78,7 +78,7 @@ export function usePlaceOrder(
       useAgeStore.getState().confirm();
       saveOpenPayment({ paymentIntentId, clientSecret, total, reservedUntil, buyer });
       const query = { client_secret: clientSecret, payment_intent: paymentIntentId, total };
-      await navigate(paths.payment.href(query));
+      await navigate(privateLinks.payment(query));
     } catch (error) {
       await explain(toRefusal(error));
     }

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { paths } from '#web/app/paths.ts';
-import { privatePaths } from '#web/app/private-paths.ts';
+import { privateLinks, privatePaths } from '#web/app/private-paths.ts';
 import { readOpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -29,7 +29,7 @@ export function Confirmation() {
   // Before the first call leaves the page, or its referrer would carry the secret.
   useLayoutEffect(() => {
     if (!payment) return;
-    const clean = paths.paymentSuccess.href(payment.paymentIntentId);
+    const clean = privateLinks.paymentSuccess(payment.paymentIntentId);
     window.history.replaceState(window.history.state, '', clean);
   }, [payment]);
 

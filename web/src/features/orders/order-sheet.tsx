@@ -7,6 +7,7 @@ import { formatPounds } from '#shared/domain/common/money.ts';
 import { orderStages, orderStates } from '#shared/domain/orders/order-states.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
+import { privateLinks } from '#web/app/private-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -56,7 +57,7 @@ export function OrderSheet({ order, token }: { order: Order; token: string }) {
           {storage && <ButtonLink to={paths.portfolio.href()}>View Portfolio</ButtonLink>}
           {paidFor && <ButtonLink to={paidFor.portfolio.to}>{paidFor.portfolio.label}</ButtonLink>}
           {!paidFor && order.paidAt && order.status !== 'cancelled' && (
-            <ButtonLink to={paths.cancelOrder.href(order.id, token)} look="outline">
+            <ButtonLink to={privateLinks.cancelOrder(order.id, token)} look="outline">
               Cancel my order
             </ButtonLink>
           )}

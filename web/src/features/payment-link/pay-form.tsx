@@ -9,6 +9,7 @@ import {
 } from '#shared/domain/orders/declarations.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
+import { privateLinks } from '#web/app/private-paths.ts';
 import { useAgeStore } from '#web/lib/age-store.ts';
 import { saveOpenPayment } from '#web/lib/open-payment.ts';
 import { getProblem } from '#web/lib/problem.ts';
@@ -47,7 +48,7 @@ export function PayForm({ link: { order }, token }: { link: PaymentLink; token: 
       link: { order: order.id, token },
     });
     const query = { client_secret: clientSecret, payment_intent: paymentIntentId, total };
-    await navigate(paths.payment.href(query));
+    await navigate(privateLinks.payment(query));
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">

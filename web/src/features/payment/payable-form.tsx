@@ -4,7 +4,7 @@ import { ArrowLeft, CircleCheck } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatPence } from '#shared/domain/common/money.ts';
-import { paths } from '#web/app/paths.ts';
+import { privateLinks } from '#web/app/private-paths.ts';
 import { type OpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
 import { nightAppearance } from '#web/lib/stripe/night-appearance.ts';
 import { CardForm } from './card-form.tsx';
@@ -18,7 +18,7 @@ const readingMs = 1200;
 function SuccessfulPayment({ paymentIntentId }: { paymentIntentId: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    const go = () => navigate(paths.paymentSuccess.href(paymentIntentId), { replace: true });
+    const go = () => navigate(privateLinks.paymentSuccess(paymentIntentId), { replace: true });
     const timer = setTimeout(go, readingMs);
     return () => clearTimeout(timer);
   }, [navigate, paymentIntentId]);

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
+import { privateLinks } from '#web/app/private-paths.ts';
 import { type OpenPayment, readOpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -41,7 +42,7 @@ function PayablePayment(payment: OpenPayment) {
   if (!data) return <PaymentSkeleton />;
   const { status } = data;
   if (status === 'succeeded' || status === 'processing') {
-    return <Navigate to={paths.paymentSuccess.href(paymentIntentId)} replace />;
+    return <Navigate to={privateLinks.paymentSuccess(paymentIntentId)} replace />;
   }
   if (status === 'canceled') return <EndedPayment paysFor={paysFor} link={link} />;
   return (

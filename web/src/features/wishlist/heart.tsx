@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { maxWishlist } from '#shared/domain/accounts/wishlist.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useChangeWishlist, useWishlist } from './queries.ts';
@@ -15,6 +16,7 @@ type HeartProps = {
 
 /** Saves a bottle to the cellar list, or takes it off. */
 export function Heart({ product: { id, name }, hasLabel = false }: HeartProps) {
+  const isHydrated = useHydrated();
   const { list } = useWishlist();
   const { mutate } = useChangeWishlist();
   const isSaved = list?.productIds.includes(id) ?? false;
@@ -43,6 +45,8 @@ export function Heart({ product: { id, name }, hasLabel = false }: HeartProps) {
       look="quiet"
       size={hasLabel ? 'sm' : 'icon'}
       data-mark
+      // Of a page that was sent, nobody listens before the code is there.
+      disabled={!isHydrated}
       aria-label={`Cellar list: ${name}`}
       aria-pressed={isSaved}
       onClick={change}
