@@ -28,7 +28,7 @@ function Delivered({ quote }: { quote: DisplayedQuote }) {
     <>
       <Row name="Subtotal">{formatPence(subtotalPence + discountPence)}</Row>
       {discountPence > 0 && <Row name="Discount">−{formatPence(discountPence)}</Row>}
-      <Row name={isEstimate && isDeliverable ? 'Delivery, before your postcode' : 'Delivery'}>
+      <Row name={isEstimate && isDeliverable ? 'Estimated delivery' : 'Delivery'}>
         {isDeliverable ? formatPrice(carriagePence) : 'By arrangement'}
       </Row>
       {surcharges.map(({ name, amountPence }) => (
