@@ -23,6 +23,29 @@ test("every action of the drop can be pressed on a phone's first visit, beside t
   }
 });
 
+test('on a phone AI Simo lies over no control, also once the age question below it has gone', async () => {
+  const { page } = await browser.visit(390, 844);
+  await page.goto('/gallery');
+  const age = page.getByRole('region', { name: 'Age confirmation' });
+  await age.waitFor();
+  expect(await age.evaluate((notice) => notice.getBoundingClientRect().height)).toBeLessThanOrEqual(72);
+  await age.getByRole('button').click();
+  // Where the launcher then is, a card has its button.
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .nth(1);
+  const covered = () =>
+    add.evaluate((button) => {
+      const { right, top } = button.getBoundingClientRect();
+      const over = document
+        .querySelector('[data-dock="launcher"]:not([data-aside])')
+        ?.getBoundingClientRect();
+      return over !== undefined && over.left < right && over.bottom > top;
+    });
+  await expect.poll(covered).toBe(false);
+});
+
 test('nothing covers the form at checkout and payment, and a guest fills in eight fields at most', async () => {
   const { page } = await browser.visit(390, 844);
   const launcher = findLauncher(page);

@@ -41,9 +41,13 @@ export function stepAside(floating: HTMLElement | null, signal: AbortSignal): vo
   // What the page grows by may come to lie beneath; it reports the size that it begins with, too.
   const growth = new ResizeObserver(lookSoon);
   growth.observe(document.body);
+  // It moves when something else is docked below it, or no longer is.
+  const docks = new MutationObserver(lookSoon);
+  docks.observe(document.body, { childList: true, subtree: true });
   window.addEventListener('scroll', lookSoon, { passive: true, signal });
   signal.addEventListener('abort', () => {
     growth.disconnect();
+    docks.disconnect();
     cancelAnimationFrame(frame);
   });
 }

@@ -15,9 +15,9 @@ export function AgeNotice() {
     <section
       aria-label="Age confirmation"
       data-dock="age"
-      className="fixed inset-x-0 bottom-0 z-30 flex animate-[rise_360ms_var(--ease-out)] items-center gap-4 border-hairline border-t bg-surface-2 px-5 py-3 max-md:min-h-18 md:right-6 md:bottom-6 md:left-auto md:max-w-md md:rounded-card md:border"
+      className="fixed inset-x-0 bottom-0 z-30 flex animate-[rise_360ms_var(--ease-out)] items-center gap-4 border-hairline border-t bg-surface-2 px-5 py-3 max-md:min-h-18 max-md:py-2 md:right-6 md:bottom-6 md:left-auto md:max-w-md md:rounded-card md:border"
     >
-      <p className="grow text-ink-2 text-sm leading-snug">
+      <p className="grow text-ink-2 text-sm leading-snug max-md:text-xs">
         Our bottles are for adults. You must be {store.ages.toBuy} or over to buy. Advice on drinking:{' '}
         <ExternalLink href={store.links.drinkaware} className="underline underline-offset-4 hover:text-ink">
           drinkaware.co.uk
