@@ -429,6 +429,10 @@ const routes: Record<string, () => Promise<Sent>> = {
     params: { id: await createBottle() },
     body: { version: 0, points: [{ on: '2026-01-31', value: '900.00', source: 'Auction' }] },
   }),
+  'products.setCost': async () => ({
+    params: { id: await createBottle() },
+    body: { cost: '80.00', version: 0 },
+  }),
   'products.uploadImage': async () => buildForm('image', await buildPicture()),
   'products.importProducts': async () => ({ body: { rows: [{ line: 2, cells: { name: 'Incomplete' } }] } }),
   'drops.createDrop': async () => ({ body: await pastDrop() }),

@@ -1,18 +1,18 @@
 import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
+import { readCosting } from '#functions/catalogue/read-costing.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { dispute } from '#functions/orders/entities/dispute.ts';
 import { lot } from '#functions/orders/entities/lot.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { computeCostPence } from '#shared/domain/catalogue/product-cost.ts';
 import { addDays, addMonths, toLondonDay, toMonth } from '#shared/domain/common/days.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
 import { hasLeftStorage } from '#shared/domain/orders/holding.ts';
-import { computeCostPence } from '#shared/domain/reporting/sales-entry.ts';
 import { compareSlowest } from '#shared/domain/reporting/sales-windows.ts';
 import { salesEntry } from './entities/sales-entry.ts';
 import { type ShopFiguresRecord, shopFigures } from './entities/shop-figures.ts';
-import { readReceipts } from './read-receipts.ts';
 
 /** Over so many London days the best and the slowest bottles are counted, today included. */
 const [bestDays, slowDays] = [30, 90] as const;
@@ -75,7 +75,7 @@ async function valueStock(bottles: readonly Product[], now: Date): Promise<Stock
   const held = bottles.filter(({ stock }) => stock > 0);
   const costs = await mapAll(held, async ({ id, stock }) => ({
     stock,
-    costPence: computeCostPence(await readReceipts(id), stock, now.toISOString()),
+    costPence: computeCostPence(await readCosting(id), stock, now.toISOString()),
   }));
   return {
     stockBottles: sum(held, ({ stock }) => stock),

@@ -87,6 +87,8 @@ export const partitions = {
   migrations: 'migrations',
   /** Which bottle has which SKU. */
   productSkus: 'product-skus',
+  /** What staff entered as the cost of each product. */
+  productCosts: 'product-costs',
   /** What one bottle was valued at, and when: `valuations#<productId>`. */
   valuations: 'valuations#',
   /** The last number of a gapless row of documents: `sequence#<name>`. */

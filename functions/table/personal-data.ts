@@ -188,6 +188,7 @@ export const personalData: Record<string, Classified> = {
   tally: noData('figures'),
   throttle: pseudonymousData('hashes of addresses, a day at most'),
   tokenBudget: noData('figures'),
+  productCost: noData('cost prices'),
   productSku: noData('stock-keeping codes'),
   valuation: noData('market prices'),
   wishlist: erasedData('bottles that a customer has saved, and the link that shares them'),

@@ -145,6 +145,7 @@ export function productSamples({ shopify, admin: cookie, productId }: Place): Sa
       const points = [{ on: '2026-03-01', value: '150.00', source: 'Auction results' }];
       return { ...(await bottle()), body: { version: 0, points } };
     },
+    'products.setCost': async () => ({ ...(await bottle()), body: { cost: '80.00', version: 0 } }),
     'products.uploadImage': async () => buildForm('image', await buildPicture()),
     'drops.createDrop': async () => ({ body: await aPlan() }),
     'drops.updateDrop': aDrop,

@@ -100,6 +100,10 @@ describe.each(oneADay([390, 1440]))('Product Management at a width of %i', (widt
     await page.getByLabel('Source').fill('Auction');
     await press(page, 'Add valuation');
     await page.getByText('2026-01-31, Auction').waitFor();
+    await page.getByLabel('Cost of one bottle').fill('£600');
+    await press(page, 'Save cost');
+    await toast(page, 'Cost saved');
+    await page.getByText('£400.00 (40%)').waitFor();
 
     await press(page, 'Archive');
     await toast(page, 'Product archived');

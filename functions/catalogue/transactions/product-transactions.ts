@@ -4,6 +4,7 @@ import {
   archivedProduct,
 } from '#functions/catalogue/entities/archived-product.ts';
 import { type ProductRecord, product } from '#functions/catalogue/entities/product.ts';
+import { type ProductCostRecord, productCost } from '#functions/catalogue/entities/product-cost.ts';
 import { productSku } from '#functions/catalogue/entities/product-sku.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
@@ -21,6 +22,7 @@ import {
 const service = new Service({
   archivedProduct,
   product,
+  productCost,
   productSku,
   staffEntry: adminAuditEntry,
   stock,
@@ -247,6 +249,19 @@ export function setValuations(
           .put(after)
           .where((row, { eq }) => eq(row.version, version))
           .commit(),
+    entities.staffEntry.create(entry).commit(),
+  ]);
+}
+
+/** Writes the entered cost of a bottle over the version that was read; 0 where there was none. */
+export function setCost(after: ProductCostRecord, entry: AdminAuditEntryRecord): Promise<Outcome> {
+  return transact((entities) => [
+    entities.productCost
+      .put(after)
+      .where((row, { eq, notExists }) =>
+        after.version === 1 ? notExists(row.version) : eq(row.version, after.version - 1),
+      )
+      .commit(),
     entities.staffEntry.create(entry).commit(),
   ]);
 }

@@ -1,4 +1,5 @@
 import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
+import { readCosting } from '#functions/catalogue/read-costing.ts';
 import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
 import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-invoice.ts';
 import { manualInvoiceContent } from '#functions/invoicing/entities/manual-invoice-content.ts';
@@ -17,9 +18,9 @@ import {
   buildWithdrawnPurchase,
   isEnterable,
 } from '#functions/reporting/build-entries.ts';
-import { readReceipts } from '#functions/reporting/read-receipts.ts';
 import { enterSale } from '#functions/reporting/transactions/sales-transactions.ts';
-import { type CostedReceipt, costEntry, type UncostedEntry } from '#shared/domain/reporting/sales-entry.ts';
+import type { Costing } from '#shared/domain/catalogue/product-cost.ts';
+import { costEntry, type UncostedEntry } from '#shared/domain/reporting/sales-entry.ts';
 
 /** Enters what a change of a record has sold or taken back; what was entered before stays as it is. */
 export const enterOrder = (before: OrderRecord | undefined, after: OrderRecord): Promise<void> =>
@@ -73,7 +74,7 @@ export async function addCosts(entry: UncostedEntry) {
   const products = new Set(
     entry.lines.flatMap(({ productId, quantity }) => (productId && quantity !== 0 ? [productId] : [])),
   );
-  const receipts = new Map<string, CostedReceipt[]>();
-  for (const productId of products) receipts.set(productId, await readReceipts(productId));
-  return costEntry(entry, (productId) => receipts.get(productId) ?? []);
+  const costings = new Map<string, Costing>();
+  for (const productId of products) costings.set(productId, await readCosting(productId));
+  return costEntry(entry, (productId) => costings.get(productId));
 }

@@ -19,6 +19,7 @@ export const streamsGrants: Record<StreamName, Grant> = {
       catalogue: ['batchGet'],
       archive: ['batchGet'],
       stockMoves: ['put', 'query'],
+      productCosts: ['get'],
       sales: ['put'],
       salesDays: ['update'],
       salesMonths: ['update'],

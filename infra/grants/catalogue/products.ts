@@ -4,6 +4,9 @@ import type { GrantsOf } from '../../constructs/grant.ts';
 /** Whatever is done to a bottle looks for it in the catalogue and in the archive first. */
 const found = { adminSession: ['get'], catalogue: ['get'], archive: ['get'] } as const;
 
+/** What bottles cost is known from their deliveries, and from what staff entered. */
+const readsCosts = { stockMoves: ['query'], productCosts: ['get'] } as const;
+
 const adds = {
   ...found,
   catalogue: ['get', 'put'],
@@ -18,9 +21,10 @@ export const productsGrants: GrantsOf<typeof productsApi> = {
       adminSession: ['get'],
       ...{ catalogue: ['query', 'batchGet'], catalogueSnapshot: ['get', 'query'], archive: ['query'] },
       settings: ['get'],
+      ...readsCosts,
     },
   },
-  readProduct: { table: { ...found, valuations: ['get'] } },
+  readProduct: { table: { ...found, ...readsCosts, valuations: ['get'] } },
   createProduct: { table: { ...adds, productSkus: ['put'] } },
   updateProduct: {
     table: {
@@ -65,6 +69,9 @@ export const productsGrants: GrantsOf<typeof productsApi> = {
     indexes: { gsi1: ['stockMovesByProduct'] },
   },
   setValuations: { table: { ...found, valuations: ['get', 'put'], staffTrail: ['put'] } },
+  setCost: {
+    table: { ...found, ...readsCosts, productCosts: ['get', 'put'], staffTrail: ['put'] },
+  },
   uploadImage: { table: { adminSession: ['get'] }, putsPictures: true },
   importProducts: { table: { ...adds, productSkus: ['get', 'put', 'delete'] } },
 };

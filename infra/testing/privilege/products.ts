@@ -47,6 +47,7 @@ export function testProducts({ payUnderRole, call, under }: Scene): void {
       await as('listMoves', { params }),
       await as('setValuations', { params, body: { version: 0, points } }),
       await as('setValuations', { params, body: { version: 1, points: [] } }),
+      await as('setCost', { params, body: { cost: '80.00', version: 0 } }),
       await as('archiveProduct', { params }),
       await as('archiveProduct', { params }),
       await as('readProduct', { params }),
@@ -70,14 +71,14 @@ export function testProducts({ payUnderRole, call, under }: Scene): void {
       await payUnderRole(session),
       await as('restoreProduct', { params }),
       await as('restoreProduct', { params }),
-      await as('listProducts', { query: { lowStock: 'true' } }),
+      await as('listProducts', { query: { lowStock: 'true', costs: 'true' } }),
       await as('uploadImage', await buildForm('image', await buildPicture())),
       await call('stockTakes.cancelStockTake', { cookie, params: { id: other.body.id } }),
     ];
     const expected = replies.map(() => 200);
-    expected[14] = 409;
-    expected[18] = 409;
-    expected[22] = 409;
+    expected[15] = 409;
+    expected[19] = 409;
+    expected[23] = 409;
     expect(replies.map(({ status }) => status)).toEqual(expected);
   });
 

@@ -35,6 +35,29 @@ export const AdminProduct = z
   .meta({ id: 'AdminProduct' });
 export type AdminProduct = z.output<typeof AdminProduct>;
 
+/** What a bottle costs and earns, for those who may know. */
+export const ProductCosting = z
+  .object({
+    cost: z.nullable(Pounds).meta({ description: 'Of one bottle, without VAT; null where it is not known.' }),
+    source: z.nullable(z.enum(['deliveries', 'entered'])).meta({
+      description: 'The average of its deliveries, or what staff entered until a delivery has a cost.',
+    }),
+    margin: z
+      .nullable(z.string().regex(/^-?\d{1,9}\.\d{2}$/))
+      .meta({ description: 'Pounds: the price without VAT, less the cost.', examples: ['140.00'] }),
+    marginPercent: z.nullable(z.number()).meta({ description: 'Of the price without VAT.' }),
+    enteredCost: z.nullable(Pounds),
+    version: z.int().nonnegative().meta({ description: 'To be sent with another cost.' }),
+  })
+  .meta({ id: 'ProductCosting' });
+export type ProductCosting = z.output<typeof ProductCosting>;
+
+/** A bottle in the lists of the back office, with its cost where that was requested. */
+export const ListedAdminProduct = AdminProduct.extend({ costing: ProductCosting.optional() }).meta({
+  id: 'ListedAdminProduct',
+});
+export type ListedAdminProduct = z.output<typeof ListedAdminProduct>;
+
 /** A draft that goes live by itself. */
 export const UpcomingProduct = z
   .object({ id: z.string(), name: z.string(), goesLiveAt: Timestamp, scheduledBy: z.string() })
@@ -99,8 +122,11 @@ export const productsApi = defineArea('products', {
       lowStock: z.enum(['true', 'false']).optional().meta({
         description: 'Only bottles at or below the low-stock limit in the settings.',
       }),
+      costs: z.enum(['true', 'false']).optional().meta({
+        description: 'With what each costs and earns, where the role allows it.',
+      }),
     }),
-    response: toPageSchema(AdminProduct),
+    response: toPageSchema(ListedAdminProduct),
     errors: [],
   }),
   readProduct: defineEndpoint({
@@ -110,7 +136,11 @@ export const productsApi = defineArea('products', {
     permission: 'products.view',
     summary: 'Read one bottle, sold or archived, with its valuations.',
     params,
-    response: z.object({ product: AdminProduct, valuations: ValuationHistory }),
+    response: z.object({
+      product: AdminProduct,
+      valuations: ValuationHistory,
+      costing: ProductCosting.optional().meta({ description: 'Where the role allows it.' }),
+    }),
     errors: ['product_not_found'],
   }),
   createProduct: defineEndpoint({
@@ -262,6 +292,17 @@ export const productsApi = defineArea('products', {
         .max(400),
     }),
     response: ValuationHistory,
+    errors: ['product_not_found', 'changed_meanwhile'],
+  }),
+  setCost: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/products/{id}/cost',
+    access: 'admin',
+    permission: 'costs.edit',
+    summary: 'Enter what one bottle costs without VAT, or remove it. Deliveries with a cost come before it.',
+    params,
+    body: z.object({ cost: z.nullable(SentPounds), version }),
+    response: ProductCosting,
     errors: ['product_not_found', 'changed_meanwhile'],
   }),
   uploadImage: defineEndpoint({

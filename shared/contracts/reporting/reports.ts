@@ -70,7 +70,7 @@ export const Summary = z
       .object({
         bottles: Count,
         retail: SignedPounds.meta({ description: "At today's prices." }),
-        cost: SignedPounds.meta({ description: 'At the average cost of deliveries.' }),
+        cost: SignedPounds.meta({ description: 'At the average cost of deliveries, or as entered.' }),
         uncosted: Count.meta({ description: 'Bottles whose cost is not known.' }),
       })
       .nullable(),

@@ -25,6 +25,8 @@ export const permissions = {
   'products.view': { allows: 'see products and drops', to: ['sales', 'warehouse', 'finance', 'content'] },
   'products.edit': { allows: 'change products and drops', to: ['sales', 'content'] },
   'products.value': { allows: 'set valuations', to: ['sales'] },
+  'costs.view': { allows: 'see what bottles cost and earn', to: ['sales', 'finance'] },
+  'costs.edit': { allows: 'enter what bottles cost', to: ['sales', 'finance'] },
   'pictures.add': { allows: 'add pictures of bottles', to: ['sales', 'warehouse', 'content'] },
   'stock.change': { allows: 'correct stock', to: ['sales', 'warehouse'] },
   'stock.view': { allows: 'see stock takes', to: ['sales', 'warehouse', 'finance'] },

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addSums,
-  computeCostPence,
   computeNetPence,
   type SalesLine,
   salesKinds,
@@ -96,22 +95,5 @@ describe('the sums of the journal', () => {
     expect(sumEntry({ kind: 'shopify', lines: [line({ quantity: 3, valuePence: 0 })] })).toMatchObject({
       ...{ shopifyUnits: 3, units: 0, orders: 0, uncostedUnits: 0 },
     });
-  });
-});
-
-describe('the cost of bottles', () => {
-  const receipts = [
-    { change: 6, costPence: 30_000, movedAt: '2026-01-01T00:00:00.000Z' },
-    { change: 3, costPence: 18_001, movedAt: '2026-02-01T00:00:00.000Z' },
-  ];
-
-  test('is the average of the deliveries up to then, to the nearest penny', () => {
-    expect(computeCostPence(receipts, 2, '2026-01-31T23:59:59.999Z')).toBe(10_000);
-    expect(computeCostPence(receipts, 2, '2026-03-01T00:00:00.000Z')).toBe(10_667);
-  });
-
-  test('is unknown before the first delivery, and where no delivery says', () => {
-    expect(computeCostPence(receipts, 1, '2025-12-31T00:00:00.000Z')).toBeUndefined();
-    expect(computeCostPence([{ change: 6, movedAt: '' }], 1, '2026-03-01T00:00:00.000Z')).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { type Costing, computeCostPence } from '#shared/domain/catalogue/product-cost.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import type { TaxTreatment } from '#shared/domain/common/tax-lines.ts';
 
@@ -206,39 +207,22 @@ export const computeNetPence = (sums: SalesSums): number =>
   sums.taxesPence -
   (sums.refundPence - sums.refundVatPence - sums.refundTaxesPence);
 
-/** A delivery that brought bottles of a product: how many, and what they cost together; negative where they went back. */
-export type CostedReceipt = { change: number; costPence?: number | undefined; movedAt: string };
-
-/**
- * What so many bottles cost at a moment: the average of all deliveries up to then, to the nearest penny (weighted average
- * cost, FRS 102, section 13.18). Undefined where no delivery says.
- */
-export function computeCostPence(
-  receipts: readonly CostedReceipt[],
-  quantity: number,
-  at: string,
-): number | undefined {
-  const known = receipts.filter(({ costPence, movedAt }) => costPence !== undefined && movedAt <= at);
-  const bottles = known.reduce((sum, { change }) => sum + change, 0);
-  const costPence = known.reduce((sum, receipt) => sum + (receipt.costPence ?? 0), 0);
-  return bottles > 0 && costPence >= 0 ? Math.round((quantity * costPence) / bottles) : undefined;
-}
-
 /** An entry whose bottles have no cost yet, and the moment at which their cost counts. */
 export type UncostedEntry = SalesEntry & { costedAt: string };
 
 export const toEntryDay = (at: string): string => toLondonDay(new Date(at));
 
-/** The entry with what its bottles cost, given the deliveries of each product. */
+/** The entry with what its bottles cost, given what is known of each product. */
 export function costEntry(
   { costedAt, ...entry }: UncostedEntry,
-  receiptsOf: (productId: string) => readonly CostedReceipt[],
+  getCosting: (productId: string) => Costing | undefined,
 ): SalesEntry {
   return {
     ...entry,
     lines: entry.lines.map((line) => {
       if (!line.productId || line.quantity === 0) return line;
-      const costPence = computeCostPence(receiptsOf(line.productId), line.quantity, costedAt);
+      const costing = getCosting(line.productId);
+      const costPence = costing && computeCostPence(costing, line.quantity, costedAt);
       return costPence === undefined ? line : { ...line, costPence };
     }),
   };

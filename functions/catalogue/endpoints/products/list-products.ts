@@ -5,14 +5,17 @@ import {
   readAdminProductsById,
 } from '#functions/catalogue/admin-product-page.ts';
 import { readCatalogueSnapshot } from '#functions/catalogue/catalogue-snapshot.ts';
+import { readCosting } from '#functions/catalogue/read-costing.ts';
 import type { Draft } from '#functions/catalogue/split-archived.ts';
 import { toAdminProduct } from '#functions/catalogue/to-admin-product.ts';
+import { toCosting } from '#functions/catalogue/to-costing.ts';
 import { listPage } from '#functions/runtime/list-page.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { partitions } from '#functions/table/partitions.ts';
 import { readSettings } from '#functions/table/read-settings.ts';
-import { productsApi } from '#shared/contracts/catalogue/products.ts';
+import { type ListedAdminProduct, productsApi } from '#shared/contracts/catalogue/products.ts';
 import { hasAllWords } from '#shared/domain/common/has-all-words.ts';
+import { hasPermission } from '#shared/domain/common/roles.ts';
 
 /** Twenty bottles of a kilobyte and a half are four read units. */
 const usualSize = 20;
@@ -30,7 +33,7 @@ const isInState: Record<'active' | 'draft' | 'scheduled' | 'archived', (draft?: 
   archived: (draft) => draft === undefined,
 };
 
-export const handler = serveAdmin(productsApi.listProducts, async ({ query }, { now }) => {
+export const handler = serveAdmin(productsApi.listProducts, async ({ query }, { staff, now }) => {
   const { state = 'active', search, category, tag, lowStock } = query;
   const place = state === 'active' ? 'catalogue' : 'archive';
   const onlyLow = lowStock === 'true';
@@ -60,5 +63,26 @@ export const handler = serveAdmin(productsApi.listProducts, async ({ query }, { 
     keep: isFiltered ? keep : undefined,
   });
   const items = state === 'draft' || state === 'scheduled' ? await addAvailable(page.items) : page.items;
-  return { items: items.map(toAdminProduct), cursor: page.cursor };
+  const showsCosts = query.costs === 'true' && hasPermission(staff.role, 'costs.view');
+  return {
+    items: showsCosts ? await addCosting(items, now) : items.map(toAdminProduct),
+    cursor: page.cursor,
+  };
 });
+
+/** The deliveries of so many bottles are read at one time. */
+const atOnce = 25;
+
+async function addCosting(items: readonly AdminListedProduct[], now: Date): Promise<ListedAdminProduct[]> {
+  const listed: ListedAdminProduct[] = [];
+  for (let start = 0; start < items.length; start += atOnce)
+    listed.push(
+      ...(await Promise.all(
+        items.slice(start, start + atOnce).map(async (item) => ({
+          ...toAdminProduct(item),
+          costing: toCosting(item.product.pricePence, await readCosting(item.product.productId), now),
+        })),
+      )),
+    );
+  return listed;
+}

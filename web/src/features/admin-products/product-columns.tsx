@@ -1,4 +1,4 @@
-import type { AdminProduct } from '#shared/contracts/catalogue/products.ts';
+import type { AdminProduct, ListedAdminProduct } from '#shared/contracts/catalogue/products.ts';
 import { getProductField } from '#shared/domain/catalogue/product-fields.ts';
 import {
   columnNames,
@@ -9,7 +9,7 @@ import {
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { lowStockAt } from '#shared/store.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import type { Column } from '#web/ui/data-table/column.ts';
+import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { formatStatus, ProductStatus } from './product-status.tsx';
 
@@ -68,5 +68,17 @@ export const productListColumns: Column<AdminProduct>[] = [
     name: 'Status',
     value: formatStatus,
     show: (row) => <ProductStatus archivedAt={row.archivedAt} draft={row.draft} />,
+  },
+];
+
+/** For those who may know what bottles cost. */
+export const costColumns: Column<ListedAdminProduct>[] = [
+  poundsColumn('cost', 'Cost (£)', ({ costing }) => costing?.cost ?? null),
+  poundsColumn('margin', 'Margin (£)', ({ costing }) => costing?.margin ?? null),
+  {
+    id: 'marginPercent',
+    name: 'Margin (%)',
+    value: ({ costing }) => costing?.marginPercent ?? null,
+    isFigure: true,
   },
 ];

@@ -1,12 +1,13 @@
-import type { AdminProduct } from '#shared/contracts/catalogue/products.ts';
+import type { ListedAdminProduct } from '#shared/contracts/catalogue/products.ts';
 import { productCategories } from '#shared/domain/catalogue/product-values.ts';
 import { collectionTags } from '#shared/store.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
+import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import type { BulkAction, ListFilter } from '#web/ui/admin-list/types.ts';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { productListColumns } from './product-columns.tsx';
+import { costColumns, productListColumns } from './product-columns.tsx';
 import { archiveProduct, products, restoreProduct, tagProduct } from './queries.ts';
 
 const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -27,7 +28,7 @@ const filters: ListFilter[] = [
   { id: 'lowStock', label: 'Stock', all: 'Any stock', options: [{ value: 'true', label: 'Low stock' }] },
 ];
 
-const bulkActions: BulkAction<AdminProduct>[] = [
+const bulkActions: BulkAction<ListedAdminProduct>[] = [
   {
     id: 'archive',
     label: 'Archive',
@@ -47,39 +48,47 @@ const bulkActions: BulkAction<AdminProduct>[] = [
   ...collectionTags.map((tag) => ({
     id: `tag-${tag}`,
     label: `Tag: ${tag}`,
-    run: ({ id }: AdminProduct) => tagProduct(id, tag, true),
-    undo: ({ id, tags }: AdminProduct) => tagProduct(id, tag, tags.includes(tag)),
+    run: ({ id }: ListedAdminProduct) => tagProduct(id, tag, true),
+    undo: ({ id, tags }: ListedAdminProduct) => tagProduct(id, tag, tags.includes(tag)),
     done: `Tagged ${tag}`,
     permission: 'products.edit' as const,
   })),
 ];
 
+const withCosts = [...productListColumns, ...costColumns];
+const costsRequest = { costs: 'true' };
+const noRequest = {};
+
 /** All bottles, those in the shop or those in the archive. */
-export const ProductList = () => (
-  <AdminList
-    id="products"
-    source={products}
-    columns={productListColumns}
-    getKey={({ id }) => id}
-    getName={({ name }) => name}
-    order="id"
-    search="Search products"
-    filters={filters}
-    words={{ caption: 'Products', loading: 'Loading products...', empty: 'No products yet.' }}
-    getHref={({ id }) => adminTab.products.href(id)}
-    create={{ label: 'Add Product', href: adminTab.products.href('new'), permission: 'products.edit' }}
-    bulk={bulkActions}
-    tools={
-      <>
-        <Allowed permission="products.edit">
-          <ButtonLink to={adminTab.products.href('import')} look="outline" size="sm">
-            Import CSV
+export function ProductList() {
+  const seesCosts = useHasPermission('costs.view');
+  return (
+    <AdminList
+      id="products"
+      source={products}
+      columns={seesCosts ? withCosts : productListColumns}
+      always={seesCosts ? costsRequest : noRequest}
+      getKey={({ id }) => id}
+      getName={({ name }) => name}
+      order="id"
+      search="Search products"
+      filters={filters}
+      words={{ caption: 'Products', loading: 'Loading products...', empty: 'No products yet.' }}
+      getHref={({ id }) => adminTab.products.href(id)}
+      create={{ label: 'Add Product', href: adminTab.products.href('new'), permission: 'products.edit' }}
+      bulk={bulkActions}
+      tools={
+        <>
+          <Allowed permission="products.edit">
+            <ButtonLink to={adminTab.products.href('import')} look="outline" size="sm">
+              Import CSV
+            </ButtonLink>
+          </Allowed>
+          <ButtonLink to={adminTab.products.href('drops')} look="outline" size="sm">
+            Drops
           </ButtonLink>
-        </Allowed>
-        <ButtonLink to={adminTab.products.href('drops')} look="outline" size="sm">
-          Drops
-        </ButtonLink>
-      </>
-    }
-  />
-);
+        </>
+      }
+    />
+  );
+}

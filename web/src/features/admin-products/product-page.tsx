@@ -10,6 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { CostSection } from './cost-section.tsx';
 import { EditProductForm } from './product-form.tsx';
 import { ProductStatus } from './product-status.tsx';
 import { PublishSection } from './publish-section.tsx';
@@ -17,7 +18,7 @@ import { useArchive, useProduct, useRestore } from './queries.ts';
 import { StockSection } from './stock-section.tsx';
 import { ValuationsSection } from './valuations-section.tsx';
 
-/** One bottle: what is said of it, its stock, its valuations and its history. */
+/** One bottle: what is said of it, its stock, its cost, its valuations and its history. */
 export function ProductPage({ id, history }: { id: string; history: ReactNode }) {
   const { data, error, isFetching, refetch } = useProduct(id);
   if (!data) {
@@ -35,7 +36,7 @@ export function ProductPage({ id, history }: { id: string; history: ReactNode })
       </AdminPage>
     );
   }
-  const { product, valuations } = data;
+  const { product, valuations, costing } = data;
   return (
     <AdminPage
       title={product.name}
@@ -59,6 +60,7 @@ export function ProductPage({ id, history }: { id: string; history: ReactNode })
         <div className="grid gap-10">
           {product.draft && <PublishSection product={product} draft={product.draft} />}
           <StockSection product={product} />
+          {costing && <CostSection product={product} costing={costing} />}
           <ValuationsSection productId={product.id} valuations={valuations} />
         </div>
         <div className="lg:col-span-2">{history}</div>

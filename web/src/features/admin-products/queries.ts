@@ -92,6 +92,11 @@ type Valuations = { version: number; points: { on: string; value: string; source
 export const useSetValuations = (id: string) =>
   useSaving((body: Valuations) => call(productsApi.setValuations, { params: { id }, body }));
 
+export const useSetCost = (id: string) =>
+  useSaving((body: { cost: string | null; version: number }) =>
+    call(productsApi.setCost, { params: { id }, body }),
+  );
+
 export const uploadImage = (file: Blob) => uploadFile(productsApi.uploadImage, 'image', file);
 
 type ImportOptions = { isPreview: boolean; asDrafts: boolean };

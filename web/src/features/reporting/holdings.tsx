@@ -25,8 +25,8 @@ function listHoldings(summary: Summary): Holding[] {
       value: stock.uncosted === stock.bottles && stock.bottles > 0 ? 'Not known' : formatPounds(stock.cost),
       means:
         stock.uncosted === 0
-          ? 'At the average cost of deliveries.'
-          : `At the average cost of deliveries. ${count(stock.uncosted, 'bottle has', 'bottles have')} no known cost.`,
+          ? 'At the average cost of deliveries, or as entered.'
+          : `At the average cost of deliveries, or as entered. ${count(stock.uncosted, 'bottle has', 'bottles have')} no known cost.`,
     },
     bond && {
       name: 'Bottles in bond',

@@ -1,0 +1,23 @@
+import type { Costing } from '#shared/domain/catalogue/product-cost.ts';
+import { productCost } from './entities/product-cost.ts';
+import { stockMove } from './entities/stock-move.ts';
+
+/** With this the ids of rows begin that bring a delivery into stock (`functions/procurement/build-receipt.ts`). */
+const receiptPrefix = 'received-';
+
+/** What is known of a product's cost now: its deliveries as the ledger has them, and what staff entered. */
+export async function readCosting(productId: string): Promise<Costing & { version: number }> {
+  const [deliveries, entered] = await Promise.all([
+    readDeliveries(productId),
+    productCost.get({ productId }).go({ consistent: true }),
+  ]);
+  return { deliveries, enteredPence: entered.data?.costPence, version: entered.data?.version ?? 0 };
+}
+
+async function readDeliveries(productId: string) {
+  const { data } = await stockMove.query
+    .ofProduct({ productId })
+    .begins({ moveId: receiptPrefix })
+    .go({ pages: 'all', consistent: true, attributes: ['change', 'costPence', 'movedAt'] });
+  return data;
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { AdminProduct, ProductCosting } from '#shared/contracts/catalogue/products.ts';
+import { formatPounds, normalisePounds } from '#shared/domain/common/money.ts';
+import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
+import type { FormField } from '#web/ui/admin-form/types.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { formatMargin } from './format-margin.ts';
+import { useSetCost } from './queries.ts';
+
+const Cost = z.object({
+  cost: z
+    .string()
+    .check(
+      z.overwrite(normalisePounds),
+      z.regex(/^(\d{1,7}(\.\d{1,2})?)?$/, 'Please enter an amount in pounds, such as 86.40'),
+    ),
+});
+
+const fields: FormField[] = [
+  {
+    kind: 'money',
+    name: 'cost',
+    label: 'Cost of one bottle',
+    hint: 'Without VAT. Used until a delivery with a price is received.',
+    isOptional: true,
+  },
+];
+
+const sources = { deliveries: 'The average of its deliveries', entered: 'As entered' };
+
+/** What a bottle costs and earns, and a way to enter the cost where no delivery says. */
+export function CostSection({ product, costing }: { product: AdminProduct; costing: ProductCosting }) {
+  const save = useSetCost(product.id);
+  const { cost, source, enteredCost, version } = costing;
+  return (
+    <section aria-label="Cost and margin" className="grid gap-5">
+      <h2 className="font-display text-xl">Cost and margin</h2>
+      {cost === null ? (
+        <p className="text-ink-2 text-sm">The cost is not known yet, so reports show no margin for it.</p>
+      ) : (
+        <div className="grid gap-2">
+          <Facts
+            layout="table"
+            facts={[
+              { name: 'Cost without VAT', value: formatPounds(cost) },
+              { name: 'Margin at today’s price', value: formatMargin(costing) },
+            ]}
+          />
+          <p className="text-ink-3 text-xs">
+            {source && sources[source]}. The margin is the price without VAT, less the cost.
+            {product.inBond && ' Duty that is still to be paid is not taken off.'}
+          </p>
+        </div>
+      )}
+      {source !== 'deliveries' && (
+        <AdminForm
+          permission="costs.edit"
+          key={version}
+          schema={Cost}
+          values={{ cost: enteredCost ?? '' }}
+          fields={fields}
+          submit={(sent) => save.mutateAsync({ cost: sent.cost || null, version })}
+          onSaved={() => {}}
+          words={{ press: 'Save cost', saved: 'Cost saved', failed: 'Update Failed' }}
+        />
+      )}
+    </section>
+  );
+}
