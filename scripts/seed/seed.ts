@@ -9,6 +9,7 @@ import { toStockDrop } from '#functions/catalogue/check-drop.ts';
 import { archivedProduct } from '#functions/catalogue/entities/archived-product.ts';
 import { type DropRecord, drop } from '#functions/catalogue/entities/drop.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
+import { productCost } from '#functions/catalogue/entities/product-cost.ts';
 import { productSku } from '#functions/catalogue/entities/product-sku.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
@@ -52,6 +53,10 @@ const toBarcode = (index: number): string => {
   return digits + toCheckDigit(digits);
 };
 
+/** Between 56 and 72 percent of the price without VAT, to whole pounds. */
+const toCostPence = (pricePence: number, index: number): number =>
+  Math.round(((pricePence / 1.2) * (56 + ((index * 7) % 17))) / 10_000) * 100;
+
 const dayMs = 86_400_000;
 
 /** One bottle a day, and not one distillery after the other. */
@@ -67,6 +72,8 @@ export async function seed({ s3, bucket, now }: Seeding): Promise<void> {
     if (archived.has(bottle.id)) continue;
     await createIfMissing(stock.create({ productId: bottle.id, available: bottle.stock }).go());
     await createIfMissing(stockMove.create(buildOpeningMove(bottle, now)).go());
+    const costPence = toCostPence(bottle.pricePence, index);
+    await createIfMissing(productCost.create({ productId: bottle.id, costPence, version: 1 }).go());
     const entered = toSeededProduct(bottle, pictures.get(bottle.id)?.image ?? '', now);
     const addedAt = toAddedAt(index, now);
     const codes = { sku: toSku(index), barcode: toBarcode(index) };

@@ -61,7 +61,7 @@ const chunk = 25;
 export async function writeYear(demo: Demo, days: number): Promise<void> {
   const orders = planYear(demo.endsAt).filter(({ daysAgo }) => daysAgo < days);
   const bottles = await loadBottles(orders);
-  await openStock(demo, orders, bottles);
+  await openStock(demo, orders);
   for (let from = 0; from < orders.length; from += chunk) {
     const planned = orders.slice(from, from + chunk);
     const keys = planned.map(({ count }) => ({ orderId: toYearOrderId(count) }));
@@ -84,25 +84,16 @@ async function loadBottles(orders: readonly YearOrder[]): Promise<Map<string, Bo
   );
 }
 
-/** What a bottle has cost, in percent of its price without VAT. */
-const costPercent = 62;
-
-/** What is sold in the year came in before it, at a cost: a first row for it in each bottle's ledger. */
-async function openStock(
-  demo: Demo,
-  orders: readonly YearOrder[],
-  bottles: ReadonlyMap<string, Bottle>,
-): Promise<void> {
+/** What is sold in the year came in before it: a first row for it in each bottle's ledger. */
+async function openStock(demo: Demo, orders: readonly YearOrder[]): Promise<void> {
   const sold = new Map<string, number>();
   for (const { lines, outcome } of orders)
     for (const { productId, quantity } of lines)
       sold.set(productId, (sold.get(productId) ?? 0) + (outcome === 'cancelled' ? 0 : quantity));
   const movedAt = daysBefore(demo, 366, '08:00').toISOString();
   for (const [productId, change] of sold) {
-    const pricePence = bottles.get(productId)?.unitPricePence ?? 0;
-    const costPence = change * Math.round((pricePence / 1.2) * (costPercent / 100));
     const reason = 'Received before the sample year, and sold in it';
-    const row = { productId, moveId: 'opening_year', kind: 'received', change, costPence, reason } as const;
+    const row = { productId, moveId: 'opening_year', kind: 'received', change, reason } as const;
     await createIfMissing(stockMove.create({ ...row, movedAt, actor: officeActor }).go());
   }
 }
