@@ -46,13 +46,13 @@ export const domains = {
     areas: ['alerts'],
     jobs: ['jobs.sendAlerts'],
   },
-  accounts: {
-    uses: ['orders', 'cart', 'invoicing', 'bonded-storage', 'newsletter', 'alerts'],
-    areas: ['account', 'addresses', 'auth', 'customers', 'wishlist'],
-  },
   assistant: {
     uses: ['catalogue', 'orders', 'cart', 'checkout', 'invoicing', 'bonded-storage'],
     areas: ['agents', 'assistant', 'socket'],
+  },
+  accounts: {
+    uses: ['orders', 'cart', 'invoicing', 'bonded-storage', 'newsletter', 'alerts', 'assistant'],
+    areas: ['account', 'addresses', 'auth', 'customers', 'wishlist'],
   },
   monitoring: {
     uses: ['catalogue', 'orders', 'cart', 'checkout', 'assistant'],

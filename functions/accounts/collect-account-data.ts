@@ -1,4 +1,5 @@
 import { wishlist } from '#functions/accounts/entities/wishlist.ts';
+import { loadConversation } from '#functions/assistant/stored-conversation.ts';
 import { toStatementKey } from '#functions/bonded-storage/emails/email-keys.ts';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
@@ -134,21 +135,35 @@ export async function collectAccountData(
 ): Promise<Record<string, unknown>> {
   const { customerId, email } = profile;
   const emails = await listOwnedEmails(profile);
-  const [own, guest, book, sessions, lots, withdrawals, invoices, audit, lines, newsletters, storage, saved] =
-    await Promise.all([
-      order.query.ofBuyer({ buyer: customerId }).go(all),
-      listGuestOrders(emails),
-      loadAddressBook(customerId),
-      listActiveSessions(customerId, now),
-      lot.query.inStorage({ customerId }).go(all),
-      withdrawal.query.inStorage({ customerId }).go(all),
-      invoice.query.ofCustomer({ customerId }).go(all),
-      auditEntry.query.ofCustomer({ customerId }).go(all),
-      cartLine.query.inCart({ cartId: customerId }).go(all),
-      listNewsletterData(emails),
-      storageAccount.get({ customerId }).go(),
-      wishlist.get({ customerId }).go(),
-    ]);
+  const [
+    own,
+    guest,
+    book,
+    sessions,
+    lots,
+    withdrawals,
+    invoices,
+    audit,
+    lines,
+    newsletters,
+    storage,
+    saved,
+    chat,
+  ] = await Promise.all([
+    order.query.ofBuyer({ buyer: customerId }).go(all),
+    listGuestOrders(emails),
+    loadAddressBook(customerId),
+    listActiveSessions(customerId, now),
+    lot.query.inStorage({ customerId }).go(all),
+    withdrawal.query.inStorage({ customerId }).go(all),
+    invoice.query.ofCustomer({ customerId }).go(all),
+    auditEntry.query.ofCustomer({ customerId }).go(all),
+    cartLine.query.inCart({ cartId: customerId }).go(all),
+    listNewsletterData(emails),
+    storageAccount.get({ customerId }).go(),
+    wishlist.get({ customerId }).go(),
+    loadConversation(customerId, now),
+  ]);
   const orders = [...own.data, ...guest];
   const beside = await collectBesideOrders(orders, invoices.data);
   const present = toSubscriberId(email);
@@ -158,6 +173,7 @@ export async function collectAccountData(
     sessions,
     cart: lines.data,
     wishlist: saved.data,
+    conversation: chat.exchanges,
     orders: own.data,
     guestOrders: guest,
     ...beside,

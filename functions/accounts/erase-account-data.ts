@@ -1,5 +1,6 @@
 import { wishlist } from '#functions/accounts/entities/wishlist.ts';
 import { alert } from '#functions/alerts/entities/alert.ts';
+import { conversation } from '#functions/assistant/entities/conversation.ts';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
 import { cartLine } from '#functions/cart/entities/cart-line.ts';
@@ -58,6 +59,7 @@ export async function eraseAccountData(customerId: string, emails: readonly Owne
   for (const { addressId } of addresses) await savedAddress.delete({ customerId, addressId }).go();
   await addressBook.delete({ customerId }).go();
   await wishlist.delete({ customerId }).go();
+  await conversation.delete({ customerId }).go();
   // Nothing is left in bond, or the account could not have been closed.
   await storageAccount.delete({ customerId }).go();
   // Entries about the account itself explain no sale, and entries about deliveries used to name their recipient.

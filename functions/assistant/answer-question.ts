@@ -19,6 +19,7 @@ import { loadShopView } from './load-shop-view.ts';
 import { type AnswerLog, startLog } from './log-answer.ts';
 import { createPolicy } from './policy/policy.ts';
 import { reserveTokens, TokensSpent } from './reserve-tokens.ts';
+import { storeExchange } from './stored-conversation.ts';
 import { buildSystemPrompt } from './system-prompt.ts';
 import { tools } from './tools/tools.ts';
 
@@ -31,6 +32,8 @@ export type VisitorQuestion = {
   /** Who is signed in. */
   customerId?: string;
   requestId: string;
+  /** The browser's own name of the question. */
+  questionId?: string;
 };
 
 /** A piece of the answer as it is released, or what is being done for it. */
@@ -108,6 +111,20 @@ function toOutcome(error: unknown, signal: AbortSignal): string {
   return signal.aborted ? 'aborted' : 'failed';
 }
 
+/** Stores what was said in the account of who is signed in; a guest's conversation stays in their browser. */
+async function storeAnswer(question: VisitorQuestion, { text, products }: Answer, now: Date): Promise<void> {
+  const { customerId, questionId, requestId, message } = question;
+  if (!customerId) return;
+  const exchange = {
+    id: questionId ?? requestId,
+    question: message,
+    answer: text,
+    bottles: products.map(({ id }) => id),
+    askedAt: now.toISOString(),
+  };
+  await storeExchange(customerId, exchange, now);
+}
+
 /**
  * Answers a question about the shop, in pieces as it is written and as a whole at the end. Throws
  * Refusal('too_many_requests') or Refusal('assistant_unavailable'), and the signal's reason where that is aborted.
@@ -118,7 +135,7 @@ export async function answerQuestion(
   emit: Emit,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const tally = startLog(question.consultationType, question.requestId, question.history.length === 0);
+  const tally = startLog(question, question.history.length === 0);
   try {
     await enforceRateLimit('chatByVisitor', question.visitor, now);
     await enforceRateLimit('chatByVisitorInADay', question.visitor, now);
@@ -128,11 +145,14 @@ export async function answerQuestion(
       tally.recordPiece();
       await emit({ type: 'delta', message: fixed });
       tally.end('fixed');
-      return { text: fixed, products: [] };
+      const answer = { text: fixed, products: [] };
+      await storeAnswer(question, answer, now);
+      return answer;
     }
     const input = { ...question, history };
     const { outcome, ...answer } = await answerWithModel(input, now, emit, signal, tally);
     tally.end(outcome);
+    await storeAnswer(question, answer, now);
     return answer;
   } catch (error) {
     tally.end(toOutcome(error, signal), error);

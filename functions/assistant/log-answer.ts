@@ -1,6 +1,6 @@
 import { ModelUnavailable } from '#functions/adapters/model.ts';
 import { log } from '#functions/runtime/log.ts';
-import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
+import type { VisitorQuestion } from './answer-question.ts';
 import type { ConversationTally } from './converse.ts';
 import { tools } from './tools/tools.ts';
 
@@ -14,10 +14,15 @@ export type AnswerLog = ConversationTally & {
 
 const isTool = (name: string): boolean => tools.some(({ spec }) => spec.name === name);
 
+const ratedId = /^[\w-]{8,64}$/;
+
 const elapsedMs = (started: number): number => Math.round(performance.now() - started);
 
 /** Begins the log line of an answer, the first of its conversation or another: names, counts and times, and never any text of the conversation. */
-export function startLog(mode: ConsultationType, requestId: string, isFirst: boolean): AnswerLog {
+export function startLog(
+  { consultationType: mode, requestId, questionId }: VisitorQuestion,
+  isFirst: boolean,
+): AnswerLog {
   const started = performance.now();
   let firstTextMs: number | null = null;
   const tally: AnswerLog = {
@@ -33,6 +38,8 @@ export function startLog(mode: ConsultationType, requestId: string, isFirst: boo
     end: (outcome, error) =>
       log.info('answer', {
         requestId,
+        // As ratings name it; any other name may hold anything.
+        ...(ratedId.test(questionId ?? '') && { questionId }),
         mode,
         outcome,
         // A name that the model makes up may hold anything.

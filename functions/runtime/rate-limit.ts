@@ -88,6 +88,7 @@ export const rateLimits = {
   documentsByCustomer: { limit: 120, windowSeconds: 600 },
   chatByVisitor: { limit: 60, windowSeconds: 600 },
   chatByVisitorInADay: { limit: 600, windowSeconds: 86_400 },
+  answerRatingsByVisitor: { limit: 60, windowSeconds: 600 },
   // Each sends an email to the shop.
   handOversByVisitor: { limit: 20, windowSeconds: 3600 },
   handOversByAddress: { limit: 4, windowSeconds: 86_400 },

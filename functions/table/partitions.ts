@@ -117,6 +117,8 @@ export const partitions = {
   challenge: 'challenge#',
   /** One open socket of a visitor: `connection#<connectionId>`. */
   connection: 'connection#',
+  /** What one customer and AI Simo have said to each other: `conversation#<customerId>`. */
+  conversation: 'conversation#',
   /** One counter of a throttle: `throttle#<rule>#<who>`. */
   throttle: 'throttle#',
   /** What AI Simo has spent of one day's tokens: `token-budget#<day>`, and one visitor of them: `token-budget#<day>#<visitor>`. */

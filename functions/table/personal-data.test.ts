@@ -7,6 +7,7 @@ import { handler as deleteAccount } from '#functions/accounts/endpoints/account/
 import { handler as updateProfile } from '#functions/accounts/endpoints/account/update-profile.ts';
 import { handler as shareList } from '#functions/accounts/endpoints/wishlist/share-list.ts';
 import { handler as createAlert } from '#functions/alerts/endpoints/create.ts';
+import { storeExchange } from '#functions/assistant/stored-conversation.ts';
 import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { releaseReservation } from '#functions/orders/transactions/order-transactions.ts';
@@ -112,6 +113,14 @@ async function customerOfEverything() {
   const alert = { kind: 'stock', subject: await createBottle({ available: 0 }) };
   expect((await request(createAlert, alertsApi.create, { cookie, body: alert })).status).toBe(200);
   expect((await request(shareList, wishlistApi.shareList, { cookie })).status).toBe(200);
+  const asked = {
+    id: 'q',
+    question: `I am ${fullName}`,
+    answer: 'Hello',
+    bottles: [],
+    askedAt: '2026-05-02',
+  };
+  await storeExchange(customerId, asked, new Date());
   const session = newSessionId();
   const pays = async () => {
     await addToCart(session, await createBottle(), 1, cookie);
@@ -167,6 +176,7 @@ test("after an account's deletion only records classified to do so name its cust
   const before = new Set((await naming()).map(({ item }) => item.__edb_e__));
   for (const entity of [
     'alert',
+    'conversation',
     'customer',
     'savedAddress',
     'subscriber',
@@ -199,6 +209,7 @@ test("after an account's deletion only records classified to do so name its cust
     'savedAddress',
     'addressBook',
     'wishlist',
+    'conversation',
     'emailOwner',
     'session',
     'subscriber',

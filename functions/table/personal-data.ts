@@ -69,6 +69,7 @@ export const personalData: Record<string, Classified> = {
   },
   checkout: noData('ids and bottles of an order that is being paid; it ends before its account can'),
   connection: pseudonymousData('hash of a network address, 3 hours'),
+  conversation: erasedData('what a customer asked AI Simo, and its answers, 30 days from the last one'),
   countedOrder: noData('what an order counts for, and under whom it is listed, as long as the order'),
   customerNote: { treatment: 'erased', holds: 'what staff noted about a customer' },
   customerWord: {

@@ -14,6 +14,8 @@ import { toMinutes } from './alarm.ts';
 /** The functions that answer for AI Simo: the call's own, and the socket's worker. */
 const answering = ['assistant.sendMessage', 'socket.answer'] as const;
 
+const rating = 'assistant.rateAnswer';
+
 const matchOutcome = (is: string) => FilterPattern.stringValue('$.outcome', '=', is);
 const isAnswer = FilterPattern.stringValue('$.message', '=', 'answer');
 
@@ -37,6 +39,18 @@ const ofAnswers = {
   conversations: { pattern: FilterPattern.all(isAnswer, FilterPattern.booleanValue('$.isFirst', true)) },
 } as const satisfies Record<string, Counted>;
 
+const matchRating = (isHelpful: boolean) =>
+  FilterPattern.all(
+    FilterPattern.stringValue('$.message', '=', 'answer rated'),
+    FilterPattern.booleanValue('$.isHelpful', isHelpful),
+  );
+
+/** What is read from the line that a rating of an answer leaves. */
+const ofRatings = {
+  helpfulAnswers: { pattern: matchRating(true) },
+  unhelpfulAnswers: { pattern: matchRating(false) },
+} as const satisfies Record<string, Counted>;
+
 /** What is read from the line of the gateway's log that each opening, message and end of a socket leaves. */
 const ofSockets = {
   socketFaults: { pattern: FilterPattern.stringValue('$.status', '=', '5*') },
@@ -48,9 +62,9 @@ const ofSockets = {
   },
 } as const satisfies Record<string, Counted>;
 
-export type ChatMetricName = keyof typeof ofAnswers | keyof typeof ofSockets;
+export type ChatMetricName = keyof typeof ofAnswers | keyof typeof ofRatings | keyof typeof ofSockets;
 
-const chatMetricNames = Object.keys({ ...ofAnswers, ...ofSockets }) as ChatMetricName[];
+const chatMetricNames = Object.keys({ ...ofAnswers, ...ofRatings, ...ofSockets }) as ChatMetricName[];
 
 export function createChatMetrics(config: StageConfig): Record<ChatMetricName, IMetric> {
   const namespace = names.metrics(config);
@@ -82,6 +96,9 @@ export function addChatFilters(
     // Both write the same metric.
     for (const log of logs) count(`${metricName}.${log.node.id}`, log, metricName, counted);
   }
+  const ratings = LogGroup.fromLogGroupName(scope, rating, names.logGroup(config, rating));
+  for (const [metricName, counted] of Object.entries(ofRatings).filter(([name]) => isRead(name)))
+    count(metricName, ratings, metricName, counted);
   for (const [metricName, counted] of Object.entries(ofSockets).filter(([name]) => isRead(name)))
     count(metricName, socketLog, metricName, counted);
 }

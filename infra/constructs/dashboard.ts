@@ -54,6 +54,7 @@ function createChatRow({ config, socketApi, chatMetrics }: Watched): IWidget[] {
       [worker('Duration').with({ statistic: 'p50' }), worker('Duration').with({ statistic: 'p99' })],
     ),
     createGraph('AI Simo, tokens', [chatMetrics.inputTokens, chatMetrics.outputTokens]),
+    createGraph('AI Simo, rated by visitors', [chatMetrics.helpfulAnswers, chatMetrics.unhelpfulAnswers]),
     createGraph(
       'AI Simo, dollars',
       [createCost(chatMetrics, 'cost / 1000000', 'a day')],

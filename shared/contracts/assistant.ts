@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { assistantSentences, questionLimits } from '#shared/domain/assistant/assistant.ts';
 import { handOverLimits } from '#shared/domain/assistant/hand-over.ts';
+import { storedConversationLimits } from '#shared/domain/assistant/stored-conversation.ts';
 import { Product } from './catalogue/catalogue.ts';
 import { defineArea, defineEndpoint } from './endpoint.ts';
 
@@ -17,6 +18,26 @@ export const Question = z
   .min(1, assistantSentences.empty)
   .max(questionLimits.messageLength, assistantSentences.tooLong);
 
+const QuestionId = z
+  .string()
+  .regex(/^[\w-]{8,64}$/)
+  .meta({
+    description: "The client's own name of the question, new for each.",
+    examples: ['question-7f3k2m9q'],
+  });
+
+/** One question and what was answered to it, as an account stores it. */
+export const Exchange = z
+  .object({
+    id: z.string(),
+    question: z.string(),
+    answer: z.string().meta({ description: 'Markdown without HTML.' }),
+    bottles: z.array(z.string()).meta({ description: 'The ids of the bottles that the answer names.' }),
+    askedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Exchange' });
+export type Exchange = z.output<typeof Exchange>;
+
 export const assistantApi = defineArea('assistant', {
   sendMessage: defineEndpoint({
     method: 'POST',
@@ -32,12 +53,40 @@ export const assistantApi = defineArea('assistant', {
         .meta({
           description: `What was said before, the oldest first; the last ${questionLimits.history} count.`,
         }),
+      questionId: QuestionId.optional(),
     }),
     response: z.object({
       response: z.string().meta({ description: 'The answer, as Markdown without HTML.' }),
       products: z.array(Product).meta({ description: 'The bottles that the answer names.' }),
     }),
     errors: ['too_many_requests', 'assistant_unavailable'],
+  }),
+  getConversation: defineEndpoint({
+    method: 'GET',
+    path: '/api/chat/conversation',
+    access: 'customer',
+    summary: `Read the customer's conversation with AI Simo: its last ${storedConversationLimits.exchanges} questions, stored for ${storedConversationLimits.days} days after the last answer.`,
+    response: z.object({
+      exchanges: z.array(Exchange).meta({ description: 'The oldest first.' }),
+    }),
+    errors: [],
+  }),
+  deleteConversation: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/chat/conversation',
+    access: 'customer',
+    summary: "Delete the customer's conversation with AI Simo. Repeating it changes nothing.",
+    status: 204,
+    errors: [],
+  }),
+  rateAnswer: defineEndpoint({
+    method: 'POST',
+    path: '/api/chat/rating',
+    access: 'anyone',
+    summary: 'Say whether an answer of AI Simo helped. It is counted, without the conversation.',
+    body: z.object({ questionId: QuestionId, isHelpful: z.boolean() }),
+    status: 204,
+    errors: ['too_many_requests'],
   }),
   handOver: defineEndpoint({
     method: 'POST',

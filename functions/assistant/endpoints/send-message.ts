@@ -19,7 +19,13 @@ export const handler = serveCustomer(
         history: body.conversation,
       } as const;
       const { text, products } = await answerQuestion(
-        { ...question, visitor: toPseudonym(visitor), customerId: caller?.customerId, requestId },
+        {
+          ...question,
+          visitor: toPseudonym(visitor),
+          customerId: caller?.customerId,
+          requestId,
+          questionId: body.questionId,
+        },
         now,
         () => {},
         deadline.signal,

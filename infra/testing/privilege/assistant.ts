@@ -38,6 +38,12 @@ export function testAssistant({ under, demand, call, loseSnapshotTexts }: Scene)
     script(calls, 'Here they are.');
     const own = await call('assistant.sendMessage', { body: { message: 'Where is my order?' }, cookie });
     expect(own.status).toBe(200);
+    const beside = [
+      await call('assistant.getConversation', { cookie }),
+      await call('assistant.deleteConversation', { cookie }),
+      await call('assistant.rateAnswer', { body: { questionId: 'question-1', isHelpful: true } }),
+    ];
+    expect(beside.map(({ status }) => status)).toEqual([200, 204, 204]);
     script(calls, 'Here they are.');
 
     const [started, frames]: [AnswerWork[], string[]] = [[], []];

@@ -61,12 +61,12 @@ export const handler = async (work: AnswerWork, context: Context): Promise<void>
 type Ways = Record<'send' | 'end', (frame: ConsultationFrame) => Promise<unknown>>;
 
 async function answerInTime(work: AnswerWork, writer: AnswerWriter, withinMs: number, { send, end }: Ways) {
-  const { message, consultationType, history, visitor, sessionHash, requestId } = work;
+  const { message, consultationType, history, visitor, sessionHash, requestId, questionId } = work;
   const caller = sessionHash ? await findCaller(sessionHash) : undefined;
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(new Refusal('assistant_unavailable')), Math.max(0, withinMs));
   const answer = await answerQuestion(
-    { message, consultationType, history, visitor, customerId: caller?.customerId, requestId },
+    { message, consultationType, history, visitor, customerId: caller?.customerId, requestId, questionId },
     clock.now(),
     (part) => writer.write(part),
     AbortSignal.any([writer.stopped, deadline.signal]),

@@ -1,0 +1,47 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+
+/**
+ * What a customer and AI Simo have last said to each other, gone 30 days after the last answer (`ttl`, seconds). `version`
+ * rises with every change, and each change is made on the version that it read.
+ *
+ * | access | key |
+ * |---|---|
+ * | a customer's conversation | `conversation#<customerId>` / `conversation` |
+ */
+export const conversation = new Entity(
+  {
+    model: { entity: 'conversation', version: '1', service: 'shop' },
+    attributes: {
+      customerId: { type: 'string', required: true },
+      exchanges: {
+        type: 'list',
+        required: true,
+        items: {
+          type: 'map',
+          properties: {
+            id: { type: 'string', required: true },
+            question: { type: 'string', required: true },
+            answer: { type: 'string', required: true },
+            bottles: { type: 'list', items: { type: 'string' }, required: true },
+            askedAt: { type: 'string', required: true },
+          },
+        },
+      },
+      /** When the customer deleted it: an answer to what was asked before is stored no more. */
+      clearedAt: { type: 'string' },
+      version: { type: 'number', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      ofCustomer: {
+        pk: key('pk', `${partitions.conversation}\${customerId}`, ['customerId']),
+        sk: key('sk', 'conversation'),
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type ConversationRecord = EntityItem<typeof conversation>;
