@@ -3,6 +3,7 @@ import { oneADay } from '#functions/testing/depth.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { ask, field, findLog, openCard, openPanel } from './assistant-fakes.ts';
 import { withBrowser } from './browser.ts';
+import { askForCode, codeField, openAccount, readEmail } from './customer.ts';
 import { expectSold } from './expectations.ts';
 import { tabTo } from './keyboard.ts';
 import { checkOutByKeyboard } from './keyboard-checkout.ts';
@@ -33,6 +34,39 @@ test('AI Simo is asked over the shop’s own socket and call, shows bottles of t
   await findLog(card).getByText('£12.99').waitFor();
   expect(troubles).toEqual([]);
 });
+
+test.each(oneADay([390, 1440]))(
+  'a customer finds their conversation on another device and deletes it on both, at %i',
+  async (width) => {
+    const { page, audit, troubles } = await browser.visit(width);
+    const email = `talks-${width}@example.com`;
+    await page.goto('/auth');
+    await openAccount(page, email);
+    await page.goto('/contact');
+    const panel = await openPanel(page);
+    await ask(panel, 'What is bonded storage?');
+    await panel.getByRole('button', { name: 'Copy the answer' }).waitFor();
+
+    const { page: other } = await browser.visit(width);
+    await other.goto('/auth');
+    await askForCode(other, email);
+    await codeField(other).fill((await readEmail(email)).code);
+    await other.waitForURL((address) => address.pathname !== '/auth');
+    await other.goto('/contact');
+    const there = await openPanel(other);
+    await findLog(there).getByText('What is bonded storage?').waitFor();
+    await findLog(there).getByText('A bottle in bond lies in').waitFor();
+    await there.getByText('Your account keeps this conversation for 30 days').last().waitFor();
+    await there.getByRole('button', { name: 'New conversation' }).click();
+    await there.getByRole('heading', { name: 'What shall we look for?' }).waitFor();
+
+    await panel.getByRole('button', { name: 'Shutdown AI' }).click();
+    await openPanel(page);
+    await panel.getByRole('heading', { name: 'What shall we look for?' }).waitFor();
+    await audit();
+    expect(troubles).toEqual([]);
+  },
+);
 
 test.each(oneADay([390, 1440]))(
   'a gift is found, compared and bought with AI Simo by keyboard, at %i',

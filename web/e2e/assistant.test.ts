@@ -295,9 +295,10 @@ describe('a connection that is lost', () => {
 });
 
 describe('the card', () => {
-  test('asks by HTTP, continues beside the shop, and takes its conversation into the panel', async () => {
-    const { page, troubles } = await browser.visit(1440);
+  test('asks by HTTP without a connection, continues beside the shop, and takes its conversation into the panel', async () => {
+    const { page } = await browser.visit(1440);
     const simo = await fakeSimo(page);
+    simo.isAway = true;
     const [one] = await twoBottles();
     const bodies: unknown[] = [];
     await page.route('**/api/chat', (route) => {
@@ -315,7 +316,7 @@ describe('the card', () => {
     await page.getByRole('heading', { level: 1, name: 'The blog' }).waitFor();
     await ask(card, 'Another?');
     await expect.poll(() => bodies.length).toBe(2);
-    expect(bodies[1]).toEqual({
+    expect(bodies[1]).toMatchObject({
       message: 'Another?',
       conversation: [
         { role: 'user', content: 'Something smoky under £100' },
@@ -324,6 +325,7 @@ describe('the card', () => {
     });
     await findLog(card).getByText('Try this.').nth(1).waitFor();
     await field(card).fill('And now');
+    simo.isAway = false;
     await card.getByRole('button', { name: 'AI Consultant' }).click();
     const panel = findPanel(page);
     await panel.getByText('Connected', { exact: true }).waitFor();
@@ -331,12 +333,41 @@ describe('the card', () => {
     await expect.poll(() => findLog(panel).getByText('Try this.').count()).toBe(2);
     await field(panel).press('Enter');
     await expect.poll(() => simo.questions.at(-1)?.conversationHistory.length).toBe(4);
+  });
+
+  test('streams over the connection, goes on in the panel, and its answer can be rated', async () => {
+    const { page, audit, troubles } = await browser.visit(1440);
+    const simo = await fakeSimo(page);
+    const ratings: unknown[] = [];
+    await page.route('**/api/chat/rating', (route) => {
+      ratings.push(route.request().postDataJSON());
+      return route.fulfill({ status: 204 });
+    });
+    await page.goto('/contact');
+    const card = await openCard(page);
+    await expect.poll(() => simo.isOpen).toBe(true);
+    await ask(card, 'How is it made?');
+    await simo.hears(1);
+    expect(simo.questions[0]?.consultationType).toBe('quick');
+    simo.send('delta', 'From barley');
+    await findLog(card).getByText('From barley').waitFor();
+    await card.getByRole('button', { name: 'Stop' }).waitFor();
+    await card.getByRole('button', { name: 'AI Consultant' }).click();
+    const panel = findPanel(page);
+    simo.send('assistant', 'From barley and time.');
+    await findLog(panel).getByText('From barley and time.').waitFor();
+    expect(simo.connections).toBe(1);
+    await panel.getByRole('button', { name: 'Not helpful' }).click();
+    await panel.getByText('Thank you. A person can help too').waitFor();
+    expect(ratings).toEqual([{ questionId: simo.questions[0]?.questionId, isHelpful: false }]);
+    await audit();
     expect(troubles).toEqual([]);
   });
 
   test('apologises when the call fails, and loses nothing that was typed', async () => {
     const { page } = await browser.visit(390, 844);
     let isDown = true;
+    (await fakeSimo(page)).isAway = true;
     await page.route('**/api/chat', (route) =>
       isDown
         ? route.fulfill({ status: 500, body: '' })

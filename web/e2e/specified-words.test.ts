@@ -366,6 +366,7 @@ const scenes: readonly Scene[] = [
   {
     name: 'AI Simo out of reach',
     open: async (page) => {
+      (await fakeSimo(page)).isAway = true;
       await fail(page, '**/api/chat');
       await page.goto('/contact');
       await ask(await openCard(page), 'Something smoky?');

@@ -36,6 +36,7 @@ const scenes: readonly Scene[] = [
     reports: /status of 500/,
     async enter(page) {
       const products = [await bottle()];
+      (await fakeSimo(page)).isAway = true;
       await page.route('**/api/chat', (route) => route.fulfill({ json: { response: answer, products } }));
       await page.goto('/contact');
       const card = await openCard(page);

@@ -2,15 +2,21 @@ import type { ReactNode } from 'react';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { Card } from './card.tsx';
 import { Panel } from './panel.tsx';
+import { useStoredConversation } from './stored-conversation.ts';
+import { useConsultation } from './use-consultation.ts';
 import { useAssistantView } from './view-store.ts';
 
-/** The card and the panel, over one conversation. */
+/** The card and the panel, over one conversation and one connection: an answer goes on where one is left for the other. */
 export function AssistantViews({ actionFor }: { actionFor: (product: Product) => ReactNode }) {
   const view = useAssistantView((state) => state.view);
+  const isOpen = view === 'card' || view === 'panel';
+  const consultation = useConsultation(isOpen);
+  useStoredConversation(isOpen);
+  const shared = { consultation, actionFor };
   return (
     <>
-      <Card isOpen={view === 'card'} actionFor={actionFor} />
-      <Panel isOpen={view === 'panel'} actionFor={actionFor} />
+      <Card isOpen={view === 'card'} {...shared} />
+      <Panel isOpen={view === 'panel'} {...shared} />
     </>
   );
 }

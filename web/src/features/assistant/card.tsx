@@ -16,16 +16,30 @@ import { MessageList } from './message-list.tsx';
 import { useChat } from './queries.ts';
 import { createRetry } from './retry-question.ts';
 import { StartAgain } from './start-again.tsx';
+import type { Consultation } from './use-consultation.ts';
 import { closeAssistant, openPanel } from './view-store.ts';
 
-type CardProps = { isOpen: boolean; actionFor: (product: Product) => ReactNode };
+type CardProps = {
+  isOpen: boolean;
+  consultation: Consultation;
+  actionFor: (product: Product) => ReactNode;
+};
 
 const stay = () => {};
 
-/** The small conversation in the corner, beside which the shop goes on; on a phone it takes the screen for itself. */
-export function Card({ isOpen, actionFor }: CardProps) {
+/**
+ * The small conversation in the corner, beside which the shop goes on; on a phone it takes the screen for itself. Its answers
+ * come over the connection, or over the call where there is none.
+ */
+export function Card({ isOpen, consultation, actionFor }: CardProps) {
   const isPhone = useMedia(mobile);
-  const chat = useChat();
+  const call = useChat();
+  const chat = {
+    ...call,
+    ask: (message: string) => consultation.ask(message, 'quick') || call.ask(message),
+    stop: consultation.stop,
+    forgetFailure: consultation.forgetFailure,
+  };
   return (
     <Sheet
       side="corner"
@@ -74,7 +88,7 @@ export function Card({ isOpen, actionFor }: CardProps) {
   );
 }
 
-function Suggestions({ canSend, ask }: Pick<ReturnType<typeof useChat>, 'canSend' | 'ask'>) {
+function Suggestions({ canSend, ask }: ReturnType<typeof useChat>) {
   const isAlone = useConversation(({ conversation }) => conversation.messages.length === 0);
   if (!isAlone) return null;
   return (

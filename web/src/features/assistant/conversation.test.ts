@@ -8,8 +8,11 @@ import {
   buildHistory,
   type Conversation,
   emptyConversation,
+  listStoredQuestions,
   type Message,
   markCut,
+  mergeStored,
+  rateMessage,
   removeFailure,
 } from './conversation.ts';
 
@@ -94,6 +97,46 @@ test('a conversation keeps its newest 40 messages', () => {
   }
   expect(talk.messages).toHaveLength(40);
   expect(talk.messages.at(-1)?.content).toBe('Answer 29');
+});
+
+describe('what the account stores', () => {
+  const toExchange = (id: string, askedAt = at) => ({
+    ...{ id, question: `${id}?`, answer: `${id}!`, bottles: ['prd_1'], askedAt },
+  });
+  const askSignedIn = (before: Conversation, id: string) =>
+    addQuestion(before, { id, via: 'chat', content: `${id}?`, isStored: true }, at);
+  const answered = addWholeAnswer(askSignedIn(emptyConversation, 'a'), { content: 'a!' }, at);
+  const idsOf = ({ messages }: Conversation) => messages.map(({ id }) => id);
+
+  test('joins what this tab has, in order, once each, and a rating stays', () => {
+    const rated = rateMessage(answered, 'a-answer', 'helpful');
+    const merged = mergeStored(
+      rated,
+      [toExchange('0', '2026-11-21T10:00:00.000Z'), toExchange('a')],
+      new Set(),
+    );
+    expect(idsOf(merged)).toEqual(['0', '0-answer', 'a', 'a-answer']);
+    expect(merged.messages.at(-1)).toMatchObject({ content: 'a!', bottles: ['prd_1'], rating: 'helpful' });
+    expect(
+      idsOf(mergeStored(merged, [toExchange('0'), toExchange('a')], listStoredQuestions(merged))),
+    ).toEqual(idsOf(merged));
+  });
+
+  test('takes away what was deleted elsewhere, and nothing that was asked as a guest, broken off or refused', () => {
+    expect(idsOf(mergeStored(answered, [], listStoredQuestions(answered)))).toEqual([]);
+    const guest = addWholeAnswer(withFirstQuestion, { content: 'Yes.' }, at);
+    const half = markCut(applyFrame(askSignedIn(guest, 'b'), frame('delta', 'Half', 'b')), 'lost', at);
+    const refused = addRefusal(askSignedIn(half, 'c'), 'Sorry.', at);
+    expect(mergeStored(refused, [], listStoredQuestions(refused)).messages).toEqual(refused.messages);
+  });
+
+  test('leaves the question whose answer is awaited last, and what came while it was read', () => {
+    const known = listStoredQuestions(emptyConversation);
+    const awaiting = askSignedIn(answered, 'b');
+    const merged = mergeStored(awaiting, [toExchange('0', '2026-11-23T10:00:00.000Z')], known);
+    expect(idsOf(merged)).toEqual(['a', 'a-answer', '0', '0-answer', 'b']);
+    expect(merged.pending?.id).toBe('b');
+  });
 });
 
 describe('the history that is sent', () => {

@@ -1,5 +1,5 @@
 import type { ConsultationFrame } from '#shared/contracts/assistant/consultation.ts';
-import type { EarlierMessage } from '#shared/contracts/assistant.ts';
+import type { EarlierMessage, Exchange } from '#shared/contracts/assistant.ts';
 import { type ConsultationType, questionLimits } from '#shared/domain/assistant/assistant.ts';
 
 /** A conversation and what becomes of it, one step at a time; the card and the panel hold the same one. */
@@ -15,7 +15,13 @@ export type Message = {
   bottles?: readonly string[];
   /** Why an answer is not whole. */
   cut?: 'stopped' | 'lost';
+  /** Set on a question whose answer, once it is whole, the account of its customer stores. */
+  isStored?: boolean;
+  /** What the visitor said of an answer. */
+  rating?: Rating;
 };
+
+export type Rating = 'helpful' | 'unhelpful';
 
 /** The question whose answer is awaited, on which way, and what is being done for it. */
 export type Pending = { id: string; via: 'chat' | 'socket'; doing: string | null };
@@ -25,6 +31,7 @@ export type Conversation = { messages: readonly Message[]; pending: Pending | nu
 export type Question = Pick<Pending, 'id' | 'via'> & {
   content: string;
   consultationType?: ConsultationType;
+  isStored?: boolean;
 };
 
 const maxMessages = 40;
@@ -34,6 +41,9 @@ const maxHistoryBytes = 20_000;
 export const emptyConversation: Conversation = { messages: [], pending: null };
 
 export const toAnswerId = (questionId: string): string => `${questionId}-answer`;
+
+/** The question that a message is, or that it answers. */
+export const toQuestionId = ({ id }: Pick<Message, 'id'>): string => id.replace(/-(answer|error)$/, '');
 
 export function addQuestion(
   { messages }: Conversation,
@@ -126,6 +136,51 @@ export function removeFailure({ messages, pending }: Conversation): Conversation
   const cameAnything = messages.slice(at + 1).some(({ type, content }) => type === 'assistant' && content);
   return cameAnything || at === -1 ? { messages, pending } : { messages: messages.slice(0, at), pending };
 }
+
+/** The questions of a conversation that the account stores with their answers. */
+export function listStoredQuestions({ messages, pending }: Conversation): ReadonlySet<string> {
+  const whole = new Set(
+    messages.flatMap((each) => (each.type === 'assistant' && !each.cut ? toQuestionId(each) : [])),
+  );
+  const stored = messages.filter(({ id, isStored }) => isStored && whole.has(id) && id !== pending?.id);
+  return new Set(stored.map(({ id }) => id));
+}
+
+const toMessages = ({ id, question, answer, bottles, askedAt: timestamp }: Exchange): Message[] => [
+  { id, type: 'user', content: question, timestamp, isStored: true },
+  { id: toAnswerId(id), type: 'assistant', content: answer, timestamp, bottles },
+];
+
+/**
+ * A conversation with what the account stores of it. What this tab has beside it stays: refusals, and what was broken off or
+ * asked as a guest. What the account stored when it was read (`known`) and has no more was deleted on another device.
+ */
+export function mergeStored(
+  { messages, pending }: Conversation,
+  exchanges: readonly Exchange[],
+  known: ReadonlySet<string>,
+): Conversation {
+  const ratings = new Map(messages.map(({ id, rating }) => [id, rating]));
+  const stored = exchanges
+    .filter(({ id }) => id !== pending?.id)
+    .flatMap(toMessages)
+    .map((each) => ({ ...each, rating: ratings.get(each.id) }));
+  const ids = new Set(stored.map(toQuestionId));
+  const own = messages.filter((each) => !ids.has(toQuestionId(each)) && !known.has(toQuestionId(each)));
+  const awaited = own.filter((each) => toQuestionId(each) === pending?.id);
+  const past = [...stored, ...own.filter((each) => !awaited.includes(each))];
+  const inOrder = past.toSorted((one, other) => one.timestamp.localeCompare(other.timestamp));
+  return { messages: [...inOrder, ...awaited].slice(-maxMessages), pending };
+}
+
+export const rateMessage = (
+  { messages, pending }: Conversation,
+  id: string,
+  rating: Rating,
+): Conversation => ({
+  messages: messages.map((each) => (each.id === id ? { ...each, rating } : each)),
+  pending,
+});
 
 /** What a person reads of a conversation that is handed over: what was really said, the newest of it. */
 export const buildTranscript = (messages: readonly Message[]): EarlierMessage[] =>

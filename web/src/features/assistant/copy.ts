@@ -1,3 +1,4 @@
+import { storedConversationLimits } from '#shared/domain/assistant/stored-conversation.ts';
 import { store } from '#shared/store.ts';
 
 /** What the shop itself says around a conversation. */
@@ -41,10 +42,13 @@ export const modes = {
   detailed: { label: 'Detailed', text: 'Comprehensive analysis with investment insights' },
 } as const;
 
-export const about: readonly string[] = [
-  `${store.assistant} is an AI. It looks bottles up in our catalogue; the prices and stock on its cards are the shop's own.`,
-  'Your conversation stays in this tab until you close it or start a new one.',
-];
+export const about = `${store.assistant} is an AI. It looks bottles up in our catalogue; the prices and stock on its cards are the shop's own.`;
+
+/** How long a conversation stays: a guest's, and one that a customer finds on all their devices. */
+export const whereStored = {
+  tab: 'Your conversation stays in this tab until you close it or start a new one. Sign in first to find it on your other devices.',
+  account: `Your account keeps this conversation for ${storedConversationLimits.days} days after the last answer, on all your devices. Starting a new one deletes it.`,
+} as const;
 
 export const interruptionMessages = {
   stopped: 'You stopped this answer.',

@@ -8,6 +8,7 @@ import { BottleCard } from './bottle-card.tsx';
 import type { Message } from './conversation.ts';
 import { interruptionMessages } from './copy.ts';
 import { AnswerText } from './markdown.tsx';
+import { RateAnswer } from './rate-answer.tsx';
 import { returnFocus } from './return-focus.ts';
 
 type MessageBubbleProps = {
@@ -50,8 +51,9 @@ function Answer({ message, isOnItsWay, actionFor, onLeave, onAskAgain }: Message
       )}
       {cut && <p className="text-ink-3 text-sm">{interruptionMessages[cut]}</p>}
       {!isOnItsWay && (
-        <div className="flex flex-wrap items-center gap-x-4">
+        <div className="flex flex-wrap items-center gap-x-1">
           {content && type === 'assistant' && <CopyButton text={content} what="the answer" />}
+          {content && type === 'assistant' && !cut && <RateAnswer message={message} />}
           {onAskAgain && (
             <Button
               look="link"

@@ -15,14 +15,17 @@ import { ModeSwitch } from './mode-switch.tsx';
 import { createRetry } from './retry-question.ts';
 import { SideList } from './side-list.tsx';
 import { StartAgain } from './start-again.tsx';
-import { useConsultation } from './use-consultation.ts';
+import type { Consultation } from './use-consultation.ts';
 import { closeAssistant } from './view-store.ts';
 
-type PanelProps = { isOpen: boolean; actionFor: (product: Product) => ReactNode };
+type PanelProps = {
+  isOpen: boolean;
+  consultation: Consultation;
+  actionFor: (product: Product) => ReactNode;
+};
 
-/** A consultation with AI Simo over the whole page. Its connection is there as long as the panel is. */
-export function Panel({ isOpen, actionFor }: PanelProps) {
-  const consultation = useConsultation(isOpen);
+/** A consultation with AI Simo over the whole page. */
+export function Panel({ isOpen, consultation, actionFor }: PanelProps) {
   const { state, reconnect } = consultation;
   const isWide = useMedia('(width >= 64rem)');
   const hasKeyboard = useMedia('(width >= 48rem) and (hover: hover)');

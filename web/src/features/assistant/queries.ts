@@ -7,8 +7,9 @@ import { call } from '#web/lib/api.ts';
 import { getProblem, isRefusal } from '#web/lib/problem.ts';
 import { buildQuery } from '#web/lib/query.ts';
 import { newSessionId } from '#web/lib/session.ts';
-import { addQuestion, addRefusal, addWholeAnswer, buildHistory, removeFailure } from './conversation.ts';
+import { addQuestion, addRefusal, addWholeAnswer, buildHistory } from './conversation.ts';
 import { updateConversation, useConversation } from './conversation-store.ts';
+import { isSignedIn } from './stored-conversation.ts';
 
 /** Older than this, what a card says of its bottle is asked again when the card is shown. */
 const staleTimeMs = 60_000;
@@ -57,11 +58,11 @@ export function useChat() {
     const id = newSessionId();
     const isAwaited = () => useConversation.getState().conversation.pending?.id === id;
     updateConversation((before, timestamp) =>
-      addQuestion(before, { id, via: 'chat', content: message }, timestamp),
+      addQuestion(before, { id, via: 'chat', content: message, isStored: isSignedIn() }, timestamp),
     );
     try {
       const answer = await call(assistantApi.sendMessage, {
-        body: { message, conversation: buildHistory(messages) },
+        body: { message, conversation: buildHistory(messages), questionId: id },
       });
       if (!isAwaited()) return;
       keep(answer.products);
@@ -82,6 +83,5 @@ export function useChat() {
       void send(message);
       return true;
     },
-    forgetFailure: () => updateConversation(removeFailure),
   };
 }

@@ -1,11 +1,13 @@
 import { store } from '#shared/store.ts';
+import { useUserStore } from '#web/lib/user-store.ts';
 import { Chip } from './chip.tsx';
-import { about, quickQuestions } from './copy.ts';
+import { about, quickQuestions, whereStored } from './copy.ts';
 
 type SideListProps = { ask: (message: string) => boolean; canSend: boolean };
 
 /** Questions for the middle of a conversation, and what is being talked to. */
 export function SideList({ ask, canSend }: SideListProps) {
+  const isSignedIn = useUserStore(({ isAuthenticated }) => isAuthenticated);
   return (
     <div className="grid gap-6">
       <section aria-label="Quick questions">
@@ -23,9 +25,8 @@ export function SideList({ ask, canSend }: SideListProps) {
         className="grid gap-2 rounded-card border border-hairline p-4 text-ink-3 text-sm"
       >
         <h3 className="font-medium text-ink-2">About {store.assistant}</h3>
-        {about.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+        <p>{about}</p>
+        <p>{isSignedIn ? whereStored.account : whereStored.tab}</p>
       </section>
     </div>
   );

@@ -1,18 +1,22 @@
 import { SquarePen } from 'lucide-react';
 import { buttonClass } from '#web/ui/button.tsx';
-import { startAgain, useConversation } from './conversation-store.ts';
+import { useConversation } from './conversation-store.ts';
 import { returnFocus } from './return-focus.ts';
+import { useStartAgain } from './stored-conversation.ts';
 
-/** Forgets the conversation, and with it this button. */
+/** Forgets the conversation, also in the customer's account, and with it this button. */
 export function StartAgain({ isSmall = false }: { isSmall?: boolean }) {
   const hasMessages = useConversation(({ conversation }) => conversation.messages.length > 0);
+  const { mutate, isPending } = useStartAgain();
   if (!hasMessages) return null;
   return (
     <button
       type="button"
+      aria-disabled={isPending || undefined}
       onClick={({ currentTarget }) => {
+        if (isPending) return;
         returnFocus(currentTarget);
-        startAgain();
+        mutate();
       }}
       className={buttonClass({ look: 'quiet', size: 'bare', className: 'min-w-11 shrink-0 px-3 text-sm' })}
     >

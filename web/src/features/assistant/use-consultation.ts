@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { assistantSentences } from '#shared/domain/assistant/assistant.ts';
+import { assistantSentences, type ConsultationType } from '#shared/domain/assistant/assistant.ts';
 import { newSessionId } from '#web/lib/session.ts';
 import { type ConsultationSocket, openConsultation, type SocketState } from './consultation-socket.ts';
 import { addQuestion, addRefusal, applyFrame, buildHistory, markCut, removeFailure } from './conversation.ts';
 import { updateConversation, useConversation } from './conversation-store.ts';
 import { useCacheBottles } from './queries.ts';
+import { isSignedIn } from './stored-conversation.ts';
 
 /** An answer of which nothing has come for so long will not come. */
 const maxSilenceMs = 75_000;
@@ -16,7 +17,9 @@ function markInterrupted(why: 'stopped' | 'lost'): void {
   if (isAwaited()) updateConversation((before, timestamp) => markCut(before, why, timestamp));
 }
 
-/** A connection as long as the panel is open, and what is asked and answered over it. */
+export type Consultation = ReturnType<typeof useConsultation>;
+
+/** A connection as long as the card or the panel is open, and what is asked and answered over it. */
 export function useConsultation(isOpen: boolean) {
   const [state, setState] = useState<SocketState>('connecting');
   const socket = useRef<ConsultationSocket>(null);
@@ -52,15 +55,20 @@ export function useConsultation(isOpen: boolean) {
     return () => clearTimeout(timer);
   }, [conversation]);
 
-  function ask(message: string): boolean {
-    const { conversation: before, consultationType } = useConversation.getState();
+  function ask(message: string, mode?: ConsultationType): boolean {
+    const { conversation: before, consultationType: chosen } = useConversation.getState();
+    const consultationType = mode ?? chosen;
     if (before.pending) return false;
     const id = newSessionId();
     const conversationHistory = buildHistory(before.messages);
     const isSent = socket.current?.send({ message, consultationType, conversationHistory, questionId: id });
     if (isSent)
       updateConversation((now, at) =>
-        addQuestion(now, { id, via: 'socket', content: message, consultationType }, at),
+        addQuestion(
+          now,
+          { id, via: 'socket', content: message, consultationType, isStored: isSignedIn() },
+          at,
+        ),
       );
     return isSent ?? false;
   }
@@ -71,13 +79,13 @@ export function useConsultation(isOpen: boolean) {
     ask,
     forgetFailure: () => updateConversation(removeFailure),
     /** Set while there is something to stop. */
-    stop:
-      pending?.via === 'socket'
-        ? () => {
-            markInterrupted('stopped');
-            socket.current?.restart();
-          }
-        : undefined,
+    stop: pending
+      ? () => {
+          const isOverSocket = isAwaited();
+          updateConversation((before, timestamp) => markCut(before, 'stopped', timestamp));
+          if (isOverSocket) socket.current?.restart();
+        }
+      : undefined,
     reconnect: () => socket.current?.restart(),
   };
 }
