@@ -26,7 +26,7 @@ const drop: StageConfig = { ...wholeStage, dropVisitors: 1_000_000 };
 
 test("a drop's visitors decide how much the gateways let through and the table bears, indexes included", () => {
   const { limits, tableReads, tableWrites } = computeDropLoad(1_000_000);
-  expect(listRates(drop)).toEqual([limits.requestsPerSecond, limits.requestsPerSecond]);
+  expect(listRates(drop)).toEqual(Array(3).fill(limits.requestsPerSecond));
   const WarmThroughput = {
     ReadUnitsPerSecond: Math.max(12_000, tableReads),
     WriteUnitsPerSecond: tableWrites,
@@ -63,12 +63,12 @@ test('no limit of a route is beyond that of the whole stage, nor below what any 
 
 test('a stage without a drop has the limits of its file and a cold table, which a small drop leaves as they are', () => {
   for (const config of [wholeStage, { ...wholeStage, dropVisitors: 1_000 }]) {
-    expect(listRates(config)).toEqual([100, 100]);
+    expect(listRates(config)).toEqual([100, 100, 100]);
     expect(JSON.stringify(findTable(config))).not.toContain('WarmThroughput');
   }
   expect(toGatewayLimits(production)).toEqual(production.limits);
 });
 
 test('a paused stage lets nothing through, whatever drop it prepares', () => {
-  expect(listRates({ ...drop, paused: 'all' })).toEqual([0, 0]);
+  expect(listRates({ ...drop, paused: 'all' })).toEqual([0, 0, 0]);
 });

@@ -46,7 +46,7 @@ export function addShop(app: App, config: StageConfig, codeOf: (id: string) => C
   const web = new WebStack(app, stackId('web'), {
     env,
     config,
-    apiHost: gateway.host,
+    apiHosts: gateway.hosts,
     socketHost: gateway.socketHost,
     assets: data.assets,
     documents: data.documents,
@@ -85,7 +85,7 @@ export function addShop(app: App, config: StageConfig, codeOf: (id: string) => C
   const watch = new WatchStack(app, stackId('watch'), {
     env,
     config,
-    httpApi: gateway.httpApi,
+    httpApis: gateway.httpApis,
     accessLog: gateway.accessLog,
     socketApi: gateway.socketApi,
     socketLog: realtime.accessLog,

@@ -13,9 +13,10 @@ import { findResources, type Resource, synthesise, wholeStage } from './testing/
 
 const shop = synthesise();
 const retained = synthesise({ ...wholeStage, name: 'kept', keepsData: true });
-const stage = findResources(shop, 'AWS::ApiGatewayV2::Stage').find(
+const stages = findResources(shop, 'AWS::ApiGatewayV2::Stage').filter(
   ({ Properties }) => Properties.StageName === '$default',
 );
+const [stage, officeStage] = stages;
 const statefulTypes = new Set([
   'AWS::DynamoDB::GlobalTable',
   'AWS::DynamoDB::Table',
@@ -230,13 +231,13 @@ describe('a stage that is paused', () => {
   const still = { schedules: new Set(['DISABLED']), mappings: new Set([false]) };
 
   test('accepts no call and no socket, and begins nothing by itself', () => {
-    expect(of('all')).toEqual({ rates: [0, 0], routes: new Set([0]), ...still });
+    expect(of('all')).toEqual({ rates: [0, 0, 0], routes: new Set([0]), ...still });
   });
 
   test('answers calls when only background work is paused, so that staff can check the back office first', () => {
     const { requestsPerSecond } = dev.limits;
     const { routes, ...rest } = of('background');
-    expect(rest).toEqual({ rates: [requestsPerSecond, requestsPerSecond], ...still });
+    expect(rest).toEqual({ rates: [requestsPerSecond, requestsPerSecond, requestsPerSecond], ...still });
     expect(routes).toContain(250);
     expect(routes).not.toContain(0);
   });
@@ -280,12 +281,39 @@ describe('the routes of the HTTP API', () => {
     for (const id of stacks) expect(parent[id]?.DependsOn).toEqual(expect.arrayContaining(areas));
     const [missing] = routeIds(parent);
     expect(parent[missing ?? '']?.DependsOn).toEqual(expect.arrayContaining(stacks.slice(-1)));
-    expect(stage?.DependsOn).toContain(missing);
+    expect(stages).toHaveLength(2);
+    for (const { DependsOn } of stages) expect(DependsOn).toContain(missing);
   });
 
-  // The back office's calls move to an API of their own before this is raised again.
-  test('leave room below the fixed limit of 300 integrations', () => {
-    expect(findResources(shop, 'AWS::ApiGatewayV2::Integration').length).toBeLessThanOrEqual(260);
+  test('belong to the site or to the back office, each with room below the fixed limit of 300 integrations', () => {
+    const routes = findResources(shop, 'AWS::ApiGatewayV2::Route').filter(
+      ({ Properties }) => !Properties.RouteKey.startsWith('$'),
+    );
+    const pathsOf = (isOffice: boolean) =>
+      routes.flatMap(({ Properties: { ApiId, RouteKey } }) =>
+        JSON.stringify(ApiId).includes('officeApi') === isOffice ? String(RouteKey).split(' ').slice(1) : [],
+      );
+    const [ofShop, ofOffice] = [pathsOf(false), pathsOf(true)];
+    expect(ofShop.length + ofOffice.length).toBe(contracts.length + 1);
+    expect(ofShop.filter((path) => path.startsWith('/api/admin/'))).toEqual([]);
+    expect(ofOffice.filter((path) => !path.startsWith('/api/admin/'))).toEqual([]);
+    for (const paths of [ofShop, ofOffice]) expect(paths.length).toBeLessThanOrEqual(250);
+  });
+
+  test('are reached by the path: CloudFront sends calls of the back office to its API, all others to the site’s', () => {
+    const [distribution] = findResources(shop, 'AWS::CloudFront::Distribution');
+    const { CacheBehaviors, Origins } = distribution?.Properties.DistributionConfig ?? {};
+    const hostOf = (pattern: string) => {
+      const { TargetOriginId } = CacheBehaviors.find(
+        ({ PathPattern }: { PathPattern: string }) => PathPattern === pattern,
+      );
+      const { DomainName } = Origins.find(({ Id }: { Id: string }) => Id === TargetOriginId);
+      return JSON.stringify(DomainName);
+    };
+    const idOf = (one: Resource | undefined) => one?.Properties.ApiId['Fn::ImportValue'];
+    expect(idOf(stage)).not.toBe(idOf(officeStage));
+    expect(hostOf('/api/*')).toContain(idOf(stage));
+    expect(hostOf('/api/admin/*')).toContain(idOf(officeStage));
   });
 });
 
@@ -416,6 +444,7 @@ describe('the alarms', () => {
       ...Object.keys(streams).map((name) => `${name}-behind`),
       ...Object.keys(queues).flatMap((name) => [`${name}-failed`, `${name}-behind`]),
       'api-5xx',
+      'office-5xx',
       'webhook-failing',
       'sweep-failing',
       'sweep-silent',

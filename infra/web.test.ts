@@ -206,7 +206,7 @@ describe('the way to the API', () => {
   test('is proved by CloudFront at every origin but the buckets, with a secret that is in no template', () => {
     const origins: Record<string, unknown>[] = distribution.Origins;
     const apis = origins.filter(({ CustomOriginConfig }) => CustomOriginConfig);
-    expect(apis).toHaveLength(3);
+    expect(apis).toHaveLength(4);
     for (const { OriginCustomHeaders } of apis)
       expect(OriginCustomHeaders).toEqual([{ HeaderName: edgeHeader, HeaderValue: secret }]);
   });

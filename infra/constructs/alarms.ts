@@ -12,6 +12,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { QueueName } from '#shared/queues.ts';
 import { streams } from '#shared/streams.ts';
 import type { StageConfig } from '../config/stage.ts';
+import type { ApiName } from '../http-apis.ts';
 import { names } from '../names.ts';
 import { type AlarmDefinition, createFunctionMetric, createThresholdAlarm, toMinutes } from './alarm.ts';
 import { createChatAlarms } from './chat-alarms.ts';
@@ -24,7 +25,7 @@ import { createVitalsAlarms } from './vitals-alarms.ts';
 
 export type Watched = {
   config: StageConfig;
-  httpApi: IHttpApi;
+  httpApis: Readonly<Record<ApiName, IHttpApi>>;
   table: ITableV2;
   failures: Record<string, IQueue>;
   queues: Record<QueueName, WatchedQueue>;
@@ -177,12 +178,19 @@ const createTestPurchaseAlarm = (config: StageConfig): Record<string, AlarmDefin
 
 /** Every alarm of a stage, by its name. */
 export function createAlarms(watched: Watched): Record<string, AlarmDefinition> {
-  const { config, httpApi, routeMetrics } = watched;
+  const { config, httpApis, routeMetrics } = watched;
+  const countErrors = (api: ApiName) =>
+    httpApis[api].metricServerError({ statistic: 'Sum', period: toMinutes(5) });
   return {
     'api-5xx': createThresholdAlarm(
       5,
-      httpApi.metricServerError({ statistic: 'Sum', period: toMinutes(5) }),
+      countErrors('shop'),
       'Visitors see errors instead of the shop: at least five calls failed within five minutes.',
+    ),
+    'office-5xx': createThresholdAlarm(
+      5,
+      countErrors('office'),
+      'Staff see errors instead of the back office: at least five calls failed within five minutes.',
     ),
     'api-slow': createThresholdAlarm(
       3000,

@@ -13,10 +13,12 @@ import type { Construct } from 'constructs';
 import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { apiReference } from '#shared/page-serving.ts';
+import { officePaths } from '../http-apis.ts';
 import { listPublicReads, type PublicRead } from './public-reads.ts';
 
 type Origins = {
   api: IOrigin;
+  office: IOrigin;
   socket: IOrigin;
   assets: IOrigin;
   pages: IOrigin;
@@ -63,11 +65,18 @@ function createCachePolicies(
 /** What answers under which path; CloudFront takes the first that matches, so the order is the meaning. */
 export function createPathBehaviors(
   scope: Construct,
-  { api, socket, assets, pages, headers }: Origins,
+  { api, office, socket, assets, pages, headers }: Origins,
 ): Record<string, BehaviorOptions> {
   const reads = listPublicReads(contracts);
   const policyOf = createCachePolicies(scope, reads);
   const common = { viewerProtocolPolicy, responseHeadersPolicy: headers, compress: true };
+  const callsTo = (origin: IOrigin) => ({
+    ...common,
+    ...asItCame,
+    ...callsOverTlsAlone,
+    origin,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+  });
   return {
     '/api/assets/*': { ...common, origin: assets, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
     [`${apiReference}*`]: { ...common, origin: pages, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
@@ -90,12 +99,7 @@ export function createPathBehaviors(
       origin: socket,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     },
-    '/api/*': {
-      ...common,
-      ...asItCame,
-      ...callsOverTlsAlone,
-      origin: api,
-      allowedMethods: AllowedMethods.ALLOW_ALL,
-    },
+    [officePaths]: callsTo(office),
+    '/api/*': callsTo(api),
   };
 }

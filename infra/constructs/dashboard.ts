@@ -73,17 +73,21 @@ const createHeading = (name: string): IWidget[] => [
 ];
 
 /** Whether visitors get their pages and answers, and how that feels. */
-function createShopRows({ config, httpApi, routeMetrics }: Watched): IWidget[][] {
+function createShopRows({ config, httpApis: { shop, office }, routeMetrics }: Watched): IWidget[][] {
   const vital = (name: MetricName) =>
     createShopMetric(config, name, { statistic: 'p75', period: Duration.hours(1) });
   return [
     [
       createGraph(
         'Calls',
-        [httpApi.metricCount()],
-        [httpApi.metricClientError(), httpApi.metricServerError()],
+        [shop.metricCount(), office.metricCount({ label: 'Back office' })],
+        [
+          shop.metricClientError(),
+          shop.metricServerError(),
+          office.metricServerError({ label: 'Back office, 5xx' }),
+        ],
       ),
-      createGraph('Latency', [httpApi.metricLatency({ statistic: 'p50' }), routeMetrics.responseMs]),
+      createGraph('Latency', [shop.metricLatency({ statistic: 'p50' }), routeMetrics.responseMs]),
       createGraph('Web vitals, p75', [vital('LcpMs'), vital('InpMs')], [vital('ClsThousandths')]),
     ],
     [

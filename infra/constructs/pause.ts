@@ -5,6 +5,7 @@ import { toGatewayLimits } from '../config/drop-load.ts';
 import { signedPerSecond } from '../config/firewall.ts';
 import { routeLimits, toRouteLimit } from '../config/route-limits.ts';
 import type { StageConfig } from '../config/stage.ts';
+import { type ApiName, toApiName } from '../http-apis.ts';
 
 /** How many calls a gateway lets through: none of a stage where all is paused. */
 export function toThrottleSettings(config: StageConfig): ThrottleSettings {
@@ -14,18 +15,19 @@ export function toThrottleSettings(config: StageConfig): ThrottleSettings {
 }
 
 /**
- * Limits of their own: for the routes that signed events come by, so that no flood of other calls keeps them out, and for
- * those that `infra/config/route-limits.ts` lists. By route key, such as `POST /api/cart`.
+ * Limits of an API's routes of their own: for those that signed events come by, so that no flood of other calls keeps them out, and for
+ * what `infra/config/route-limits.ts` lists. By route key, such as `POST /api/cart`.
  */
-export function buildRouteThrottles(config: StageConfig): Record<string, ThrottleSettings> {
+export function buildRouteThrottles(config: StageConfig, api: ApiName): Record<string, ThrottleSettings> {
   const rates = [
     ...contracts
       .filter(({ access }) => access === 'signed')
       .map((contract) => ({ contract, rate: signedPerSecond })),
     ...routeLimits.map((route) => ({ contract: route.contract, rate: toRouteLimit(route, config) })),
   ];
+  const own = rates.filter(({ contract }) => toApiName(contract) === api);
   return Object.fromEntries(
-    rates.map(({ contract: { method, path }, rate }) => [
+    own.map(({ contract: { method, path }, rate }) => [
       `${method} ${path}`,
       config.paused === 'all' ? toThrottleSettings(config) : { rateLimit: rate, burstLimit: 2 * rate },
     ]),

@@ -18,6 +18,7 @@ import { MissingPages } from '../constructs/missing-pages.ts';
 import { buildRouteThrottles, toThrottleSettings } from '../constructs/pause.ts';
 import { Rollout } from '../constructs/rollout.ts';
 import type { ShopContext } from '../constructs/shop-context.ts';
+import { type ApiName, apiNames, toApiName } from '../http-apis.ts';
 
 /**
  * One line a call. The milliseconds are a number, so that a metric can take them. Neither the query nor the path as it was
@@ -35,21 +36,22 @@ const accessLogLine = {
 
 const toContracts = (area: object) => Object.values(area) as Named<Endpoint>[];
 
-type Gateway = { httpApi: IHttpApi; accessLog: ILogGroup; guardrailId?: string };
+type HttpApis = Readonly<Record<ApiName, IHttpApi>>;
+type Gateway = { httpApis: HttpApis; accessLog: ILogGroup; guardrailId?: string };
 
 /** Routes in one template: each is three resources, and a template of 200 is deployed without coming near the limit of 500. */
 const routesPerTemplate = 60;
 
 /**
- * The calls of the HTTP API, and the stage that opens them. The functions of an area have a template of their own and are
+ * The calls of the HTTP APIs, and the stages that open them. The functions of an area have a template of their own and are
  * made at once. The routes follow one after another: API Gateway takes ten changes a second, and refuses two of the same API
- * at once. The stage comes last, so that the API is deployed once.
+ * at once. The stages come last, so that each API is deployed once.
  */
 export class ApiStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { httpApi, accessLog, guardrailId }: Gateway,
+    { httpApis, accessLog, guardrailId }: Gateway,
     context: ShopContext,
     props: StackProps,
   ) {
@@ -61,13 +63,22 @@ export class ApiStack extends Stack {
       for (const contract of toContracts(contracts)) addEndpointFunction(stack, contract, around, rollout);
       return stack;
     });
-    const routes = this.addRoutes(httpApi, around.config, functions);
-    const missing = new MissingPages(this, httpApi, around);
+    const routes = this.addRoutes(httpApis, around.config, functions);
+    const missing = new MissingPages(this, httpApis.shop, around);
     missing.node.addDependency(...routes.slice(-1));
-    const stage = new HttpStage(this, 'stage', {
+    // The last of all routes: API Gateway also refuses a limit for a route that it does not know.
+    for (const name of apiNames)
+      this.addStage(name, httpApis[name], accessLog, around.config).node.addDependency(
+        missing,
+        ...routes.slice(-1),
+      );
+  }
+
+  private addStage(name: ApiName, httpApi: IHttpApi, accessLog: ILogGroup, config: StageConfig): HttpStage {
+    const stage = new HttpStage(this, name === 'shop' ? 'stage' : `${name}Stage`, {
       httpApi,
       autoDeploy: true,
-      throttle: toThrottleSettings(around.config),
+      throttle: toThrottleSettings(config),
       accessLogSettings: {
         destination: new LogGroupLogDestination(accessLog),
         format: AccessLogFormat.custom(
@@ -77,31 +88,30 @@ export class ApiStack extends Stack {
     });
     // Property names as CloudFormation has them: the library hands this map on as it is.
     (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
-      Object.entries(buildRouteThrottles(around.config)).map(([route, { rateLimit, burstLimit }]) => [
+      Object.entries(buildRouteThrottles(config, name)).map(([route, { rateLimit, burstLimit }]) => [
         route,
         { ThrottlingRateLimit: rateLimit, ThrottlingBurstLimit: burstLimit },
       ]),
     );
-    // The last of all routes: API Gateway also refuses a limit for a route that it does not know.
-    stage.node.addDependency(missing, ...routes.slice(-1));
     acknowledge(
       stage,
       'Serverless-APIGWStructuredLogging',
       'A line is JSON once its values are in; the milliseconds stand without quotes, as numbers do.',
     );
+    return stage;
   }
 
-  private addRoutes(httpApi: IHttpApi, config: StageConfig, functions: NestedStack[]): EndpointRoute[] {
+  private addRoutes(httpApis: HttpApis, config: StageConfig, functions: NestedStack[]): EndpointRoute[] {
     const contracts = Object.values(areas).flatMap(toContracts);
     const routes: EndpointRoute[] = [];
     for (let first = 0; first < contracts.length; first += routesPerTemplate) {
       const stack = new NestedStack(this, `routes${first / routesPerTemplate + 1}`, {
-        description: 'Routes of the HTTP API, one after another.',
+        description: 'Routes of the HTTP APIs, one after another.',
       });
       // A route names its function, which CloudFormation does not see.
       for (const area of functions) (stack as Stack).addStackDependency(area);
       for (const contract of contracts.slice(first, first + routesPerTemplate)) {
-        const route = new EndpointRoute(stack, contract, httpApi, config);
+        const route = new EndpointRoute(stack, contract, httpApis[toApiName(contract)], config);
         route.node.addDependency(...routes.slice(-1));
         routes.push(route);
       }

@@ -5,16 +5,17 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/stage.ts';
 import { AssistantGuardrail } from '../constructs/assistant-guardrail.ts';
 import type { SocketAddress } from '../constructs/shop-context.ts';
+import type { ApiName } from '../http-apis.ts';
 import { names, socketStage } from '../names.ts';
 
 /**
- * The HTTP API and the WebSocket API without their routes. They stand before the site and the functions, since the site
+ * The HTTP APIs and the WebSocket API without their routes. They stand before the site and the functions, since the site
  * must know their addresses, and the functions the site's. Unknown paths have no route and are answered 404 by the
  * gateway itself. Each has its stage beside its routes: a WebSocket API cannot be deployed without a route, and a stage
  * cannot limit a route that does not exist yet.
  */
 export class GatewayStack extends Stack {
-  readonly httpApi: HttpApi;
+  readonly httpApis: Readonly<Record<ApiName, HttpApi>>;
   readonly socketApi: WebSocketApi;
   readonly accessLog: LogGroup;
   /** The id of the stage's own guardrail; each stack that names it publishes a version. */
@@ -22,10 +23,12 @@ export class GatewayStack extends Stack {
 
   constructor(scope: Construct, id: string, config: StageConfig, props: StackProps) {
     super(scope, id, props);
-    this.httpApi = new HttpApi(this, 'httpApi', {
-      apiName: names.stack(config, 'api'),
-      createDefaultStage: false,
-    });
+    const createHttpApi = (construct: string, name: string) =>
+      new HttpApi(this, construct, { apiName: names.stack(config, name), createDefaultStage: false });
+    this.httpApis = {
+      shop: createHttpApi('httpApi', 'api'),
+      office: createHttpApi('officeApi', 'office-api'),
+    };
     this.socketApi = new WebSocketApi(this, 'socketApi', { apiName: names.stack(config, 'socket') });
     if (config.chat.guardrail === 'own')
       this.guardrailId = new AssistantGuardrail(this, 'assistant', config).id;
@@ -36,9 +39,10 @@ export class GatewayStack extends Stack {
     });
   }
 
-  /** The host behind CloudFront. */
-  get host(): string {
-    return this.hostOf(this.httpApi.apiId);
+  /** The hosts behind CloudFront. */
+  get hosts(): Record<ApiName, string> {
+    const { shop, office } = this.httpApis;
+    return { shop: this.hostOf(shop.apiId), office: this.hostOf(office.apiId) };
   }
 
   /** The host of the socket behind CloudFront. */

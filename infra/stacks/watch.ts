@@ -15,11 +15,12 @@ import { addChatFilters, createChatMetrics } from '../constructs/chat-metrics.ts
 import { createDashboardRows } from '../constructs/dashboard.ts';
 import type { WatchedQueue } from '../constructs/queue-alarms.ts';
 import { addRouteFilters, createRouteMetrics } from '../constructs/route-metrics.ts';
+import type { ApiName } from '../http-apis.ts';
 import { names } from '../names.ts';
 
 type WatchProps = StackProps & {
   config: StageConfig;
-  httpApi: IHttpApi;
+  httpApis: Readonly<Record<ApiName, IHttpApi>>;
   accessLog: ILogGroup;
   socketApi: IWebSocketApi;
   socketLog: ILogGroup;
@@ -38,12 +39,12 @@ function findAlarm(all: Record<string, AlarmDefinition>, id: string): AlarmDefin
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id, props);
-    const { config, httpApi, accessLog, socketApi, socketLog, table, failures, queues } = props;
+    const { config, httpApis, accessLog, socketApi, socketLog, table, failures, queues } = props;
     const routeMetrics = createRouteMetrics(config);
     const chatMetrics = createChatMetrics(config);
     const watched: Watched = {
       config,
-      httpApi,
+      httpApis,
       socketApi,
       table,
       failures,

@@ -14,11 +14,12 @@ import { buildOriginHeaders } from '../constructs/origin-secret.ts';
 import { createSecurityHeadersPolicy } from '../constructs/security-headers.ts';
 import type { ShopContext } from '../constructs/shop-context.ts';
 import { buildSitePathCode } from '../edge/site-path.ts';
+import type { ApiName } from '../http-apis.ts';
 import { FirewallStack } from './firewall.ts';
 
 type WebProps = StackProps & {
   config: StageConfig;
-  apiHost: string;
+  apiHosts: Readonly<Record<ApiName, string>>;
   socketHost: string;
   assets: IBucket;
   documents: IBucket;
@@ -38,7 +39,7 @@ export class WebStack extends Stack {
 
   constructor(scope: Construct, id: string, props: WebProps) {
     super(scope, id, props);
-    const { config, apiHost, socketHost, assets, documents } = props;
+    const { config, apiHosts, socketHost, assets, documents } = props;
     const bucket = this.siteBucket(config);
     const headers = createSecurityHeadersPolicy(this, [
       `https://${documents.bucketRegionalDomainName}`,
@@ -46,7 +47,12 @@ export class WebStack extends Stack {
       ...(config.domain?.hosts ?? []).map((host) => `wss://${host}`),
     ]);
     const customHeaders = buildOriginHeaders(config);
-    const pages = this.pagesOf(bucket, new HttpOrigin(apiHost, { originPath: missingPages, customHeaders }));
+    const pages = this.pagesOf(
+      bucket,
+      new HttpOrigin(apiHosts.shop, { originPath: missingPages, customHeaders }),
+    );
+    const callsOf = (host: string) =>
+      new HttpOrigin(host, { readTimeout: Duration.seconds(30), customHeaders });
     const distribution = new cloudfront.Distribution(this, 'distribution', {
       comment: `The shop, stage ${config.name}.`,
       ...this.hostsOf(config.domain),
@@ -66,7 +72,8 @@ export class WebStack extends Stack {
       },
       errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       additionalBehaviors: createPathBehaviors(this, {
-        api: new HttpOrigin(apiHost, { readTimeout: Duration.seconds(30), customHeaders }),
+        api: callsOf(apiHosts.shop),
+        office: callsOf(apiHosts.office),
         socket: new HttpOrigin(socketHost, { customHeaders }),
         assets: this.picturesOf(assets),
         pages,

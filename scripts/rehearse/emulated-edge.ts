@@ -1,9 +1,10 @@
-/** CloudFront of the emulated account: calls go to its HTTP API, all else comes from the bucket of the site. */
+/** CloudFront of the emulated account: calls go to its HTTP APIs, all else comes from the bucket of the site. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { request as ask } from 'node:http';
 import { S3Client } from '@aws-sdk/client-s3';
 import { securityHeaders } from '#infra/config/security-headers.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
+import { toApiName } from '#infra/http-apis.ts';
 import { names } from '#infra/names.ts';
 import { readOutput } from '#scripts/deploy/stack-outputs.ts';
 import { renderedFiles } from '#scripts/local/gateway/rendered-files.ts';
@@ -17,7 +18,8 @@ type Edge = { config: StageConfig; port: number; originProof: string };
 /** Starts before there is a stage, so that its address can be told to the functions. */
 export async function startEdge({ config, port, originProof }: Edge): Promise<Running> {
   const sendToApi = async (path: string, { method, headers }: Partial<IncomingMessage> = {}) => {
-    const apiId = await findApi(port, names.stack(config, 'api'));
+    const name = toApiName({ path }) === 'office' ? 'office-api' : 'api';
+    const apiId = await findApi(port, names.stack(config, name));
     const host = `${apiId}.execute-api.localhost:${port}`;
     return ask({
       // MiniStack closes connections that nobody has used for a moment, at times when one is about to be.
