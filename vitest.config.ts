@@ -38,7 +38,7 @@ const tiers = [
   },
   { ...onDatabase, name: 'api', include: ofDay(files.api), sequence: { groupOrder: 1 } },
   // A worker's files share the stages that one of them has synthesised.
-  { ...onDatabase, name: 'infra', include: files.infra, sequence: { groupOrder: 1 } },
+  { ...onDatabase, name: 'infra', include: ofDay(files.infra), sequence: { groupOrder: 1 } },
   {
     ...limits,
     name: 'browser',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { filesByTier, filesOfDay, testFiles } from './tiers.ts';
+import durations from './durations.json' with { type: 'json' };
+import { daysOfRotation, filesByTier, filesOfDay, testFiles } from './tiers.ts';
 
 const tiers = filesByTier();
 
@@ -9,16 +10,24 @@ test('every test file is in one tier', () => {
   expect(files.toSorted()).toEqual(testFiles().filter((file) => !file.includes('.nightly.test.')));
 });
 
-test('each file is run on one day of three or on all, and the others at night', () => {
+test('each file is run on one day of the rotation or on all, and the others at night', () => {
   const { api, browser, nightly } = tiers;
-  const ran = [0, 1, 2].map((day) => filesOfDay([...api, ...browser], day));
+  const ran = Array.from({ length: daysOfRotation }, (_, day) => filesOfDay([...api, ...browser], day));
   for (const file of [...api, ...browser]) {
     const days = ran.filter((files) => files.includes(file)).length;
-    expect([1, 3], file).toContain(days);
+    expect([1, daysOfRotation], file).toContain(days);
     if (days === 1) expect(nightly).toContain(file);
   }
   expect(ran[0]).toContain('web/e2e/buy.test.ts');
   expect(ran[0]?.length).toBeLessThan(api.length + browser.length);
+});
+
+test('every file that is listed as slow exists', () => {
+  const advice = 'Rename it in scripts/check/durations.json, or take it out.';
+  expect(
+    Object.keys(durations).filter((file) => !testFiles().includes(file)),
+    advice,
+  ).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { root } from './check-environment.ts';
+import { secondsOf } from './durations.ts';
 import { importsOf, loadedBy } from './imports.ts';
 
 /** The tiers of the tests, quickest first. `nightly` runs files of the others once more, at full depth. */
@@ -30,17 +31,52 @@ export function tierOf(file: string): Tier {
 const hasDepth = (file: string): boolean =>
   tierOf(file) === 'browser' || importsOf(file).some(({ target }) => target === 'functions/testing/depth.ts');
 
-/**
- * What rarely changes and takes long: a page in each of its states, on poor connections and in quoted words, and the commands of a
- * deployment. `npm test` runs a third of these files, another each day, and the nightly run all of them.
- */
-const rotates =
-  /^(web\/e2e\/(states-|network-failures|specified-words|long-gallery|rendered|docks|api-reference)|scripts\/deploy\/(preflight|command-line|deploy|rollback)\.test)/;
+/** What `npm test` runs on every day although it takes long: whether the shop starts, lets people in, sells and pays back. */
+const everyDay = [
+  'scripts/local/start.test.ts',
+  'scripts/build-functions.test.ts',
+  'infra/stacks.test.ts',
+  'test/access.test.ts',
+  'test/admin-access.test.ts',
+  'test/fuzz.test.ts',
+  'functions/accounts/endpoints/auth/auth.test.ts',
+  'functions/catalogue/catalogue-snapshot.test.ts',
+  'functions/catalogue/endpoints/products/products.test.ts',
+  'functions/checkout/drops.test.ts',
+  'functions/checkout/endpoints/checkout.test.ts',
+  'functions/checkout/reservation-limits.test.ts',
+  'functions/orders/endpoints/admin-orders/refund.test.ts',
+  'functions/orders/endpoints/admin-orders/status.test.ts',
+  'functions/orders/settle-payment.test.ts',
+  ...['address-book', 'browse', 'buy', 'cart', 'declined', 'keyboard-only', 'product', 'refused-order'].map(
+    toJourney,
+  ),
+  ...['search', 'sign-in', 'staff', 'three-d-secure'].map(toJourney),
+];
+function toJourney(name: string): string {
+  return `web/e2e/${name}.test.ts`;
+}
 
-/** The test files of a day, where `npm test` runs them; all of them where somebody runs tests otherwise. */
+/** Days until each slow file has had its turn, beside the nightly run, which takes all of them. */
+export const daysOfRotation = 6;
+
+/** Whether `npm test` runs a file only on its day: it is listed as slow, and none of those above. */
+const rotates = (file: string): boolean => secondsOf(file) > 0 && !everyDay.includes(file);
+
+/**
+ * The test files of a day, where `npm test` runs them; all of them where somebody runs tests otherwise. The slow files are dealt
+ * out so that each day takes about as long: the longest first, each to the day that has least.
+ */
 export function filesOfDay(files: readonly string[], day: number): string[] {
-  const rotating = files.filter((file) => rotates.test(file));
-  return files.filter((file) => !rotates.test(file) || (rotating.indexOf(file) + day) % 3 === 0);
+  const days = Array.from({ length: daysOfRotation }, () => ({ seconds: 0, files: new Set<string>() }));
+  const rotating = files.filter(rotates).toSorted((one, other) => secondsOf(other) - secondsOf(one));
+  for (const file of rotating) {
+    const shortest = days.reduce((least, each) => (each.seconds < least.seconds ? each : least));
+    shortest.seconds += secondsOf(file);
+    shortest.files.add(file);
+  }
+  const today = days[day % daysOfRotation]?.files;
+  return files.filter((file) => !rotates(file) || today?.has(file));
 }
 
 export const testFiles = (): string[] =>
@@ -60,7 +96,7 @@ export function filesByTier(): Record<Tier | 'nightly', string[]> {
   for (const file of files) {
     const isNightlyOnly = file.includes('.nightly.test.');
     if (!isNightlyOnly) tiers[tierOf(file)].push(file);
-    if (isNightlyOnly || hasDepth(file) || rotates.test(file)) tiers.nightly.push(file);
+    if (isNightlyOnly || hasDepth(file) || rotates(file)) tiers.nightly.push(file);
   }
   return tiers;
 }
