@@ -6,6 +6,7 @@ import { japanese } from './catalogue/japanese.ts';
 import { rye } from './catalogue/rye.ts';
 import { south } from './catalogue/south.ts';
 import { speyside } from './catalogue/speyside.ts';
+import { upcoming } from './catalogue/upcoming.ts';
 import type { SeedProduct } from './seed-product.ts';
 
 /** Every bottle of the sample shop. */
@@ -19,3 +20,6 @@ export const catalogue: readonly SeedProduct[] = [
   ...irish,
   ...rye,
 ];
+
+/** Every bottle that has a picture: also those that are not sold yet. */
+export const pictured: readonly SeedProduct[] = [...catalogue, ...upcoming];

@@ -21,7 +21,7 @@ import {
 } from '#scripts/illustrations/pictures/picture-files.ts';
 import { toCheckDigit } from '#shared/domain/catalogue/gtin.ts';
 import { PLACEHOLDER } from '#shared/domain/catalogue/picture.ts';
-import { catalogue } from './catalogue.ts';
+import { catalogue, pictured } from './catalogue.ts';
 import { createIfMissing } from './create-if-missing.ts';
 import { seedDrop } from './drop.ts';
 import { type SeedProduct, toSeededProduct } from './seed-product.ts';
@@ -34,7 +34,7 @@ export type Seeding = {
 
 /** Changes with the catalogue and its pictures, so that a shop that was seeded before gets what is new in them. */
 export const catalogueVersion = (): string => {
-  const content = JSON.stringify([catalogue, catalogue.map(addressHash), PLACEHOLDER]);
+  const content = JSON.stringify([pictured, pictured.map(addressHash), PLACEHOLDER]);
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 };
 
@@ -65,7 +65,7 @@ const toAddedAt = (index: number, now: Date): string =>
 
 /** Pictures come first: a product never points at one that is not there. */
 export async function seed({ s3, bucket, now }: Seeding): Promise<void> {
-  const pictures = new Map(catalogue.map((bottle) => [bottle.id, planPicture(bottle)]));
+  const pictures = new Map(pictured.map((bottle) => [bottle.id, planPicture(bottle)]));
   await storePictures(s3, bucket, [...pictures.values(), planPlaceholder()]);
   const archived = new Set((await archivedProduct.query.inArchive({}).go({ pages: 'all' })).data.map(getId));
   for (const [index, bottle] of catalogue.entries()) {

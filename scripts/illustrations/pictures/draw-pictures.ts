@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import { catalogue } from '#scripts/seed/catalogue.ts';
+import { pictured } from '#scripts/seed/catalogue.ts';
 import type { SeedProduct } from '#scripts/seed/seed-product.ts';
 import { buildPicture, pictureSlug } from './label-text.ts';
 import { addressHash, drawnFolder, planBottle, planPlaceholder, planShareImage } from './picture-files.ts';
@@ -16,7 +16,7 @@ type Options = { readonly folder?: string; readonly products?: readonly SeedProd
  */
 export async function drawPictures({
   folder = drawnFolder,
-  products = catalogue,
+  products = pictured,
 }: Options = {}): Promise<number> {
   sharp.concurrency(1);
   let count = (await rasterise(placeholder, planPlaceholder(folder))) ? 1 : 0;

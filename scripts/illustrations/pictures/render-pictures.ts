@@ -1,12 +1,12 @@
 /** `npm run draw-bottles`: draws the sample catalogue's pictures that are missing, and takes away those of earlier drawings. */
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { catalogue } from '#scripts/seed/catalogue.ts';
+import { pictured } from '#scripts/seed/catalogue.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { drawnFolder, planPicture, planPlaceholder } from './picture-files.ts';
 
 const count = await drawPictures();
-const files = [...catalogue.map((product) => planPicture(product)), planPlaceholder()].flatMap(
+const files = [...pictured.map((product) => planPicture(product)), planPlaceholder()].flatMap(
   ({ files }) => files,
 );
 const current = new Set(files.map(({ path }) => path));
@@ -17,4 +17,4 @@ for (const folder of new Set(files.map(({ path }) => basename(dirname(path))))) 
     if (!current.has(path)) rmSync(path);
   }
 }
-console.log(`${catalogue.length} bottles and the placeholder, ${count} of them drawn now.`);
+console.log(`${pictured.length} bottles and the placeholder, ${count} of them drawn now.`);

@@ -1,6 +1,6 @@
 import { bottlings, type House } from '../house.ts';
 
-const ardnashiel: House = {
+export const ardnashiel: House = {
   distillery: 'Ardnashiel',
   region: 'Islay',
   category: 'Single Malt Scotch',

@@ -28,7 +28,7 @@ const quarryStreet: House = {
   },
 };
 
-const juniataFord: House = {
+export const juniataFord: House = {
   distillery: 'Juniata Ford',
   region: 'Pennsylvania',
   category: 'Rye Whisky',

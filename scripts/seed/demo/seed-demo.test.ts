@@ -8,6 +8,7 @@ import { handler as getDashboard } from '#functions/bonded-storage/endpoints/por
 import { handler as listAuditTrail } from '#functions/bonded-storage/endpoints/portfolio/list-audit-trail.ts';
 import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
 import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
+import { archivedProduct } from '#functions/catalogue/entities/archived-product.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
@@ -15,6 +16,7 @@ import { clock } from '#functions/environment/clock.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
 import { campaign } from '#functions/newsletter/entities/campaign.ts';
+import { discount } from '#functions/orders/entities/discount.ts';
 import { lot } from '#functions/orders/entities/lot.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { orderNote } from '#functions/orders/entities/order-note.ts';
@@ -264,6 +266,16 @@ describe('the sample back office', () => {
     }
     const sent = (await campaign.query.all({}).go(all)).data;
     expect(sent.map(({ status }) => status)).toEqual(['sent', 'sent']);
+  });
+
+  test('has a draft, one that goes live by itself, and two discount codes', async () => {
+    const drafts = (await archivedProduct.query.inArchive({}).go(all)).data;
+    expect(drafts.map(({ productId, goesLiveAt }) => [productId, goesLiveAt])).toEqual([
+      ['prd_ardnashiel-15-harbour', '2026-12-03T18:00:00.000Z'],
+      ['prd_juniata-ford-9', undefined],
+    ]);
+    const codes = (await discount.query.inList({}).go(all)).data;
+    expect(codes.map(({ code }) => code).sort()).toEqual(['TASTING-SOHO', 'WINTER10']);
   });
 
   test('leaves stock as it is', async () => {

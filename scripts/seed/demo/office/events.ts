@@ -1,12 +1,15 @@
 import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
+import { upcoming } from '../../catalogue/upcoming.ts';
 import { type Demo, daysBefore } from '../demo.ts';
 import { approveSample, creditSample, markSample, paySample, recordSample } from './bills.ts';
 import { campaignSample } from './campaigns.ts';
+import { offerDiscount } from './discounts.ts';
 import * as history from './history.ts';
 import { draftSample, moveInvoiceSample } from './invoices.ts';
 import { moveSample, receiveSample, writeSample } from './orders.ts';
 import { countSample } from './stock-takes.ts';
 import { saveSample } from './suppliers.ts';
+import { draftBottle } from './upcoming.ts';
 
 type Event = { at: Date; happen: () => Promise<void> };
 
@@ -31,7 +34,21 @@ export const officeEvents = (demo: Demo): Event[] => [
     return { at, happen: () => campaignSample(campaign, at) };
   }),
   ...history.officeInvoices.flatMap((sample) => invoiced(demo, sample)),
+  ...history.officeDiscounts.map((offer) => {
+    const at = daysBefore(demo, offer.daysAgo, '13:40');
+    return { at, happen: () => offerDiscount(offer, at) };
+  }),
+  ...drafted(demo),
 ];
+
+function drafted(demo: Demo): Event[] {
+  const { daysAgo, liveInDays } = history.officeUpcoming;
+  const at = daysBefore(demo, daysAgo, '14:10');
+  return upcoming.map((bottle, index) => ({
+    at,
+    happen: () => draftBottle(bottle, at, index === 0 ? daysBefore(demo, -liveInDays, '18:00') : undefined),
+  }));
+}
 
 function suppliers(demo: Demo): Event[] {
   const at = daysBefore(demo, supplierAgeDays, '10:00');

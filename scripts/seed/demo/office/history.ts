@@ -290,3 +290,32 @@ export const officeCampaigns: readonly OfficeCampaign[] = [
     bottle: 'prd_knockallen-22',
   },
 ];
+
+export type OfficeDiscount = {
+  daysAgo: number;
+  code: string;
+  kind: 'amount' | 'percentage' | 'delivery';
+  amount?: string;
+  percent?: number;
+  minimumSpend?: string;
+  maxUses?: number;
+  maxPerCustomer?: number;
+  note: string;
+  /** For so many days; without it the code has no end. */
+  lasts?: number;
+};
+
+/** One for the winter, and one for those who came to a tasting. */
+export const officeDiscounts: readonly OfficeDiscount[] = [
+  {
+    ...{ daysAgo: 9, code: 'WINTER10', kind: 'percentage', percent: 10, minimumSpend: '100.00' },
+    ...{ maxPerCustomer: 1, note: 'Winter newsletter', lasts: 60 },
+  },
+  {
+    ...{ daysAgo: 3, code: 'TASTING-SOHO', kind: 'delivery', maxUses: 40, maxPerCustomer: 1 },
+    note: 'Guests of the Speyside tasting',
+  },
+];
+
+/** When the bottles that are not sold yet were written, and when the first of them goes live, in days. */
+export const officeUpcoming = { daysAgo: 2, liveInDays: 12 } as const;

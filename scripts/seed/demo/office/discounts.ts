@@ -1,0 +1,23 @@
+import { toTerms } from '#functions/checkout/to-discount.ts';
+import { createDiscount } from '#functions/checkout/transactions/discount-transactions.ts';
+import { requestHash } from '#functions/runtime/request-hash.ts';
+import { DiscountForm } from '#shared/domain/checkout/discount-form.ts';
+import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
+import { type OfficeDiscount, officeActor } from './history.ts';
+
+/** Writes a discount code as the back office does, once. */
+export async function offerDiscount(
+  { daysAgo: _, lasts, ...offer }: OfficeDiscount,
+  at: Date,
+): Promise<void> {
+  const today = toLondonDay(at);
+  const sent = DiscountForm.parse({
+    ...offer,
+    ...(lasts === undefined ? {} : { startsOn: today, endsOn: addDays(today, lasts) }),
+  });
+  const row = {
+    ...{ code: sent.code, requestHash: requestHash(sent), ...toTerms(sent) },
+    ...{ used: 0, createdAt: at.toISOString(), version: 1 },
+  };
+  await createDiscount(row, officeActor, at);
+}
