@@ -435,6 +435,12 @@ const routes: Record<string, () => Promise<Sent>> = {
   }),
   'products.uploadImage': async () => buildForm('image', await buildPicture()),
   'products.importProducts': async () => ({ body: { rows: [{ line: 2, cells: { name: 'Incomplete' } }] } }),
+  'products.editProducts': async () => ({
+    body: {
+      ...{ idempotencyKey: 'key-12345678', reason: 'Counted' },
+      rows: [{ line: 1, code: await createBottle(), stock: '2' }],
+    },
+  }),
   'drops.createDrop': async () => ({ body: await pastDrop() }),
   'drops.updateDrop': async () => {
     const { dropId, ...fields } = await openDrop();

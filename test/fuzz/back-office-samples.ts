@@ -146,6 +146,12 @@ export function productSamples({ shopify, admin: cookie, productId }: Place): Sa
       return { ...(await bottle()), body: { version: 0, points } };
     },
     'products.setCost': async () => ({ ...(await bottle()), body: { cost: '80.00', version: 0 } }),
+    'products.editProducts': async () => ({
+      body: {
+        ...{ idempotencyKey: newKey(), reason: 'Counted' },
+        rows: [{ line: 1, code: (await bottle()).params?.id, price: '150.00', stock: '9' }],
+      },
+    }),
     'products.uploadImage': async () => buildForm('image', await buildPicture()),
     'drops.createDrop': async () => ({ body: await aPlan() }),
     'drops.updateDrop': aDrop,

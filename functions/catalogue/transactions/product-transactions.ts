@@ -265,3 +265,41 @@ export function setCost(after: ProductCostRecord, entry: AdminAuditEntryRecord):
     entities.staffEntry.create(entry).commit(),
   ]);
 }
+
+type BulkEdit = {
+  before: ProductRecord;
+  /** Its text with the new price, in the catalogue or as the draft that it is. */
+  text?: { sold: ProductRecord } | { draft: ArchivedProductRecord } | undefined;
+  stock?: { move: StockMoveRecord; counted: number; promised: Promised } | undefined;
+  entries: readonly AdminAuditEntryRecord[];
+};
+
+/** Writes the price over the version that was read, and moves the stock as it was counted: both or neither. */
+export function editProduct({ before, text, stock, entries }: BulkEdit): Promise<Outcome> {
+  const { productId, version = 0 } = before;
+  return transact((entities) => {
+    const writes: Write[] = entries.map((entry) => entities.staffEntry.create(entry).commit());
+    if (text)
+      writes.push(
+        'sold' in text
+          ? entities.product.put(text.sold).where(isVersion(version)).commit()
+          : entities.archivedProduct.put(text.draft).where(isVersion(version)).commit(),
+      );
+    if (stock) {
+      const { move, counted, promised } = stock;
+      writes.push(
+        entities.stockMove.create(move).commit(),
+        entities.stock
+          .patch({ productId })
+          .add({ available: move.change })
+          .where((row, tests) => {
+            const isCounted = tests.eq(row.available, counted);
+            if (move.change >= 0) return isCounted;
+            return `${isCounted} AND ${leavesPromised(row as never, tests as never, -move.change, promised)}`;
+          })
+          .commit(),
+      );
+    }
+    return writes;
+  });
+}

@@ -64,6 +64,16 @@ export const productsGrants: GrantsOf<typeof productsApi> = {
   moveStock: {
     table: { ...found, catalogue: ['get', 'update'], stockMoves: ['get', 'put'], staffTrail: ['put'] },
   },
+  editProducts: {
+    table: {
+      ...found,
+      catalogue: ['get', 'put', 'update'],
+      archive: ['get', 'put'],
+      productSkus: ['get'],
+      stockMoves: ['get', 'put'],
+      staffTrail: ['put'],
+    },
+  },
   listMoves: {
     table: { adminSession: ['get'], catalogue: ['get'] },
     indexes: { gsi1: ['stockMovesByProduct'] },

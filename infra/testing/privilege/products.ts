@@ -47,6 +47,12 @@ export function testProducts({ payUnderRole, call, under }: Scene): void {
       await as('listMoves', { params }),
       await as('setValuations', { params, body: { version: 0, points } }),
       await as('setValuations', { params, body: { version: 1, points: [] } }),
+      await as('editProducts', {
+        body: {
+          ...{ idempotencyKey: 'edit-least-1', reason: 'Counted' },
+          rows: [{ line: 1, code: 'LEAST-2', price: '150.00', stock: '6' }],
+        },
+      }),
       await as('setCost', { params, body: { cost: '80.00', version: 0 } }),
       await as('archiveProduct', { params }),
       await as('archiveProduct', { params }),
@@ -76,9 +82,9 @@ export function testProducts({ payUnderRole, call, under }: Scene): void {
       await call('stockTakes.cancelStockTake', { cookie, params: { id: other.body.id } }),
     ];
     const expected = replies.map(() => 200);
-    expected[15] = 409;
-    expected[19] = 409;
-    expected[23] = 409;
+    expected[16] = 409;
+    expected[20] = 409;
+    expected[24] = 409;
     expect(replies.map(({ status }) => status)).toEqual(expected);
   });
 
@@ -103,8 +109,14 @@ export function testProducts({ payUnderRole, call, under }: Scene): void {
     };
     const replies = [
       await as('updateProduct', { params, body: { ...sampleBottle, name: 'Least draft' } }),
-      await as('scheduleProduct', at('2100-01-01T00:00:00.000Z', 2)),
-      await as('scheduleProduct', at(null, 3)),
+      await as('editProducts', {
+        body: {
+          ...{ idempotencyKey: 'edit-least-2', reason: '' },
+          rows: [{ line: 1, code: body.id, price: '150.00' }],
+        },
+      }),
+      await as('scheduleProduct', at('2100-01-01T00:00:00.000Z', 3)),
+      await as('scheduleProduct', at(null, 4)),
       await as('listUpcoming'),
       await as('listProducts', { query: { state: 'draft' } }),
       await as('archiveProduct', { params }),

@@ -3,6 +3,7 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { maxEditsPerCall } from '#shared/domain/catalogue/bulk-edit.ts';
 import { maxImageBytes } from '#shared/domain/catalogue/image-upload.ts';
 import { officeFields } from '#shared/domain/catalogue/product-fields.ts';
 import { GivenProductId, ProductForm } from '#shared/domain/catalogue/product-form.ts';
@@ -97,6 +98,36 @@ export const ImportedRow = z
   })
   .meta({ id: 'ImportedRow' });
 export type ImportedRow = z.output<typeof ImportedRow>;
+
+/** What is to become of one product: what is left out stays as it is. */
+export const EditRow = z.object({
+  line: z.int().min(1),
+  code: z.string().max(80).meta({ description: 'Its ID or SKU.' }),
+  price: z.string().max(40).optional(),
+  stock: z.string().max(20).optional(),
+  readPrice: z
+    .optional(Pounds)
+    .meta({ description: 'The price that was read, if it must not have changed.' }),
+  readStock: z.int().nonnegative().optional().meta({ description: 'The same of the stock.' }),
+});
+export type EditRow = z.output<typeof EditRow>;
+
+/** The outcome of one row of a bulk edit. */
+export const EditedRow = z
+  .object({
+    line: z.int(),
+    code: z.string(),
+    outcome: z.enum(['changed', 'unchanged', 'changed_meanwhile', 'refused']),
+    id: z.string().nullable(),
+    name: z.string().nullable(),
+    price: z.nullable(Pounds).meta({ description: 'Before.' }),
+    newPrice: z.nullable(Pounds).meta({ description: 'Null where it stays as it is.' }),
+    stock: z.int().nullable().meta({ description: 'What could be bought before.' }),
+    newStock: z.int().nullable(),
+    reason: z.string().nullable().meta({ description: 'Why it was left as it is, naming the column.' }),
+  })
+  .meta({ id: 'EditedRow' });
+export type EditedRow = z.output<typeof EditedRow>;
 
 const params = z.object({ id: z.string().min(1).max(120) });
 
@@ -255,6 +286,40 @@ export const productsApi = defineArea('products', {
       ),
     response: z.object({ stock: z.int().nonnegative(), move: StockMove }),
     errors: ['product_not_found', 'stock_too_low', 'changed_meanwhile', 'request_key_reused'],
+  }),
+  editProducts: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/products/bulk-edit',
+    access: 'admin',
+    permission: 'products.edit',
+    summary:
+      'Change the prices and the stock of many bottles. If one row is wrong, nothing is changed; one that somebody else has changed is left out.',
+    body: z
+      .object({
+        isPreview: z
+          .boolean()
+          .optional()
+          .meta({ description: 'Preview the result without changing anything.' }),
+        reason: z
+          .string()
+          .trim()
+          .max(200, 'This is too long')
+          .check(isOneLine)
+          .meta({ description: 'For the ledger; required where stock is changed.' }),
+        idempotencyKey: Key,
+        rows: z.array(EditRow).min(1).max(maxEditsPerCall),
+      })
+      .refine(
+        ({ isPreview, reason, rows }) => isPreview || reason.length >= 3 || !rows.some(({ stock }) => stock),
+        { path: ['reason'], error: 'Please give a reason' },
+      ),
+    response: z.object({
+      isApplied: z.boolean().meta({
+        description: 'False for a preview, and where a row was refused: the others show what would happen.',
+      }),
+      rows: z.array(EditedRow),
+    }),
+    errors: [],
   }),
   listMoves: defineEndpoint({
     method: 'GET',

@@ -1,10 +1,12 @@
 import { Route, Routes, useParams, useSearchParams } from 'react-router-dom';
 import { EntityHistory } from '#web/features/admin-audit-trail/entity-history.tsx';
 import { BallotProgressPage } from '#web/features/admin-ballots/ballot-progress.tsx';
+import { BulkEditPage } from '#web/features/admin-products/bulk-edit-page.tsx';
 import { EditDrop, NewDrop } from '#web/features/admin-products/drop-form.tsx';
 import { dropHref } from '#web/features/admin-products/drop-paths.ts';
 import { DropsPage } from '#web/features/admin-products/drops-page.tsx';
 import { ImportPage } from '#web/features/admin-products/import-page.tsx';
+import { PictureImportPage } from '#web/features/admin-products/picture-import-page.tsx';
 import { DuplicateProductForm, NewProductForm } from '#web/features/admin-products/product-form.tsx';
 import { ProductList } from '#web/features/admin-products/product-list.tsx';
 import { ProductPage } from '#web/features/admin-products/product-page.tsx';
@@ -56,6 +58,8 @@ export const AdminProductsRoute = () => (
     <Route index element={<List />} />
     <Route path="new" element={<New />} />
     <Route path="import" element={<ImportPage />} />
+    <Route path="bulk-edit" element={<BulkEditPage />} />
+    <Route path="pictures" element={<PictureImportPage />} />
     <Route path="drops" element={<DropsPage />}>
       <Route path="new" element={<NewDrop />} />
       <Route path=":id" element={<Drop />} />

@@ -79,6 +79,7 @@ export const costColumns: Column<ListedAdminProduct>[] = [
     id: 'marginPercent',
     name: 'Margin (%)',
     value: ({ costing }) => costing?.marginPercent ?? null,
+    show: ({ costing }) => costing?.marginPercent ?? '-',
     isFigure: true,
   },
 ];

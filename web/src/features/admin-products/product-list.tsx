@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ListedAdminProduct } from '#shared/contracts/catalogue/products.ts';
 import { productCategories } from '#shared/domain/catalogue/product-values.ts';
 import { collectionTags } from '#shared/store.ts';
@@ -62,6 +63,15 @@ const noRequest = {};
 /** All bottles, those in the shop or those in the archive. */
 export function ProductList() {
   const seesCosts = useHasPermission('costs.view');
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const editHref = adminTab.products.href('bulk-edit');
+  const editTogether: BulkAction<ListedAdminProduct> = {
+    id: 'edit',
+    label: 'Change prices and stock',
+    runTogether: (rows) => void navigate(editHref, { state: { codes: rows.map(({ id }) => id) } }),
+    permission: 'products.edit',
+  };
   return (
     <AdminList
       id="products"
@@ -76,12 +86,18 @@ export function ProductList() {
       words={{ caption: 'Products', loading: 'Loading products...', empty: 'No products yet.' }}
       getHref={({ id }) => adminTab.products.href(id)}
       create={{ label: 'Add Product', href: adminTab.products.href('new'), permission: 'products.edit' }}
-      bulk={bulkActions}
+      bulk={[editTogether, ...bulkActions]}
       tools={
         <>
           <Allowed permission="products.edit">
             <ButtonLink to={adminTab.products.href('import')} look="outline" size="sm">
               Import CSV
+            </ButtonLink>
+            <ButtonLink to={adminTab.products.href('pictures')} look="outline" size="sm">
+              Import pictures
+            </ButtonLink>
+            <ButtonLink to={{ pathname: editHref, search }} look="outline" size="sm">
+              Change prices and stock
             </ButtonLink>
           </Allowed>
           <ButtonLink to={adminTab.products.href('drops')} look="outline" size="sm">

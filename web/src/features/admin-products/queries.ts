@@ -1,6 +1,6 @@
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { dropsApi } from '#shared/contracts/catalogue/drops.ts';
-import { type AdminProduct, productsApi } from '#shared/contracts/catalogue/products.ts';
+import { type AdminProduct, type EditRow, productsApi } from '#shared/contracts/catalogue/products.ts';
 import type { DropInput } from '#shared/domain/catalogue/drop-form.ts';
 import { fileOrder } from '#shared/domain/catalogue/product-fields.ts';
 import type { ProductInput } from '#shared/domain/catalogue/product-form.ts';
@@ -75,14 +75,19 @@ export function toProductInput(product: AdminProduct) {
   return Object.fromEntries(fileOrder.map((name) => [name, sent[name]])) as ProductInput;
 }
 
-/** Gives a bottle a tag or takes it away, whatever else it is now. */
-export async function tagProduct(id: string, tag: CollectionTag, isOn: boolean) {
+/** Changes some fields of a bottle, whatever else it is now. */
+export async function changeProduct(id: string, change: (now: AdminProduct) => Partial<ProductInput>) {
   const { product } = await call(productsApi.readProduct, { params: { id } });
-  const others = product.tags.filter((each) => each !== tag);
-  const tags = (isOn ? [...others, tag] : others) as CollectionTag[];
-  const body = { ...toProductInput(product), tags, version: product.version };
+  const body = { ...toProductInput(product), ...change(product), version: product.version };
   return call(productsApi.updateProduct, { params: { id }, body });
 }
+
+/** Gives a bottle a tag or takes it away. */
+export const tagProduct = (id: string, tag: CollectionTag, isOn: boolean) =>
+  changeProduct(id, ({ tags }) => {
+    const others = tags.filter((each) => each !== tag);
+    return { tags: (isOn ? [...others, tag] : others) as CollectionTag[] };
+  });
 
 type Move = { change?: number; setTo?: number; reason: string; idempotencyKey: string };
 export const useMoveStock = (id: string) =>
@@ -102,6 +107,9 @@ export const uploadImage = (file: Blob) => uploadFile(productsApi.uploadImage, '
 type ImportOptions = { isPreview: boolean; asDrafts: boolean };
 export const importRows = (rows: { line: number; cells: Record<string, string> }[], options: ImportOptions) =>
   call(productsApi.importProducts, { body: { rows, ...options } });
+
+type EditBody = { rows: EditRow[]; isPreview: boolean; reason: string; idempotencyKey: string };
+export const editProducts = (body: EditBody) => call(productsApi.editProducts, { body });
 
 /** A drop is found among all of them: there are a few dozen. */
 export const dropsQuery = queryOptions({

@@ -15,7 +15,7 @@ export type FileRow = { line: number; cells: Cells; reason: string | null };
 
 export type ReadFile = { rows: FileRow[]; unknown: string[] } | { refused: string };
 
-const normaliseHeader = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+export const normaliseHeader = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 const columnsByHeader = new Map<string, ProductColumn>(
   productColumns.flatMap((id) => [
     [normaliseHeader(id), id],
@@ -24,7 +24,7 @@ const columnsByHeader = new Map<string, ProductColumn>(
 );
 
 /** Spreadsheets write what their country separates by; the heads tell which. */
-const detectSeparator = (text: string): string => {
+export const detectSeparator = (text: string): string => {
   const [head = ''] = text.split(/\r?\n/, 1);
   return [';', '\t'].find((each) => head.split(each).length > head.split(',').length) ?? ',';
 };

@@ -1,0 +1,51 @@
+import {
+  type EditBy,
+  type JudgedEdit,
+  judgeEdit,
+  refuseEdit,
+  writeEdit,
+} from '#functions/catalogue/edit-row.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { type EditRow, productsApi } from '#shared/contracts/catalogue/products.ts';
+import { hasPermission } from '#shared/domain/common/roles.ts';
+
+/** So many rows are read or written at a time. */
+const abreast = 5;
+
+async function mapByBatch<One, Other>(all: readonly One[], map: (one: One, index: number) => Promise<Other>) {
+  const mapped: Other[] = [];
+  for (let start = 0; start < all.length; start += abreast)
+    mapped.push(
+      ...(await Promise.all(all.slice(start, start + abreast).map((one, index) => map(one, start + index)))),
+    );
+  return mapped;
+}
+
+/** Refuses a row whose product a row before it has already, by whatever code. */
+function refuseRepeated(rows: readonly EditRow[], judged: readonly JudgedEdit[]): JudgedEdit[] {
+  const lines = new Map<string, number>();
+  return judged.map((each, index) => {
+    const { id, line } = each.result;
+    const row = rows[index];
+    if (id === null || !row) return each;
+    const other = lines.get(id);
+    if (other !== undefined) return refuseEdit(row, `code: Line ${other} has the same product`, { id });
+    lines.set(id, line);
+    return each;
+  });
+}
+
+export const handler = serveAdmin(productsApi.editProducts, async ({ body }, { staff, now }) => {
+  const { rows, reason, idempotencyKey: key, isPreview } = body;
+  const mayChangeStock = hasPermission(staff.role, 'stock.change');
+  const by: EditBy = { actor: staff.actor, now, reason, key, mayChangeStock };
+  const judged = refuseRepeated(rows, await mapByBatch(rows, (row) => judgeEdit(row, by)));
+  const results = judged.map(({ result }) => result);
+  // One wrong row and none is written; one that somebody else has changed is left out alone.
+  if (isPreview || results.some(({ outcome }) => outcome === 'refused'))
+    return { isApplied: false, rows: results };
+  return {
+    isApplied: true,
+    rows: await mapByBatch(judged, (each, index) => writeEdit(rows[index] as EditRow, each, by)),
+  };
+});

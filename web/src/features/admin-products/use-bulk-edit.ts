@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react';
+import type { EditedRow, EditRow } from '#shared/contracts/catalogue/products.ts';
+import { maxEditsPerCall } from '#shared/domain/catalogue/bulk-edit.ts';
+import { getProblem } from '#web/lib/problem.ts';
+import { editProducts, useRefreshProducts } from './queries.ts';
+import type { EditLine } from './read-edits.ts';
+
+export type BulkEditState = {
+  /** `checked`: the rows say what would come of it, and nothing is changed yet. */
+  phase: 'empty' | 'checking' | 'checked' | 'saving' | 'over';
+  done: number;
+  of: number;
+  rows: readonly EditedRow[];
+  /** Why it ended before its end. */
+  ended: string | null;
+};
+
+const none: BulkEditState = { phase: 'empty', done: 0, of: 0, rows: [], ended: null };
+
+const toRow = ({ line, code, newPrice, newStock, price, stock }: EditedRow): EditRow => ({
+  ...{ line, code, readPrice: price ?? undefined, readStock: stock ?? undefined },
+  ...{ price: newPrice ?? undefined, stock: newStock === null ? undefined : String(newStock) },
+});
+
+/** Asks the server about all lines before any is sent to be written: one wrong line, and nothing is. */
+export function useBulkEdit() {
+  const [state, setState] = useState(none);
+  const isStopped = useRef(false);
+  const key = useRef('');
+  const readAgain = useRefreshProducts();
+
+  /** Sends rows some at a time; answers what the server said of all of them, or nothing where it was stopped. */
+  async function send(phase: 'checking' | 'saving', rows: readonly EditRow[], reason: string) {
+    isStopped.current = false;
+    const answered: EditedRow[] = [];
+    for (let start = 0; start < rows.length; start += maxEditsPerCall) {
+      setState({ phase, done: start, of: rows.length, rows: answered.slice(), ended: null });
+      if (isStopped.current) return { answered, ended: 'Stopped.' };
+      try {
+        const { rows: batch, isApplied } = await editProducts({
+          rows: rows.slice(start, start + maxEditsPerCall),
+          isPreview: phase === 'checking',
+          reason,
+          idempotencyKey: key.current,
+        });
+        if (phase === 'saving' && !isApplied)
+          return { answered: [...answered, ...batch.filter(isRefused)], ended: 'A line has become wrong.' };
+        answered.push(...batch);
+      } catch (error) {
+        return { answered, ended: getProblem(error)?.detail ?? 'The shop could not be reached.' };
+      }
+    }
+    return { answered, ended: null };
+  }
+
+  /** Looks the products up as they are now. */
+  async function look(codes: readonly string[]): Promise<EditedRow[] | undefined> {
+    key.current = crypto.randomUUID();
+    const { answered, ended } = await send(
+      'checking',
+      codes.map((code, index) => ({ line: index + 1, code })),
+      '',
+    );
+    if (ended === null) return answered;
+    setState({ ...none, ended: `${ended} Nothing has been changed.` });
+    return undefined;
+  }
+
+  async function check(lines: readonly EditLine[]) {
+    key.current = crypto.randomUUID();
+    const { answered, ended } = await send('checking', lines, '');
+    const count = lines.length;
+    setState(
+      ended === null
+        ? { phase: 'checked', done: count, of: count, rows: answered, ended }
+        : { ...none, ended: `${ended} Nothing has been changed.` },
+    );
+  }
+
+  async function save(reason: string) {
+    const changes = state.rows.filter(({ outcome }) => outcome === 'changed').map(toRow);
+    const { answered, ended } = await send('saving', changes, reason);
+    const done = answered.filter(({ outcome }) => !isLeft(outcome)).length;
+    setState({
+      ...{ phase: 'over', done, of: changes.length, rows: answered },
+      ended: ended && `${ended} ${done} of ${changes.length} products were changed.`,
+    });
+    await readAgain();
+  }
+
+  return {
+    state,
+    look,
+    check,
+    save,
+    stop: () => {
+      isStopped.current = true;
+    },
+    reset: () => setState(none),
+  };
+}
+
+const isRefused = ({ outcome }: EditedRow): boolean => outcome === 'refused';
+
+/** Whether a line was left as it is because something was in its way. */
+export const isLeft = (outcome: EditedRow['outcome']): boolean =>
+  outcome === 'refused' || outcome === 'changed_meanwhile';
