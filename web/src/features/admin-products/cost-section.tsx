@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AdminProduct, ProductCosting } from '#shared/contracts/catalogue/products.ts';
 import { formatPounds, normalisePounds } from '#shared/domain/common/money.ts';
+import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormField } from '#web/ui/admin-form/types.ts';
 import { Facts } from '#web/ui/facts.tsx';
@@ -31,7 +32,9 @@ const sources = { deliveries: 'The average of its deliveries', entered: 'As ente
 /** What a bottle costs and earns, and a way to enter the cost where no delivery says. */
 export function CostSection({ product, costing }: { product: AdminProduct; costing: ProductCosting }) {
   const save = useSetCost(product.id);
+  const seesCosts = useHasPermission('costs.view');
   const { cost, source, enteredCost, version } = costing;
+  if (!seesCosts) return null;
   return (
     <section aria-label="Cost and margin" className="grid gap-5">
       <h2 className="font-display text-xl">Cost and margin</h2>
