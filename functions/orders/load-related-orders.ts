@@ -20,6 +20,12 @@ export async function loadRelatedOrders(
   return new Map(orders.map((each) => [each.orderId, listIds(each).flatMap((id) => byId.get(id) ?? [])]));
 }
 
+/** The orders that add bottles to one, paid or not. */
+export const loadAdditions = async (first: OrderRecord): Promise<OrderRecord[]> =>
+  ((await loadRelatedOrders([first])).get(first.orderId) ?? []).filter(
+    ({ addsTo }) => addsTo?.orderId === first.orderId,
+  );
+
 /** Of these, those that leave in one parcel with the order. */
 export async function loadPackedWith(
   orders: readonly OrderRecord[],

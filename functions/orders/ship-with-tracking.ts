@@ -1,24 +1,52 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { loadOrder } from '#functions/orders/load-paid-order.ts';
+import { loadAdditions } from '#functions/orders/load-related-orders.ts';
 import { buildShippedChange } from '#functions/orders/send-parcel.ts';
 import { changePaidOrder } from '#functions/orders/transactions/paid-order-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { leavesWith } from '#shared/domain/orders/additions.ts';
 import { buildTracking, type CarrierId } from '#shared/domain/orders/carriers.ts';
 import { judgeTrackingRow } from '#shared/domain/orders/tracking-import.ts';
 
 type Sent = { carrier: CarrierId; trackingNumber: string; actor: string; now: Date };
 type Judged = ReturnType<typeof judgeTrackingRow>;
+type Shipped = { outcome: Judged | 'not_allowed'; order: OrderRecord };
+
+/**
+ * Sends an order, and what leaves in its parcel under the same number. Each is a write of its own: a call that died in between
+ * sends the rest when it is repeated. Undefined where others wrote to one of them all the time.
+ */
+export async function shipParcel(
+  orderId: string,
+  sent: Sent,
+  isAllowed?: (order: OrderRecord) => boolean,
+  /** What has a number of its own. */
+  apart: ReadonlySet<string> = new Set(),
+): Promise<Shipped | undefined> {
+  const shipped = await shipWithTracking(orderId, sent, isAllowed);
+  if (!shipped || !hasLeftWith(shipped, sent)) return shipped;
+  for (const addition of await loadAdditions(shipped.order)) {
+    if (apart.has(addition.orderId) || !leavesWith(shipped.order, addition)) continue;
+    if (!(await shipWithTracking(addition.orderId, sent))) return undefined;
+  }
+  return shipped;
+}
+
+/** Whether an order leaves now, or has left before, under this number: a part of it says nothing of what is packed with the rest. */
+const hasLeftWith = ({ outcome, order }: Shipped, { trackingNumber }: Sent): boolean =>
+  outcome === 'ships' ||
+  (outcome === 'unchanged' && order.shippedAt !== undefined && order.tracking?.number === trackingNumber);
 
 /**
  * Sets number and status in one write, from which its email follows. An order that somebody has moved meanwhile is judged again
  * as it is then: `ships` is that it was written now. Undefined where others wrote to it all the time.
  */
-export const shipWithTracking = (
+const shipWithTracking = (
   orderId: string,
   { carrier: carrierId, trackingNumber, actor, now }: Sent,
   isAllowed: (order: OrderRecord) => boolean = () => true,
-): Promise<{ outcome: Judged | 'not_allowed'; order: OrderRecord } | undefined> =>
+): Promise<Shipped | undefined> =>
   retryOnConflict(async () => {
     const before = await loadOrder(orderId);
     const outcome = judgeTrackingRow({ trackingNumber }, before);

@@ -60,6 +60,36 @@ export function changePaidOrder(
   ]);
 }
 
+type Moved = { before: OrderRecord; done: AdminAuditEntryRecord };
+
+/**
+ * Sends a paid order elsewhere, and with it what was added to it: an addition that is not paid yet has no revision, and is as it
+ * was read while it has the same address and status.
+ */
+export function changeAddresses(
+  first: Moved,
+  additions: readonly Moved[],
+  change: Pick<OrderRecord, 'shippingAddress' | 'deliveryAddress'>,
+): Promise<Outcome> {
+  return transact((entities) => [
+    patchPaidOrder(entities.order, first.before, { ...change, ...nextRevision(first.before) }, 'revision'),
+    ...additions.map(({ before }) =>
+      entities.order
+        .patch({ orderId: before.orderId })
+        .set({ ...change, ...nextRevision(before) })
+        .where((row, { eq, notExists }) =>
+          [
+            eq(row.shippingAddress, before.shippingAddress),
+            eq(row.status, before.status),
+            before.revision === undefined ? notExists(row.revision) : eq(row.revision, before.revision),
+          ].join(' AND '),
+        )
+        .commit(),
+    ),
+    ...[first, ...additions].map(({ done }) => entities.staffEntry.create(done).commit()),
+  ]);
+}
+
 export type ReturnedBottles = {
   /** How many of each bottle come back into stock. */
   stock: readonly { productId: string; quantity: number }[];

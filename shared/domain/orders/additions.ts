@@ -6,6 +6,17 @@ type Order = Parameters<typeof isToPack>[0] & { shippingAddress: string };
 export const arePackedTogether = (one: Order, other: Order): boolean =>
   isToPack(one) && isToPack(other) && one.shippingAddress === other.shippingAddress;
 
+type First = { shippingAddress: string; shippedAt?: string };
+
+/**
+ * Whether what was added to an order leaves in its parcel, which leaves now or has left: it waits to be packed, goes to the same
+ * address, and had been paid for by then.
+ */
+export const leavesWith = (first: First, addition: Order): boolean =>
+  isToPack(addition) &&
+  addition.shippingAddress === first.shippingAddress &&
+  (first.shippedAt === undefined || (addition.paidAt ?? '') <= first.shippedAt);
+
 type Parcel = {
   id: string;
   /** The order that it leaves with, where it adds to one. */

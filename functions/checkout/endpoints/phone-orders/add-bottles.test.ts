@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { handler as applyTracking } from '#functions/orders/endpoints/dispatch/apply-tracking.ts';
 import { handler as listOrdersToPack } from '#functions/orders/endpoints/dispatch/list-orders-to-pack.ts';
+import { handler as changeAddress } from '#functions/orders/endpoints/order-desk/change-address.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { createOrderDesk, fetchOrder, listTrail } from '#functions/testing/admin-orders.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
@@ -11,6 +13,7 @@ import { signInStaff } from '#functions/testing/staff-members.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { phoneOrdersApi } from '#shared/contracts/checkout/phone-orders.ts';
 import { dispatchApi, type OrderToPack } from '#shared/contracts/orders/dispatch.ts';
+import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
 import type { Page } from '#shared/contracts/page.ts';
 import { handler as addBottles } from './add-bottles.ts';
 
@@ -96,6 +99,47 @@ describe('bottles added to a paid order', () => {
     // What has left alone is packed with nothing.
     await order.patch({ orderId }).set({ status: 'shipped' }).go();
     expect((await readQueue()).find(({ id }) => id === placed.body.id)).toMatchObject({ packWith: [] });
+  });
+
+  test('go where the order goes whose address is changed, paid for or not, and leave under its number', async () => {
+    const { orderId, orderNumber } = await sell();
+    const paid = await add(orderId, await marrick());
+    const { body } = await pressLink(paid.body.id);
+    shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+    await shop.catchUp();
+    const { revision = 0, shippingAddress } = await fetchOrder(orderId);
+    const late = await add(orderId, await marrick(), { revision });
+    const cookie = await staffCookie();
+    const moved = await request(changeAddress, orderDeskApi.changeAddress, {
+      cookie,
+      params: { id: orderId },
+      body: {
+        address: { addressLine1: '7 Brae Lane', city: 'Edinburgh', postcode: 'EH1 1AA' },
+        replaces: shippingAddress,
+      },
+    });
+    expect(moved.status).toBe(200);
+    const ids = [orderId, paid.body.id, late.body.id];
+    for (const id of ids)
+      expect((await fetchOrder(id)).shippingAddress).toBe('7 Brae Lane, Edinburgh, EH1 1AA');
+    expect((await listTrail(paid.body.id)).map(({ action }) => action)).toContain('order_address_changed');
+
+    const trackingNumber = 'AB123456785GB';
+    const rows = [{ line: 2, orderNumber, trackingNumber, carrier: 'royal-mail' }];
+    const send = () =>
+      request(applyTracking, dispatchApi.applyTracking, { cookie, body: { rows, isPreview: false } });
+    expect(await send()).toMatchObject({ status: 200, body: { isApplied: true } });
+    const readSent = async () => Promise.all(ids.map(async (id) => (await fetchOrder(id)).tracking?.number));
+    expect(await readSent()).toEqual([trackingNumber, trackingNumber, undefined]);
+    // A process that died after the first one: the same file sends what was packed with it.
+    await order
+      .patch({ orderId: paid.body.id })
+      .set({ status: 'confirmed' })
+      .remove(['tracking', 'shippedAt', 'shippedWith'])
+      .go();
+    expect((await send()).status).toBe(200);
+    expect(await readSent()).toEqual([trackingNumber, trackingNumber, undefined]);
   });
 
   test('409 where somebody else has changed the order, and nothing is set aside', async () => {

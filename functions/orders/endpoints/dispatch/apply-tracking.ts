@@ -1,6 +1,6 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { findByOrderNumber, parseOrderNumber } from '#functions/orders/find-orders-by-reference.ts';
-import { shipWithTracking } from '#functions/orders/ship-with-tracking.ts';
+import { shipParcel } from '#functions/orders/ship-with-tracking.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { dispatchApi, type TrackingResult } from '#shared/contracts/orders/dispatch.ts';
 import {
@@ -44,11 +44,12 @@ export const handler = serveAdmin(dispatchApi.applyTracking, async ({ body }, { 
       results: judged.map(({ row, order, outcome }) => toResult(row, order, outcome)),
     };
   const results: TrackingResult[] = [];
+  const apart = new Set(judged.flatMap(({ order }) => order?.orderId ?? []));
   // One after the other: an order that could not be written leaves those before it sent, and the same call sends the rest.
   for (const { row, order, outcome } of judged) {
-    const isSent = outcome === 'ships' && order !== undefined;
-    if (isSent && !(await ship(order.orderId, row, staff.actor, now))) return fail('checkout_busy');
-    results.push(toResult(row, order, isSent ? 'shipped' : outcome));
+    // One that was sent before may have left what was added to it behind.
+    if (order && !(await ship(order.orderId, row, apart, staff.actor, now))) return fail('checkout_busy');
+    results.push(toResult(row, order, outcome === 'ships' ? 'shipped' : outcome));
   }
   return { isApplied: true, results };
 });
@@ -56,9 +57,10 @@ export const handler = serveAdmin(dispatchApi.applyTracking, async ({ body }, { 
 async function ship(
   orderId: string,
   { carrier, trackingNumber }: TrackingRow,
+  apart: ReadonlySet<string>,
   actor: string,
   now: Date,
 ): Promise<boolean> {
-  const sent = await shipWithTracking(orderId, { carrier, trackingNumber, actor, now });
+  const sent = await shipParcel(orderId, { carrier, trackingNumber, actor, now }, undefined, apart);
   return sent?.outcome === 'ships' || sent?.outcome === 'unchanged';
 }

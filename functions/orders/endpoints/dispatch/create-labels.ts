@@ -2,10 +2,13 @@ import type { ClickAndDrop } from '#functions/adapters/click-and-drop.ts';
 import { buildParcel, createParcelLabel } from '#functions/orders/create-parcel-label.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { loadOrdersById } from '#functions/orders/load-orders-by-id.ts';
+import { loadOrder } from '#functions/orders/load-paid-order.ts';
+import { loadAdditions } from '#functions/orders/load-related-orders.ts';
 import { requireClickAndDrop } from '#functions/orders/require-click-and-drop.ts';
-import { shipWithTracking } from '#functions/orders/ship-with-tracking.ts';
+import { shipParcel } from '#functions/orders/ship-with-tracking.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { dispatchApi, type LabelResult } from '#shared/contracts/orders/dispatch.ts';
+import { arePackedTogether, leavesWith } from '#shared/domain/orders/additions.ts';
 import { judgeLabel } from '#shared/domain/orders/labels.ts';
 
 type Service = { adapter: ClickAndDrop; codes: Readonly<Record<string, string>> };
@@ -19,7 +22,7 @@ export const handler = serveAdmin(dispatchApi.createLabels, async ({ body }, { s
   for (const order of orders) {
     // The others would wait as long, and in vain.
     const outcome: Outcome = isAnswering
-      ? await labelAndShip(order, service, staff.actor, now)
+      ? await labelAndShip(await loadFirst(order.orderId), service, staff.actor, now)
       : { outcome: 'unavailable' };
     isAnswering &&= outcome.outcome !== 'unavailable';
     const { orderId, orderNumber, customerName } = order;
@@ -28,7 +31,26 @@ export const handler = serveAdmin(dispatchApi.createLabels, async ({ body }, { s
   return { results };
 });
 
-/** Makes the label of one order, and sends the order with its number as a line of a tracking file would. */
+/** The order under whose number the parcel of one leaves, as it is now: the one that it adds to, while both wait. */
+async function loadFirst(orderId: string): Promise<OrderRecord> {
+  const order = await loadOrder(orderId);
+  const first = order.addsTo && (await loadOrder(order.addsTo.orderId));
+  return first && arePackedTogether(first, order) ? first : order;
+}
+
+/** An order with what leaves in its parcel, as one. */
+const mergeAdditions = <Order extends OrderRecord>(
+  order: Order,
+  additions: readonly OrderRecord[],
+): Order => ({
+  ...order,
+  lines: [...order.lines, ...additions.flatMap(({ lines }) => lines)],
+});
+
+/**
+ * Makes the label of one order with what leaves in its parcel, and sends them with its number as a line of a tracking file
+ * would.
+ */
 async function labelAndShip(
   order: OrderRecord,
   service: Service,
@@ -39,16 +61,18 @@ async function labelAndShip(
   if (status === 'shipped' && tracking) return { outcome: 'unchanged', trackingNumber: tracking.number };
   const judged = judgeLabel(order);
   if (judged !== 'ready' || !paidAt) return { outcome: judged === 'ready' ? 'not_to_pack' : judged };
-  const label = await createParcelLabel({ ...order, paidAt }, service.adapter, service.codes, now);
+  // Whatever was added to it leaves with its first parcel.
+  const added = order.parcels?.length
+    ? []
+    : (await loadAdditions(order)).filter((each) => leavesWith(order, each));
+  const whole = mergeAdditions({ ...order, paidAt }, added);
+  const label = await createParcelLabel(whole, service.adapter, service.codes, now);
   if ('problem' in label) return { outcome: label.problem, detail: label.detail ?? null };
   const { trackingNumber, hash } = label;
   // Nobody's new address goes out with a label for the old one.
-  const isSame = (latest: OrderRecord) => buildParcel({ ...latest, paidAt }, service.codes).hash === hash;
-  const sent = await shipWithTracking(
-    order.orderId,
-    { carrier: 'royal-mail', trackingNumber, actor, now },
-    isSame,
-  );
+  const isSame = (latest: OrderRecord) =>
+    buildParcel(mergeAdditions({ ...latest, paidAt }, added), service.codes).hash === hash;
+  const sent = await shipParcel(order.orderId, { carrier: 'royal-mail', trackingNumber, actor, now }, isSame);
   if (!sent) return { outcome: 'busy', trackingNumber };
   if (sent.outcome === 'ships') return { outcome: 'shipped', trackingNumber };
   if (sent.outcome === 'unchanged') return { outcome: 'unchanged', trackingNumber };

@@ -53,6 +53,29 @@ const listCreated = () => labels.there.orders().map(({ orderReference }) => orde
 const waitAMinute = () => clock.set(() => new Date(Date.now() + 61_000));
 
 describe('labels from Click & Drop', () => {
+  test('200 gives an order and what was added to it one label, whichever is pressed', async () => {
+    const first = await sell();
+    const { orderId, orderNumber } = first;
+    const added = await sell({ addsTo: { orderId, orderNumber } }, 2);
+    await order
+      .patch({ orderId })
+      .set({ additions: [added.orderId] })
+      .go();
+    const ids = [added.orderId, orderId];
+    const { body } = await create(...ids);
+    const [one, other] = body.results;
+    expect(one).toMatchObject({ orderId: added.orderId, outcome: 'shipped' });
+    expect(other).toMatchObject({ orderId, outcome: 'unchanged', trackingNumber: one?.trackingNumber });
+    expect(listCreated()).toContain(orderNumber);
+    expect(listCreated()).not.toContain(added.orderNumber);
+    for (const id of ids)
+      expect(await fetchOrder(id)).toMatchObject({
+        status: 'shipped',
+        tracking: { number: one?.trackingNumber },
+      });
+    expect((await print(...ids)).status).toBe(200);
+  });
+
   test('200 gives each order its label, number, status, audit entry and email, once', async () => {
     const sold = [await sell(), await sell({}, 2)];
     const before = countDispatchEmails();

@@ -6,15 +6,19 @@ import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { dispatchApi } from '#shared/contracts/orders/dispatch.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 
+/** The last label of an order; what was added to another one may have left under its label. */
+const findLabelId = async (orderId: string): Promise<number | undefined> =>
+  (await listLabels(orderId)).findLast(({ clickAndDropId }) => clickAndDropId !== undefined)?.clickAndDropId;
+
 export const handler = serveAdmin(dispatchApi.printLabels, async ({ body }, { now, fail }) => {
   const { adapter } = await requireClickAndDrop();
   const orders = (await loadOrdersById(body.orderIds)) ?? fail('order_not_found', {}, 'orderIds');
   const ids: number[] = [];
-  for (const { orderId, orderNumber } of orders) {
-    const last = (await listLabels(orderId)).findLast(({ clickAndDropId }) => clickAndDropId !== undefined);
-    ids.push(last?.clickAndDropId ?? fail('label_not_found', { orderNumber }, 'orderIds'));
+  for (const { orderId, orderNumber, addsTo } of orders) {
+    const id = (await findLabelId(orderId)) ?? (addsTo && (await findLabelId(addsTo.orderId)));
+    ids.push(id ?? fail('label_not_found', { orderNumber }, 'orderIds'));
   }
-  const labels = await adapter.readLabels(ids).catch((error: unknown) => {
+  const labels = await adapter.readLabels([...new Set(ids)]).catch((error: unknown) => {
     if (!(error instanceof ClickAndDropUnavailable)) throw error;
     return fail('click_and_drop_unavailable', { reason: error.message });
   });

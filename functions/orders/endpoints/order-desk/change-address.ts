@@ -1,6 +1,7 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
-import { changePaidOrder } from '#functions/orders/transactions/paid-order-transactions.ts';
+import { loadAdditions } from '#functions/orders/load-related-orders.ts';
+import { changeAddresses } from '#functions/orders/transactions/paid-order-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
@@ -22,16 +23,24 @@ export const handler = serveAdmin(orderDeskApi.changeAddress, async ({ params, b
     if (!canChangeAddress(before)) return fail('address_fixed');
     if (before.shippingAddress !== body.replaces) return fail('changed_meanwhile');
     refuseOtherPrice(before, deliveryAddress.postcode);
-    const entry = buildAdminAuditEntry(
-      {
-        ...{ actor: staff.actor, action: 'order_address_changed', entityType: 'order' },
-        ...{ entityId: before.orderId, entityName: before.orderNumber },
-        before: { address: before.shippingAddress },
-        after: { address: shippingAddress },
-      },
-      now,
+    const move = (order: OrderRecord) => ({
+      before: order,
+      done: buildAdminAuditEntry(
+        {
+          ...{ actor: staff.actor, action: 'order_address_changed', entityType: 'order' },
+          ...{ entityId: order.orderId, entityName: order.orderNumber },
+          before: { address: before.shippingAddress },
+          after: { address: shippingAddress },
+        },
+        now,
+      ),
+    });
+    // What was added goes where the first one goes, also where it is not paid for yet.
+    const added = (await loadAdditions(before)).filter(
+      (each) => canChangeAddress(each) && each.shippingAddress === before.shippingAddress,
     );
-    const { outcome } = await changePaidOrder(before, { shippingAddress, deliveryAddress }, entry);
+    const change = { shippingAddress, deliveryAddress };
+    const { outcome } = await changeAddresses(move(before), added.map(move), change);
     return outcome === 'done' ? { address: shippingAddress } : undefined;
   });
   return result ?? fail('checkout_busy');
