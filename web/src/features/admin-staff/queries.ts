@@ -1,12 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type StaffMember, staffApi } from '#shared/contracts/back-office/staff.ts';
 import type { Request } from '#shared/contracts/endpoint.ts';
 import { call } from '#web/lib/api.ts';
 import { buildQuery } from '#web/lib/query.ts';
+import type { ListSource } from '#web/ui/admin-list/types.ts';
 
 export const staffQuery = buildQuery(staffApi.listStaff);
 
-export const useStaff = () => useQuery({ ...staffQuery, refetchOnMount: 'always' });
+/** Everybody at once, as few as they are; the filters are applied here. */
+export const staff: ListSource<StaffMember> = {
+  id: staffApi.listStaff.id,
+  read: async ({ status, role }) => {
+    const all = await call(staffApi.listStaff);
+    const isWanted = (member: StaffMember) =>
+      (status === undefined || member.status === status) && (role === undefined || member.role === role);
+    return { items: all.filter(isWanted), cursor: null };
+  },
+};
 
 function useChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>) {
   const client = useQueryClient();

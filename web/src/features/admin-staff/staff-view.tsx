@@ -8,20 +8,15 @@ import { getProblem } from '#web/lib/problem.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormField } from '#web/ui/admin-form/types.ts';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
+import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import type { ListFilter } from '#web/ui/admin-list/types.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import type { Column } from '#web/ui/data-table/column.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { Loading } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import {
-  staffQuery,
-  useInvite,
-  useRemoveMember,
-  useResetSignIn,
-  useStaff,
-  useUpdateMember,
-} from './queries.ts';
+import { staff, staffQuery, useInvite, useRemoveMember, useResetSignIn, useUpdateMember } from './queries.ts';
 
 const toLabel = (role: string) => `${role.slice(0, 1).toUpperCase()}${role.slice(1)}`;
 const roleOptions = roles.map((role) => ({ value: role, label: toLabel(role) }));
@@ -33,34 +28,71 @@ const memberFields: FormField[] = [
 ];
 
 const states = { invited: 'Invited', active: 'Active', left: 'Left' };
+const tones = { invited: 'warn', active: 'ok', left: 'plain' } as const;
+
+const columns: Column<StaffMember>[] = [
+  {
+    id: 'name',
+    name: 'Name',
+    value: ({ name }) => name,
+    isHead: true,
+    show: ({ name, isSelf }) => (
+      <>
+        {name}
+        {isSelf && <span className="font-normal text-ink-3"> (you)</span>}
+      </>
+    ),
+  },
+  { id: 'email', name: 'Email', value: ({ email }) => email },
+  { id: 'role', name: 'Role', value: ({ role }) => toLabel(role) },
+  {
+    id: 'status',
+    name: 'Status',
+    value: ({ status }) => states[status],
+    show: ({ status }) => <Badge tone={tones[status]}>{states[status]}</Badge>,
+  },
+  {
+    id: 'since',
+    name: 'Since',
+    value: ({ leftAt, joinedAt, invitedAt }) => leftAt ?? joinedAt ?? invitedAt,
+    show: ({ leftAt, joinedAt, invitedAt }) => formatDate(leftAt ?? joinedAt ?? invitedAt),
+  },
+];
+
+const filters: ListFilter[] = [
+  {
+    id: 'status',
+    label: 'Status',
+    all: 'Everyone',
+    options: Object.entries(states).map(([value, label]) => ({ value, label })),
+  },
+  { id: 'role', label: 'Role', all: 'All roles', options: roleOptions },
+];
 
 type Opened = { what: 'invite' } | { what: 'change' | 'reset' | 'remove'; member: StaffMember };
 
 /** Who works here, with which role; owners invite, change and remove. */
 export function StaffView() {
-  const { data, isError, isFetching, refetch } = useStaff();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
-  if (!data)
-    return isError ? (
-      <ErrorState
-        title="The staff could not be loaded"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    ) : (
-      <Loading label="Loading the staff" />
-    );
   return (
     <div className="grid gap-8">
-      <Button className="justify-self-start" onClick={() => setOpened({ what: 'invite' })}>
-        Invite someone
-      </Button>
-      <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
-        {data.map((member) => (
-          <Member key={member.id} member={member} onOpen={setOpened} />
-        ))}
-      </ul>
+      <AdminList
+        id="staff"
+        source={staff}
+        columns={columns}
+        getKey={({ id }) => id}
+        getName={({ name }) => name}
+        order="name"
+        filters={filters}
+        words={{ caption: 'Staff', loading: 'Loading staff...', empty: 'No staff yet.' }}
+        actionsFor={(member) => <MemberActions member={member} onOpen={setOpened} />}
+        tools={
+          <Button size="sm" onClick={() => setOpened({ what: 'invite' })}>
+            Invite someone
+          </Button>
+        }
+      />
       <Roles />
       {opened?.what === 'invite' && <Invite onClose={close} />}
       {opened?.what === 'change' && <Change member={opened.member} onClose={close} />}
@@ -71,33 +103,20 @@ export function StaffView() {
   );
 }
 
-function Member({ member, onOpen }: { member: StaffMember; onOpen: (opened: Opened) => void }) {
-  const { name, email, role, status, invitedAt, joinedAt, leftAt, isSelf } = member;
+function MemberActions({ member, onOpen }: { member: StaffMember; onOpen: (opened: Opened) => void }) {
+  const { name, status, isSelf } = member;
+  if (status === 'left') return null;
   const press = (what: 'change' | 'reset' | 'remove', label: string) => (
     <Button look="outline" size="sm" aria-label={`${label} ${name}`} onClick={() => onOpen({ what, member })}>
       {label}
     </Button>
   );
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
-      <div className="min-w-0">
-        <p className="wrap-anywhere font-medium">
-          {name}
-          {isSelf && <span className="font-normal text-ink-3"> (you)</span>}
-        </p>
-        <p className="wrap-anywhere text-ink-2 text-sm">{email}</p>
-        <p className="text-ink-3 text-xs">
-          {toLabel(role)} · {states[status]} {formatDate(leftAt ?? joinedAt ?? invitedAt)}
-        </p>
-      </div>
-      {status !== 'left' && (
-        <div className="flex flex-wrap gap-2">
-          {press('change', 'Change')}
-          {!isSelf && press('reset', status === 'invited' ? 'Invite again' : 'Reset sign-in')}
-          {!isSelf && press('remove', 'Remove')}
-        </div>
-      )}
-    </li>
+    <>
+      {press('change', 'Change')}
+      {!isSelf && press('reset', status === 'invited' ? 'Invite again' : 'Reset sign-in')}
+      {!isSelf && press('remove', 'Remove')}
+    </>
   );
 }
 
