@@ -106,6 +106,9 @@ const formatDrop = ({ drop }: FactContext): string[] => [
     : 'No drop is open at the moment.',
 ];
 
+export const noForecast =
+  'I make no forecasts of prices and no promises of a return. The value of a bottle can fall as well as rise, so please buy one to enjoy it.';
+
 const formatters: Record<FactTopic, (context: FactContext) => string[]> = {
   delivery: formatDelivery,
   storage: formatStorage,
@@ -131,9 +134,7 @@ const formatters: Record<FactTopic, (context: FactContext) => string[]> = {
       : 'Please [sign in](/auth) and ask me again: then I can see your bottles in bond and their storage.',
   ],
   person: () => ['A person is happy to help: choose “Ask a person” below, and they reply by email.'],
-  values: () => [
-    'I make no forecasts of prices and no promises of a return. The value of a bottle can fall as well as rise, so please buy one to enjoy it.',
-  ],
+  values: () => [noForecast],
 };
 
 /** One of the shop's facts as Markdown, worked out from its rules at this moment. */

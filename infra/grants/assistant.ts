@@ -32,6 +32,7 @@ export const agentsGrants: GrantsOf<typeof agentsApi> = {
       catalogue: ['query'],
       catalogueSnapshot: ['get', 'query'],
       drops: ['query'],
+      valuations: ['batchGet'],
     },
   },
 };

@@ -1,5 +1,5 @@
-/** Puts the two customers, their orders, bottles and an invoice into the sample shop. */
-import { createOpenInvoice, storeBottles } from '#functions/testing/lots.ts';
+/** Puts the two customers, their orders, bottles and an invoice into the sample shop, and a bottle's past valuations. */
+import { addValuations, createOpenInvoice, storeBottles } from '#functions/testing/lots.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { otherCustomer, sampleCustomer } from './sample-customer.ts';
@@ -37,4 +37,5 @@ export async function fillCustomers(now: Date): Promise<void> {
   await storeBottles(own.customerId, 2);
   await storeBottles(other.customerId, 7, { name: 'Dunmarrow 50 Year Old', distillery: 'Dunmarrow' });
   await createOpenInvoice(own, { dueOn: toDay(14) });
+  await addValuations('prd_invercarn-25-oloroso', { [toDay(-400)]: 51_000, [toDay(-40)]: 54_000 });
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { kilbrae21, smallShop, stormGlass } from '#functions/testing/assistant-shop.ts';
 import { addValuations, createOpenInvoice, storeBottles } from '#functions/testing/lots.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { withTable } from '#functions/testing/table.ts';
+import { noForecast } from '../facts.ts';
 import { runTools } from '../run-tools.ts';
 import { agentTools } from './agent-tools.ts';
 
@@ -45,6 +47,28 @@ test('my_holdings reads what is in bond, what is due and when, and the latest va
   );
   expect(printed?.holdings).toMatch(/^£0\.80 of storage is due by 31 May 2026 \(invoice INV-000009\)\.$/m);
   expect(printed?.holdings).toMatch(/^Storage for May 2026 is £\d+\.\d\d if/m);
+});
+
+test('price_history reads the past valuations of any bottle, the newest first, and says so where there are none', async () => {
+  await addValuations(kilbrae21.id, { '2026-03-01': 140_000, '2026-04-01': 150_000, '2026-06-01': 999_900 });
+  const ask = (bottle: string) =>
+    runTools([{ type: 'toolUse', id: 'one', name: 'price_history', input: { bottle } }], {
+      ...{ now, bottles: smallShop, drop: null, openDrops: [] },
+    });
+  const { answers } = await ask('Kilbrae 21');
+  expect(answers[0]?.printed?.values).toBe(
+    [
+      '**Kilbrae 21 Year Old Oloroso** was valued at, per bottle in bond:',
+      '',
+      '- 1 April 2026: £1,500.00 (Auction results)',
+      '- 1 March 2026: £1,400.00 (Auction results)',
+      '',
+      noForecast,
+    ].join('\n'),
+  );
+  expect((await ask('Storm Glass')).answers[0]?.printed?.values).toBe(
+    `We have no past valuations of **${stormGlass.name}**.\n${noForecast}`,
+  );
 });
 
 test('nobody reads the orders and holdings of somebody else, whatever the model passes on', async () => {

@@ -8,6 +8,7 @@ import { handler as disconnect } from '#functions/assistant/endpoints/socket/dis
 import { handler as receive } from '#functions/assistant/endpoints/socket/receive.ts';
 import { clearProductCache } from '#functions/catalogue/cached-products.ts';
 import type { SocketEvent } from '#functions/runtime/socket.ts';
+import { createBottle } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { storeBottles } from '#functions/testing/lots.ts';
 import { createScriptedModel, type ScriptedReply } from '#functions/testing/scripted-model.ts';
@@ -82,8 +83,15 @@ export function testAssistant({ under, demand, call, loseSnapshotTexts }: Scene)
 
   test('answers the programs of others', async () => {
     await loseSnapshotTexts();
-    const params = { name: 'search_bottles', arguments: {} };
-    const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
-    expect((await call('agents.handleMessage', { body })).status).toBe(200);
+    const bottle = await createBottle();
+    for (const params of [
+      { name: 'search_bottles', arguments: {} },
+      { name: 'price_history', arguments: { bottle } },
+    ]) {
+      const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+      const answered = await call('agents.handleMessage', { body });
+      expect(answered.status).toBe(200);
+      expect(JSON.stringify(answered.body)).not.toContain('cannot be looked up');
+    }
   });
 }

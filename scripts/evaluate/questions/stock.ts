@@ -69,4 +69,16 @@ export const stock = buildQuestions('stock and price', [
     // No tool lists them: it may say so, or ask for a name.
     expects: { never: [/unlimited|plenty/i] },
   },
+  {
+    question: 'What has the Invercarn 25 Year Old Oloroso been valued at in the past?',
+    expects: { tools: ['price_history'], mustMatch: [/£510\.00/, /£540\.00/, /fall as well as rise/] },
+  },
+  {
+    question: 'Show me the price history of the Invercarn 12 Year Old',
+    expects: {
+      tools: ['price_history'],
+      mustMatch: [/no past valuations/i],
+      never: [/will (rise|be worth)/i],
+    },
+  },
 ]);

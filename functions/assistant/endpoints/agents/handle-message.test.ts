@@ -49,6 +49,7 @@ describe('the protocol’s own client', () => {
       'search_bottles',
       'get_bottle',
       'compare_bottles',
+      'price_history',
       'quote_delivery',
       'shop_terms',
       'current_drop',

@@ -24,11 +24,11 @@ export function compose({ question, outcome, isDetailed, rounds }: Conversation,
   const { topic, seen } = plan;
   if (topic === 'greeting') return [prose(greeting)];
   if (topic === 'off-topic') return [prose(offTopic)];
-  if (topic === 'value') return [fact('values')];
   const fresh = outcome.bottles.filter(({ name }) => !seen.includes(name));
   const shown = fresh.length > 0 ? fresh.slice(0, isDetailed ? 5 : 3) : outcome.bottles;
   const withFacts = !isDetailed && (topic === 'comparing' || topic === 'bottle');
   const bottles = shown.map((bottle) => toBlock(bottle, isDetailed || withFacts, withFacts));
+  if (topic === 'value') return [fact('values'), ...bottles];
   const others = outcome.missing
     .filter((name) => /^\p{Lu}\p{Ll}/u.test(name))
     .map((name): AnswerBlock => ({ type: 'elsewhere', name, text: 'I found nothing under that name.' }));

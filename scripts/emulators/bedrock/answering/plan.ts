@@ -70,6 +70,8 @@ const topics: readonly (readonly [Topic, RegExp])[] = [
     /\b(how (much|many|old|strong)|price of|what does .{3,80} (cost|taste)|in stock|sold out|left|still|got|tell me (more )?about)\b/,
   ],
 ];
+const pastValue =
+  /\b(price history|past (prices?|values?|valuations?)|valuations? of|(was|were|been|used to be) .{0,60}?(worth|valued))\b/;
 const elsewhere =
   /\b(weather|football|election|politics|python|code|poem|laptop|movie|bitcoin|translate|joke|gin|vodka|wine|beer)\b/;
 const wantsIdeas =
@@ -95,6 +97,8 @@ export function buildPlan({ question, before, isDetailed }: Conversation): Plan 
     seen: [],
     ...more,
   });
+  const valued = pastValue.test(text) && named[0]?.replace(/\s+(been|was|were|valued|worth)\b.*$/i, '');
+  if (valued) return plan('value', [{ name: 'price_history', input: { bottle: valued } }]);
   const topic = topics.find(([, words]) => words.test(text))?.[0];
   if (topic === 'drop') return plan(topic, [{ name: 'current_drop', input: {} }]);
   if (topic === 'buying') {
