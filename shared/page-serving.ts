@@ -3,6 +3,7 @@
 /** First segments of the pages that belong to one visitor: nobody could render them ahead. */
 export const privateSegments = [
   'cart',
+  'compare',
   'checkout',
   'payment',
   'payment-success',

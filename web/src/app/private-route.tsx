@@ -1,4 +1,5 @@
 import { adminPaths } from './admin-paths.ts';
+import { comparePath } from './compare-path.ts';
 import { emailPaths } from './email-paths.ts';
 import { page, type Route } from './page.ts';
 import { paths } from './paths.ts';
@@ -40,6 +41,7 @@ const routes: readonly Route[] = [
     privatePaths.alerts.path,
     async () => (await import('#web/routes/account-alerts.tsx')).AccountAlertsRoute,
   ),
+  page(comparePath.path, async () => (await import('#web/routes/compare.tsx')).CompareRoute),
   page(privatePaths.wishlist.path, async () => (await import('#web/routes/wishlist.tsx')).WishlistRoute),
   page(
     privatePaths.sharedWishlist.path,

@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { privateSegments } from '#shared/page-serving.ts';
 import { adminPaths } from './admin-paths.ts';
+import { comparePath } from './compare-path.ts';
 import { emailPaths } from './email-paths.ts';
 import { paths } from './paths.ts';
 import { certificatePath } from './portfolio-paths.ts';
@@ -34,6 +35,7 @@ test('every page is either rendered ahead or one that the edge leaves to the bro
     ...emailPaths,
     ...adminPaths,
     certificatePath,
+    comparePath,
     suggestedCartPath,
     ...privatePaths,
   }).map(({ path }) => path);

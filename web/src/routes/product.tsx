@@ -13,12 +13,19 @@ const merchandisingSection = createLazyWidget(
 
 const heart = createLazyWidget(async () => (await import('#web/features/wishlist/heart.tsx')).Heart);
 
+const compareToggle = createLazyWidget(
+  async () => (await import('#web/features/compare/compare-toggle.tsx')).CompareToggle,
+);
+
 const addButton = (product: Product) => (
   <>
     <AddToCart product={product} look="primary" size="lg" />
-    <div className="mt-2 flex min-h-11 flex-wrap gap-x-4">
+    <div className="mt-2 flex min-h-11 flex-wrap items-center gap-x-4">
       <PendingWidget>
         <heart.Widget product={product} hasLabel />
+      </PendingWidget>
+      <PendingWidget>
+        <compareToggle.Widget product={product} hasLink />
       </PendingWidget>
     </div>
   </>

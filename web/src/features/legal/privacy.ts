@@ -124,7 +124,7 @@ export const privacy: LegalText = {
             { name: 'The key to your cart', value: 'until you clear it, new after each paid order' },
             { name: 'Your answer about your age', value: 'until you clear it' },
             { name: 'Your cellar list', value: 'until you sign in or clear it' },
-            { name: 'The bottles you looked at last', value: 'until you clear them' },
+            { name: 'The bottles you looked at last, and those you compare', value: 'until you clear them' },
             { name: 'Your choice of portfolio view', value: 'until you clear it' },
             { name: 'Your name and email address, as a hint', value: 'while you are signed in' },
             {

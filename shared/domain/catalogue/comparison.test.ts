@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { addToComparison, hasDifference, maxCompared, parseCompared } from './comparison.ts';
+
+test.each([
+  { title: 'in their order', text: 'prd_b,prd_a', ids: ['prd_b', 'prd_a'] },
+  { title: 'each once', text: 'prd_a,prd_a,prd_b', ids: ['prd_a', 'prd_b'] },
+  { title: 'no more than four', text: 'a,b,c,d,e', ids: ['a', 'b', 'c', 'd'] },
+  { title: 'without what is no id', text: 'a,,../b,<c>,d e', ids: ['a'] },
+  { title: 'none without an address', text: null, ids: [] },
+])('an address names bottles $title', ({ text, ids }) => {
+  expect(parseCompared(text)).toEqual(ids);
+});
+
+test('a bottle joins at the end while there is room, and only once', () => {
+  const full = Array.from({ length: maxCompared }, (_, index) => `prd_${index}`);
+  expect(addToComparison(['a'], 'b')).toEqual(['a', 'b']);
+  expect(addToComparison(full, 'b')).toBeUndefined();
+  expect(addToComparison(full, 'prd_0')).toEqual(full);
+});
+
+test('bottles differ where their values do', () => {
+  expect(hasDifference(['46%', '46%'])).toBe(false);
+  expect(hasDifference(['46%', '52.1%'])).toBe(true);
+  expect(hasDifference(['46%'])).toBe(false);
+});
