@@ -21,13 +21,12 @@ export const oneADay = <Case>(cases: readonly Case[]): Case[] =>
   cases.filter((_, index) => isNightly || index === sliceSeed % cases.length);
 
 /**
- * Where a process may die, one point after the other: a sixth of them by day, all at night. Whoever goes through them stops
+ * Where a process may die, one point after the other: a third of them by day, all at night. Whoever goes through them stops
  * once the work has lived through a point.
  */
 export function* crashPoints(...moments: CrashPoint['when'][]): Generator<CrashPoint, never> {
   const all = moments.length > 0 ? moments : (['before', 'after'] as const);
   for (let call = 1; call <= 60; call++)
-    for (const [index, when] of all.entries())
-      if (isNightly || (call * all.length + index + sliceSeed) % 6 === 0) yield { call, when };
+    for (const [index, when] of all.entries()) if (isInSlice(call * all.length + index)) yield { call, when };
   throw new Error('The work was never lived through.');
 }
