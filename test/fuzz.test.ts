@@ -31,7 +31,7 @@ import { buildArbitrary, insertAt, type Known } from './fuzz/schema-arbitrary.ts
 import { type SeededShop, seededShop } from './fuzz/seeded-shop.ts';
 
 /** How much is sent to each route by each test; `RUNS` makes it more. */
-const runs = Number(process.env.RUNS ?? depth({ slice: 6, nightly: 30 }));
+const runs = Number(process.env.RUNS ?? depth({ slice: 4, nightly: 30 }));
 /** Every route has to answer; what is around an answered sample goes to a third of the routes by day, to others each day. */
 const fuzzed = new Set(contracts.filter((_, index) => isInSlice(index)).map(({ id }) => id));
 

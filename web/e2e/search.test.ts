@@ -71,7 +71,11 @@ test('the search opens by key, tolerates a typing error, and leads to the bottle
   await count('2 bottles').waitFor();
   await hits.filter({ hasText: 'Hoshikawa 31 Year Old' }).waitFor();
   await field.fill('islay under 20 pounds');
-  await count('No exact match, 5 near ones').waitFor();
+  // How many are near depends on what other journeys have added to this shop.
+  await dialog
+    .getByRole('status')
+    .getByText(/^No exact match, \d+ near ones$/)
+    .waitFor();
   await field.fill('');
   await dialog.getByRole('button', { name: typed, exact: true }).click();
   await wanted.waitFor();
