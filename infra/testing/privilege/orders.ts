@@ -227,11 +227,17 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
       const sent = { cookie, params, body: { ...body, revision, requestKey } };
       expect((await call('phoneOrders.addBottles', sent)).status).toBe(201);
     }
-    const read = [
+    const { data: first } = await order.get({ orderId: params.id }).go({ consistent: true });
+    const address = { addressLine1: '7 Brae Lane', city: 'London', postcode: 'W1D 4HS' };
+    const replies = [
       await call('adminOrders.getOrder', { cookie, params }),
       await call('adminOrders.downloadPackingSlip', { cookie, params }),
+      await call('orderDesk.changeAddress', {
+        ...{ cookie, params },
+        body: { address, replaces: first?.shippingAddress },
+      }),
     ];
-    expect(read.map(({ status }) => status)).toEqual([200, 200]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   test('an order is cancelled by its buyer: delivered or in bond, by its link or by one that is asked for', async () => {
