@@ -102,10 +102,21 @@ async function publish(drop: BallotDrop, state: BallotRecord, now: Date): Promis
 }
 
 async function draw(drop: BallotDrop, state: BallotRecord, now: Date): Promise<Step> {
+  const { chain, round: named } = drop.ballot;
+  const { round = named } = state;
+  if (now < computeRoundTime(chain, round)) return 'waits for the beacon';
+  return drawBallot(drop, state, await beacon().read(chain, round), now);
+}
+
+/** Draws by the first of some signatures of the round that is right. */
+export async function drawBallot(
+  drop: BallotDrop,
+  state: BallotRecord,
+  signatures: readonly string[],
+  now: Date,
+): Promise<Step> {
   const { dropId, ballot } = drop;
   const { entries = 0, round = ballot.round } = state;
-  if (now < computeRoundTime(ballot.chain, round)) return 'waits for the beacon';
-  const signatures = await beacon().read(ballot.chain, round);
   for (const signature of signatures) {
     const randomness = verifyBeacon(ballot.chain, round, signature);
     if (!randomness) continue;

@@ -13,6 +13,7 @@ import { productCost } from '#functions/catalogue/entities/product-cost.ts';
 import { productSku } from '#functions/catalogue/entities/product-sku.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
+import { listAllDrops } from '#functions/catalogue/find-drop.ts';
 import {
   addressHash,
   planPicture,
@@ -87,8 +88,8 @@ export async function seed({ s3, bucket, now }: Seeding): Promise<void> {
 
 /** A shop that was seeded long ago would have no drop; the sample one then opens again. */
 export async function ensureDrop(now: Date): Promise<void> {
-  const { data } = await drop.query.byOpening({}).go({ order: 'desc', limit: 1, pages: 1 });
-  const [last] = data;
+  // A ballot is open beside it.
+  const last = (await listAllDrops()).findLast(({ ballot }) => !ballot);
   const isThere = last && last.closesAt > now.toISOString();
   const { id, ...facts } = seedDrop(now);
   // Each opening is a drop of its own, whose customers are counted again.

@@ -17,6 +17,9 @@ export const emulatedChain: BeaconChain = {
   scheme: 'bls-unchained-g1-rfc9380',
 };
 
+/** A round of the chain, whether or not it is out. */
+export const signEmulatedRound = (round: number): string => signRound(secretKey, round);
+
 /** How it answers: in time, as if no round were out, not at all, or with the signature of another round. */
 const beaconModes = ['on-time', 'late', 'down', 'lying'] as const;
 type BeaconMode = (typeof beaconModes)[number];
@@ -56,7 +59,7 @@ export async function startBeacon({
         const isOut = computeRoundTime(emulatedChain, round) <= now();
         if (!Number.isInteger(round) || round < 1 || !isOut || state.mode === 'late')
           return json({ error: 'Requested future beacon' }, 404);
-        const signature = signRound(secretKey, state.mode === 'lying' ? round + 1 : round);
+        const signature = signEmulatedRound(state.mode === 'lying' ? round + 1 : round);
         return json({ round, randomness: verifyBeacon(emulatedChain, round, signature) ?? '', signature });
       }),
       'POST /_control/mode': (call) => {

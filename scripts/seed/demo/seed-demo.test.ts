@@ -4,6 +4,9 @@ import { openSession } from '#functions/accounts/open-session.ts';
 import { stockTake } from '#functions/back-office/entities/stock-take.ts';
 import { stockTakeLine } from '#functions/back-office/entities/stock-take-line.ts';
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
+import { handler as getBallot } from '#functions/ballots/endpoints/get-ballot.ts';
+import { handler as getProgress } from '#functions/ballots/endpoints/get-progress.ts';
+import { handler as listIds } from '#functions/ballots/endpoints/list-ids.ts';
 import { handler as getDashboard } from '#functions/bonded-storage/endpoints/portfolio/get-dashboard.ts';
 import { handler as listAuditTrail } from '#functions/bonded-storage/endpoints/portfolio/list-audit-trail.ts';
 import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
@@ -31,11 +34,15 @@ import { parseCookie } from '#functions/testing/customer.ts';
 import { isNightly } from '#functions/testing/depth.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
 import { importPayment } from '#scripts/emulators/stripe/import-payments.ts';
+import { type BallotProgress, ballotDeskApi } from '#shared/contracts/ballots/ballot-desk.ts';
+import { type Ballot, ballotsApi } from '#shared/contracts/ballots/ballots.ts';
 import { type AuditEntry, type Dashboard, portfolioApi } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { judgeCount } from '#shared/domain/back-office/stock-take.ts';
+import { verifyBallot } from '#shared/domain/ballots/verify-ballot.ts';
 import { computeStorageBill } from '#shared/domain/bonded-storage/storage-billing.ts';
 import { computeBondedPrice, findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
@@ -285,9 +292,58 @@ describe('the sample back office', () => {
   });
 });
 
+describe('the sample ballots', () => {
+  const readSample = (dropId: string) =>
+    request<Ballot>(getBallot, ballotsApi.getBallot, { params: { dropId } });
+  const progressOf = async (dropId: string) =>
+    (
+      await request<BallotProgress>(getProgress, ballotDeskApi.getProgress, {
+        cookie: await staffCookie(),
+        params: { dropId },
+      })
+    ).body;
+
+  test('has one whose draw anybody can repeat, and whose winners have paid', async () => {
+    const dropId = 'drp_kazehaya-20-ballot';
+    const { body } = await readSample(dropId);
+    const { commitment, draw, chain } = body;
+    if (!commitment || !draw) throw new Error('The sample ballot was not drawn.');
+    const { body: list } = await request<{ ids: string[] }>(listIds, ballotsApi.listIds, {
+      params: { dropId, part: '0' },
+    });
+    expect(verifyBallot({ ...commitment, ...draw, chain, order: list.ids })).toEqual({
+      ...{ committed_before: true, number: true, root: true, beacon: true, order: true },
+    });
+    expect(commitment.round).toBe(body.terms.round);
+    expect(commitment.rejected).toEqual([
+      { reason: 'same_address', entries: 1 },
+      { reason: 'unconfirmed', entries: 1 },
+    ]);
+    const { phase, offers, places } = await progressOf(dropId);
+    expect([phase, offers.length, places]).toEqual(['settled', 3, 3]);
+    for (const { place, status, entrant, order: placed } of offers) {
+      expect([status, placed?.payment, entrant?.entryId]).toEqual(['paid', 'paid', list.ids[place - 1]]);
+      expect((await order.get({ orderId: placed?.id ?? '' }).go()).data).toMatchObject({
+        ...{ channel: 'ballot', customerEmail: entrant?.email, lines: [{ dropId, quantity: 1 }] },
+      });
+    }
+  });
+
+  test('has one that takes entries, with two from one connection for staff to look at', async () => {
+    clock.set(() => filledAt);
+    const { entries, nearDuplicates, phase, rejected } = await progressOf('drp_hoshikawa-31-ballot');
+    clock.reset();
+    expect([phase, entries]).toEqual(['open', 17]);
+    expect(nearDuplicates.map(({ likeness, total }) => [likeness, total])).toContainEqual(['name', 2]);
+    expect(rejected).toHaveLength(2);
+  });
+});
+
 describe('the sample year', () => {
   const listYear = async () =>
-    (await order.query.inList({ listing: 'orders' }).go(all)).data.filter(({ customerId: owner }) => !owner);
+    (await order.query.inList({ listing: 'orders' }).go(all)).data.filter(
+      ({ customerId: owner, channel }) => !owner && channel !== 'ballot',
+    );
 
   test('has every planned order of the guests, paid before the history ends, and found by its number', async () => {
     const orders = await listYear();

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { addMonths, toLondonDay, toMonth } from '#shared/domain/common/days.ts';
 import { createIfMissing } from '../create-if-missing.ts';
+import * as ballots from './ballots/plan.ts';
+import { ballotEvents } from './ballots/write-ballots.ts';
 import { billingTime, billMonth, payMonth, paymentTime } from './bill.ts';
 import { buy } from './buy.ts';
 import { type Demo, daysBefore } from './demo.ts';
@@ -38,7 +40,7 @@ type Event = { at: Date; happen: () => Promise<void> };
 /** Changes with the history, so that a shop that was filled before gets what is new in it. */
 export const demoVersion = (): string =>
   createHash('sha256')
-    .update(JSON.stringify([history, office, demoReaders, year]))
+    .update(JSON.stringify([history, office, demoReaders, year, ballots]))
     .digest('hex')
     .slice(0, 16);
 
@@ -58,6 +60,7 @@ export async function seedDemo(now: Date, yearDays = 365): Promise<void> {
     ...listWithdrawalEvents(demo),
     ...listBillEvents(demo),
     ...officeEvents(demo),
+    ...ballotEvents(demo),
   ];
   // What happens later tonight is the shop's own to do. Numbers of invoices follow one another as the invoices did.
   const past = events.filter(({ at }) => at <= demo.endsAt);

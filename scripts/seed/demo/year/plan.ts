@@ -42,9 +42,11 @@ export type YearOrder = {
   /** `19:42` */
   time: string;
   buyer: { name: string; email: string };
-  place: (typeof yearPlaces)[number];
+  place: { addressLine1: string; city: string; postcode: string };
   lines: readonly { productId: string; quantity: number }[];
   outcome: YearOutcome;
+  /** Of a winner of a ballot. */
+  won?: { dropId: string; dropLimit: number; payHours: number };
 };
 
 /** The same number below `below` for the same thing, whenever the shop is filled. */

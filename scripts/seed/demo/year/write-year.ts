@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { BallotEntryRecord } from '#functions/ballots/entities/ballot-entry.ts';
+import type { BallotDrop } from '#functions/ballots/load-ballot.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
 import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { buildOrderDraft } from '#functions/checkout/order-draft.ts';
@@ -58,8 +60,13 @@ const chunk = 25;
  * Writes the orders that are not there yet, the earliest first. The order itself is written last: where it stands, nothing is
  * touched, whatever the staff has done to it since.
  */
-export async function writeYear(demo: Demo, days: number): Promise<void> {
-  const orders = planYear(demo.endsAt).filter(({ daysAgo }) => daysAgo < days);
+export const writeYear = (demo: Demo, days: number): Promise<void> =>
+  writeOrders(
+    demo,
+    planYear(demo.endsAt).filter(({ daysAgo }) => daysAgo < days),
+  );
+
+async function writeOrders(demo: Demo, orders: readonly YearOrder[]): Promise<void> {
   const bottles = await loadBottles(orders);
   await openStock(demo, orders);
   for (let from = 0; from < orders.length; from += chunk) {
@@ -70,6 +77,29 @@ export async function writeYear(demo: Demo, days: number): Promise<void> {
     await writeRows(missing.map((each) => buildRows(demo, each, bottles)));
   }
 }
+
+/** Writes the orders of a ballot's winners, in the order of their places, paid on the day after the draw; answers their ids. */
+export async function writeWon(
+  demo: Demo,
+  { dropId, productId, limitPerCustomer: dropLimit = 1, ballot }: BallotDrop,
+  winners: readonly BallotEntryRecord[],
+): Promise<string[]> {
+  const daysAgo = Math.floor((demo.endsAt.getTime() - Date.parse(ballot.drawsAt)) / dayMs) - 1;
+  const orders = winners.map(
+    ({ name, email, address }, index): YearOrder => ({
+      // Behind those of the year.
+      ...{ count: 10_001 + index, outcome: 'delivered', daysAgo, time: `1${index % 10}:20` },
+      buyer: { name, email },
+      place: address,
+      lines: [{ productId, quantity: dropLimit }],
+      won: { dropId, dropLimit, payHours: ballot.payHours },
+    }),
+  );
+  await writeOrders(demo, orders);
+  return orders.map(({ count }) => toYearOrderId(count));
+}
+
+const dayMs = 24 * 3600 * 1000;
 
 const toYearOrderId = (count: number): string => demoId('ord', `year ${count}`);
 
@@ -206,7 +236,7 @@ function buildRows(demo: Demo, planned: YearOrder, bottles: ReadonlyMap<string, 
 
 /** A guest's order as the checkout would have placed it on its day, paid. */
 function buildPaid(
-  { count, lines, buyer, place }: YearOrder,
+  { count, lines, buyer, place, won }: YearOrder,
   at: Date,
   bottles: ReadonlyMap<string, Bottle>,
 ): Paid {
@@ -222,7 +252,8 @@ function buildPaid(
   const quote = quotes.find((each) => !('refused' in each));
   if (!quote || 'refused' in quote)
     throw new Error(`No delivery takes the order ${count} of the sample year.`);
-  const draft = buildOrderDraft(
+  // Winners are exempt from the counts of a drop.
+  const { dropBuyers: _, ...draft } = buildOrderDraft(
     { cartId: demoId('cart', `year ${count}`), customerId: undefined },
     { ...buyer, address, deliveryAddress: { ...place, country: 'United Kingdom' } },
     quote,
@@ -232,9 +263,11 @@ function buildPaid(
       privateIndividual: false,
       declarationsVersion: currentDeclarations,
     },
+    new Map(won ? lines.map(({ productId }) => [productId, won]) : []),
   );
   return {
     ...draft,
+    ...(won ? { channel: 'ballot' as const, payHours: won.payHours } : {}),
     orderId: toYearOrderId(count),
     orderNumber: demoOrderNumber(`year ${count}`),
     status: 'confirmed',
@@ -248,8 +281,7 @@ function buildPaid(
 
 type Build = (rows: Rows & { order: Paid }, of: { at: Date; count: number }) => Rows;
 
-const daysAfter = (at: Date, days: number): string =>
-  new Date(at.getTime() + days * 24 * 3600 * 1000).toISOString();
+const daysAfter = (at: Date, days: number): string => new Date(at.getTime() + days * dayMs).toISOString();
 
 /** `SM000000042GB`: no number of a real parcel. */
 const buildNumber = (count: number): string => `SM${String(count).padStart(9, '0')}GB`;
