@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
 import { entrantGroups, maxDrawDelayDays, maxPayHours, minDrawDelayMinutes } from './ballot-terms.ts';
-import { dropKinds, maxDropLimit } from './drop-sale.ts';
+import { maxDropLimit } from './drop-sale.ts';
 import { maxMinutesBefore, maxPerMinute } from './waiting-room.ts';
+
+/** How the bottles of a drop find their buyers: whoever comes first, or whoever is drawn. */
+const dropKinds = ['first_come', 'ballot'] as const;
 
 /** What is said at a field of a drop; the form and the calls check the same. */
 export const dropMessages = {

@@ -14,9 +14,6 @@ export const maxDropLimit = 24;
  */
 export const dropCountDays = 180;
 
-/** How the bottles of a drop find their buyers: whoever comes first, or whoever is drawn. */
-export const dropKinds = ['first_come', 'ballot'] as const;
-
 /** A drop's terms of sale. */
 export type DropTerms = {
   /** Absent for first come. Of a ballot, nothing can be bought but by those who are drawn. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normalisePounds } from '#shared/domain/common/money.ts';
+import { normalisePounds } from '#shared/domain/common/normalise-pounds.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { collectionTags } from '#shared/store.ts';
 import { parseVolumeMl } from './bottle-size.ts';

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  formatDecimalPounds,
-  formatPence,
-  formatPounds,
-  formatWholePounds,
-  normalisePounds,
-  parsePence,
-} from './money.ts';
+import { formatDecimalPounds, formatPence, formatPounds, formatWholePounds, parsePence } from './money.ts';
+import { normalisePounds } from './normalise-pounds.ts';
 
 describe('money', () => {
   test('pence become pounds and come back the same', () => {

@@ -1,7 +1,7 @@
 import { get, set } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import { normalisePounds } from '#shared/domain/common/money.ts';
+import { normalisePounds } from '#shared/domain/common/normalise-pounds.ts';
 import { describeError } from '#shared/domain/common/plain-errors.ts';
 import { CampaignForm, campaignMessages } from '#shared/domain/newsletter/campaign.ts';
 import type { FormField } from '#web/ui/admin-form/types.ts';

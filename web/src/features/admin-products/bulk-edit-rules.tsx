@@ -9,7 +9,7 @@ import {
   stockChanges,
 } from '#shared/domain/catalogue/bulk-edit.ts';
 import { maxStock } from '#shared/domain/catalogue/stock-ledger.ts';
-import { normalisePounds } from '#shared/domain/common/money.ts';
+import { normalisePounds } from '#shared/domain/common/normalise-pounds.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, FieldMessage } from '#web/ui/field.tsx';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AdminProduct, ProductCosting } from '#shared/contracts/catalogue/products.ts';
-import { formatPounds, normalisePounds } from '#shared/domain/common/money.ts';
+import { formatPounds } from '#shared/domain/common/money.ts';
+import { normalisePounds } from '#shared/domain/common/normalise-pounds.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormField } from '#web/ui/admin-form/types.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { AdminProduct } from '#shared/contracts/catalogue/products.ts';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
-import { parseLondonTime, toLondonTime } from '#shared/domain/common/london-time.ts';
+import { toLondonTime } from '#shared/domain/common/london-time.ts';
+import { parseLondonTime } from '#shared/domain/common/parse-london-time.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { getProblem } from '#web/lib/problem.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Supplier } from '#shared/contracts/procurement/suppliers.ts';
-import { normalisePounds } from '#shared/domain/common/money.ts';
+import { normalisePounds } from '#shared/domain/common/normalise-pounds.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormField, FormValues, FormWords } from '#web/ui/admin-form/types.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';

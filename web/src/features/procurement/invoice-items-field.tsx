@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { formatPence, formatPounds, normalisePounds } from '#shared/domain/common/money.ts';
+import { formatPence, formatPounds } from '#shared/domain/common/money.ts';
+import { normalisePounds } from '#shared/domain/common/normalise-pounds.ts';
 import type { FormValues } from '#web/ui/admin-form/types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { PurchaseOrderRow } from '#shared/contracts/procurement/purchase-orders.ts';
-import { formatPence, formatPounds, normalisePounds, parsePence } from '#shared/domain/common/money.ts';
+import { formatPence, formatPounds, parsePence } from '#shared/domain/common/money.ts';
+import { normalisePounds } from '#shared/domain/common/normalise-pounds.ts';
 import { computeDifferencePence } from '#shared/domain/procurement/supplier-invoice.ts';
 import type { FormValues } from '#web/ui/admin-form/types.ts';
 import { Field } from '#web/ui/field.tsx';

@@ -1,5 +1,5 @@
 import { get, set } from 'react-hook-form';
-import { normalisePounds } from '#shared/domain/common/money.ts';
+import { normalisePounds } from '#shared/domain/common/normalise-pounds.ts';
 import type { FieldGroup, FormField, FormValues, SimpleField } from './types.ts';
 
 /** All fields of a form, those of groups among them. */

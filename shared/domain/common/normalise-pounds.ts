@@ -1,0 +1,8 @@
+/**
+ * An amount as people write it, '£1,250.00', as a decimal: '1250.00'. Only a comma between thousands goes: '12,50' stays as
+ * it is, and is no amount, rather than become a hundred times as much.
+ */
+export function normalisePounds(typed: string): string {
+  const text = typed.replaceAll(/[£\s]/g, '');
+  return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
+}
