@@ -1,23 +1,46 @@
 import type { DropRecord } from '#functions/catalogue/entities/drop.ts';
 import { findDrop } from '#functions/catalogue/find-drop.ts';
+import { findProductWithStock } from '#functions/catalogue/product-read-model.ts';
+import { toProduct } from '#functions/catalogue/to-product.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { WaitingRoomTerms } from '#shared/domain/catalogue/waiting-room.ts';
 
 /** A drop that has a waiting room. */
 export type RoomDrop = DropRecord & { waitingRoom: WaitingRoomTerms };
 
+type Cached<Value> = { value: Value; readAt: number };
+
 /**
- * All drops are one key, which bears 3,000 reads a second, and everybody who waits asks: what was read stays for so long. It
- * can only be ended meanwhile.
+ * All drops are one key and all bottles another, each of which bears 3,000 reads a second, and everybody who waits asks: what was
+ * read stays for so long. A drop can only be ended meanwhile, and a bottle sold out.
  */
-const cachedMs = 5_000;
-const cached = new Map<string, { drop: RoomDrop; readAt: number }>();
+const cachedMs = { drop: 5_000, product: 2_000 };
+const drops = new Map<string, Cached<RoomDrop>>();
+const products = new Map<string, Cached<Product>>();
+
+const isFresh = <Value>(
+  before: Cached<Value> | undefined,
+  forMs: number,
+  now: Date,
+): before is Cached<Value> => before !== undefined && Math.abs(now.getTime() - before.readAt) < forMs;
 
 export async function findRoom(dropId: string, now: Date): Promise<RoomDrop | undefined> {
-  const before = cached.get(dropId);
-  if (before && Math.abs(now.getTime() - before.readAt) < cachedMs) return before.drop;
+  const before = drops.get(dropId);
+  if (isFresh(before, cachedMs.drop, now)) return before.value;
   const found = await findDrop(dropId);
   if (!found?.waitingRoom) return undefined;
-  const drop = { ...found, waitingRoom: found.waitingRoom };
-  cached.set(dropId, { drop, readAt: now.getTime() });
-  return drop;
+  const value = { ...found, waitingRoom: found.waitingRoom };
+  drops.set(dropId, { value, readAt: now.getTime() });
+  return value;
+}
+
+/** The bottle of a queue as its page shows it; null where it is gone. */
+export async function findRoomProduct({ productId }: RoomDrop, now: Date): Promise<Product | null> {
+  const before = products.get(productId);
+  if (isFresh(before, cachedMs.product, now)) return before.value;
+  const onSale = await findProductWithStock(productId);
+  if (!onSale) return null;
+  const value = toProduct(onSale);
+  products.set(productId, { value, readAt: now.getTime() });
+  return value;
 }

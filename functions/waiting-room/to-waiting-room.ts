@@ -1,10 +1,8 @@
-import { findProductWithStock } from '#functions/catalogue/product-read-model.ts';
-import { toProduct } from '#functions/catalogue/to-product.ts';
 import type { WaitingRoom } from '#shared/contracts/waiting-room/waiting-room.ts';
 import { computeRoomOpening, describePlace } from '#shared/domain/catalogue/waiting-room.ts';
 import { buildPassCookie } from './drop-pass.ts';
 import type { WaitingPlaceRecord } from './entities/waiting-place.ts';
-import type { RoomDrop } from './find-room.ts';
+import { findRoomProduct, type RoomDrop } from './find-room.ts';
 import { computePassEnd, findSlot } from './queue-places.ts';
 
 const toMoment = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
@@ -16,9 +14,9 @@ export async function toWaitingRoom(
   { now, cookies }: { now: Date; cookies: string[] },
 ): Promise<WaitingRoom> {
   const { dropId, title, opensAt, closesAt, waitingRoom } = drop;
-  const [slot, onSale] = await Promise.all([
+  const [slot, product] = await Promise.all([
     place && findSlot(drop, place, now),
-    findProductWithStock(drop.productId),
+    findRoomProduct(drop, now),
   ]);
   const { admittedAt, admittedUntil, ...standing } = describePlace(drop, slot, now.getTime());
   const isOpen = closesAt > now.toISOString();
@@ -27,7 +25,7 @@ export async function toWaitingRoom(
   return {
     ...{ id: dropId, title, opensAt, closesAt, perMinute: waitingRoom.perMinute },
     roomOpensAt: new Date(computeRoomOpening(drop)).toISOString(),
-    product: onSale ? toProduct(onSale) : null,
+    product,
     now: now.toISOString(),
     ...standing,
     admittedAt: toMoment(admittedAt),

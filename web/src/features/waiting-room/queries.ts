@@ -5,20 +5,27 @@ import { buildQuery } from '#web/lib/query.ts';
 
 const toRoomQuery = (dropId: string) => buildQuery(waitingRoomApi.getRoom, { params: { dropId } });
 
-const longestPauseMs = 30_000;
+/** How often a page asks at least while its moment is near, and while it is far. */
+const nearPauseMs = 30_000;
+const farPauseMs = 300_000;
 const shortestPauseMs = 1_000;
 
 /** The time at the shop, so that a wrong clock of this device counts down rightly. */
 export const readShopTime = ({ now }: WaitingRoom, updatedAt: number): number =>
   Date.parse(now) + Date.now() - updatedAt;
 
-/** Asks again at the next moment at which something happens, spread a little so that not everybody asks at once. */
+/**
+ * Asks again at the next moment at which something happens, and seldom while that is far. A drop with a fast pace has many
+ * visitors, whose pages ask for their places over some minutes: docs/generated/drop.md counts both.
+ */
 function computePause(room: WaitingRoom, updatedAt: number): number {
   const now = readShopTime(room, updatedAt);
   const moments = [room.roomOpensAt, room.opensAt, room.admittedAt, room.admittedUntil, room.closesAt];
-  const next = Math.min(...moments.map((moment) => Date.parse(moment ?? '')).filter((at) => at > now));
-  const spread = room.state === 'drawing' ? Math.random() * 3_000 : 0;
-  return Math.min(longestPauseMs, Math.max(shortestPauseMs, next - now + 250 + spread));
+  const wait = Math.min(...moments.map((moment) => Date.parse(moment ?? '')).filter((at) => at > now)) - now;
+  const pause = Math.min(wait, Math.max(nearPauseMs, Math.min(farPauseMs, wait / 4)));
+  const isOpening = room.state === 'drawing' && pause === wait;
+  const spread = isOpening ? Math.random() * Math.max(3_000, room.perMinute * 15) : 0;
+  return Math.max(shortestPauseMs, pause + 250 + spread);
 }
 
 /** The queue and one's place in it, followed for as long as the page is open. */
