@@ -8,7 +8,7 @@ import type { RoomDrop } from './find-room.ts';
 import { shuffle } from './shuffle.ts';
 
 /** DynamoDB takes 1,000 writes a second on one key; so many lanes count everybody who joins before the opening. */
-const lanes = 16;
+export const lanes = 16;
 
 const computeTtl = ({ closesAt }: RoomDrop): number => Math.floor(Date.parse(closesAt) / 1000) + 24 * 3600;
 

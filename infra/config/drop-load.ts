@@ -22,6 +22,8 @@ export const callsToPay = 3;
 export const perCall = {
   ...{ seconds: 0.05, paySeconds: 0.8, addWrites: 3, payWrites: 17, reads: 1.5, catalogueReads: 0.5 },
 };
+/** Request units to join a queue, as `npm run load -- drop` measures them: the place, its lane's counter and the limit's. */
+export const joinWrites = 3;
 /** Assumed: a paid order is followed by about ten calls of the table and SQS, one after another, of 8 ms each. */
 export const followSeconds = 0.08;
 /** Assumed: SES takes an email in so many seconds. */
@@ -30,7 +32,7 @@ export const mailSeconds = 1 / 3;
 const emailSeconds = 600;
 const emailsPerOrder = 2;
 /** To set a payment up, and to read it for the webhook. */
-const stripeCallsPerOrder = 2;
+export const stripeCallsPerOrder = 2;
 
 /** How many visitors begin, add a bottle and press "pay" in a second. */
 export type Arrivals = { arriving: number; adding: number; paying: number };

@@ -40,7 +40,7 @@ export const assumedVisit: Visit = { edgeRequests: 57, edgeKib: 550, pages: 5, c
 /** Calls from the cart to the order, the webhook and the stream's followers; units as docs/generated/bench.md has them. */
 const order = { calls: 12, functionSeconds: 3, reads: 30, writes: 75, emails: 2 };
 /** Assumed: a warm call, and what is written to the logs of a call by its function and the gateway. */
-const call = { seconds: 0.05, logBytes: 1_200, reads: 1.5, gigabytes: 1 };
+export const call = { seconds: 0.05, logBytes: 1_200, reads: 1.5, gigabytes: 1 };
 
 /** What a number of orders uses, with the visits that they come from. */
 export function countOrders(orders: number, { upkeep }: StageConfig, visit = readCountedVisit()): Usage {

@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { lanes } from '#functions/waiting-room/queue-places.ts';
 import {
   type Arrivals,
   addingPercent,
@@ -13,15 +14,20 @@ import {
   countCalls,
   dropSeconds,
   followSeconds,
+  joinWrites,
   mailSeconds,
   openingSeconds,
+  payingPercent,
   perCall,
+  stripeCallsPerOrder,
+  toWarmThroughput,
 } from '#infra/config/drop-load.ts';
 import { rateLimits, visitorsPerAddress } from '#infra/config/firewall.ts';
 import { pageRequests } from '#infra/config/page-requests.ts';
 import { production } from '#infra/config/production.ts';
 import { countRouteCalls, routeLimits, toRouteLimit } from '#infra/config/route-limits.ts';
 import { formatMarkdown } from '#scripts/bench/table.ts';
+import { maxPerMinute } from '#shared/domain/catalogue/waiting-room.ts';
 import { queues } from '#shared/queues.ts';
 import { streams } from '#shared/streams.ts';
 
@@ -32,6 +38,7 @@ const limits = {
   concurrency: 1_000,
   tableWrites: coldTable.writes,
   partitionReads: 3_000,
+  partitionWrites: 1_000,
   stripeCalls: 100,
   sesEmails: 14,
   parameterReads: 40,
@@ -172,17 +179,10 @@ const rows: Row[] = [
   ],
 ];
 
-const section = {
-  title: 'What gives way first',
-  note: [
-    `A drop of ${round(bottles)} bottles, ${round(visitors)} visitors in an hour, half of them in the first ${openingSeconds / 60} minutes;`,
-    `${addingPercent} in a hundred add a bottle to the cart, half of those press "pay". With the stage's ${stage.requestsPerSecond} calls a second`,
-    `${asItIs.refusedPercent.toFixed(0)} % of all calls are refused and the bottles last ${round(asItIs.soldOutAt)} s; with ${round(needed.requestsPerSecond)},`,
-    `${raised.refusedPercent.toFixed(0)} % and ${round(raised.soldOutAt)} s. Limits are AWS's published ones; nothing of this was tried in an account.`,
-  ].join(' '),
+const toTable = (of: readonly Row[]) => ({
   columns: ['what', 'wanted', 'limit', 'of it', 'where it is set', 'what the visitor sees beyond it'],
-  rows: rows
-    .sort(([, demand, limit], [, other, otherLimit]) => other / otherLimit - demand / limit)
+  rows: of
+    .toSorted(([, demand, limit], [, other, otherLimit]) => other / otherLimit - demand / limit)
     .map(([what, demand, limit, unit, where, sees]) => [
       what,
       `${round(demand)} ${unit}`,
@@ -191,6 +191,88 @@ const section = {
       where,
       sees,
     ]),
+});
+const section = {
+  title: 'What gives way first',
+  note: [
+    `A drop of ${round(bottles)} bottles, ${round(visitors)} visitors in an hour, half of them in the first ${openingSeconds / 60} minutes;`,
+    `${addingPercent} in a hundred add a bottle to the cart, half of those press "pay". With the stage's ${stage.requestsPerSecond} calls a second`,
+    `${asItIs.refusedPercent.toFixed(0)} % of all calls are refused and the bottles last ${round(asItIs.soldOutAt)} s; with ${round(needed.requestsPerSecond)},`,
+    `${raised.refusedPercent.toFixed(0)} % and ${round(raised.soldOutAt)} s. Limits are AWS's published ones; nothing of this was tried in an account.`,
+  ].join(' '),
+  ...toTable(rows),
+};
+/** The same drop behind a waiting room at its fastest pace, which everybody has joined before it opens. */
+const admitted = maxPerMinute / 60;
+/** As web/src/features/waiting-room/queries.ts has it: over how long pages ask for their places, and how often while all wait. */
+const opening = (visitors * 1000) / (maxPerMinute * 15);
+const waiting = visitors / 300;
+const payingNow = (admitted * addingPercent * payingPercent) / 10_000;
+const queueRows: Row[] = [
+  [
+    'status calls as the drop opens',
+    opening,
+    needed.requestsPerSecond,
+    'calls a second',
+    '`dropVisitors` in the stage’s file; the pages spread them over two and a half minutes',
+    'the place some seconds later: the page asks again',
+  ],
+  [
+    'status calls while all wait',
+    waiting,
+    needed.requestsPerSecond,
+    'calls a second',
+    'the pages ask every five minutes while their turn is far',
+    'the place some seconds later: the page asks again',
+  ],
+  [
+    'joining before the opening: writes of the table',
+    peak.arriving * joinWrites,
+    toWarmThroughput({ dropVisitors: visitors })?.writeUnitsPerSecond ?? coldTable.writes,
+    'units a second',
+    'DynamoDB, warmed by `dropVisitors`',
+    'the SDK tries again; then an error, and "Join the queue" may be pressed again',
+  ],
+  [
+    'joining before the opening: a lane’s counter',
+    peak.arriving / lanes,
+    limits.partitionWrites,
+    'writes a second',
+    '`lanes` in functions/waiting-room/queue-places.ts',
+    'the SDK tries again; then an error, and "Join the queue" may be pressed again',
+  ],
+  [
+    'joining after the opening: the next slot’s counter',
+    peak.arriving,
+    limits.partitionWrites,
+    'writes a second',
+    'one key, so that the end of the queue has one order',
+    'the SDK tries again; then an error, and "Join the queue" may be pressed again',
+  ],
+  [
+    'reservations of one stock item',
+    payingNow,
+    limits.reservations,
+    'reservations a second',
+    'the pace of the drop',
+    'five seconds of waiting, then "Many people are buying right now. Please try again."',
+  ],
+  [
+    'presses of pay at Stripe',
+    payingNow * stripeCallsPerOrder,
+    limits.stripeCalls,
+    'calls a second',
+    'the pace of the drop; Stripe raises it on request',
+    'a failed payment set-up, which may be tried again',
+  ],
+];
+const queue = {
+  title: 'The same drop behind a waiting room',
+  note: [
+    `All ${round(visitors)} join before it opens, in the hour before it, and ${round(maxPerMinute)} are admitted in a minute, the most that a plan takes;`,
+    'units as `npm run load -- drop` has measured them. At worst as many a second join after the opening as before it.',
+  ].join(' '),
+  ...toTable(queueRows),
 };
 const routes = {
   title: 'Limits of single routes',
@@ -204,7 +286,7 @@ const routes = {
     route.protects,
   ]),
 };
-const text = `${formatMarkdown(section)}\n${formatMarkdown(routes)}`;
+const text = `${formatMarkdown(section)}\n${formatMarkdown(queue)}\n${formatMarkdown(routes)}`;
 console.log(text);
 if (process.argv.includes('--write')) {
   const head = '# A drop for a million\n\nWritten by `node scripts/load/breaking-points.ts --write`.\n\n';

@@ -4,10 +4,12 @@
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { formatMarkdown } from '#scripts/bench/table.ts';
-import { maxPerMinute } from '#shared/domain/catalogue/waiting-room.ts';
+import { formatMarkdown, type Section } from '#scripts/bench/table.ts';
+import { call as billedCall } from '#scripts/costs/per-order.ts';
+import { prices } from '#scripts/costs/prices.ts';
+import { computeAdmission, findAdmittedSlot, maxPerMinute } from '#shared/domain/catalogue/waiting-room.ts';
 import { buy, type End } from './drop.ts';
 import { buildSection, isFault } from './report.ts';
 import { startShop } from './shop.ts';
@@ -38,6 +40,34 @@ async function forAll<Item>(items: readonly Item[], work: (item: Item) => Promis
   );
 }
 
+/** What a phase of the drop took of the table, and how many calls it made. */
+type Phase = { name: string; people: number; calls: number; read: number; write: number };
+
+/** What AWS asks for a phase, in dollars, beyond what is free: the units, and each call at the gateway, its function and its logs. */
+function price({ calls, read, write }: Phase): number {
+  const perCall =
+    prices.gatewayRequest.dollars +
+    prices.functionRequest.dollars +
+    billedCall.seconds * billedCall.gigabytes * prices.functionSecond.dollars +
+    (billedCall.logBytes / 1e9) * prices.logGigabyte.dollars;
+  return calls * perCall + read * prices.tableRead.dollars + write * prices.tableWrite.dollars;
+}
+
+const two = (value: number) => value.toFixed(2);
+const buildUnits = (phases: readonly Phase[]): Section => ({
+  title: 'Units and cost',
+  note: `All phases together: ${((1000 * phases.reduce((sum, phase) => sum + price(phase), 0)) / count).toFixed(4)} dollars for a thousand visitors, without pages and pictures, which are the edge's, and emails. Units include what follows an order. A call is taken to last ${billedCall.seconds} s, as in [costs](costs.md).`,
+  columns: ['phase', 'people', 'calls', 'read units each', 'write units each', 'dollars for 1,000'],
+  rows: phases.map((phase) => [
+    phase.name,
+    phase.people,
+    phase.calls,
+    two(phase.read / phase.people),
+    two(phase.write / phase.people),
+    ((1000 * price(phase)) / phase.people).toFixed(4),
+  ]),
+});
+
 type Place = { visitor: Visitor; admittedAt: number };
 
 const shop = await startShop(Number(values.port));
@@ -50,14 +80,26 @@ try {
   const dropId = await planQueuedDrop(shop, productId, {
     ...{ editionSize: bottles, opensAt, perMinute: maxPerMinute },
   });
-  const setTime = (at: Date) =>
-    fetch(`${shop.shop}/_local/clock?at=${at.toISOString()}`, {
-      method: 'POST',
-      headers: { origin: shop.shop },
-    });
+  const press = (what: string) =>
+    fetch(`${shop.shop}/_local/${what}`, { method: 'POST', headers: { origin: shop.shop } });
+  /** What the shop does by itself on the way there is over before anybody comes. */
+  const setTime = async (at: Date) => {
+    await press(`clock?at=${at.toISOString()}`);
+    await press('settle');
+  };
   await setTime(new Date(opensAt.getTime() - 3_600_000));
   const crowd = createVisitors(shop.shop, Number(values.most), Math.ceil(count / visitorsPerAddress));
+  const before = loadavg()[0] ?? 0;
   const begun = performance.now();
+  const phases: Phase[] = [];
+  let [units, made] = [await shop.readUnits(), 0];
+  const endPhase = async (name: string, people: number) => {
+    const now = await shop.readUnits();
+    const [read, write] = [now.read - units.read, now.write - units.write];
+    phases.push({ name, people, calls: crowd.calls.length - made, read, write });
+    console.log(`${name}: ${people}, after ${Math.round((performance.now() - begun) / 1000)} s`);
+    [units, made] = [now, crowd.calls.length];
+  };
   const path = `/api/waiting-room/${dropId}`;
 
   const joined: Visitor[] = [];
@@ -67,28 +109,37 @@ try {
     if (status === 200) joined.push(visitor);
   });
 
+  await endPhase('join', joined.length);
+
   await setTime(opensAt);
   let misadmitted = 0;
   const places: Place[] = [];
   /** Reads the place of a visitor; nobody may be admitted before their moment, or wait after it. */
   const readPlace = async (visitor: Visitor) => {
-    const { body } = await visitor.get('read the place', path);
+    const { body, status } = await visitor.get('read the place', path);
+    if (status !== 200) return undefined;
     const admittedAt = Date.parse(String(body.admittedAt));
     const isDue = Date.parse(String(body.now)) >= admittedAt;
     if (isDue !== (body.state === 'admitted')) misadmitted += 1;
     return { visitor, admittedAt, isAdmitted: body.state === 'admitted' };
   };
   await forAll(joined, async (visitor) => {
-    places.push(await readPlace(visitor));
+    const place = await readPlace(visitor);
+    if (place) places.push(place);
   });
+  await endPhase('read the place', joined.length);
   places.sort((one, other) => one.admittedAt - other.admittedAt);
-  const pause = 60_000 / maxPerMinute;
-  const shared = places.filter(
-    ({ admittedAt }, slot) => admittedAt !== opensAt.getTime() + Math.ceil(slot * pause),
-  ).length;
+  // Each has a moment of the pace for themselves. One whose answer was lost may have joined all the same.
+  const room = { opensAt: opensAt.toISOString(), waitingRoom: { minutesBefore: 0, perMinute: maxPerMinute } };
+  const moments = new Set(
+    places
+      .map(({ admittedAt }) => admittedAt)
+      .filter((moment) => computeAdmission(room, findAdmittedSlot(room, moment)) === moment),
+  );
+  const shared = places.length - moments.size;
 
   // Everybody's turn has come, one after the other; they buy in that order until nothing is left.
-  await setTime(new Date(opensAt.getTime() + Math.ceil(count * pause)));
+  await setTime(new Date(computeAdmission(room, count)));
   const ends = new Map<End, number>();
   const buyers = places.slice(0, bottles * 2);
   await forAll(buyers, async ({ visitor }) => {
@@ -96,23 +147,24 @@ try {
     const end = await buy(shop, visitor, productId, publishableKey);
     ends.set(end, (ends.get(end) ?? 0) + 1);
   });
-  const seconds = (performance.now() - begun) / 1000;
   await crowd.close();
-  await fetch(`${shop.shop}/_local/settle`, { method: 'POST', headers: { origin: shop.shop } });
+  await press('settle');
+  const seconds = (performance.now() - begun) / 1000;
+  await endPhase('come to buy', buyers.length);
   const { paid, waiting } = await proveFromTable(productId, new Date());
   const oversold = Math.max(0, paid + waiting - bottles);
   isRight = oversold === 0 && misadmitted === 0 && shared === 0 && joined.length > 0;
   const section = buildSection(
     `A queue of ${count} for ${bottles} bottles`,
     [
-      `${joined.length} joined; ${shared} shared or missed a place, ${misadmitted} were admitted before their turn or kept waiting after it.`,
+      `${joined.length} joined; ${shared} shared a place, ${misadmitted} were admitted before their turn or kept waiting after it.`,
       `The first ${buyers.length} in the order of their places came to buy: ${[...ends].map(([end, many]) => `${many} ${end}`).join(', ')}.`,
-      `The table: ${paid} paid, ${waiting} reserved, ${oversold} oversold. It took ${Math.round(seconds)} s.`,
+      `The table: ${paid} paid, ${waiting} reserved, ${oversold} oversold. It took ${Math.round(seconds)} s, at a load average of ${before.toFixed(1)} before.`,
     ].join(' '),
     crowd.calls,
     seconds,
   );
-  const text = formatMarkdown(section);
+  const text = [section, buildUnits(phases)].map(formatMarkdown).join('\n');
   console.log(`\n${text}\n${crowd.calls.filter(isFault).length} faults.`);
   if (values.write) {
     const file = 'docs/generated/queue.md';

@@ -1,5 +1,6 @@
 /** The shop as `npm start` runs it, in a process and a folder of its own, over a database that this process can look into. */
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,9 @@ import { readJson } from '#scripts/local/kit/json-file.ts';
 import { pollUntil } from '#scripts/local/kit/poll-until.ts';
 import type { Addresses } from '#scripts/local/stack.ts';
 
-export type LoadedShop = Addresses & { close(): Promise<void> };
+/** Request units of the table since the shop has started, as `meterClient` counts them. */
+export type Units = { read: number; write: number };
+export type LoadedShop = Addresses & { readUnits(): Promise<Units>; close(): Promise<void> };
 
 const startMs = 240_000;
 
@@ -27,6 +30,7 @@ export async function startShop(port: number): Promise<LoadedShop> {
   Object.assign(process.env, environment);
   const child = fork(join(root, 'scripts/local/main.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: [...process.execArgv, '--import', new URL('meter-shop.ts', import.meta.url).href],
     env: { ...process.env, PORT: String(port), DRAM_LOCAL_DIR: home, SAMPLES: 'none', SHOPIFY: 'off' },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -36,6 +40,11 @@ export async function startShop(port: number): Promise<LoadedShop> {
   if (!addresses) throw new Error('The shop did not open.');
   return {
     ...addresses,
+    async readUnits() {
+      const answer = once(child, 'message') as Promise<[Units]>;
+      child.send('units');
+      return (await answer)[0];
+    },
     async close() {
       child.kill('SIGTERM');
       await ended;

@@ -1,0 +1,7 @@
+/** Loaded into the shop's process before everything else: counts the request units of its table, and reports them when asked. */
+import { meterClient } from '#scripts/bench/capacity.ts';
+
+const meter = await meterClient();
+process.on('message', (message) => {
+  if (message === 'units') process.send?.({ read: meter.read, write: meter.write });
+});
