@@ -94,8 +94,8 @@ export const domains = {
     ],
   },
   site: {
-    uses: ['catalogue'],
-    areas: ['site', 'vitals'],
+    uses: ['catalogue', 'orders'],
+    areas: ['articles', 'site', 'vitals'],
     jobs: ['jobs.renderPages'],
     events: ['streams.followCatalogue'],
   },

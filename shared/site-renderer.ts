@@ -15,7 +15,9 @@ export type SiteRenderer = {
   renderPage(path: string, origin: string, answers: Answers): Promise<{ status: 200 | 404; html: string }>;
   /** The document in which the browser draws the pages below a first segment. */
   appShell(segment: string): string;
-  publicPaths(productIds: readonly string[]): string[];
+  publicPaths(productIds: readonly string[], articleIds: readonly string[]): string[];
+  /** The list of articles, and their pages, each of which names others. */
+  articlePaths(articleIds: readonly string[]): string[];
   productPath(productId: string): string;
   /** The pages that list bottles, and so change when one of them does. */
   listPaths: readonly string[];

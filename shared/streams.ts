@@ -31,7 +31,7 @@ export const streams = {
       'Once an order for bottles is paid: write those that stay in bond as lots, enter the sale in the ledger of the stock, have the confirmation mailed, take its bottles out of the cart they came from. Once one for a delivery out of bond is paid or over: move its bottles. Once one for an invoice is paid: mark it. Once its money goes back, or a delivery moves: tell the buyer. Issue the invoice of what a customer has paid, have the statement of a month of storage mailed, an order to its supplier and an invoice that the staff issues, and write the audit trail. Whatever moves the shelf: write down that Shopify has to be told. A release that is sent to the newsletter list: begin the walk over it. Keep the list of customers in line with accounts and paid orders.',
   },
   followCatalogue: {
-    entities: ['product', 'stock', 'drop'],
+    entities: ['product', 'stock', 'drop', 'siteDocument'],
     events: ['INSERT', 'MODIFY', 'REMOVE'],
     batchSize: 100,
     batchWindowSeconds: 2,

@@ -21,6 +21,7 @@ import { createToken } from '#functions/runtime/token.ts';
 import { handler as syncProducts } from '#functions/shopify/endpoints/sync.ts';
 import { shopifyVariant } from '#functions/shopify/entities/shopify-variant.ts';
 import { client } from '#functions/table/table.ts';
+import { buildArticle } from '#functions/testing/articles.ts';
 import { clearDrops, fillBallot, openBallot } from '#functions/testing/ballots.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { sampleCampaign } from '#functions/testing/campaigns.ts';
@@ -301,6 +302,19 @@ const routes: Record<string, () => Promise<Sent>> = {
   'discounts.updateDiscount': async () => ({
     params: { code: await createDiscountCode() },
     body: { kind: 'percentage', percent: 5, version: 1 },
+  }),
+  'articles.getEditable': async () => ({ params: { id: 'four-glasses-reviewed' } }),
+  'articles.getVersion': async () => ({ params: { id: 'four-glasses-reviewed', number: '1' } }),
+  'articles.createArticle': async () => ({
+    body: buildArticle({ id: `a-${nextDiscountCode().toLowerCase()}` }),
+  }),
+  'articles.saveArticle': async () => ({
+    params: { id: 'four-glasses-reviewed' },
+    body: { ...buildArticle(), version: 0 },
+  }),
+  'articles.publishVersion': async () => ({
+    params: { id: 'what-bonded-storage-costs' },
+    body: { number: null, version: 0 },
   }),
   'suppliers.getSupplier': async () => ({ params: { id: (await createSupplier()).id } }),
   'suppliers.updateSupplier': async () => ({

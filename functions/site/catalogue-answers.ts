@@ -2,26 +2,34 @@ import { readProductsToBrowse } from '#functions/catalogue/cached-products.ts';
 import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
 import { findProductWithStock, listProductsWithStock } from '#functions/catalogue/product-read-model.ts';
 import { toListedProduct, toProductDetails } from '#functions/catalogue/to-product.ts';
+import { findPublishedArticle, listPublishedArticles } from '#functions/site/articles.ts';
 import {
   catalogueApi,
   type Drop,
   type Product,
   type ProductDetails,
 } from '#shared/contracts/catalogue/catalogue.ts';
+import { type Article, articlesApi } from '#shared/contracts/site/articles.ts';
 import { buildCataloguePage } from '#shared/domain/catalogue/catalogue-page.ts';
 import { readCatalogueView } from '#shared/domain/catalogue/catalogue-url.ts';
 import { pickSection, type SectionQuery } from '#shared/domain/catalogue/merchandising-sections.ts';
 import type { Answers } from '#shared/site-renderer.ts';
 
-/** What every page is made of, read at one moment. */
-export type CatalogueData = { products: readonly ProductDetails[]; drop: Drop | null; readAt: Date };
+/** What every page is made of, read at one moment; the text of an article is read with its page. */
+export type CatalogueData = {
+  products: readonly ProductDetails[];
+  articles: readonly Article[];
+  drop: Drop | null;
+  readAt: Date;
+};
 
 export async function readCatalogueData(now: Date): Promise<CatalogueData> {
-  const [products, drop] = await Promise.all([
+  const [products, articles, drop] = await Promise.all([
     listProductsWithStock({ consistent: true }),
+    listPublishedArticles(),
     findCurrentDrop(now, true),
   ]);
-  return { products: products.map(toProductDetails), drop, readAt: now };
+  return { products: products.map(toProductDetails), articles, drop, readAt: now };
 }
 
 /** The beginning of the plain gallery: its filters are for a browser, and no page is rendered with one. */
@@ -33,8 +41,12 @@ const toGallery = (products: readonly Product[]) =>
     mistyped: 0,
   }));
 
+const articleAnswers: Answers = {
+  [articlesApi.getArticle.id]: ({ params }) => findPublishedArticle(params?.id ?? ''),
+};
+
 /** Answers from what was read once, for the rendering of many pages. */
-export function buildAnswers({ products, drop, readAt }: CatalogueData): Answers {
+export function buildAnswers({ products, articles, drop, readAt }: CatalogueData): Answers {
   const listed = products.map(toListedProduct);
   const byId = new Map(products.map((product) => [product.id, product]));
   return {
@@ -44,6 +56,8 @@ export function buildAnswers({ products, drop, readAt }: CatalogueData): Answers
       pickSection(listed, query as SectionQuery, readAt.getTime()),
     [catalogueApi.getProduct.id]: async ({ params }) => byId.get(params?.id ?? '') ?? null,
     [catalogueApi.getCurrentDrop.id]: async () => ({ drop }),
+    [articlesApi.listArticles.id]: async () => articles,
+    ...articleAnswers,
   };
 }
 
@@ -63,5 +77,7 @@ export function buildLazyAnswers(now: Date): Answers {
       return product ? toProductDetails(product) : null;
     },
     [catalogueApi.getCurrentDrop.id]: async () => ({ drop: await findCurrentDrop(now) }),
+    [articlesApi.listArticles.id]: listPublishedArticles,
+    ...articleAnswers,
   };
 }

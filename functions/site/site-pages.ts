@@ -8,6 +8,8 @@ import { buildAnswers, type CatalogueData } from './catalogue-answers.ts';
 /** Loaded with the function, before its first call. */
 export const pages = await loadSiteRenderer();
 
+const toIds = (all: readonly { id: string }[]): string[] => all.map(({ id }) => id);
+
 const toHtmlFile = (key: string, body: string): SiteFile => ({
   key,
   body,
@@ -38,11 +40,12 @@ export function renderIndexes(catalogue: CatalogueData): SiteFile[] {
 }
 
 /** Every page that there is. */
-export const listPaths = ({ products }: CatalogueData): string[] =>
-  pages.publicPaths(products.map(({ id }) => id));
+export const listPaths = ({ products, articles }: CatalogueData): string[] =>
+  pages.publicPaths(toIds(products), toIds(articles));
 
 /** Those that are no bottle's. */
-export const listFixedPaths = (): string[] => pages.publicPaths([]);
+export const listFixedPaths = ({ articles }: CatalogueData): string[] =>
+  pages.publicPaths([], toIds(articles));
 
 /** A bottle's each. */
 export const listProductPaths = ({ products }: CatalogueData): string[] =>

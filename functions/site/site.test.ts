@@ -9,14 +9,20 @@ import { catalogueSnapshot } from '#functions/catalogue/entities/catalogue-snaps
 import { drop } from '#functions/catalogue/entities/drop.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
+import { handler as createArticle } from '#functions/site/endpoints/articles/create-article.ts';
+import { handler as getEditable } from '#functions/site/endpoints/articles/get-editable.ts';
+import { handler as publishVersion } from '#functions/site/endpoints/articles/publish-version.ts';
 import { handler as followCatalogue } from '#functions/site/events/follow-catalogue.ts';
 import { handler as renderPages } from '#functions/site/jobs/render-pages.ts';
 import { client } from '#functions/table/table.ts';
+import { buildArticle } from '#functions/testing/articles.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
 import { withSite } from '#functions/testing/site.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { type ArticleRecord, articleDeskApi } from '#shared/contracts/site/article-desk.ts';
 import { toPageKey } from '#shared/domain/site/page-key.ts';
 import { buildAnswers } from './catalogue-answers.ts';
 import { handler as renderMissing } from './endpoints/render-missing.ts';
@@ -217,7 +223,7 @@ describe('a change to the catalogue', () => {
     const reads = sent.mock.calls.flatMap(([{ input }]) => ('ConsistentRead' in input ? [input] : []));
     sent.mockRestore();
     await drop.delete({ dropId: opened.dropId, opensAt: opened.opensAt }).go();
-    expect(reads.map(({ ConsistentRead }) => ConsistentRead)).toEqual([true, true, true, true]);
+    expect(reads.map(({ ConsistentRead }) => ConsistentRead)).toEqual([true, true, true, true, true]);
   });
 
   test('is written to the snapshot, as is what every run finds', async () => {
@@ -265,7 +271,7 @@ test('to a long catalogue puts its first bottles and its size in the gallery', a
   const { html } = await pages.renderPage(
     '/gallery',
     'https://shop.test',
-    buildAnswers({ products, drop: null, readAt: new Date() }),
+    buildAnswers({ products, articles: [], drop: null, readAt: new Date() }),
   );
   expect(textOf(html)).toContain('150 bottles');
   for (const [name, isThere] of [
@@ -275,6 +281,54 @@ test('to a long catalogue puts its first bottles and its size in the gallery', a
   ] as const)
     expect(html.includes(name), name).toBe(isThere);
   expect(jsonLdOf(html)[0]).toMatchObject({ itemListElement: { length: 24 } });
+});
+
+describe('a change to an article', () => {
+  let sequence = 0;
+  // Each is a change of its own, which the edge is told of once.
+  const published = (documentId: string) =>
+    record({ after: { __edb_e__: 'siteDocument', documentId } as never }, `article-${++sequence}`);
+  const change = async (number: number | null) => {
+    const sent = { cookie: await staffCookie(), params: { id: 'how-we-pour' } };
+    const { body } = await request<ArticleRecord>(getEditable, articleDeskApi.getEditable, sent);
+    const changed = { ...sent, body: { number, version: body.version } };
+    expect((await request(publishVersion, articleDeskApi.publishVersion, changed)).status).toBe(200);
+    await followCatalogue({ Records: [published('how-we-pour')] });
+  };
+
+  test('is on its page, in the blog, beside the others and in the sitemap until it is taken off the site', async () => {
+    await renderPages(run);
+    const body = buildArticle({ id: 'how-we-pour', title: 'How we pour & <why>' });
+    await request(createArticle, articleDeskApi.createArticle, { cookie: await staffCookie(), body });
+    await followCatalogue({ Records: [published('how-we-pour')] });
+    expect(await site.file(toPageKey('/blog/how-we-pour'))).toBeUndefined();
+    await change(1);
+    for (const path of ['/blog', '/blog/how-we-pour', '/blog/four-glasses-reviewed'])
+      expect(await site.file(toPageKey(path)), path).toContain('How we pour &amp; &lt;why&gt;');
+    expect(jsonLdOf(await site.file(toPageKey('/blog/how-we-pour')))[0]).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: 'How we pour & <why>',
+    });
+    expect(await site.file('sitemap.xml')).toContain('<loc>https://shop.test/blog/how-we-pour</loc>');
+    expect(await site.forgotten()).toEqual(expect.arrayContaining(['/blog', '/blog/how-we-pour']));
+    await change(null);
+    expect(await site.file(toPageKey('/blog/how-we-pour'))).toBeUndefined();
+    for (const path of ['/blog', '/blog/four-glasses-reviewed'])
+      expect(await site.file(toPageKey(path)), path).not.toContain('How we pour');
+    expect(await site.file('sitemap.xml')).not.toContain('how-we-pour');
+  });
+
+  test('is rendered by every run as well, which removes the page of one that is off the site', async () => {
+    await change(1);
+    await renderPages(run);
+    expect(await site.file(toPageKey('/blog/how-we-pour'))).toContain('BlogPosting');
+    const sent = { cookie: await staffCookie(), params: { id: 'how-we-pour' } };
+    const { body } = await request<ArticleRecord>(getEditable, articleDeskApi.getEditable, sent);
+    const off = { ...sent, body: { number: null, version: body.version } };
+    await request(publishVersion, articleDeskApi.publishVersion, off);
+    await renderPages(run);
+    expect(await site.file(toPageKey('/blog/how-we-pour'))).toBeUndefined();
+  });
 });
 
 describe('a page that is not stored', () => {

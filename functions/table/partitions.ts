@@ -69,6 +69,8 @@ export const partitions = {
   audit: 'audit#',
   /** What was done in the back office, by time. */
   staffTrail: 'staff-trail',
+  /** The texts of the site of one kind, and their versions: `documents#<kind>`. */
+  documents: 'documents#',
   /** What the staff has set. */
   settings: 'settings',
   /** The journal of sales of one month, by London day: `sales#<month>`. */

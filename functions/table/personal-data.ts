@@ -158,6 +158,8 @@ export const personalData: Record<string, Classified> = {
   salesEntry: noData('figures of a sale under the number of its order, invoice or credit note'),
   sequence: noData('last number of a row of documents'),
   session: erasedData('device, since when'),
+  siteDocument: businessData('who of the staff changed a text of the site'),
+  siteDocumentVersion: businessData('who of the staff wrote a text of the site'),
   shopSettings: businessData('the address that the shop is notified at'),
   shopFigures: noData('figures of the shop'),
   shopifyPush: noData('stock'),

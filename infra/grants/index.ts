@@ -51,6 +51,7 @@ import { supplierInvoicesGrants } from './procurement/supplier-invoices.ts';
 import { suppliersGrants } from './procurement/suppliers.ts';
 import { reportsGrants } from './reporting/reports.ts';
 import { shopifyGrants } from './shopify.ts';
+import { articlesGrants } from './site/articles.ts';
 import { siteGrants } from './site/pages.ts';
 import { vitalsGrants } from './site/vitals.ts';
 import { waitingRoomGrants } from './waiting-room.ts';
@@ -108,6 +109,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   shopify: shopifyGrants,
   agents: agentsGrants,
   assistant: assistantGrants,
+  articles: articlesGrants,
   vitals: vitalsGrants,
   webhooks: webhooksGrants,
   jobs: jobsGrants,

@@ -38,6 +38,7 @@ export function stalePaths(publicPaths: readonly string[], files: readonly SiteF
   return [
     ...publicPaths,
     '/product/*',
+    '/blog/*',
     '/pages/*',
     '/app/*',
     '/sitemap*',

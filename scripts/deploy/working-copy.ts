@@ -16,9 +16,9 @@ export function readCodeState(): CodeState {
   };
 }
 
-/** The addresses of the pages that need no bottle. Known only once the site is built. */
+/** The addresses of the pages that need neither a bottle nor an article. Known only once the site is built. */
 export async function readPublicPaths(): Promise<readonly string[]> {
   const file = pathToFileURL(path.join(root, 'dist/site/render.js')).href;
   const { pages } = (await import(file)) as { pages: SiteRenderer };
-  return pages.publicPaths([]);
+  return pages.publicPaths([], []);
 }

@@ -3,6 +3,7 @@ import type { Errors } from './refusal.ts';
 
 /** What the calls of the back office refuse, beside what every call does (`errors.ts`). */
 export const backOfficeErrors = {
+  article_exists: { status: 409, title: 'Address taken', detail: 'There is already an article {id}.' },
   ballot_has_opened: {
     status: 409,
     title: 'Ballot has opened',

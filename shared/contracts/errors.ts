@@ -123,6 +123,11 @@ export const shopErrors = {
   drop_not_found: { status: 404, title: 'Drop not found', detail: 'We could not find this drop.' },
   bottle_in_stock: { status: 409, title: 'In stock', detail: '{name} is in stock now.' },
   drop_already_open: { status: 409, title: 'Already open', detail: 'This drop has already opened.' },
+  article_not_found: {
+    status: 404,
+    title: 'Article not found',
+    detail: 'We could not find this article.',
+  },
   alert_not_found: { status: 404, title: 'Alert not found', detail: 'This alert is no longer set.' },
   alerts_busy: {
     status: 503,

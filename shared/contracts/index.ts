@@ -52,6 +52,8 @@ import { accountReportsApi } from './reporting/account-reports.ts';
 import { exportsApi } from './reporting/exports.ts';
 import { reportsApi } from './reporting/reports.ts';
 import { shopifyApi } from './shopify.ts';
+import { articleDeskApi } from './site/article-desk.ts';
+import { articlesApi } from './site/articles.ts';
 import { vitalsApi } from './site/vitals.ts';
 import { waitingRoomApi } from './waiting-room/waiting-room.ts';
 
@@ -111,6 +113,7 @@ export const areas = {
   ballots: { ...ballotsApi, ...ballotDeskApi },
   waitingRoom: waitingRoomApi,
   shopify: shopifyApi,
+  articles: { ...articlesApi, ...articleDeskApi },
   vitals: vitalsApi,
   webhooks: webhooksApi,
 };

@@ -9,6 +9,8 @@ import { readAccountCodes } from '#functions/reporting/read-account-codes.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { handler as syncProducts } from '#functions/shopify/endpoints/sync.ts';
 import { listLinkedVariants } from '#functions/shopify/list-linked-products.ts';
+import { handler as createArticle } from '#functions/site/endpoints/articles/create-article.ts';
+import { buildArticle } from '#functions/testing/articles.ts';
 import { fillBallot, findOpenBallot } from '#functions/testing/ballots.ts';
 import { createSubscribers, sampleCampaign } from '#functions/testing/campaigns.ts';
 import { buildInvoiceBody, changeStatus, createDraftInvoice } from '#functions/testing/manual-invoices.ts';
@@ -41,6 +43,7 @@ import { type Settings, settingsApi } from '#shared/contracts/back-office/settin
 import { type AdminDrop, dropsApi } from '#shared/contracts/catalogue/drops.ts';
 import { campaignsApi } from '#shared/contracts/newsletter/campaigns.ts';
 import { shopifyApi } from '#shared/contracts/shopify.ts';
+import { type ArticleRecord, articleDeskApi } from '#shared/contracts/site/article-desk.ts';
 import { createDiscountCode, newKey, once, type Place, type Sample, type Samples } from './sample.ts';
 
 /** A bottle whose stock came in by a move, as every bottle's does. */
@@ -128,6 +131,13 @@ export function productSamples({ shopify, admin: cookie, productId }: Place): Sa
     const made = await request<AdminDrop>(createDrop, dropsApi.createDrop, sent);
     return { params: { id: made.body.id }, body: { ...body, version: made.body.version } };
   };
+  const article = async () =>
+    (
+      await request<ArticleRecord>(createArticle, articleDeskApi.createArticle, {
+        cookie,
+        body: buildArticle({ id: newKey(), title: 'Fuzzed' }),
+      })
+    ).body;
   const atShopify = once(async () => {
     await request(syncProducts, shopifyApi.sync, { cookie });
     await shopify.work();
@@ -170,6 +180,17 @@ export function productSamples({ shopify, admin: cookie, productId }: Place): Sa
       await atShopify();
       const linked = (await listLinkedVariants()).find((row) => row.productId === productId);
       return { body: { lines: [{ merchandiseId: linked?.variantId ?? '', quantity: 1 }] } };
+    },
+    'articles.getEditable': () => ({ params: { id: 'four-glasses-reviewed' } }),
+    'articles.getVersion': () => ({ params: { id: 'four-glasses-reviewed', number: '1' } }),
+    'articles.createArticle': () => ({ body: buildArticle({ id: newKey() }) }),
+    'articles.saveArticle': async () => {
+      const { id, version } = await article();
+      return { params: { id }, body: { ...buildArticle(), version } };
+    },
+    'articles.publishVersion': async () => {
+      const { id, version } = await article();
+      return { params: { id }, body: { number: 1, version } };
     },
     'settings.updateSettings': async () => {
       const { body } = await request<Settings>(getSettings, settingsApi.getSettings, { cookie });

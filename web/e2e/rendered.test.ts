@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
 import type { Drop } from '#shared/contracts/catalogue/catalogue.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
+import { defaultArticles } from '#shared/domain/site/default-articles.ts';
 import { publicPaths } from '#web/server/public-paths.ts';
 import { addresses } from './addresses.ts';
 import { withBrowser } from './browser.ts';
@@ -24,7 +25,10 @@ async function everyPublicPath(): Promise<string[]> {
     listBottles({ min: 1, max: 4 }),
     listBottles({ min: 0, max: 0 }),
   ]);
-  return publicPaths([plenty, scarce, gone].flatMap(([first]) => (first ? [first.id] : [])));
+  return publicPaths(
+    [plenty, scarce, gone].flatMap(([first]) => (first ? [first.id] : [])),
+    Object.keys(defaultArticles),
+  );
 }
 
 const sent = async (path: string): Promise<string> => (await fetch(shop + path)).text();

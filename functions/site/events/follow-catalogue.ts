@@ -5,28 +5,50 @@ import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
 import type { StockRecord } from '#functions/catalogue/entities/stock.ts';
 import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
 import { type Change, defineBatchStream } from '#functions/runtime/stream.ts';
+import { listPublishedArticles } from '#functions/site/articles.ts';
+import type { SiteDocumentRecord } from '#functions/site/entities/site-document.ts';
 import { pages, renderIndexes, renderPages } from '#functions/site/site-pages.ts';
 import { isHiddenProduct } from '#shared/domain/catalogue/hidden-product.ts';
 import { toPageKey } from '#shared/domain/site/page-key.ts';
 
-type Followed = (ProductRecord | StockRecord | DropRecord) & { __edb_e__: 'product' | 'stock' | 'drop' };
+type FollowedBottle = (ProductRecord | StockRecord | DropRecord) & {
+  __edb_e__: 'product' | 'stock' | 'drop';
+};
+type FollowedText = SiteDocumentRecord & { __edb_e__: 'siteDocument' };
+type Followed = FollowedBottle | FollowedText;
+
+const isText = (change: Change<Followed>): change is Change<FollowedText> =>
+  (change.after ?? change.before)?.__edb_e__ === 'siteDocument';
 
 /** A sale changes the stock alone; the edge revalidates the page within half a minute anyway. */
-const isEdited = ({ before, after }: Change<Followed>): boolean => (after ?? before)?.__edb_e__ !== 'stock';
+const isEdited = ({ before, after }: Change<FollowedBottle>): boolean =>
+  (after ?? before)?.__edb_e__ !== 'stock';
 
 /**
- * Writes the pages of the bottles that have changed, the lists, and what functions read of a long catalogue, from what the
+ * Writes the pages of the bottles and articles that have changed, the lists, and what functions read of a long catalogue, from what the
  * table holds now of those bottles and the snapshot says of the others: the same batch twice writes the same. What an admin changes
  * is also forgotten at the edge, where nobody should see it for longer.
  */
 export const handler = defineBatchStream<Followed>('followCatalogue', async (all, now, batchId) => {
-  const changes = all.filter(({ before, after }) => !isHiddenProduct((after ?? before)?.productId ?? ''));
-  if (changes.length === 0) return;
+  const texts = all.filter(isText);
+  const changes = (all.filter((change) => !isText(change)) as Change<FollowedBottle>[]).filter(
+    ({ before, after }) => !isHiddenProduct((after ?? before)?.productId ?? ''),
+  );
+  if (changes.length + texts.length === 0) return;
   const bottles = new Set(changes.flatMap(({ before, after }) => (after ?? before)?.productId ?? []));
-  const paths = [...[...bottles].map(pages.productPath), ...pages.listPaths];
   const products = await writeChangedSnapshot([...bottles], now);
-  const catalogue = { products, drop: await findCurrentDrop(now, true), readAt: now };
-  const edited = changes.some(isEdited);
+  const [drop, articles] = await Promise.all([findCurrentDrop(now, true), listPublishedArticles()]);
+  const catalogue = { products, articles, drop, readAt: now };
+  const articleIds = new Set([
+    ...articles.map(({ id }) => id),
+    // One that is published no longer has a page that goes.
+    ...texts.flatMap(({ before, after }) => (after ?? before)?.documentId ?? []),
+  ]);
+  const paths = [
+    ...(changes.length > 0 ? [...[...bottles].map(pages.productPath), ...pages.listPaths] : []),
+    ...(texts.length > 0 ? pages.articlePaths([...articleIds]) : []),
+  ];
+  const edited = texts.length > 0 || changes.some(isEdited);
   const written = new Set<string>();
   for await (const file of renderPages(paths, catalogue)) {
     await siteFiles().put(file);

@@ -4,6 +4,7 @@ import { siteFiles } from '#functions/adapters/wiring.ts';
 import { writeFullSnapshot } from '#functions/catalogue/catalogue-snapshot.ts';
 import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
 import { defineJob } from '#functions/runtime/job.ts';
+import { listPublishedArticles } from '#functions/site/articles.ts';
 import {
   listFixedPaths,
   listPaths,
@@ -31,7 +32,8 @@ export const handler = defineJob('renderPages', async (now) => {
   const files = siteFiles();
   const stored = await files.list('');
   const products = await writeFullSnapshot(now);
-  const catalogue = { products, drop: await findCurrentDrop(now, true), readAt: now };
+  const [drop, articles] = await Promise.all([findCurrentDrop(now, true), listPublishedArticles()]);
+  const catalogue = { products, drop, articles, readAt: now };
   const indexes = renderIndexes(catalogue);
   const counts = { rendered: 0, written: 0 };
   const write = async (file: SiteFile): Promise<void> => {
@@ -42,7 +44,7 @@ export const handler = defineJob('renderPages', async (now) => {
 
   const runNumber = Math.floor(now.getTime() / everyMs);
   const paths = [
-    ...listFixedPaths(),
+    ...listFixedPaths(catalogue),
     ...pickRotatingBatch(listProductPaths(catalogue), bottlesARun, runNumber),
   ];
   for await (const file of renderPages(paths, catalogue)) await write(file);

@@ -168,7 +168,12 @@ const grants: Record<JobName, Grant> = {
   },
   syncShopifyStock: stockRunGrant,
   renderPages: {
-    table: { catalogue: ['query'], catalogueSnapshot: ['get', 'put', 'query'], drops: ['query'] },
+    table: {
+      catalogue: ['query'],
+      catalogueSnapshot: ['get', 'put', 'query'],
+      drops: ['query'],
+      documents: ['get', 'query'],
+    },
     writesApart: true,
     settings: ['site'],
     writesSite: true,

@@ -32,7 +32,12 @@ export const streamsGrants: Record<StreamName, Grant> = {
     sendsTo: ['sendEmails', 'pushStock', 'fanOutCampaign'],
   },
   followCatalogue: {
-    table: { catalogue: ['query'], catalogueSnapshot: ['get', 'put', 'query'], drops: ['query'] },
+    table: {
+      catalogue: ['query'],
+      catalogueSnapshot: ['get', 'put', 'query'],
+      drops: ['query'],
+      documents: ['get', 'query'],
+    },
     settings: ['site'],
     writesSite: true,
   },

@@ -1,5 +1,12 @@
 import type { Grant } from '../../constructs/grant.ts';
 
 export const siteGrants = {
-  renderMissing: { table: { catalogue: ['query'], catalogueSnapshot: ['get', 'query'], drops: ['query'] } },
+  renderMissing: {
+    table: {
+      catalogue: ['query'],
+      catalogueSnapshot: ['get', 'query'],
+      drops: ['query'],
+      documents: ['get', 'query'],
+    },
+  },
 } satisfies Record<string, Grant>;

@@ -14,6 +14,7 @@ import { handler as renderMissing } from '#functions/site/endpoints/render-missi
 import { handler as followCatalogue } from '#functions/site/events/follow-catalogue.ts';
 import { handler as renderPages } from '#functions/site/jobs/render-pages.ts';
 import { mail } from '#functions/table/entities/mail.ts';
+import { buildArticle } from '#functions/testing/articles.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { createInvoice, createOrder, createWithdrawal } from '#functions/testing/customer-records.ts';
 import { createDraftInvoice } from '#functions/testing/manual-invoices.ts';
@@ -141,6 +142,32 @@ export function testPages({ site, shop, under, call, follow, loseSnapshotTexts }
     await loseSnapshotTexts();
     const home = { rawPath: '/missing/pages/index.html' } as Parameters<typeof renderMissing>[0];
     expect(await under('site.renderMissing', () => renderMissing(home))).toMatchObject({ statusCode: 200 });
+  });
+
+  test('an article is written, changed, published, rendered and taken off the site', async () => {
+    const cookie = await staffCookie();
+    const body = buildArticle({ id: 'under-its-role' });
+    const params = { id: body.id };
+    const calls: [string, object][] = [
+      ['createArticle', { body }],
+      ['createArticle', { body }],
+      ['saveArticle', { params, body: { ...body, title: 'Changed', version: 1 } }],
+      ['publishVersion', { params, body: { number: 1, version: 2 } }],
+      ['getEditable', { params }],
+      ['getVersion', { params: { ...params, number: '2' } }],
+      ['listEditable', {}],
+    ];
+    for (const [id, sent] of calls)
+      expect((await call(`articles.${id}`, { cookie, ...sent })).status, id).toBeLessThan(300);
+    expect(await call('articles.listArticles', {})).toMatchObject({ status: 200 });
+    expect(await call('articles.getArticle', { params })).toMatchObject({ status: 200 });
+    await follow('streams.followCatalogue', followCatalogue, {
+      pk: 'documents#article',
+      sk: `head#${body.id}`,
+    });
+    expect(await site.forgotten()).toContain(`/blog/${body.id}`);
+    const blog = { rawPath: `/missing/pages/blog/${body.id}.html` } as Parameters<typeof renderMissing>[0];
+    expect(await under('site.renderMissing', () => renderMissing(blog))).toMatchObject({ statusCode: 200 });
   });
 
   test('the back office tells whose it is, who gets the newsletter, and what was done', async () => {

@@ -27,6 +27,7 @@ export const permissions = {
   'products.value': { allows: 'set valuations', to: ['sales'] },
   'costs.view': { allows: 'see what bottles cost and earn', to: ['sales', 'finance'] },
   'costs.edit': { allows: 'enter what bottles cost', to: ['sales', 'finance'] },
+  'articles.edit': { allows: 'write and publish articles', to: ['content'] },
   'pictures.add': { allows: 'add pictures of bottles', to: ['sales', 'warehouse', 'content'] },
   'stock.change': { allows: 'correct stock', to: ['sales', 'warehouse'] },
   'stock.view': { allows: 'see stock takes', to: ['sales', 'warehouse', 'finance'] },

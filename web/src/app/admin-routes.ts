@@ -1,4 +1,5 @@
 import {
+  adminArticles,
   adminCustomers,
   adminDiscounts,
   adminReports,
@@ -60,6 +61,10 @@ export const adminRoutes: readonly Route[] = [
   page(
     `${adminReports.segment}/*`,
     async () => (await import('#web/routes/admin-reports.tsx')).AdminReportsRoute,
+  ),
+  page(
+    `${adminArticles.segment}/*`,
+    async () => (await import('#web/routes/admin-articles.tsx')).AdminArticlesRoute,
   ),
   page(`${adminStaff.segment}/*`, async () => (await import('#web/routes/admin-staff.tsx')).AdminStaffRoute),
   page(

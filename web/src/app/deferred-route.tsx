@@ -1,3 +1,4 @@
+import { articlePath } from './article-path.ts';
 import { type Route as Late, page } from './page.ts';
 import { paths } from './paths.ts';
 import { SubRoutes } from './sub-routes.tsx';
@@ -5,7 +6,7 @@ import { SubRoutes } from './sub-routes.tsx';
 const routes: readonly Late[] = [
   page(paths.about.path, async () => (await import('#web/routes/about.tsx')).AboutRoute),
   page(paths.blog.path, async () => (await import('#web/routes/blog.tsx')).BlogRoute),
-  page(paths.article.path, async () => (await import('#web/routes/article.tsx')).ArticleRoute),
+  page(articlePath.path, async () => (await import('#web/routes/article.tsx')).ArticleRoute),
   page(paths.storage.path, async () => (await import('#web/routes/storage.tsx')).StorageRoute),
   page(paths.terms.path, async () => (await import('#web/routes/terms.tsx')).TermsRoute),
   page(paths.privacy.path, async () => (await import('#web/routes/privacy.tsx')).PrivacyRoute),

@@ -8,7 +8,7 @@ export const footerNavigation: readonly NavigationLink[] = [
   { label: 'Delivery and returns', to: paths.deliveryAndReturns.href() },
   { label: 'Cellar list', to: privatePaths.wishlist.href() },
   { label: 'Find my order', to: privatePaths.findOrder.href() },
-  { label: 'Cancel my order', to: paths.cancelOrder.href() },
+  { label: 'Cancel my order', to: privatePaths.cancelOrder.href() },
   { label: 'Bonded storage', to: paths.storage.href() },
   { label: 'Terms of sale', to: paths.terms.href() },
   { label: 'Privacy', to: paths.privacy.href() },

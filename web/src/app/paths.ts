@@ -16,13 +16,11 @@ export const paths = {
   checkoutSession: { path: '/checkout/:sessionId' },
   payment: { path: '/payment' },
   paymentSuccess: { path: '/payment-success' },
-  cancelOrder: fixed('/cancel-order'),
   about: fixed('/about'),
   blog: {
     path: '/blog',
     href: (category?: string) => (category ? withQuery('/blog', { category }) : '/blog'),
   },
-  article: { path: '/blog/:slug', href: (slug: string) => `/blog/${encodeURIComponent(slug)}` },
   storage: fixed('/storage'),
   terms: fixed('/terms'),
   privacy: fixed('/privacy'),

@@ -13,6 +13,7 @@ export const privatePaths = {
     href: (orderId: string, token: string) => withQuery(`/order/${encodeURIComponent(orderId)}`, { token }),
   },
   cart: fixed('/cart'),
+  cancelOrder: fixed('/cancel-order'),
   orders: fixed('/account/orders'),
   alerts: fixed('/account/alerts'),
   findOrder: fixed('/find-order'),

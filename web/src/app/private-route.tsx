@@ -15,7 +15,10 @@ const routes: readonly Route[] = [
     suggestedCartPath.path,
     async () => (await import('#web/routes/suggested-cart.tsx')).SuggestedCartRoute,
   ),
-  page(paths.cancelOrder.path, async () => (await import('#web/routes/cancel-order.tsx')).CancelOrderRoute),
+  page(
+    privatePaths.cancelOrder.path,
+    async () => (await import('#web/routes/cancel-order.tsx')).CancelOrderRoute,
+  ),
   page(privatePaths.pay.path, async () => (await import('#web/routes/pay.tsx')).PayRoute),
   page(privatePaths.order.path, async () => (await import('#web/routes/order.tsx')).OrderRoute),
   page(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { vitalsApi } from '#shared/contracts/site/vitals.ts';
 import { vitalPages } from '#shared/domain/site/vitals.ts';
+import { articlePath } from './article-path.ts';
 import { paths } from './paths.ts';
 import { buildReport, toVitalPage } from './vitals.ts';
 
@@ -14,7 +15,7 @@ test('a visit is reported by the kind of its page, never by an address that iden
 });
 
 test('every kind of page is one that the shop has', () => {
-  const known = Object.values(paths).map(({ path }) => path as string);
+  const known = [...Object.values(paths), articlePath].map(({ path }) => path as string);
   expect(vitalPages.filter((page) => page !== 'other' && !known.includes(page))).toEqual([]);
 });
 

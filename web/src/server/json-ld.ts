@@ -1,9 +1,10 @@
 import type { Product, ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
+import type { Article } from '#shared/contracts/site/articles.ts';
 import { findDropPhase, isOnSale } from '#shared/domain/catalogue/drop-sale.ts';
 import { buildPictureSources } from '#shared/domain/catalogue/picture.ts';
 import { store } from '#shared/store.ts';
+import { articlePath } from '#web/app/article-path.ts';
 import { paths } from '#web/app/paths.ts';
-import type { Article } from '#web/features/journal/articles.ts';
 
 /** What a page is about in the words of schema.org, as search engines read it. */
 export type JsonLd = Record<string, unknown>;
@@ -92,7 +93,7 @@ export function buildArticleLd(article: Article, origin: string): JsonLd {
     '@type': 'BlogPosting',
     headline: article.title,
     description: article.excerpt,
-    url: origin + paths.article.href(article.id),
+    url: origin + articlePath.href(article.id),
     datePublished: article.publishedDate,
     articleSection: article.category,
     keywords: article.tags.join(', '),

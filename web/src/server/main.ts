@@ -1,13 +1,14 @@
 import type { SiteRenderer } from '#shared/site-renderer.ts';
 import { buildLlmsTxt, llmsTxtName } from './llms-txt.ts';
 import { buildProductFeed, productFeedName } from './product-feed.ts';
-import { buildListPaths, buildProductPath, publicPaths } from './public-paths.ts';
+import { buildArticlePaths, buildListPaths, buildProductPath, publicPaths } from './public-paths.ts';
 import { appShell, renderPage } from './render-page.tsx';
 import { buildRobotsTxt, buildSitemaps } from './sitemaps.ts';
 
 /** All that a renderer outside the browser needs of the shop's pages; built into one file, `dist/site/render.js`. */
 export const pages: SiteRenderer = {
   appShell,
+  articlePaths: buildArticlePaths,
   listPaths: buildListPaths,
   productPath: buildProductPath,
   publicPaths,

@@ -1,14 +1,13 @@
-import { matchPath } from 'react-router-dom';
 import {
   type CataloguePage,
   catalogueApi,
   type Product,
   type ProductDetails,
 } from '#shared/contracts/catalogue/catalogue.ts';
+import { type ArticlePage, articlesApi } from '#shared/contracts/site/articles.ts';
 import { toShareImage } from '#shared/domain/catalogue/picture.ts';
 import type { PageData } from '#web/app/page-data.ts';
 import { paths } from '#web/app/paths.ts';
-import { findArticle } from '#web/features/journal/articles.ts';
 import {
   buildArticleLd,
   buildBreadcrumbLd,
@@ -33,6 +32,11 @@ const findProduct = (data: PageData): ProductDetails | undefined => {
   return (found?.[1] as ProductDetails | null | undefined) ?? undefined;
 };
 
+const findArticle = (data: PageData): ArticlePage | undefined => {
+  const found = data.find(([[id]]) => id === articlesApi.getArticle.id);
+  return (found?.[1] as ArticlePage | null | undefined) ?? undefined;
+};
+
 /** Every bottle of the page's lists once, in their order. */
 function listProducts(data: PageData): Product[] {
   const products = data.flatMap(([[id], answer]) => {
@@ -53,8 +57,7 @@ export function buildPageMetadata(path: string, data: PageData, origin: string):
       jsonLd: [buildProductLd(product, origin), trail],
     };
   }
-  const { slug = '' } = matchPath(paths.article.path, path)?.params ?? {};
-  const article = findArticle(slug);
+  const article = findArticle(data);
   if (article) {
     const trail = buildBreadcrumbLd(
       [home, { name: 'Blog', path: paths.blog.href() }, { name: article.title }],

@@ -1,12 +1,11 @@
+import { articlePath } from '#web/app/article-path.ts';
 import { paths } from '#web/app/paths.ts';
-import { articles } from '#web/features/journal/articles.ts';
 
 const fixed = [
   paths.home,
   paths.collection,
   paths.gallery,
   paths.about,
-  paths.blog,
   paths.storage,
   paths.terms,
   paths.privacy,
@@ -21,9 +20,15 @@ export const buildListPaths = [paths.home, paths.collection, paths.gallery].map(
 /** The address of a bottle's page. */
 export const buildProductPath = (productId: string): string => paths.product.href(productId);
 
-/** Every page that is rendered ahead, for the bottles that there are. */
-export const publicPaths = (productIds: readonly string[]): string[] => [
+/** The list of articles, and their pages, each of which names others. */
+export const buildArticlePaths = (articleIds: readonly string[]): string[] => [
+  paths.blog.href(),
+  ...articleIds.map((id) => articlePath.href(id)),
+];
+
+/** Every page that is rendered ahead, for the bottles and the articles that there are. */
+export const publicPaths = (productIds: readonly string[], articleIds: readonly string[]): string[] => [
   ...fixed,
-  ...articles.map(({ id }) => paths.article.href(id)),
+  ...buildArticlePaths(articleIds),
   ...productIds.map(buildProductPath),
 ];

@@ -10,12 +10,14 @@ export type Block =
   | { facts: readonly Fact[] }
   | { link: { label: string; to: string } };
 
+export const proseClass = 'grid max-w-measure gap-5 text-ink-2 text-lg';
+
 type ProseProps = { blocks: readonly Block[]; level?: 'h2' | 'h3' };
 
 /** A longer text, set to be read. */
 export function Prose({ blocks, level = 'h2' }: ProseProps) {
   return (
-    <div className="grid max-w-measure gap-5 text-ink-2 text-lg">
+    <div className={proseClass}>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order.
         <Piece key={index} block={block} level={level} />
@@ -24,7 +26,8 @@ export function Prose({ blocks, level = 'h2' }: ProseProps) {
   );
 }
 
-function Piece({ block, level: Heading }: { block: Block; level: 'h2' | 'h3' }) {
+/** One piece of it. */
+export function Piece({ block, level: Heading }: { block: Block; level: 'h2' | 'h3' | 'h4' }) {
   if ('heading' in block)
     return (
       <Heading

@@ -1,6 +1,7 @@
 import { hasPermission, type Permission } from '#shared/domain/common/roles.ts';
 import { adminPaths } from '#web/app/admin-paths.ts';
 import {
+  adminArticles,
   adminCustomers,
   adminDiscounts,
   adminReports,
@@ -48,6 +49,7 @@ export const officePages: readonly OfficePage[] = [
   toPage('products'),
   { href: adminStockTakes.href(), label: adminStockTakes.label, permission: 'stock.view', group: 'Stock' },
   { href: adminReports.href(), label: adminReports.label, permission: 'accounts.view', group: 'Accounts' },
+  { href: adminArticles.href(), label: adminArticles.label, permission: 'articles.edit', group: 'Shop' },
   toPage('settings'),
   { href: adminTrail.href(), label: adminTrail.label, permission: 'trail.view', group: 'Shop' },
   { href: adminStaff.href(), label: adminStaff.label, permission: 'staff.manage', group: 'Shop' },

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { paths } from '#web/app/paths.ts';
-import type { Article } from './articles.ts';
+import type { Article } from '#shared/contracts/site/articles.ts';
+import { articlePath } from '#web/app/article-path.ts';
 import { Byline } from './byline.tsx';
 import { Plate } from './plate.tsx';
 
@@ -34,7 +34,7 @@ export function ArticleCard(props: ArticleCardProps) {
         <p className="text-brass text-sm">{article.category}</p>
         <Title className={clsx('mt-2 font-display', isLead ? 'text-2xl lg:text-3xl' : 'text-xl')}>
           <Link
-            to={paths.article.href(article.id)}
+            to={articlePath.href(article.id)}
             state={isReturn ? { fromList: true } : undefined}
             className="after:absolute after:inset-0 after:rounded-card group-hover:text-brass-light"
           >

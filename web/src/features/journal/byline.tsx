@@ -1,5 +1,5 @@
+import type { Article } from '#shared/contracts/site/articles.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
-import type { Article } from './articles.ts';
 
 const part = 'border-control border-l px-2.5 leading-none my-1';
 

@@ -1,17 +1,17 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
+import { type ArticleCategory, articleCategories, toCategoryKey } from '#shared/domain/site/article.ts';
 import { paths } from '#web/app/paths.ts';
-import { type Category, categories, categoryKey } from './articles.ts';
 
 const shape = 'inline-flex min-h-11 items-center rounded-full border px-4.5 text-sm';
 
 /** The categories as links: each has an address, and going back goes back to the one before. */
-export function CategoryFilter({ active }: { active: Category | null }) {
+export function CategoryFilter({ active }: { active: ArticleCategory | null }) {
   const choices = [
     { label: 'All', to: paths.blog.href(), isActive: active === null },
-    ...categories.map((category) => ({
+    ...articleCategories.map((category) => ({
       label: category,
-      to: paths.blog.href(categoryKey(category)),
+      to: paths.blog.href(toCategoryKey(category)),
       isActive: category === active,
     })),
   ];

@@ -1,20 +1,37 @@
+import { parseCategory } from '#shared/domain/site/article.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { ArticleCard } from './article-card.tsx';
-import { articles, parseCategory } from './articles.ts';
 import { CategoryFilter } from './category-filter.tsx';
+import { useArticles } from './queries.ts';
 
 /** The articles of a category, or all of them; the address says which. */
 export function Journal() {
   const { query } = useAddressQuery();
+  const { data, isError, isFetching, refetch } = useArticles();
   const active = parseCategory(query.get('category'));
-  const [lead, ...others] = articles.filter(({ category }) => active === null || category === active);
-  const count = others.length + (lead ? 1 : 0);
+  const found = data?.filter(({ category }) => active === null || category === active);
+  const [lead, ...others] = found ?? [];
   return (
     <>
       <CategoryFilter active={active} />
-      <p role="status" className="mt-5 mb-6 text-ink-3 text-sm">
-        {count} {count === 1 ? 'article' : 'articles'}
-      </p>
+      {found ? (
+        <p role="status" className="mt-5 mb-6 text-ink-3 text-sm">
+          {found.length} {found.length === 1 ? 'article' : 'articles'}
+        </p>
+      ) : isError ? (
+        <ErrorState
+          title="The articles could not be loaded"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <div className="mt-5 grid gap-5">
+          <Loading label="Loading the articles" />
+          <Skeleton className="h-96" />
+        </div>
+      )}
       {lead && <ArticleCard article={lead} isLead isReturn />}
       {others.length > 0 && (
         <ul className="mt-5 grid gap-5 md:grid-cols-3">

@@ -1,6 +1,9 @@
 import { clsx } from 'clsx';
+import type { Article } from '#shared/contracts/site/articles.ts';
 import { Still } from '#web/ui/still.tsx';
-import type { Article } from './articles.ts';
+import { backBar, glasses, label, stillHouse, warehouse } from '#web/ui/still-plates.ts';
+
+const stills = { label, stillHouse, warehouse, glasses, backBar };
 
 type PlateProps = {
   article: Article;
@@ -15,7 +18,7 @@ type PlateProps = {
 export function Plate({ article, sizes, isFirst = false, isDecoration = false, className }: PlateProps) {
   return (
     <Still
-      still={article.image}
+      still={stills[article.picture]}
       alt={isDecoration ? '' : article.imageAlt}
       sizes={sizes}
       isFirst={isFirst}

@@ -9,6 +9,7 @@ import {
 } from '#shared/domain/orders/delivery.ts';
 import { dispatchCutOffHour, store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
+import { privatePaths } from '#web/app/private-paths.ts';
 import type { LegalText } from './legal-text.ts';
 
 const { toBuy, challenge } = store.ages;
@@ -130,7 +131,7 @@ export const deliveryAndReturns: LegalText = {
         {
           text: `You have ${cancellationDays} days from the day after your order arrives to tell us you have changed your mind, and ${returnDays} more to send it back. You can cancel at any time before it leaves us.`,
         },
-        { link: { label: 'Cancel my order', to: paths.cancelOrder.href() } },
+        { link: { label: 'Cancel my order', to: privatePaths.cancelOrder.href() } },
         {
           list: [
             'Send bottles back unopened, with the seal and packaging intact. We cannot resell an opened bottle, so we deduct the value it has lost, which may be all of it.',

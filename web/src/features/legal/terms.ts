@@ -7,6 +7,7 @@ import {
 } from '#shared/domain/orders/consumer-information.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
+import { privatePaths } from '#web/app/private-paths.ts';
 import { companyFacts, legal, sellerName } from './company.ts';
 import type { LegalText } from './legal-text.ts';
 import { billingRule } from './storage-billing.values.ts';
@@ -71,7 +72,7 @@ export const terms: LegalText = {
       title: 'If you change your mind',
       blocks: [
         ...cancellationRight.map((text) => ({ text })),
-        { link: { label: 'Cancel my order', to: paths.cancelOrder.href() } },
+        { link: { label: 'Cancel my order', to: privatePaths.cancelOrder.href() } },
         { heading: 'What happens if you cancel' },
         ...cancellationEffects.map((text) => ({ text })),
         { heading: 'Model cancellation form' },

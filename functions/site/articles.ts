@@ -1,0 +1,125 @@
+import { type SiteDocumentRecord, siteDocument } from '#functions/site/entities/site-document.ts';
+import { siteDocumentVersion } from '#functions/site/entities/site-document-version.ts';
+import type { ArticleRecord, ArticleText, ArticleVersion } from '#shared/contracts/site/article-desk.ts';
+import type { Article, ArticlePage } from '#shared/contracts/site/articles.ts';
+import { sortArticles } from '#shared/domain/site/article.ts';
+import { computeReadMinutes } from '#shared/domain/site/article-blocks.ts';
+import { defaultArticles, findDefaultArticle } from '#shared/domain/site/default-articles.ts';
+import { parseMarkdown } from '#shared/domain/site/parse-markdown.ts';
+
+export const articleKind = 'article';
+
+/** So many versions are listed. */
+const maxVersions = 50;
+
+/** Where an article stands; version 0 is one that comes with the shop and that nobody has changed. */
+export type ArticleState = Omit<ArticleRecord, 'content' | 'versions'> & {
+  latestSummary: Article;
+  publishedSummary: Article | null;
+};
+
+/** All of an article but its text, as lists show it. */
+export function toArticle(id: string, { body, ...content }: ArticleText): Article {
+  return { id, ...content, readMinutes: computeReadMinutes(parseMarkdown(body).blocks) };
+}
+
+const toDefaultContent = (id: string): ArticleText | null => {
+  const found = findDefaultArticle(id);
+  return found ? { ...found, tags: [...found.tags] } : null;
+};
+
+const toDefaultMoment = ({ publishedDate }: { publishedDate: string }) => `${publishedDate}T12:00:00.000Z`;
+
+function toDefaultState(id: string): ArticleState | null {
+  const content = toDefaultContent(id);
+  if (!content) return null;
+  const summary = toArticle(id, content);
+  return {
+    ...{ id, version: 0, latest: 1, published: 1 },
+    ...{ changedAt: toDefaultMoment(content), changedBy: null },
+    ...{ latestSummary: summary, publishedSummary: summary },
+  };
+}
+
+const toState = (row: SiteDocumentRecord): ArticleState => ({
+  id: row.documentId,
+  version: row.version,
+  latest: row.latest,
+  published: row.published ?? null,
+  changedAt: row.changedAt,
+  changedBy: row.changedBy,
+  latestSummary: JSON.parse(row.latestSummary),
+  publishedSummary: row.publishedSummary ? JSON.parse(row.publishedSummary) : null,
+});
+
+export async function findArticle(id: string): Promise<ArticleState | null> {
+  const { data } = await siteDocument.get({ kind: articleKind, documentId: id }).go({ consistent: true });
+  return data ? toState(data) : toDefaultState(id);
+}
+
+/** Every article: those that staff have changed or written, and those that come with the shop. */
+export async function listArticleStates(): Promise<ArticleState[]> {
+  const { data } = await siteDocument.query
+    .ofKind({ kind: articleKind })
+    .go({ pages: 'all', consistent: true });
+  const changed = data.map(toState);
+  const ids = new Set(changed.map(({ id }) => id));
+  const unchanged = Object.keys(defaultArticles).filter((id) => !ids.has(id));
+  return [...changed, ...unchanged.flatMap((id) => toDefaultState(id) ?? [])];
+}
+
+/** What the shop lists. */
+export const listPublishedArticles = async (): Promise<Article[]> =>
+  sortArticles((await listArticleStates()).flatMap(({ publishedSummary }) => publishedSummary ?? []));
+
+/** One version of an article; the first of one that comes with the shop is in the code. */
+export async function findArticleText(id: string, number: number): Promise<ArticleText | null> {
+  const { data } = await siteDocumentVersion
+    .get({ kind: articleKind, documentId: id, number })
+    .go({ consistent: true });
+  if (data) return JSON.parse(data.content);
+  return number === 1 ? toDefaultContent(id) : null;
+}
+
+/** A version that must be there, since the article says so. */
+export async function readArticleText(id: string, number: number): Promise<ArticleText> {
+  const content = await findArticleText(id, number);
+  if (!content) throw new Error(`The article ${id} has no version ${number}.`);
+  return content;
+}
+
+/** An article as its page shows it; null where the shop shows none of this id. */
+export async function findPublishedArticle(id: string): Promise<ArticlePage | null> {
+  const state = await findArticle(id);
+  if (!state?.published) return null;
+  const content = await readArticleText(id, state.published);
+  return { ...toArticle(id, content), blocks: parseMarkdown(content.body).blocks.map(toMutable) };
+}
+
+/** The parser's pieces are read-only; what a contract answers is not. */
+const toMutable = (block: unknown) => block as ArticlePage['blocks'][number];
+
+async function listVersions({ id }: ArticleState): Promise<ArticleVersion[]> {
+  const { data } = await siteDocumentVersion.query.ofDocument({ kind: articleKind, documentId: id }).go({
+    order: 'desc',
+    limit: maxVersions,
+    consistent: true,
+    attributes: ['number', 'savedAt', 'savedBy', 'restores'],
+  });
+  const stored = data.map(({ number, savedAt, savedBy, restores = null }) => ({
+    ...{ number, savedAt, savedBy, restores },
+  }));
+  const first = toDefaultContent(id);
+  return first && stored.length < maxVersions
+    ? [...stored, { number: 1, savedAt: toDefaultMoment(first), savedBy: null, restores: null }]
+    : stored;
+}
+
+export async function toArticleRecord(state: ArticleState): Promise<ArticleRecord> {
+  const { latestSummary: _, publishedSummary: __, ...record } = state;
+  const [content, versions] = await Promise.all([
+    readArticleText(state.id, state.latest),
+    listVersions(state),
+  ]);
+  return { ...record, content, versions };
+}

@@ -1,0 +1,219 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listTrail } from '#functions/testing/admin-orders.ts';
+import { buildArticle } from '#functions/testing/articles.ts';
+import { request } from '#functions/testing/request.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
+import { withTable } from '#functions/testing/table.ts';
+import {
+  type ArticleRecord,
+  articleDeskApi,
+  type EditableArticle,
+} from '#shared/contracts/site/article-desk.ts';
+import { type Article, type ArticlePage, articlesApi } from '#shared/contracts/site/articles.ts';
+import { defaultArticles } from '#shared/domain/site/default-articles.ts';
+import { handler as create } from './create-article.ts';
+import { handler as getArticle } from './get-article.ts';
+import { handler as getEditable } from './get-editable.ts';
+import { handler as getVersion } from './get-version.ts';
+import { handler as listArticles } from './list-articles.ts';
+import { handler as listEditable } from './list-editable.ts';
+import { handler as publish } from './publish-version.ts';
+import { handler as save } from './save-article.ts';
+
+withTable();
+let cookie = '';
+beforeAll(async () => {
+  cookie = await staffCookie('staff@shop.test');
+});
+
+let made = 0;
+const nextId = () => `article-${++made}`;
+
+const createArticle = (body: object) =>
+  request<ArticleRecord>(create, articleDeskApi.createArticle, { cookie, body });
+const saveArticle = (id: string, body: object) =>
+  request<ArticleRecord>(save, articleDeskApi.saveArticle, { cookie, params: { id }, body });
+const publishVersion = (id: string, number: number | null, version: number) =>
+  request<ArticleRecord>(publish, articleDeskApi.publishVersion, {
+    cookie,
+    params: { id },
+    body: { number, version },
+  });
+const readRecord = (id: string) =>
+  request<ArticleRecord>(getEditable, articleDeskApi.getEditable, { cookie, params: { id } });
+const readVersion = (id: string, number: string) =>
+  request(getVersion, articleDeskApi.getVersion, { cookie, params: { id, number } });
+const readPage = (id: string) => request<ArticlePage>(getArticle, articlesApi.getArticle, { params: { id } });
+const listIds = async () =>
+  (await request<Article[]>(listArticles, articlesApi.listArticles)).body.map(({ id }) => id);
+const { id: _, ...content } = buildArticle();
+
+async function createPublished() {
+  const id = nextId();
+  const { body } = await createArticle(buildArticle({ id, publish: true }));
+  return { id, version: body.version };
+}
+
+describe('the articles that come with the shop', () => {
+  test('200 are read by anyone, the latest first, until somebody changes one', async () => {
+    expect(await listIds()).toEqual(Object.keys(defaultArticles));
+    const { status, body, headers } = await readPage('what-bonded-storage-costs');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toContain('s-maxage=30');
+    expect(body).toMatchObject({ category: 'Investment', readMinutes: 2, picture: 'warehouse' });
+    expect(body.blocks).toContainEqual({ heading: 'One bottle' });
+    expect(body.blocks.at(-1)).toEqual({
+      link: { label: 'Work it out for a bottle of your own', to: '/storage' },
+    });
+    expect(JSON.stringify(body)).not.toContain('body');
+  });
+
+  test('200 are changed from their first version, which stays, and are taken off the site and put back', async () => {
+    const id = 'four-glasses-reviewed';
+    const { body: before } = await readRecord(id);
+    expect(before).toMatchObject({ version: 0, latest: 1, published: 1, changedBy: null });
+    expect(before.versions).toEqual([expect.objectContaining({ number: 1, savedBy: null })]);
+    const changed = { ...before.content, tags: '', title: 'Five glasses', publish: true, version: 0 };
+    expect(await saveArticle(id, changed)).toMatchObject({
+      status: 200,
+      body: { version: 1, latest: 2, published: 2, changedBy: 'staff@shop.test' },
+    });
+    expect((await readPage(id)).body.title).toBe('Five glasses');
+    expect(await publishVersion(id, null, 1)).toMatchObject({ status: 200, body: { published: null } });
+    expect((await readPage(id)).status).toBe(404);
+    expect(await listIds()).not.toContain(id);
+    const { body: restored } = await publishVersion(id, 1, 2);
+    expect(restored).toMatchObject({ latest: 3, published: 3, content: before.content });
+    expect(restored.versions.map(({ number, restores }) => [number, restores])).toEqual([
+      [3, 1],
+      [2, null],
+      [1, null],
+    ]);
+    expect((await readPage(id)).body.title).toBe(before.content.title);
+  });
+});
+
+describe('a new article', () => {
+  test('201 is a draft that nobody else reads, once however often it is sent; 409 for another of its address', async () => {
+    const id = nextId();
+    const first = await createArticle(buildArticle({ id }));
+    expect(first).toMatchObject({
+      status: 201,
+      body: { id, version: 1, latest: 1, published: null, content: { tags: ['Tasting', 'Water'] } },
+    });
+    expect((await createArticle(buildArticle({ id }))).body).toEqual(first.body);
+    expect(await createArticle(buildArticle({ id, title: 'Another' }))).toMatchObject({
+      status: 409,
+      body: { code: 'article_exists', errors: [{ field: 'id' }] },
+    });
+    expect((await createArticle(buildArticle({ id: 'four-glasses-reviewed' }))).status).toBe(409);
+    expect((await readPage(id)).status).toBe(404);
+    expect(await listIds()).not.toContain(id);
+    const { body: all } = await request<EditableArticle[]>(listEditable, articleDeskApi.listEditable, {
+      cookie,
+    });
+    expect(all.find((each) => each.id === id)).toMatchObject({ title: 'How we taste', published: null });
+  });
+
+  test('201 is published at once where that is wanted, and of two at the same moment there is one', async () => {
+    const id = nextId();
+    const rivals = ['One', 'Other'].map((title) => createArticle(buildArticle({ id, title, publish: true })));
+    const statuses = (await Promise.all(rivals)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([201, 409]);
+    expect((await readPage(id)).status).toBe(200);
+    expect(await listIds()).toContain(id);
+  });
+
+  test.each([
+    [{ id: 'No Spaces' }, 'id'],
+    [{ title: ' ' }, 'title'],
+    [{ title: 'x'.repeat(121) }, 'title'],
+    [{ excerpt: '' }, 'excerpt'],
+    [{ author: 'a\nb' }, 'author'],
+    [{ publishedDate: '2026-02-30' }, 'publishedDate'],
+    [{ category: 'Cocktails' }, 'category'],
+    [{ picture: 'unknown' }, 'picture'],
+    [{ imageAlt: '' }, 'imageAlt'],
+    [{ tags: 'a,b,c,d,e,f,g,h,i' }, 'tags'],
+    [{ body: '' }, 'body'],
+    [{ body: 'One.\n\n<img src=x onerror=alert(1)>' }, 'body'],
+    [{ body: '[a](javascript:alert(1))' }, 'body'],
+    [{ publish: 'yes' }, 'publish'],
+  ])('400 at its field: %o', async (changes, field) => {
+    expect(await createArticle({ ...buildArticle({ id: nextId() }), ...changes })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field }] },
+    });
+  });
+});
+
+describe('a change to an article', () => {
+  test('200 as a draft leaves the site as it is until it is published', async () => {
+    const { id } = await createPublished();
+    const draft = { ...content, title: 'Second thoughts', version: 1 };
+    expect(await saveArticle(id, draft)).toMatchObject({ body: { latest: 2, published: 1, version: 2 } });
+    expect((await readPage(id)).body.title).toBe('How we taste');
+    expect(await saveArticle(id, { ...draft, version: 2, publish: true })).toMatchObject({
+      body: { latest: 2, published: 2, version: 3 },
+    });
+    expect((await readPage(id)).body.title).toBe('Second thoughts');
+    expect(await readVersion(id, '1')).toMatchObject({ status: 200, body: { title: 'How we taste' } });
+    const trail = (await listTrail(`article_${id}`)).toReversed();
+    expect(trail.map(({ action }) => action).toSorted()).toEqual([
+      'article_created',
+      'article_published',
+      'article_saved',
+    ]);
+    expect(trail.find(({ action }) => action === 'article_saved')).toMatchObject({
+      actor: 'staff@shop.test',
+      before: expect.stringContaining('How we taste'),
+      after: expect.stringContaining('Second thoughts'),
+    });
+  });
+
+  test('200 sent twice is one version, one publication and one entry each', async () => {
+    const { id } = await createPublished();
+    const body = { ...content, title: 'Again', version: 1, publish: true };
+    const [first, second] = [await saveArticle(id, body), await saveArticle(id, body)];
+    expect(second).toMatchObject({ status: 200, body: first.body });
+    const restore = async () => (await publishVersion(id, 1, 2)).body;
+    expect(await restore()).toEqual(await restore());
+    const takeOff = async () => (await publishVersion(id, null, 3)).body;
+    expect(await takeOff()).toEqual(await takeOff());
+    expect((await readRecord(id)).body).toMatchObject({ version: 4, latest: 3, published: null });
+    expect(await listTrail(`article_${id}`)).toHaveLength(4);
+  });
+
+  test('409 from a version that is no longer current, even at the same moment, and nothing is lost', async () => {
+    const { id } = await createPublished();
+    const rivals = ['Mine', 'Theirs'].map((title) => saveArticle(id, { ...content, title, version: 1 }));
+    const replies = await Promise.all(rivals);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'changed_meanwhile' });
+    expect(await publishVersion(id, 2, 1)).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    });
+    expect(await publishVersion(id, null, 1)).toMatchObject({ status: 409 });
+    expect((await readRecord(id)).body).toMatchObject({ latest: 2, published: 1, version: 2 });
+  });
+
+  test('404 for an article or a version that there is not, 400 for a number that is none', async () => {
+    const { id } = await createPublished();
+    expect((await readRecord('nowhere')).status).toBe(404);
+    expect((await readPage('nowhere')).body).toMatchObject({ code: 'article_not_found' });
+    expect((await saveArticle('nowhere', { ...content, version: 0 })).status).toBe(404);
+    expect((await publishVersion('nowhere', 1, 0)).status).toBe(404);
+    expect((await publishVersion(id, 9, 1)).status).toBe(404);
+    expect((await readVersion(id, '9')).status).toBe(404);
+    expect((await readVersion(id, 'x')).status).toBe(400);
+  });
+
+  test('more than nine versions stay in their order', async () => {
+    const { id } = await createPublished();
+    for (let version = 1; version <= 11; version++)
+      await saveArticle(id, { ...content, title: `Draft ${version}`, version });
+    const { versions } = (await readRecord(id)).body;
+    expect(versions.map(({ number }) => number)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  });
+});

@@ -1,0 +1,44 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+
+/**
+ * A text of the site that staff change, such as an article: which of its versions is the latest, and which is published.
+ * What comes with the shop has no item until somebody changes it.
+ *
+ * | access | key |
+ * |---|---|
+ * | the texts of a kind | `documents#<kind>` / `head#…` |
+ * | one text | `documents#<kind>` / `head#<documentId>` |
+ */
+export const siteDocument = new Entity(
+  {
+    model: { entity: 'siteDocument', version: '1', service: 'shop' },
+    attributes: {
+      /** Such as `article`. */
+      kind: { type: 'string', required: true },
+      documentId: { type: 'string', required: true },
+      /** The number of the latest text. */
+      latest: { type: 'number', required: true },
+      /** The number of the published text; absent where none is. */
+      published: { type: 'number' },
+      /** What lists show of the latest text, in JSON: the table knows no schema of it. */
+      latestSummary: { type: 'string', required: true },
+      /** The same of the published one. */
+      publishedSummary: { type: 'string' },
+      changedAt: { type: 'string', required: true },
+      changedBy: { type: 'string', required: true },
+      /** Rises with every change. */
+      version: { type: 'number', required: true },
+    },
+    indexes: {
+      ofKind: {
+        pk: key('pk', `${partitions.documents}\${kind}`, ['kind']),
+        sk: key('sk', 'head#${documentId}', ['documentId']),
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type SiteDocumentRecord = EntityItem<typeof siteDocument>;

@@ -1,0 +1,109 @@
+import { Service } from 'electrodb';
+import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import { type ArticleState, articleKind, toArticle } from '#functions/site/articles.ts';
+import { siteDocument } from '#functions/site/entities/site-document.ts';
+import { siteDocumentVersion } from '#functions/site/entities/site-document-version.ts';
+import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
+import { createTransactor } from '#functions/table/transact.ts';
+import type { ArticleText } from '#shared/contracts/site/article-desk.ts';
+
+const service = new Service({ siteDocument, siteDocumentVersion, staffEntry: adminAuditEntry });
+const transact = createTransactor(service);
+
+export type ArticleChange = {
+  id: string;
+  /** The article as it was read; absent for a new one. */
+  before?: ArticleState;
+  /** A text to save as the next version, and the earlier version that it brings back. */
+  text?: { content: ArticleText; restores?: number };
+  /** What is published after it: the latest version, nothing, or what was so before. */
+  publish: 'latest' | 'nothing' | 'unchanged';
+};
+
+/** What the trail says of an article: its texts stay as they are, so that their numbers stand for them. */
+const toAuditFields = ({ latest, published, latestSummary }: ArticleState) => {
+  const { id: _, readMinutes: __, ...summary } = latestSummary;
+  return { ...summary, latestVersion: latest, publishedVersion: published };
+};
+
+function findAction({ before, text, publish }: ArticleChange): string {
+  if (!before) return 'article_created';
+  if (publish === 'nothing') return 'article_unpublished';
+  if (publish === 'latest') return text?.restores ? 'article_restored' : 'article_published';
+  return 'article_saved';
+}
+
+/** What becomes of an article by a change. */
+function applyChange(change: ArticleChange, actor: string, now: Date): ArticleState {
+  const { id, before, text, publish } = change;
+  const latest = (before?.latest ?? 0) + (text ? 1 : 0);
+  const latestSummary = text ? toArticle(id, text.content) : before?.latestSummary;
+  if (!latestSummary) throw new Error(`The new article ${id} has no text.`);
+  const published = {
+    latest: { published: latest, publishedSummary: latestSummary },
+    nothing: { published: null, publishedSummary: null },
+    unchanged: {
+      published: before?.published ?? null,
+      publishedSummary: before?.publishedSummary ?? null,
+    },
+  }[publish];
+  return {
+    ...{ id, version: (before?.version ?? 0) + 1, latest, latestSummary },
+    ...published,
+    ...{ changedAt: now.toISOString(), changedBy: actor },
+  };
+}
+
+/**
+ * Changes an article from the version that was read, with its entry in the trail: null where somebody else was faster, or
+ * where a new one is there already.
+ */
+export async function changeArticle(
+  change: ArticleChange,
+  actor: string,
+  now: Date,
+): Promise<ArticleState | null> {
+  const { id, before, text } = change;
+  const after = applyChange(change, actor, now);
+  const { published, publishedSummary, latestSummary, id: documentId, changedBy: _, ...rest } = after;
+  const named = { kind: articleKind, documentId };
+  const entry = buildAdminAuditEntry(
+    {
+      ...{ actor, action: findAction(change), entityType: 'article' },
+      ...{ entityId: `article_${id}`, entityName: latestSummary.title },
+      ...(before && { before: toAuditFields(before) }),
+      after: toAuditFields(after),
+    },
+    now,
+  );
+  const { outcome } = await transact((entities) => [
+    entities.siteDocument
+      .put({
+        ...named,
+        ...rest,
+        changedBy: actor,
+        latestSummary: JSON.stringify(latestSummary),
+        ...(published && { published, publishedSummary: JSON.stringify(publishedSummary) }),
+      })
+      .where(({ version }, { eq, notExists }) =>
+        before?.version ? eq(version, before.version) : notExists(version),
+      )
+      .commit(),
+    ...(text
+      ? [
+          entities.siteDocumentVersion
+            .create({
+              ...named,
+              number: after.latest,
+              content: JSON.stringify(text.content),
+              ...(text.restores && { restores: text.restores }),
+              savedAt: after.changedAt,
+              savedBy: actor,
+            })
+            .commit(),
+        ]
+      : []),
+    entities.staffEntry.create(entry).commit(),
+  ]);
+  return outcome === 'done' ? after : null;
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Timestamp } from '#shared/contracts/fields.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
+import { articleCategories, articlePictures } from '#shared/domain/site/article.ts';
+import { ArticleChange, ArticleForm } from '#shared/domain/site/article-form.ts';
+
+const state = {
+  id: z.string(),
+  version: withMeta(z.int(), { description: 'Rises with every change; an edit sends the one it has read.' }),
+  latest: withMeta(z.int(), { description: 'The number of the latest text.' }),
+  published: withMeta(z.nullable(z.int()), {
+    description: 'The number of the text that the shop shows; null where it shows none.',
+  }),
+  changedAt: Timestamp,
+  changedBy: withMeta(z.nullable(z.string()), {
+    description: 'Null for an article that comes with the shop.',
+  }),
+};
+
+/** An article in the list of the staff; what it says is that of its latest text. */
+export const EditableArticle = withMeta(
+  z.object({
+    ...state,
+    title: z.string(),
+    category: z.enum(articleCategories),
+    author: z.string(),
+    publishedDate: z.iso.date(),
+  }),
+  { id: 'EditableArticle' },
+);
+export type EditableArticle = z.output<typeof EditableArticle>;
+
+/** What staff write, as it is stored. */
+export const ArticleText = withMeta(
+  z.object({
+    title: z.string(),
+    excerpt: z.string(),
+    author: z.string(),
+    publishedDate: z.iso.date(),
+    category: z.enum(articleCategories),
+    picture: z.enum(articlePictures),
+    imageAlt: z.string(),
+    tags: z.array(z.string()),
+    body: withMeta(z.string(), { description: 'Markdown.' }),
+  }),
+  { id: 'ArticleText' },
+);
+export type ArticleText = z.output<typeof ArticleText>;
+
+export const ArticleVersion = withMeta(
+  z.object({
+    number: z.int(),
+    savedAt: Timestamp,
+    savedBy: withMeta(z.nullable(z.string()), { description: 'Null for the one that comes with the shop.' }),
+    restores: withMeta(z.nullable(z.int()), {
+      description: 'The number of the earlier text that it brought back; null where it was written anew.',
+    }),
+  }),
+  { id: 'ArticleVersion' },
+);
+export type ArticleVersion = z.output<typeof ArticleVersion>;
+
+/** An article with its latest text and the versions that there are. */
+export const ArticleRecord = withMeta(
+  z.object({
+    ...state,
+    content: ArticleText,
+    versions: withMeta(z.array(ArticleVersion), { description: 'The latest first, at most 50.' }),
+  }),
+  { id: 'ArticleRecord' },
+);
+export type ArticleRecord = z.output<typeof ArticleRecord>;
+
+const id = z.string().check(z.minLength(1), z.maxLength(120));
+const params = z.object({ id });
+
+const common = { access: 'admin', permission: 'articles.edit' } as const;
+
+/** The blog, as the staff write it. */
+export const articleDeskApi = defineArea('articles', {
+  listEditable: defineEndpoint({
+    ...common,
+    method: 'GET',
+    path: '/api/admin/articles',
+    summary: 'List every article, published or not, the latest first.',
+    response: z.array(EditableArticle),
+    errors: [],
+  }),
+  getEditable: defineEndpoint({
+    ...common,
+    method: 'GET',
+    path: '/api/admin/articles/{id}',
+    summary: 'Show an article with its latest text and its versions.',
+    params,
+    response: ArticleRecord,
+    errors: ['article_not_found'],
+  }),
+  getVersion: defineEndpoint({
+    ...common,
+    method: 'GET',
+    path: '/api/admin/articles/{id}/versions/{number}',
+    summary: 'Show one version of an article.',
+    params: z.object({ id, number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)) }),
+    response: ArticleText,
+    errors: ['article_not_found'],
+  }),
+  createArticle: defineEndpoint({
+    ...common,
+    method: 'POST',
+    path: '/api/admin/articles',
+    summary: 'Write a new article; the same one sent again makes no second.',
+    body: ArticleForm,
+    response: ArticleRecord,
+    status: 201,
+    errors: ['article_exists'],
+  }),
+  saveArticle: defineEndpoint({
+    ...common,
+    method: 'PUT',
+    path: '/api/admin/articles/{id}',
+    summary:
+      'Save a new version of an article, and publish it where `publish` says so; refused if the version read is no longer current.',
+    params,
+    body: ArticleChange,
+    response: ArticleRecord,
+    errors: ['article_not_found', 'changed_meanwhile'],
+  }),
+  publishVersion: defineEndpoint({
+    ...common,
+    method: 'PUT',
+    path: '/api/admin/articles/{id}/published',
+    summary:
+      'Publish a version of an article, or take the article off the site. An earlier version is saved anew as the latest.',
+    params,
+    body: z.object({
+      number: withMeta(z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))), {
+        description: 'The version to publish; null takes the article off the site.',
+      }),
+      version: z.int('Must be a whole number'),
+    }),
+    response: ArticleRecord,
+    errors: ['article_not_found', 'changed_meanwhile'],
+  }),
+});

@@ -1,0 +1,53 @@
+/** The categories of the specification. */
+export const articleCategories = ['Education', 'Distillery Profile', 'Investment', 'Reviews'] as const;
+export type ArticleCategory = (typeof articleCategories)[number];
+
+/** The pictures that an article may have at its top. */
+export const articlePictures = ['label', 'stillHouse', 'warehouse', 'glasses', 'backBar'] as const;
+export type ArticlePicture = (typeof articlePictures)[number];
+
+/** What staff write of an article. */
+export type ArticleContent = {
+  title: string;
+  excerpt: string;
+  author: string;
+  /** The day that stands beside the author, as `2026-11-12`. */
+  publishedDate: string;
+  category: ArticleCategory;
+  picture: ArticlePicture;
+  imageAlt: string;
+  tags: readonly string[];
+  /** Markdown, as `parse-markdown.ts` takes it. */
+  body: string;
+};
+
+/** How a category stands in the address. */
+export const toCategoryKey = (category: ArticleCategory): string => category.toLowerCase().replace(' ', '-');
+
+/** The category that an address names; one that nobody knows is none. */
+export const parseCategory = (key: string | null): ArticleCategory | null =>
+  articleCategories.find((category) => toCategoryKey(category) === key) ?? null;
+
+/** Articles as the shop lists them: the latest first. */
+export const sortArticles = <Listed extends { publishedDate: string; id: string }>(
+  articles: readonly Listed[],
+): Listed[] =>
+  articles.toSorted(
+    (one, other) => other.publishedDate.localeCompare(one.publishedDate) || one.id.localeCompare(other.id),
+  );
+
+const fields = [
+  'title',
+  'excerpt',
+  'author',
+  'publishedDate',
+  'category',
+  'picture',
+  'imageAlt',
+  'body',
+] as const satisfies readonly (keyof ArticleContent)[];
+
+/** Whether two texts are the same to the letter. */
+export const isSameArticle = (one: ArticleContent, other: ArticleContent): boolean =>
+  fields.every((field) => one[field] === other[field]) &&
+  JSON.stringify(one.tags) === JSON.stringify(other.tags);

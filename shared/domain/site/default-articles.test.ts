@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { articleCategories, isSameArticle, parseCategory, sortArticles, toCategoryKey } from './article.ts';
+import { ArticleForm } from './article-form.ts';
+import { defaultArticles, findDefaultArticle } from './default-articles.ts';
+
+describe('the articles that come with the shop', () => {
+  test('are four, the latest first, with one in every category', () => {
+    const listed = Object.entries(defaultArticles).map(([id, content]) => ({ id, ...content }));
+    expect(listed).toHaveLength(4);
+    expect(sortArticles(listed)).toEqual(listed);
+    for (const category of articleCategories)
+      expect(listed.map((article) => article.category)).toContain(category);
+  });
+
+  test.each(Object.entries(defaultArticles))(
+    '%s passes the rules of the form, and promises no return',
+    (id, content) => {
+      const { body, title, excerpt, tags } = content;
+      const parsed = ArticleForm.parse({ ...content, id, tags: tags.join(', '), publish: true });
+      expect(isSameArticle(parsed, content)).toBe(true);
+      expect(`${title} ${excerpt} ${body}`).not.toMatch(
+        /13\s?%|annual return|will (rise|appreciate|grow in value)|guaranteed/i,
+      );
+    },
+  );
+
+  test('are found by their own ids alone', () => {
+    expect(findDefaultArticle('four-glasses-reviewed')?.category).toBe('Reviews');
+    expect(findDefaultArticle('constructor')).toBeUndefined();
+  });
+});
+
+test('every category is found by its address, and no other', () => {
+  for (const category of articleCategories) expect(parseCategory(toCategoryKey(category))).toBe(category);
+  expect(parseCategory('cocktails')).toBeNull();
+  expect(parseCategory(null)).toBeNull();
+});

@@ -1,0 +1,93 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { ArticleRecord } from '#shared/contracts/site/article-desk.ts';
+import { formatActor } from '#shared/domain/back-office/staff.ts';
+import { ArticleChange } from '#shared/domain/site/article-form.ts';
+import { adminArticles } from '#web/app/admin-tabs.ts';
+import { articlePath } from '#web/app/article-path.ts';
+import { formatTime } from '#web/lib/format-date.ts';
+import { getProblem } from '#web/lib/problem.ts';
+import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
+import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
+import { AdminPage } from '#web/ui/admin-page.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { ExternalLink } from '#web/ui/external-link.tsx';
+import { Loading } from '#web/ui/skeleton.tsx';
+import { buildArticleFields, toArticleValues } from './article-fields.tsx';
+import { articleQuery, useArticleRecord, useSaveArticle } from './queries.ts';
+import type { ShowArticle } from './to-article-page.ts';
+import { Versions } from './versions.tsx';
+
+type ArticlePageProps = { id: string; show: ShowArticle; history: ReactNode };
+
+/** One article, to be changed, published and taken off the site. */
+export function ArticlePage({ id, show, history }: ArticlePageProps) {
+  const { data, error, isFetching, refetch } = useArticleRecord(id);
+  if (data) return <ArticleEditor article={data} show={show} history={history} />;
+  if (!error) return <Loading label="Loading the article" />;
+  const isMissing = getProblem(error)?.status === 404;
+  return (
+    <AdminPage title="Article">
+      <ErrorState
+        title={isMissing ? 'Article not found' : 'The article could not be loaded'}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </AdminPage>
+  );
+}
+
+const toValues = ({ content, version }: ArticleRecord) => ({ ...toArticleValues(content), version });
+
+function describe({ published, latest, changedAt, changedBy }: ArticleRecord): string {
+  const state =
+    published === null
+      ? 'This is a draft: the shop does not show it.'
+      : published === latest
+        ? `Version ${published} is on the site.`
+        : `Version ${published} is on the site; version ${latest} is a draft.`;
+  return changedBy ? `${state} Last changed ${formatTime(changedAt)} by ${formatActor(changedBy)}.` : state;
+}
+
+type ArticleEditorProps = { article: ArticleRecord; show: ShowArticle; history: ReactNode };
+
+function ArticleEditor({ article, show, history }: ArticleEditorProps) {
+  const { id, content, published } = article;
+  const save = useSaveArticle(id);
+  const values = useMemo(() => toValues(article), [article]);
+  const [fields] = useState(() => buildArticleFields(show));
+  const readAgain = useReadAgain(articleQuery(id), toValues);
+  return (
+    <AdminPage
+      title={content.title}
+      note={describe(article)}
+      actions={
+        published !== null && (
+          <ExternalLink href={articlePath.href(id)} className={buttonClass({ look: 'outline', size: 'sm' })}>
+            See it in the shop
+          </ExternalLink>
+        )
+      }
+    >
+      <div className="grid gap-10">
+        <AdminForm
+          permission="articles.edit"
+          schema={ArticleChange}
+          values={values}
+          fields={fields}
+          submit={(body) => save.mutateAsync({ ...body, tags: body.tags ?? '' })}
+          readAgain={readAgain}
+          onSaved={() => undefined}
+          words={{
+            press: 'Save Article',
+            saved: 'Article saved',
+            failed: 'The article was not saved',
+          }}
+          cancelTo={adminArticles.href()}
+        />
+        <Versions article={article} show={show} />
+        {history}
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,13 @@
+type Numbers = { latest: number; published: number | null };
+
+/** What the shop shows of an article, as a filter names it. */
+export const findState = ({ latest, published }: Numbers) =>
+  published === null ? 'draft' : published === latest ? 'published' : 'changed';
+
+export const stateLabels = {
+  published: 'On the site',
+  changed: 'On the site, with a newer draft',
+  draft: 'Draft',
+} as const;
+
+export const stateTones = { published: 'ok', changed: 'warn', draft: 'plain' } as const;

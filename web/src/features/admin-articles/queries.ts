@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Request } from '#shared/contracts/endpoint.ts';
+import {
+  type ArticleRecord,
+  articleDeskApi,
+  type EditableArticle,
+} from '#shared/contracts/site/article-desk.ts';
+import { articlesApi } from '#shared/contracts/site/articles.ts';
+import { hasAllWords } from '#shared/domain/common/has-all-words.ts';
+import { call } from '#web/lib/api.ts';
+import { buildQuery } from '#web/lib/query.ts';
+import type { ListSource } from '#web/ui/admin-list/types.ts';
+import { findState } from './article-state.ts';
+
+/** Every article at once, as few as they are; search and filters are applied here. */
+export const articles: ListSource<EditableArticle> = {
+  id: articleDeskApi.listEditable.id,
+  read: async ({ search, state, category }) => {
+    const all = await call(articleDeskApi.listEditable);
+    const isWanted = (article: EditableArticle) =>
+      (!search || hasAllWords(String(search), article.title, article.id)) &&
+      (state === undefined || findState(article) === state) &&
+      (category === undefined || article.category === category);
+    return { items: all.filter(isWanted), cursor: null };
+  },
+};
+
+export const articleQuery = (id: string) => buildQuery(articleDeskApi.getEditable, { params: { id } });
+export const useArticleRecord = (id: string) => useQuery({ ...articleQuery(id), refetchOnMount: 'always' });
+
+/** A version never changes. */
+export const useVersion = (id: string, number: number) =>
+  useQuery(buildQuery(articleDeskApi.getVersion, { params: { id, number } }));
+
+/** The audit trail's call, which another feature asks. */
+const trailId = 'audit.listTrail';
+
+function useChange<Sent>(mutationFn: (sent: Sent) => Promise<ArticleRecord>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: (saved) => {
+      client.setQueryData(articleQuery(saved.id).queryKey, saved);
+      const shown = [articles.id, trailId, articlesApi.listArticles.id, articlesApi.getArticle.id];
+      return Promise.all(shown.map((id) => client.invalidateQueries({ queryKey: [id] })));
+    },
+  });
+}
+
+export const useCreateArticle = () =>
+  useChange((body: Request<typeof articleDeskApi.createArticle>['body']) =>
+    call(articleDeskApi.createArticle, { body }),
+  );
+
+export const useSaveArticle = (id: string) =>
+  useChange((body: Request<typeof articleDeskApi.saveArticle>['body']) =>
+    call(articleDeskApi.saveArticle, { params: { id }, body }),
+  );
+
+export const usePublishVersion = (id: string) =>
+  useChange((body: Request<typeof articleDeskApi.publishVersion>['body']) =>
+    call(articleDeskApi.publishVersion, { params: { id }, body }),
+  );
