@@ -23,7 +23,7 @@ export const domains = {
   invoicing: { uses: ['catalogue', 'orders', 'checkout'], areas: ['invoices', 'manualInvoices'] },
   'bonded-storage': {
     uses: ['catalogue', 'orders', 'cart', 'checkout', 'invoicing'],
-    areas: ['portfolio', 'deliveryRequests'],
+    areas: ['portfolio', 'certificates', 'deliveryRequests'],
     jobs: ['jobs.billStorage'],
   },
   procurement: {

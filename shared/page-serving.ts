@@ -20,6 +20,7 @@ export const privateSegments = [
   'wishlist',
   'address-book',
   'portfolio',
+  'verify',
   'newsletter',
   'newsletter-admin',
   'shopify',

@@ -23,6 +23,7 @@ import { bottleId } from '#scripts/openapi/example-values.ts';
 import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { toStorageInvoiceId } from '#shared/domain/invoicing/invoice.ts';
+import { toHoldingId } from '#shared/domain/orders/holding.ts';
 
 withTable();
 withShop();
@@ -115,6 +116,10 @@ const routes: Record<string, (owner: SignedIn) => Promise<Sent>> = {
   'invoices.downloadCreditNote': async (owner) => {
     const { creditNoteNumber } = await createCreditedRefund(await createPaidOrder(owner, [oneBottle]));
     return { params: { number: creditNoteNumber } };
+  },
+  'certificates.downloadCertificate': async (owner) => {
+    const { lotId } = await storeBottles(owner.customerId, 1);
+    return { params: { holdingId: toHoldingId(lotId, 1) } };
   },
   'portfolio.downloadStatement': async (owner) => {
     await requestAuditEntry(owner);

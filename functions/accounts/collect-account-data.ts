@@ -2,6 +2,7 @@ import { wishlist } from '#functions/accounts/entities/wishlist.ts';
 import { loadConversation } from '#functions/assistant/stored-conversation.ts';
 import { toStatementKey } from '#functions/bonded-storage/emails/email-keys.ts';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
+import { certificate } from '#functions/bonded-storage/entities/certificate.ts';
 import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
 import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { cartLine } from '#functions/cart/entities/cart-line.ts';
@@ -142,6 +143,7 @@ export async function collectAccountData(
     sessions,
     lots,
     withdrawals,
+    certificates,
     invoices,
     audit,
     lines,
@@ -156,6 +158,7 @@ export async function collectAccountData(
     listActiveSessions(customerId, now),
     lot.query.inStorage({ customerId }).go(all),
     withdrawal.query.inStorage({ customerId }).go(all),
+    certificate.query.inStorage({ customerId }).go(all),
     invoice.query.ofCustomer({ customerId }).go(all),
     auditEntry.query.ofCustomer({ customerId }).go(all),
     cartLine.query.inCart({ cartId: customerId }).go(all),
@@ -177,7 +180,12 @@ export async function collectAccountData(
     orders: own.data,
     guestOrders: guest,
     ...beside,
-    storage: { account: storage.data, lots: lots.data, deliveries: withdrawals.data },
+    storage: {
+      account: storage.data,
+      lots: lots.data,
+      deliveries: withdrawals.data,
+      certificates: certificates.data,
+    },
     invoices: invoices.data,
     history: audit.data,
     alerts: (await Promise.all(emails.map(listOwnedAlerts))).flat(),

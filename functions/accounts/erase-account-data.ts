@@ -2,6 +2,7 @@ import { wishlist } from '#functions/accounts/entities/wishlist.ts';
 import { alert } from '#functions/alerts/entities/alert.ts';
 import { conversation } from '#functions/assistant/entities/conversation.ts';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
+import { certificate } from '#functions/bonded-storage/entities/certificate.ts';
 import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
 import { cartLine } from '#functions/cart/entities/cart-line.ts';
 import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
@@ -62,6 +63,8 @@ export async function eraseAccountData(customerId: string, emails: readonly Owne
   await conversation.delete({ customerId }).go();
   // Nothing is left in bond, or the account could not have been closed.
   await storageAccount.delete({ customerId }).go();
+  const { data: certificates } = await certificate.query.inStorage({ customerId }).go({ pages: 'all' });
+  for (const { code } of certificates) await certificate.delete({ customerId, code }).go();
   // Entries about the account itself explain no sale, and entries about deliveries used to name their recipient.
   const { data: entries } = await auditEntry.query.ofCustomer({ customerId }).go({ pages: 'all' });
   for (const { createdAt, entryId, entityType } of entries)

@@ -86,6 +86,8 @@ export const rateLimits = {
   dataExportsByCustomer: { limit: 10, windowSeconds: 3600 },
   // Each is drawn again as a PDF.
   documentsByCustomer: { limit: 120, windowSeconds: 600 },
+  // A code cannot be guessed: this is for floods alone.
+  certificateChecksByVisitor: { limit: 120, windowSeconds: 600 },
   chatByVisitor: { limit: 60, windowSeconds: 600 },
   chatByVisitorInADay: { limit: 600, windowSeconds: 86_400 },
   answerRatingsByVisitor: { limit: 60, windowSeconds: 600 },

@@ -59,7 +59,7 @@ export const partitions = {
   email: 'email#',
   /** One customer's addresses and which is the default: `addresses#<customerId>`. */
   addresses: 'addresses#',
-  /** What one customer has in bond: the account, its lots and its withdrawals: `storage#<customerId>`. */
+  /** What one customer has in bond: the account, its lots, withdrawals and certificates: `storage#<customerId>`. */
   storage: 'storage#',
   /** One customer's invoices: `invoices#<customerId>`. */
   invoices: 'invoices#',
@@ -169,6 +169,8 @@ export const indexPartitions = {
   alertsByMailbox: 'alerts-of#',
   /** gsi1: the wishlist that is shared under one id: `wishlist-share#<shareId>`. */
   sharedWishlist: 'wishlist-share#',
+  /** gsi1: the certificate with one code: `certificate#<code>`. */
+  certificate: 'certificate#',
   /** gsi1: everyone with bottles in bond. */
   storageAccounts: 'storage-accounts',
   /** gsi1: the delivery out of bond with one id. */

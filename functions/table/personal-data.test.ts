@@ -9,6 +9,7 @@ import { handler as shareList } from '#functions/accounts/endpoints/wishlist/sha
 import { handler as createAlert } from '#functions/alerts/endpoints/create.ts';
 import { storeExchange } from '#functions/assistant/stored-conversation.ts';
 import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
+import { issueCertificate } from '#functions/bonded-storage/issue-certificate.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { releaseReservation } from '#functions/orders/transactions/order-transactions.ts';
 import { saveAddress } from '#functions/testing/addresses.ts';
@@ -28,6 +29,7 @@ import { accountApi } from '#shared/contracts/accounts/account.ts';
 import { wishlistApi } from '#shared/contracts/accounts/wishlist.ts';
 import { alertsApi } from '#shared/contracts/alerts/alerts.ts';
 import { computeWithdrawalExpiry } from '#shared/domain/common/retention.ts';
+import { toHoldingId } from '#shared/domain/orders/holding.ts';
 import { expiringEntities, retainedEntities } from './expired-items.ts';
 import { partitions } from './partitions.ts';
 import { personalData } from './personal-data.ts';
@@ -132,7 +134,8 @@ async function customerOfEverything() {
   const { orderId } = await pays();
   await desk.refund(orderId, { amount: '5.00' });
   await desk.setStatus(orderId, 'delivered');
-  await createLot(customerId, { status: 'delivered', leftOn: '2026-06-01' });
+  const { lotId } = await createLot(customerId, { status: 'delivered', leftOn: '2026-06-01' });
+  await issueCertificate(customerId, toHoldingId(lotId, 1), '2026-06-01');
   const delivered = {
     ...{ customerId, requestId: 'rel_of-ottilie', orderId, orderNumber: 'A-1', status: 'delivered' as const },
     ...{ bottles: [], dutyRateFrom: '2026-02-01', recipient: fullName, address: typed.address },
@@ -214,6 +217,7 @@ test("after an account's deletion only records classified to do so name its cust
     'session',
     'subscriber',
     'storageAccount',
+    'certificate',
   ];
   expect(items.filter(({ __edb_e__ }) => gone.includes(__edb_e__))).toEqual([]);
   // An order that was paid for and is done has no email address left.

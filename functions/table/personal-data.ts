@@ -62,6 +62,7 @@ export const personalData: Record<string, Classified> = {
   campaign: businessData('who of the staff sent it'),
   campaignTally: noData('figures'),
   cartLine: erasedData('bottles in the cart'),
+  certificate: erasedData('for which bottle a certificate was issued, when, and its code, 2 years'),
   challenge: {
     treatment: 'short',
     holds: 'email, and name and phone of who registers, 10 minutes',

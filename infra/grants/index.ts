@@ -24,6 +24,7 @@ import { mailGrants } from './background/mail.ts';
 import { queuesGrants } from './background/queues.ts';
 import { streamsGrants } from './background/streams.ts';
 import { ballotsGrants } from './ballots.ts';
+import { certificatesGrants } from './bonded-storage/certificates.ts';
 import { portfolioGrants } from './bonded-storage/portfolio.ts';
 import { withdrawalsGrants } from './bonded-storage/withdrawals.ts';
 import { cartGrants } from './cart.ts';
@@ -81,6 +82,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   customers: customersGrants,
   wishlist: wishlistGrants,
   portfolio: portfolioGrants,
+  certificates: certificatesGrants,
   invoices: invoicesGrants,
   admin: adminGrants,
   audit: auditGrants,

@@ -361,6 +361,11 @@ export const shopErrors = {
     title: 'Statement not found',
     detail: 'There is no statement for this month.',
   },
+  certificate_not_found: {
+    status: 404,
+    title: 'Certificate not found',
+    detail: 'No certificate has this code. Check it against the certificate.',
+  },
   release_not_found: { status: 404, title: 'Delivery not found', detail: 'We could not find this delivery.' },
   release_not_paid: {
     status: 409,

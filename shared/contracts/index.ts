@@ -16,6 +16,7 @@ import { staffApi } from './back-office/staff.ts';
 import { stockTakesApi } from './back-office/stock-takes.ts';
 import { ballotDeskApi } from './ballots/ballot-desk.ts';
 import { ballotsApi } from './ballots/ballots.ts';
+import { certificatesApi } from './bonded-storage/certificates.ts';
 import { openWithdrawalsApi } from './bonded-storage/open-withdrawals.ts';
 import { portfolioApi } from './bonded-storage/portfolio.ts';
 import { withdrawalsApi } from './bonded-storage/withdrawals.ts';
@@ -86,6 +87,7 @@ export const areas = {
   addresses: addressesApi,
   customers: customersApi,
   portfolio: portfolioApi,
+  certificates: certificatesApi,
   invoices: invoicesApi,
   admin: adminApi,
   audit: auditApi,

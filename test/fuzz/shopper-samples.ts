@@ -6,6 +6,7 @@ import { signUp } from '#functions/alerts/sign-up.ts';
 import { createEntryId, createEntryToken } from '#functions/ballots/entry-id.ts';
 import { findBallot } from '#functions/ballots/load-ballot.ts';
 import { handler as ask } from '#functions/bonded-storage/endpoints/delivery-requests/create-request.ts';
+import { issueCertificate } from '#functions/bonded-storage/issue-certificate.ts';
 import { handler as billStorage } from '#functions/bonded-storage/jobs/bill-storage.ts';
 import { toCartItemId } from '#functions/cart/to-cart-item.ts';
 import { clock } from '#functions/environment/clock.ts';
@@ -30,6 +31,7 @@ import { createStorageCustomer, listLots } from '#functions/testing/storage-cust
 import { wishlistApi } from '#shared/contracts/accounts/wishlist.ts';
 import { withdrawalsApi } from '#shared/contracts/bonded-storage/withdrawals.ts';
 import { type AdminRefund, adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
+import { toLondonDay } from '#shared/domain/common/days.ts';
 import { toHoldingId } from '#shared/domain/orders/holding.ts';
 import {
   createDiscountCode,
@@ -145,6 +147,10 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
     await shop.catchUp();
     const { data } = await refund.get({ orderId, refundId: made.id }).go({ consistent: true });
     return { cookie, orderId, refundId: made.id, creditNoteNumber: data?.creditNoteNumber ?? '' };
+  });
+  const certified = once(async () => {
+    const { customerId, holdings } = await keeper();
+    return (await issueCertificate(customerId, holdings[0] ?? '', toLondonDay(clock.now()))).code;
   });
   const anAddress = async (): Promise<Sample> => {
     const who = await signInCustomer();
@@ -286,6 +292,14 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
     'addresses.setDefault': anAddress,
     'invoices.downloadInvoice': async () => ({ ...(await aBill()), body: undefined }),
     'invoices.payInvoice': aBill,
+    'certificates.downloadCertificate': async () => {
+      const { cookie, holdings } = await keeper();
+      return { cookie, params: { holdingId: holdings[0] ?? '' } };
+    },
+    'certificates.verifyCertificate': async () => ({
+      params: { code: await certified() },
+      headers: randomAddress(),
+    }),
     'portfolio.downloadStatement': async () => {
       const { cookie, month } = await keeper();
       return { cookie, params: { month } };

@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { extractText } from '#functions/testing/pdf-text.ts';
 import type { Dashboard } from '#shared/contracts/bonded-storage/portfolio.ts';
 import type { Withdrawal } from '#shared/contracts/bonded-storage/withdrawals.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { withBrowser } from './browser.ts';
 import { openAccount } from './customer.ts';
+import { expectNoOverflow } from './overflow.ts';
 import { asStaff, listBottles, runJob, setDay, settle } from './shop-control.ts';
 import { declareAll, goToCheckout, goToPayment, payByCard, privateBox, readConfirmation } from './shopper.ts';
 
@@ -61,6 +64,30 @@ async function seeCertificate(page: Page, product: Product): Promise<void> {
   await page.getByText('Morag Sinclair').waitFor();
 }
 
+/** Takes the certificate as a PDF; answers its code. */
+async function downloadCertificate(page: Page): Promise<string> {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download PDF' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^certificate-C-.*\.pdf$/);
+  const [text = ''] = extractText(await readFile(await file.path()));
+  expect(text).toContain('Morag Sinclair');
+  return /(?:\w{4}-){3}\w{4}$/m.exec(text)?.[0] ?? '';
+}
+
+/** Checks a certificate as anybody may who was shown it, on a phone; answers all that the page says of it. */
+async function verifyCertificate(code: string, expected: string): Promise<string> {
+  const { page, troubles, audit } = await browser.visit(390);
+  await page.goto('/verify');
+  await page.getByLabel('Verification code').fill(code.toLowerCase().replaceAll('-', ' '));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByText(expected).waitFor();
+  await audit();
+  await expectNoOverflow(page);
+  expect(troubles).toEqual([]);
+  return (await page.getByRole('main').textContent()) ?? '';
+}
+
 /** Sends for the bottle at the price that is told, pays it, and comes back to its delivery. */
 async function requestDelivery(page: Page, product: Product): Promise<void> {
   await page.goto('/portfolio');
@@ -102,6 +129,10 @@ test('a bottle is bought into bond, certified, billed, withdrawn, paid and deliv
   if (!holding) throw new Error('No bottle went into bond.');
   await page.getByText(holding.certificateNumber, { exact: true }).waitFor();
   await audit();
+  const code = await downloadCertificate(page);
+  const shown = await verifyCertificate(code, 'This bottle is in bond');
+  for (const text of [product.name, holding.certificateNumber, code]) expect(shown).toContain(text);
+  for (const secret of ['Sinclair', 'bonded-journey', '£']) expect(shown).not.toContain(secret);
 
   // The end of its first month in bond, and all that follows, at the time at which it does.
   await setDay(billingDay(holding.storedFrom), async () => {
@@ -124,11 +155,13 @@ test('a bottle is bought into bond, certified, billed, withdrawn, paid and deliv
     await panel(page).getByText('Delivery requested').waitFor();
     await panel(page).getByText('Paid', { exact: true }).waitFor();
     const [request] = await ask<Withdrawal[]>(page, '/api/delivery-requests');
+    await verifyCertificate(code, 'This bottle is about to leave bond');
     const staff = await asStaff();
     const tracking = `/api/admin/delivery-requests/${request?.id}/tracking`;
     await staff('PUT', tracking, { status: 'in_transit', trackingNumber: 'PF123456789GB' });
     await page.reload();
     await panel(page).getByText('Tracking number PF123456789GB').waitFor();
+    await verifyCertificate(code, 'This bottle has left bond');
     await staff('PUT', tracking, { status: 'delivered' });
     await page.reload();
     await panel(page).getByText('Delivered', { exact: true }).waitFor();

@@ -28,6 +28,12 @@ export function drawHead(sheet: Sheet, title: string, facts: readonly Fact[]): v
   sheet.put(store.brand, edges.left, sheet.y, { size: 20, weight: 'bold' });
   sheet.put(title, edges.right, sheet.y + 6, { size: 13, weight: 'bold' }, 'right');
   sheet.moveDown(44);
+  drawFacts(sheet, facts);
+  sheet.moveDown(18);
+}
+
+/** Facts below one another, each beside its label. */
+export function drawFacts(sheet: Sheet, facts: readonly Fact[]): void {
   for (const [label, value] of facts) {
     sheet.put(label, edges.left, sheet.y, { colour: '#574636' });
     for (const line of wrapText(value, contentWidth - labelWidth, sheet.measure)) {
@@ -35,7 +41,6 @@ export function drawHead(sheet: Sheet, title: string, facts: readonly Fact[]): v
       sheet.moveDown(toLineHeight());
     }
   }
-  sheet.moveDown(18);
 }
 
 /** Opens a document with its head. */

@@ -4,7 +4,7 @@ import { fonts } from './fonts.ts';
 import { wrapText } from './wrap-text.ts';
 
 type Weight = 'regular' | 'bold';
-export type Style = { size?: number; weight?: Weight; colour?: string };
+export type Style = { size?: number; weight?: Weight; colour?: string; link?: string };
 
 const a4 = { width: 595.28, height: 841.89 };
 const margin = 56;
@@ -35,8 +35,10 @@ export type Sheet = {
   measure(text: string, style?: Style): number;
   /** One line at a place of its own; `right` ends it there instead. */
   put(text: string, x: number, y: number, style?: Style, side?: 'left' | 'right'): void;
-  /** A text over the whole width, wrapped. */
-  write(text: string, style?: Style): void;
+  /** A text over the whole width, or a smaller one, wrapped. */
+  write(text: string, style?: Style, width?: number): void;
+  /** A dark rectangle. */
+  fill(x: number, y: number, width: number, height: number): void;
   rule(y: number, colour?: string): void;
   /** Begins a new page unless so much room is left; answers whether it did. */
   need(height: number): boolean;
@@ -77,10 +79,14 @@ export function openSheet({ title, footer, now }: { title: string; footer: strin
     return width;
   };
   const put: Sheet['put'] = (text, x, y, style = {}, side = 'left') => {
-    const { size = 9.5, weight = 'regular', colour = ink } = style;
+    const { size = 9.5, weight = 'regular', colour = ink, link } = style;
     let at = side === 'right' ? x - measure(text, style) : x;
     for (const run of splitRuns(text, weight)) {
-      pdf.font(run.face).fontSize(size).fillColor(colour).text(run.text, at, y, { lineBreak: false });
+      pdf
+        .font(run.face)
+        .fontSize(size)
+        .fillColor(colour)
+        .text(run.text, at, y, { lineBreak: false, ...(link && { link }) });
       at += pdf.widthOfString(run.text);
     }
   };
@@ -88,13 +94,16 @@ export function openSheet({ title, footer, now }: { title: string; footer: strin
     y: margin,
     measure,
     put,
-    write(text, style = {}) {
+    write(text, style = {}, width = contentWidth) {
       const height = toLineHeight(style.size);
-      for (const line of wrapText(text, contentWidth, (part) => measure(part, style))) {
+      for (const line of wrapText(text, width, (part) => measure(part, style))) {
         sheet.need(height);
         put(line, margin, sheet.y, style);
         sheet.y += height;
       }
+    },
+    fill(x, y, width, height) {
+      pdf.rect(x, y, width, height).fill(ink);
     },
     rule(y, colour = '#d9cdb8') {
       pdf

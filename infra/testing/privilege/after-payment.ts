@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
+import { certificate } from '#functions/bonded-storage/entities/certificate.ts';
 import { handler as billStorage } from '#functions/bonded-storage/jobs/bill-storage.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
@@ -13,6 +14,7 @@ import { buildBondedFields, createPaidOrder, createPaidWithdrawal } from '#funct
 import { addToCart, createCart, loadOrder, setUpPayment } from '#functions/testing/shop.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { listLots } from '#functions/testing/storage-customer.ts';
+import { toHoldingId } from '#shared/domain/orders/holding.ts';
 import { run, type Scene, setUp } from './scene.ts';
 
 export function testAfterPayment({ shop, under, call, deliverEvent, follow }: Scene): void {
@@ -55,7 +57,7 @@ export function testAfterPayment({ shop, under, call, deliverEvent, follow }: Sc
     const { cookie, customerId } = who;
     const productId = await createBottle();
     await createPaidOrder(who, [{ productId, name: 'Ardlussa 12', unitPricePence: 5_000, quantity: 1 }]);
-    await storeBottles(customerId, 1, { productId });
+    const { lotId } = await storeBottles(customerId, 1, { productId });
     await openStorage(customerId, '2025-12-12');
     await sequence.delete({ name: 'invoice' }).go();
     await under('jobs.billStorage', () => billStorage(run));
@@ -78,8 +80,15 @@ export function testAfterPayment({ shop, under, call, deliverEvent, follow }: Sc
       await call('invoices.listInvoices', { cookie }),
       await call('invoices.downloadInvoice', { cookie, params: { id: 'inv_storage-2026-03' } }),
       await call('portfolio.downloadStatement', { cookie, params: { month: '2026-03' } }),
+      await call('certificates.downloadCertificate', {
+        cookie,
+        params: { holdingId: toHoldingId(lotId, 1) },
+      }),
       await call('portfolio.buyAgain', { cookie, headers, body: { productId } }),
     );
+    const { data: issued } = await certificate.query.inStorage({ customerId }).go();
+    const params = { code: issued[0]?.code ?? '' };
+    replies.push(await call('certificates.verifyCertificate', { params }));
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
   });
 

@@ -7,6 +7,7 @@ import { certificatePath } from './portfolio-paths.ts';
 import { privatePaths } from './private-paths.ts';
 import { SubRoutes } from './sub-routes.tsx';
 import { suggestedCartPath } from './suggested-cart-path.ts';
+import { verifyPath } from './verify-path.ts';
 
 const routes: readonly Route[] = [
   page(paths.ballot.path, async () => (await import('#web/routes/ballot.tsx')).BallotRoute),
@@ -53,6 +54,7 @@ const routes: readonly Route[] = [
   page(emailPaths.alerts.path, async () => (await import('#web/routes/alerts.tsx')).AlertsRoute),
   page(paths.portfolio.path, async () => (await import('#web/routes/portfolio.tsx')).PortfolioRoute),
   page(certificatePath.path, async () => (await import('#web/routes/certificate.tsx')).CertificateRoute),
+  page(verifyPath.path, async () => (await import('#web/routes/verify.tsx')).VerifyRoute),
   page(paths.addressBook.path, async () => (await import('#web/routes/address-book.tsx')).AddressBookRoute),
   page(adminPaths.admin.path, async () => (await import('#web/routes/admin.tsx')).AdminRoute),
   page(adminPaths.shopify.path, async () => (await import('#web/routes/shopify.tsx')).ShopifyRoute),

@@ -8,6 +8,7 @@ import { paths } from './paths.ts';
 import { certificatePath } from './portfolio-paths.ts';
 import { privatePaths } from './private-paths.ts';
 import { suggestedCartPath } from './suggested-cart-path.ts';
+import { verifyPath } from './verify-path.ts';
 
 const isPrivate = (path: string) => (privateSegments as readonly string[]).includes(path.split('/')[1] ?? '');
 
@@ -37,6 +38,7 @@ test('every page is either rendered ahead or one that the edge leaves to the bro
     certificatePath,
     comparePath,
     suggestedCartPath,
+    verifyPath,
     ...privatePaths,
   }).map(({ path }) => path);
   const neither = patterns.filter((path) => isRendered(path) === isPrivate(path));

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, describe, expect, test } from 'vitest';
 import { handler as getMe } from '#functions/accounts/endpoints/auth/get-me.ts';
+import { issueCertificate } from '#functions/bonded-storage/issue-certificate.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { hashEmail } from '#functions/runtime/hash-email.ts';
 import { createId } from '#functions/runtime/ids.ts';
@@ -25,6 +26,7 @@ import { listAllItems } from '#functions/testing/table-items.ts';
 import { createVisitorAddress } from '#functions/testing/visitor.ts';
 import { accountApi } from '#shared/contracts/accounts/account.ts';
 import { authApi, type User } from '#shared/contracts/accounts/auth.ts';
+import { toHoldingId } from '#shared/domain/orders/holding.ts';
 import { handler as changeEmail } from './change-email.ts';
 import { handler as exportData } from './export-data.ts';
 import { handler as updateProfile } from './update-profile.ts';
@@ -268,6 +270,7 @@ describe('the data of a customer', () => {
     const bought = await createOrder(customerId);
     const lot = await createLot(customerId);
     const withdrawal = await createWithdrawal(customerId, 'delivered');
+    const { code } = await issueCertificate(customerId, toHoldingId(lot.lotId, 1), '2026-03-09');
     const invoice = await createInvoice(customerId);
     await createOrder((await signInCustomer()).customerId);
 
@@ -282,7 +285,11 @@ describe('the data of a customer', () => {
       sessions: [{ device: 'Unknown device' }],
       cart: [{ quantity: 2 }],
       orders: [{ orderId: bought.orderId, lines: bought.lines }],
-      storage: { lots: [{ lotId: lot.lotId }], deliveries: [{ requestId: withdrawal.requestId }] },
+      storage: {
+        lots: [{ lotId: lot.lotId }],
+        deliveries: [{ requestId: withdrawal.requestId }],
+        certificates: [{ code, issuedOn: '2026-03-09' }],
+      },
       invoices: [{ invoiceId: invoice.invoiceId }],
       newsletter: { status: 'active', consents: [{ confirmedAt: expect.any(String) }] },
     });

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderSummary } from '#shared/contracts/orders/orders.ts';
+import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { getBuyerLabel } from '#shared/domain/orders/buyer-label.ts';
 import { paths } from '#web/app/paths.ts';
 import { privatePaths } from '#web/app/private-paths.ts';
 import { formatDate } from '#web/lib/format-date.ts';
-import { formatBottleCount } from '#web/lib/format-units.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { buildSignInPath } from '#web/lib/sign-in-path.ts';
 import { useUserStore } from '#web/lib/user-store.ts';

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import type { Ballot } from '#shared/contracts/ballots/ballots.ts';
 import { describeEntrants } from '#shared/domain/catalogue/ballot-terms.ts';
+import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { formatTime } from '#web/lib/format-date.ts';
-import { formatBottleCount } from '#web/lib/format-units.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { DropPage, PendingDropPage } from '#web/ui/drop-page.tsx';
 import { Facts } from '#web/ui/facts.tsx';

@@ -1,8 +1,8 @@
 import type { Ballot } from '#shared/contracts/ballots/ballots.ts';
 import { quoteWinner } from '#shared/domain/ballots/quote-winner.ts';
+import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 import { formatPence, parsePence } from '#shared/domain/common/money.ts';
 import { normalisePostcode } from '#shared/domain/common/postcode.ts';
-import { formatBottleCount } from '#web/lib/format-units.ts';
 
 type WinnerTotalProps = { ballot: Ballot; postcode: string };
 

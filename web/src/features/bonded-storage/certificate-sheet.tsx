@@ -1,7 +1,9 @@
 import type { Holding } from '#shared/contracts/bonded-storage/portfolio.ts';
+import { describeCertificate, endedCertificate } from '#shared/domain/bonded-storage/certificate.ts';
+import { formatAge, formatStrength, formatVolume } from '#shared/domain/catalogue/format-units.ts';
+import { toLondonDay } from '#shared/domain/common/days.ts';
 import { store } from '#shared/store.ts';
 import { formatDate, formatDay } from '#web/lib/format-date.ts';
-import { formatAge, formatStrength, formatVolume } from '#web/lib/format-units.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { conditionLabels, hasLeftBond, statusLabels } from './holding-labels.ts';
@@ -50,7 +52,7 @@ export function CertificateSheet({ holding, owner }: CertificateSheetProps) {
               ', ',
             )}
           </p>
-          <p className="mt-6 text-ink-2 text-sm">{hasLeft ? 'Held for' : 'Held for'}</p>
+          <p className="mt-6 text-ink-2 text-sm">Held for</p>
           <p className="font-display text-2xl">{owner}</p>
         </div>
       </div>
@@ -63,26 +65,11 @@ export function CertificateSheet({ holding, owner }: CertificateSheetProps) {
         ))}
       </dl>
       <footer className="border-control border-t pt-5 text-ink-2 text-xs">
-        {hasLeft ? <EndedCertificate /> : <ValidCertificate />}
+        {hasLeft ? endedCertificate : describeCertificate(toLondonDay(new Date()))}
       </footer>
     </article>
   );
 }
-
-const ValidCertificate = () => (
-  <>
-    {store.brand} certifies that, on {formatDate(new Date().toISOString())}, its records show this bottle as
-    the property of the person named above. Duty and VAT are deferred until it leaves bond. This certificate
-    is not a document of title: our records on any later date take precedence.
-  </>
-);
-
-const EndedCertificate = () => (
-  <>
-    This bottle has left bond, so this certificate is no longer valid. It remains as a record of where{' '}
-    {store.brand} held the bottle and for whom.
-  </>
-);
 
 function listFacts(holding: Holding) {
   const { storageLocation, storedFrom } = holding;

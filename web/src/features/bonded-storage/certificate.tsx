@@ -1,14 +1,18 @@
 import './certificate.css';
-import { Printer } from 'lucide-react';
+import { FileDown, Printer } from 'lucide-react';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { certificatesApi } from '#shared/contracts/bonded-storage/certificates.ts';
 import type { Holding } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { paths } from '#web/app/paths.ts';
 import { certificatePath } from '#web/app/portfolio-paths.ts';
+import { verifyPath } from '#web/app/verify-path.ts';
+import { buildUrl } from '#web/lib/api.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { buildSignInPath } from '#web/lib/sign-in-path.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -54,10 +58,27 @@ function CertificateFound({ holding, owner }: { holding: Holding; owner: string 
     <>
       <div className="mx-auto mb-6 flex max-w-[48rem] flex-wrap items-center justify-between gap-4 print:hidden">
         <BackLink to={paths.portfolio.href()}>Back to your portfolio</BackLink>
-        <Button look="outline" onClick={() => window.print()}>
-          <Printer aria-hidden="true" className="size-4" />
-          Print
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button look="outline" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-4" />
+            Print
+          </Button>
+          <a
+            href={buildUrl(certificatesApi.downloadCertificate.path, { params: { holdingId: holding.id } })}
+            download
+            className={buttonClass({})}
+          >
+            <FileDown aria-hidden="true" className="size-4" />
+            Download PDF
+          </a>
+        </div>
+        <p className="basis-full text-ink-3 text-sm">
+          The PDF has a code that anyone can{' '}
+          <Link to={verifyPath.href()} className="text-brass-light underline underline-offset-4">
+            verify
+          </Link>{' '}
+          with us.
+        </p>
       </div>
       <CertificateSheet holding={holding} owner={owner} />
     </>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { Holding } from '#shared/contracts/bonded-storage/portfolio.ts';
-import { formatBottleCount } from '#web/lib/format-units.ts';
+import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 import { BottleThumb } from '#web/ui/bottle-thumb.tsx';
 
 type Bottle = Pick<Holding, 'id' | 'certificateNumber' | 'product'>;

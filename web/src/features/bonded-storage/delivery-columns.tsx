@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Withdrawal } from '#shared/contracts/bonded-storage/withdrawals.ts';
+import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 import { privatePaths } from '#web/app/private-paths.ts';
 import { formatDate, formatDay } from '#web/lib/format-date.ts';
-import { formatBottleCount } from '#web/lib/format-units.ts';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { deliveryLabels, paymentLabels } from './delivery-labels.ts';
 import { StatusBadge } from './status-badge.tsx';

@@ -1,11 +1,11 @@
 import { FileText, Truck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Holding } from '#shared/contracts/bonded-storage/portfolio.ts';
+import { formatAge, formatStrength, formatVolume } from '#shared/domain/catalogue/format-units.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { certificatePath } from '#web/app/portfolio-paths.ts';
 import { privatePaths } from '#web/app/private-paths.ts';
 import { formatDate, formatDay } from '#web/lib/format-date.ts';
-import { formatAge, formatStrength, formatVolume } from '#web/lib/format-units.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BottleThumb } from '#web/ui/bottle-thumb.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

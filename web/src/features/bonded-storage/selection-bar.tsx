@@ -1,5 +1,5 @@
 import { Truck } from 'lucide-react';
-import { formatBottleCount } from '#web/lib/format-units.ts';
+import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type SelectionBarProps = { count: number; onClear: () => void; onDeliver: () => void; onIntent: () => void };

@@ -1,4 +1,4 @@
-import { formatBottleCount } from '#web/lib/format-units.ts';
+import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';

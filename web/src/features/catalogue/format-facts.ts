@@ -1,4 +1,4 @@
-import { formatAge, formatStrength, formatVolume } from '#web/lib/format-units.ts';
+import { formatAge, formatStrength, formatVolume } from '#shared/domain/catalogue/format-units.ts';
 
 type DescribedProduct = { age: number | null; abv: string; bottleSize: string };
 

@@ -1,6 +1,6 @@
 import type { CartItem } from '#shared/contracts/cart.ts';
+import { formatBottleCount, formatVolume } from '#shared/domain/catalogue/format-units.ts';
 import type { PricedLine } from '#shared/domain/checkout/quote.ts';
-import { formatBottleCount, formatVolume } from '#web/lib/format-units.ts';
 import { useDropClock } from '#web/lib/use-drop-phase.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';

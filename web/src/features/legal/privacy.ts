@@ -2,6 +2,7 @@ import { codeMinutes, deviceDays, sessionDays } from '#shared/domain/accounts/se
 import { confirmDays, sentDays } from '#shared/domain/alerts/alert.ts';
 import { storedConversationLimits } from '#shared/domain/assistant/stored-conversation.ts';
 import { entryDays } from '#shared/domain/ballots/entry-expiry.ts';
+import { certificateYears } from '#shared/domain/bonded-storage/certificate-expiry.ts';
 import { passMinutes } from '#shared/domain/catalogue/waiting-room.ts';
 import { unpaidDays } from '#shared/domain/common/retention.ts';
 import { confirmationDays, leftYears, unconfirmedDays } from '#shared/domain/newsletter/newsletter.ts';
@@ -16,7 +17,7 @@ export const privacy: LegalText = {
     'What data we hold, why, for how long and who sees it, and your rights. No advertising, no tracking.',
   intro:
     'We set no cookies before you sign in or queue for a drop, measure how fast our pages are but not who reads them, and load nothing from other companies except on the two pages where you pay.',
-  updated: '2026-11-24',
+  updated: '2026-11-26',
   sections: [
     { id: 'controller', title: 'Who is responsible', blocks: [{ facts: companyFacts }] },
     {
@@ -49,6 +50,7 @@ export const privacy: LegalText = {
             'the addresses you save,',
             'your cellar list and, while you share it, its link,',
             'your cart, so that it is the same on all your devices,',
+            `for ${certificateYears} years, which certificates you downloaded, so that their codes can be checked,`,
             'where you are signed in: the type of browser and device, and since when,',
             `for ${codeMinutes} minutes, that a sign-in code was requested.`,
           ],

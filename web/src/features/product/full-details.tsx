@@ -1,9 +1,9 @@
 import type { ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
+import { formatAge, formatVolume } from '#shared/domain/catalogue/format-units.ts';
 import type { ShownIn } from '#shared/domain/catalogue/product-fields.ts';
 import { resolveOperator } from '#shared/domain/catalogue/responsible-operator.ts';
 import { formatUnitPrice } from '#shared/domain/catalogue/unit-price.ts';
 import { readLegalBlock } from '#shared/stage-facts.ts';
-import { formatAge, formatVolume } from '#web/lib/format-units.ts';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 
 const legal = readLegalBlock(import.meta.env);

@@ -1,5 +1,5 @@
 import type { Hits } from '#shared/domain/catalogue/choose-hits.ts';
-import { formatBottleCount } from '#web/lib/format-units.ts';
+import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 
 /** The count, in the words that are also announced. */
 export function formatResultCount({ total, near }: Hits<unknown>): string {

@@ -1,5 +1,5 @@
 import type { ShopifyProduct } from '#shared/contracts/shopify.ts';
-import { formatBottleCount } from '#web/lib/format-units.ts';
+import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 
 /** As many lines as the contract takes. */
 const maxLines = 100;

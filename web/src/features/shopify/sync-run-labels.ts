@@ -1,6 +1,6 @@
 import type { SyncRun } from '#shared/contracts/shopify.ts';
+import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 import type { DifferenceKind, RunKind, RunStatus } from '#shared/domain/shopify/shopify.ts';
-import { formatBottleCount } from '#web/lib/format-units.ts';
 
 type Tone = 'ok' | 'warn' | 'error' | 'plain' | 'accent';
 

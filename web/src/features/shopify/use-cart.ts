@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ShopifyProduct } from '#shared/contracts/shopify.ts';
-import { formatBottleCount } from '#web/lib/format-units.ts';
+import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 import { toast } from '#web/ui/toast.ts';
 import { buildCart } from './cart-lines.ts';
 import { checkoutAddress } from './checkout-address.ts';

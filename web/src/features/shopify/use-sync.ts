@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StockUpdate, SyncRun } from '#shared/contracts/shopify.ts';
-import { formatBottleCount } from '#web/lib/format-units.ts';
+import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSync, useSyncStock } from './queries.ts';
 import { type FailureNotices, toReason } from './use-failure-notice.ts';

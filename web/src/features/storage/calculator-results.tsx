@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { palletRate } from '#shared/domain/orders/storage.ts';
-import { formatBottleCount } from '#web/lib/format-units.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import type { calculate } from './calculator-figures.ts';
 

@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import type { CertificateRecord } from '#functions/bonded-storage/entities/certificate.ts';
+import { recordCertificate } from '#functions/bonded-storage/transactions/certificate-transactions.ts';
+import { readSecret } from '#functions/environment/config.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { codeAlphabet, codeLength } from '#shared/domain/bonded-storage/certificate.ts';
+import { toCertificateTtl } from '#shared/domain/bonded-storage/certificate-expiry.ts';
+
+/** The code of a bottle's certificate of a day; it follows from a secret as well, so that nobody else can tell it. */
+async function createCertificateCode(
+  customerId: string,
+  holdingId: string,
+  issuedOn: string,
+): Promise<string> {
+  const digest = createHmac('sha256', await readSecret('LINK_SECRET'))
+    .update(`certificate|${customerId}|${holdingId}|${issuedOn}`)
+    .digest();
+  return Array.from(digest.subarray(0, codeLength), (byte) => codeAlphabet[byte & 31]).join('');
+}
+
+/** Issues the certificate of a customer's bottle on a day (in London), or the same one again. */
+export async function issueCertificate(
+  customerId: string,
+  holdingId: string,
+  issuedOn: string,
+): Promise<CertificateRecord> {
+  const code = await createCertificateCode(customerId, holdingId, issuedOn);
+  const row = { customerId, code, holdingId, issuedOn, ttl: toCertificateTtl(issuedOn) };
+  const { outcome } = await recordCertificate(row);
+  if (outcome === 'done') return row;
+  // The session has outlived its account, or is about to.
+  if (outcome === 'account_closed') throw new Refusal('not_signed_in');
+  throw new Error('Another change of the account was in the way of its certificate.');
+}

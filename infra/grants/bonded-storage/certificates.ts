@@ -1,0 +1,19 @@
+import type { certificatesApi } from '#shared/contracts/bonded-storage/certificates.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+export const certificatesGrants: GrantsOf<typeof certificatesApi> = {
+  downloadCertificate: {
+    table: {
+      session: ['get'],
+      throttle: ['update'],
+      customer: ['get', 'check'],
+      storage: ['batchGet', 'put'],
+    },
+    secrets: ['LINK_SECRET'],
+    settings: ['company', 'storage'],
+  },
+  verifyCertificate: {
+    table: { throttle: ['update'], storage: ['get'] },
+    indexes: { gsi1: ['certificate'] },
+  },
+};

@@ -1,0 +1,49 @@
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import {
+  codeLength,
+  formatCertificateCode,
+  parseCertificateCode,
+} from '#shared/domain/bonded-storage/certificate.ts';
+import { verifyPath } from '#web/app/verify-path.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+
+/** The code as it is printed; each check has an address of its own, which the QR code of a certificate leads to. */
+export function CodeForm() {
+  const navigate = useNavigate();
+  const { register, formState, handleSubmit } = useForm({ defaultValues: { code: '' } });
+  const submit = handleSubmit(({ code }) => {
+    const parsed = parseCertificateCode(code);
+    if (parsed) void navigate(verifyPath.href(formatCertificateCode(parsed)));
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-md gap-5">
+      <Field
+        label="Verification code"
+        hint={`${codeLength} letters and digits, such as 7K3M-9QXA-2H4P-8WZB.`}
+        error={formState.errors.code?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...register('code', {
+              validate: (code) =>
+                parseCertificateCode(code) !== undefined ||
+                `Please enter the ${codeLength} letters and digits of the code`,
+            })}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-required
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit">Verify</Button>
+      </div>
+    </form>
+  );
+}
