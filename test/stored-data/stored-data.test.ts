@@ -105,11 +105,15 @@ const isLater = (name: string): boolean =>
     name,
   );
 
+/** The same for entities without a value of a fixed list. */
+const laterEntities = new Set(['certificate']);
+
 test('every entity, in every state, is in the fixture, and every queue', async () => {
   const entities = await findEntities();
   const has = new Set(storedItems.flatMap(valuesOf));
   const names = new Set(storedItems.map(({ __edb_e__ }) => __edb_e__));
-  expect([...entities.keys()].filter((name) => !names.has(name) && !isLater(name))).toEqual([]);
+  const missing = [...entities.keys()].filter((name) => !names.has(name) && !isLater(name));
+  expect(missing.filter((name) => !laterEntities.has(name))).toEqual([]);
   const values = [...entities.values()].flatMap(enumeratedValues);
   expect(values.filter((value) => !has.has(value) && !neverStored.has(value) && !isLater(value))).toEqual([]);
   const queued = new Set(readLines<{ queue: string }>('messages.jsonl').map(({ queue }) => queue));
