@@ -2,8 +2,6 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
 export const gridClass = 'grid grid-cols-1 gap-3 min-[22.5rem]:grid-cols-2 md:gap-5 lg:grid-cols-3';
 
-const placeholders = Array.from({ length: 12 }, (_, index) => `placeholder-${index}`);
-
 type CardSkeletonsProps = { count: number; className?: string };
 
 /** Holds the places of cards that are on their way. */
@@ -12,7 +10,7 @@ export function CardSkeletons({ count, className = gridClass }: CardSkeletonsPro
     <>
       <Loading label="Loading bottles" />
       <div className={className}>
-        {placeholders.slice(0, count).map((key) => (
+        {[...Array(count).keys()].map((key) => (
           <div key={key} className="rounded-card border border-hairline bg-surface p-5">
             <Skeleton className="mx-auto aspect-4/5 w-full max-w-68" />
             <Skeleton className="mt-5 h-4 w-1/3" />
