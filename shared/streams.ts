@@ -12,6 +12,7 @@ export const streams = {
     entities: [
       'order',
       'refund',
+      'giftCardRecipient',
       'release',
       'invoice',
       'purchaseOrder',

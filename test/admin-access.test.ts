@@ -29,6 +29,7 @@ import { withClickAndDrop } from '#functions/testing/click-and-drop.ts';
 import { createCreditedRefund } from '#functions/testing/credited-refund.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { depth, isInSlice } from '#functions/testing/depth.ts';
+import { addGiftCard } from '#functions/testing/gift-cards.ts';
 import { buildInvoiceBody, changeStatus, createDraftInvoice } from '#functions/testing/manual-invoices.ts';
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
@@ -127,6 +128,7 @@ async function createDiscountCode(): Promise<string> {
   await request(createDiscount, discountsApi.createDiscount, { cookie: await staffCookie(), body });
   return body.code;
 }
+const createGiftCard = async () => (await addGiftCard(await staffCookie())).id;
 const createSupplier = async () => addSupplier(await staffCookie());
 const createOrder = async () => addPurchaseOrder(await staffCookie(), (await createSupplier()).id);
 const createApproved = async (cookie: string): Promise<string> => {
@@ -315,6 +317,15 @@ const routes: Record<string, () => Promise<Sent>> = {
   'articles.publishVersion': async () => ({
     params: { id: 'what-bonded-storage-costs' },
     body: { number: null, version: 0 },
+  }),
+  'giftCards.getGiftCard': async () => ({ params: { id: await createGiftCard() } }),
+  'giftCards.updateGiftCard': async () => ({
+    params: { id: await createGiftCard() },
+    body: { isActive: false, version: 1 },
+  }),
+  'giftCards.adjustGiftCard': async () => ({
+    params: { id: await createGiftCard() },
+    body: { direction: 'add', amount: '5.00', reason: 'A mistake', requestKey: 'adjust-12345' },
   }),
   'suppliers.getSupplier': async () => ({ params: { id: (await createSupplier()).id } }),
   'suppliers.updateSupplier': async () => ({

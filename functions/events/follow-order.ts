@@ -20,6 +20,7 @@ import { markInvoicePaid } from '#functions/invoicing/events/mark-invoice-paid.t
 import { issueCreditNote } from '#functions/invoicing/issue-credit-note.ts';
 import type { CampaignRecord } from '#functions/newsletter/entities/campaign.ts';
 import { enqueueFanOut } from '#functions/newsletter/events/begin-fan-out.ts';
+import type { GiftCardRecipientRecord } from '#functions/orders/entities/gift-card-recipient.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import { indexOrder } from '#functions/orders/events/index-order.ts';
@@ -27,6 +28,7 @@ import { listToPack } from '#functions/orders/events/list-to-pack.ts';
 import { mailCancellation } from '#functions/orders/events/mail-cancellation.ts';
 import { mailCancelled } from '#functions/orders/events/mail-cancelled.ts';
 import { mailConfirmation } from '#functions/orders/events/mail-confirmation.ts';
+import { mailGiftCard } from '#functions/orders/events/mail-gift-card.ts';
 import { mailPaymentLink } from '#functions/orders/events/mail-payment-link.ts';
 import { mailRefund } from '#functions/orders/events/mail-refund.ts';
 import { mailShipped } from '#functions/orders/events/mail-shipped.ts';
@@ -75,6 +77,7 @@ const whenPaid: Record<PaymentEffect, Consequence> = {
 type Followed = {
   order: OrderRecord;
   refund: RefundRecord;
+  giftCardRecipient: GiftCardRecipientRecord;
   release: WithdrawalRecord;
   invoice: InvoiceRecord;
   purchaseOrder: PurchaseOrderRecord;
@@ -119,6 +122,7 @@ const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: D
     await listCreditNote(after);
     await enterRefund(before, after);
   },
+  giftCardRecipient: ({ after }) => mailGiftCard(after),
   release: async ({ before, after }) => {
     await mailWithdrawal(before, after);
     await auditWithdrawal(before, after);

@@ -41,6 +41,8 @@ export const partitions = {
   reservations: 'reservations#',
   /** One discount code, and how often each customer has used it: `discount#<code>`. */
   discount: 'discount#',
+  /** One gift card, its ledger and to whom it was emailed: `gift-card#<cardId>`. */
+  giftCard: 'gift-card#',
   /** Stripe's events that are dealt with: `stripe-event#<eventId>`. */
   stripeEvent: 'stripe-event#',
   /** One address that requested the newsletter: `subscriber#<subscriberId>`. */
@@ -189,6 +191,10 @@ export const indexPartitions = {
   suppliers: 'suppliers#',
   /** gsi2: the discount codes, as they were created. */
   discounts: 'discounts',
+  /** gsi2: the gift cards, as they were issued. */
+  giftCards: 'gift-cards',
+  /** gsi1: the ledgers of all gift cards, by time. */
+  giftCardEntries: 'gift-card-entries',
   /** gsi2: the counts of the stock, as they were begun. */
   stockTakes: 'stock-takes',
   /** gsi2: the orders at suppliers, as they were written. */

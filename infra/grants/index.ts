@@ -34,6 +34,7 @@ import { productsGrants } from './catalogue/products.ts';
 import { checkoutGrants } from './checkout/checkout.ts';
 import { deliveryGrants } from './checkout/delivery.ts';
 import { discountsGrants } from './checkout/discounts.ts';
+import { giftCardsGrants } from './checkout/gift-cards.ts';
 import { paymentLinksGrants } from './checkout/payment-links.ts';
 import { phoneOrdersGrants } from './checkout/phone-orders.ts';
 import { webhooksGrants } from './checkout/webhooks.ts';
@@ -72,6 +73,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   checkout: checkoutGrants,
   phoneOrders: phoneOrdersGrants,
   discounts: discountsGrants,
+  giftCards: giftCardsGrants,
   paymentLinks: paymentLinksGrants,
   orders: ordersGrants,
   cancellations: cancellationsGrants,

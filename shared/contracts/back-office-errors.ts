@@ -45,6 +45,16 @@ export const backOfficeErrors = {
     detail: 'We could not find this customer. Their account may have been deleted, or their orders merged.',
   },
   discount_not_found: { status: 404, title: 'Code not found', detail: 'We could not find this code.' },
+  gift_card_not_found: {
+    status: 404,
+    title: 'Gift card not found',
+    detail: 'We could not find this gift card.',
+  },
+  gift_card_too_little: {
+    status: 409,
+    title: 'Not enough on the card',
+    detail: 'No more than £{available} can be taken from this card now.',
+  },
   discount_exists: { status: 409, title: 'Code exists', detail: 'There is already a code {code}.' },
   customer_without_account: {
     status: 409,

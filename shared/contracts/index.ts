@@ -26,6 +26,7 @@ import { dropsApi } from './catalogue/drops.ts';
 import { productsApi } from './catalogue/products.ts';
 import { deliveryApi } from './checkout/delivery.ts';
 import { discountsApi } from './checkout/discounts.ts';
+import { giftCardsApi } from './checkout/gift-cards.ts';
 import { paymentLinksApi } from './checkout/payment-links.ts';
 import { phoneOrdersApi } from './checkout/phone-orders.ts';
 import { webhooksApi } from './checkout/webhooks.ts';
@@ -70,6 +71,7 @@ export const areas = {
   phoneOrders: phoneOrdersApi,
   paymentLinks: paymentLinksApi,
   discounts: discountsApi,
+  giftCards: giftCardsApi,
   orders: ordersApi,
   cancellations: cancellationsApi,
   assistant: assistantApi,

@@ -13,6 +13,7 @@ import { handler as createArticle } from '#functions/site/endpoints/articles/cre
 import { buildArticle } from '#functions/testing/articles.ts';
 import { fillBallot, findOpenBallot } from '#functions/testing/ballots.ts';
 import { createSubscribers, sampleCampaign } from '#functions/testing/campaigns.ts';
+import { addGiftCard } from '#functions/testing/gift-cards.ts';
 import { buildInvoiceBody, changeStatus, createDraftInvoice } from '#functions/testing/manual-invoices.ts';
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
 import {
@@ -144,6 +145,15 @@ export function productSamples({ shopify, admin: cookie, productId }: Place): Sa
   });
   return {
     'discounts.getDiscount': async () => ({ params: { code: await createDiscountCode(cookie) } }),
+    'giftCards.getGiftCard': async () => ({ params: { id: (await addGiftCard(cookie)).id } }),
+    'giftCards.updateGiftCard': async () => ({
+      params: { id: (await addGiftCard(cookie)).id },
+      body: { isActive: false, version: 1 },
+    }),
+    'giftCards.adjustGiftCard': async () => ({
+      params: { id: (await addGiftCard(cookie)).id },
+      body: { direction: 'add', amount: '5.00', reason: 'A mistake', requestKey: newKey() },
+    }),
     'products.createProduct': () => ({ body: { ...sampleBottle, name: `Fuzzed ${newKey()}` } }),
     'products.updateProduct': async () => ({ ...(await bottle()), body: { ...sampleBottle, version: 1 } }),
     'products.publishProduct': async () => ({ params: { id: await createDraftProduct(cookie) } }),

@@ -1,6 +1,7 @@
 import { scanTable } from '#functions/table/scan-table.ts';
 import { reconcileCampaignEmails } from './campaign-emails.ts';
 import { reconcileDrops } from './drops.ts';
+import { reconcileGiftCards } from './gift-cards.ts';
 import { reconcileHoldings } from './holdings.ts';
 import { reconcileCreditNotes, reconcileInvoices, reconcileNumbers } from './invoices.ts';
 import { reconcileOrders } from './orders.ts';
@@ -16,6 +17,7 @@ const reconcilers: readonly CreateReconciler[] = [
   reconcileDrops,
   reconcileReservationCounts,
   reconcileOrders,
+  reconcileGiftCards,
   reconcileHoldings,
   reconcileInvoices,
   reconcileCreditNotes,

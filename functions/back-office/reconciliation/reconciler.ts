@@ -9,6 +9,8 @@ import type { RecipientRecord } from '#functions/newsletter/entities/recipient.t
 import type { CheckoutRecord } from '#functions/orders/entities/checkout.ts';
 import type { DisputeRecord } from '#functions/orders/entities/dispute.ts';
 import type { DropBuyerRecord } from '#functions/orders/entities/drop-buyer.ts';
+import type { GiftCardRecord } from '#functions/orders/entities/gift-card.ts';
+import type { GiftCardEntryRecord } from '#functions/orders/entities/gift-card-entry.ts';
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { PaymentRecord } from '#functions/orders/entities/payment.ts';
@@ -29,6 +31,8 @@ export type ReconciledItems = {
   deletedPurchaseOrder: { poNumber: string; createdAt: string };
   dropBuyer: DropBuyerRecord;
   dispute: DisputeRecord;
+  giftCard: GiftCardRecord;
+  giftCardEntry: GiftCardEntryRecord;
   invoice: InvoiceRecord;
   lot: LotRecord;
   mail: MailRecord;
@@ -56,6 +60,8 @@ export const reconciledEntities = [
   'deletedPurchaseOrder',
   'dropBuyer',
   'dispute',
+  'giftCard',
+  'giftCardEntry',
   'invoice',
   'lot',
   'mail',

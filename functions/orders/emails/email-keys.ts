@@ -33,6 +33,13 @@ export const toRefundKey = (orderId: string, refundId: string): MailKey<'refund'
   refundId,
 });
 
+/** Brings the code of a gift card, which nothing else has. */
+export const toGiftCardKey = (cardId: string): MailKey<'gift-card'> => ({
+  mailId: `gift-card-${cardId}`,
+  kind: 'gift-card',
+  occasion: cardId,
+});
+
 /** Sent once per order, however often it becomes shipped. */
 export const toShippedKey = (orderId: string): MailKey<'order-shipped'> => ({
   mailId: `order-shipped-${orderId}`,

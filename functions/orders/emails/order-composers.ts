@@ -1,8 +1,11 @@
 import { clock } from '#functions/environment/clock.ts';
 import { isCredited, toCreditNoteFileName } from '#functions/orders/credited-refund.ts';
+import { giftCard } from '#functions/orders/entities/gift-card.ts';
+import { giftCardRecipient } from '#functions/orders/entities/gift-card-recipient.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { orderReturn } from '#functions/orders/entities/order-return.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
+import { deriveGiftCardCode } from '#functions/orders/gift-card-code.ts';
 import { loadMailedOrder } from '#functions/orders/load-mailed-order.ts';
 import type { Composers } from '#functions/runtime/email/send-once.ts';
 import { isPaymentLinkOpen } from '#shared/domain/orders/payment-link.ts';
@@ -12,6 +15,7 @@ import {
   buildReturnRequestedEmail,
 } from './cancellation-emails.ts';
 import { isResent, toTrackedKey } from './email-keys.ts';
+import { buildGiftCardEmail } from './gift-card-email.ts';
 import { buildStaffCancellationEmail } from './order-cancelled-email.ts';
 import { buildOrderConfirmationEmail } from './order-confirmation-email.ts';
 import { buildOrderNoticeEmail } from './order-notice-email.ts';
@@ -70,6 +74,17 @@ export const orderComposers = {
   'payment-link': async ({ orderId }) => {
     const placed = await loadMailedOrder(orderId);
     return isPaymentLinkOpen(placed, clock.now()) ? buildPaymentLinkEmail(placed) : undefined;
+  },
+  'gift-card': async ({ occasion: cardId = '' }) => {
+    const [{ data: card }, { data: recipient }] = await Promise.all([
+      giftCard.get({ cardId }).go({ consistent: true }),
+      giftCardRecipient.get({ cardId }).go({ consistent: true }),
+    ]);
+    if (!card || !recipient) return undefined;
+    const derived = await deriveGiftCardCode(card.seed);
+    // A secret that was changed meanwhile derives the code of no card.
+    if (derived.cardId !== cardId) throw new Error(`The code of the gift card ${cardId} is another one.`);
+    return buildGiftCardEmail(card, recipient, derived.code);
   },
   'order-notice': async ({ orderId = '', email }) => {
     const { data } = await order.get({ orderId }).go({ consistent: true });

@@ -17,6 +17,7 @@ export const queuedKinds = [
   'alert-confirmation',
   'alert-message',
   'refund',
+  'gift-card',
   'storage-statement',
   'purchase-order',
   'manual-invoice',

@@ -36,6 +36,7 @@ export const mail = new Entity(
           'order-return-agreed',
           'payment-link',
           'refund',
+          'gift-card',
           'storage-statement',
           'purchase-order',
           'manual-invoice',

@@ -50,6 +50,7 @@ const grants: Record<JobName, Grant> = {
       mail: ['update'],
       customer: ['get'],
       order: ['get'],
+      giftCard: ['get'],
       subscriber: ['get'],
       ballot: ['get'],
       alert: ['get'],

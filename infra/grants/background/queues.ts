@@ -24,6 +24,7 @@ export const queuesGrants: Record<QueueName, Grant> = {
       mail: ['get', 'put', 'update'],
       customer: ['get'],
       order: ['get'],
+      giftCard: ['get'],
       ballot: ['get'],
       alert: ['get'],
       catalogue: ['query'],

@@ -14,6 +14,7 @@ export const reportsGrants: GrantsOf<typeof reportsApi & typeof accountReportsAp
   getVatReturn: { table: readsSales },
   getDuty: { table: readsSales },
   getStorage: { table: readsSales, indexes: { gsi2: ['invoicesOpen'] } },
+  getGiftCards: { table: { adminSession: ['get'] }, indexes: { gsi1: ['giftCardEntries'] } },
   getPayouts: { table: { adminSession: ['get'], payouts: ['query'], tally: ['get'] } },
   getExport: {
     table: {

@@ -8,10 +8,12 @@ import { createOrderToken } from '#functions/orders/order-link.ts';
 import { fetchOrder } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
+import { buildGiftCardBody } from '#functions/testing/gift-cards.ts';
 import { buildPhoneOrder } from '#functions/testing/phone-orders.ts';
 import { addToCart, createCart, loadOrder, type SetUp, setUpPayment } from '#functions/testing/shop.ts';
 import { answerShopFetches } from '#functions/testing/shop-fetch.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
+import type { GiftCard } from '#shared/contracts/checkout/gift-cards.ts';
 import { addMinutes, lapseReservation, run, type Scene, setUp } from './scene.ts';
 
 export function testCheckout({
@@ -68,6 +70,27 @@ export function testCheckout({
     });
     expect(signedIn.body).toMatchObject({ code: 'cart_empty' });
     expect([...made, used, tried].map(({ status }) => status)).toEqual([201, 201, 200, 200, 200, 200, 200]);
+  });
+
+  test('a gift card is issued, adjusted, blocked and shown', async () => {
+    const cookie = await staffCookie();
+    const body = buildGiftCardBody();
+    const issued = await call<GiftCard>('giftCards.issueGiftCard', { cookie, body });
+    const params = { id: issued.body.id };
+    const adjustment = { direction: 'take', amount: '60.00', reason: 'A mistake', requestKey: 'least-key-1' };
+    const adjust = (changes: object) =>
+      call('giftCards.adjustGiftCard', { cookie, params, body: { ...adjustment, ...changes } });
+    const replies = [
+      issued,
+      await call('giftCards.issueGiftCard', { cookie, body }),
+      await adjust({}),
+      await adjust({ amount: '5.00' }),
+      await adjust({ amount: '5.00' }),
+      await call('giftCards.updateGiftCard', { cookie, params, body: { isActive: false, version: 1 } }),
+      await call('giftCards.getGiftCard', { cookie, params }),
+      await call('giftCards.listGiftCards', { cookie }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 409, 200, 200, 200, 200, 200]);
   });
 
   test('a checkout begins, changes, and begins again after its reservation has ended', async () => {

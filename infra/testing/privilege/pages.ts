@@ -67,7 +67,7 @@ export function testPages({ site, shop, under, call, follow, loseSnapshotTexts }
   test('the reports read packed months, the journal, and bottles that are known nowhere', async () => {
     const cookie = await staffCookie();
     const query = { from: '2026-01-01', to: '2026-01-31' };
-    for (const id of ['getSales', 'getVatReturn', 'getDuty', 'getStorage'])
+    for (const id of ['getSales', 'getVatReturn', 'getDuty', 'getStorage', 'getGiftCards'])
       expect(await call(`reports.${id}`, { cookie, query })).toMatchObject({ status: 200 });
     await salesMonth.delete({ month: '2026-01' }).go();
     const report = await call<SalesReport>('reports.getSales', { cookie, query });

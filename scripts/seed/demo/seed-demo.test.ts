@@ -20,6 +20,7 @@ import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
 import { campaign } from '#functions/newsletter/entities/campaign.ts';
 import { discount } from '#functions/orders/entities/discount.ts';
+import { giftCard } from '#functions/orders/entities/gift-card.ts';
 import { lot } from '#functions/orders/entities/lot.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { orderNote } from '#functions/orders/entities/order-note.ts';
@@ -283,6 +284,11 @@ describe('the sample back office', () => {
     ]);
     const codes = (await discount.query.inList({}).go(all)).data;
     expect(codes.map(({ code }) => code).sort()).toEqual(['TASTING-SOHO', 'WINTER10']);
+  });
+
+  test('has two gift cards', async () => {
+    const cards = (await giftCard.query.inList({}).go(all)).data;
+    expect(cards.map(({ availablePence }) => availablePence)).toEqual([5_000, 10_000]);
   });
 
   test('leaves stock as it is', async () => {

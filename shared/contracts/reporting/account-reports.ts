@@ -154,6 +154,27 @@ export const PayoutReport = z
   .meta({ id: 'PayoutReport' });
 export type PayoutReport = z.output<typeof PayoutReport>;
 
+const GiftCardFigures = z.object({
+  issued: Pounds,
+  redeemed: withMeta(Pounds, { description: 'Negative: it was taken from the cards.' }),
+  returned: withMeta(Pounds, { description: 'Refunds of orders that went back to cards.' }),
+  adjusted: Pounds,
+  outstanding: withMeta(Pounds, { description: 'What the shop owes on all cards at the end.' }),
+});
+
+export const GiftCardReport = z
+  .object({
+    ...period,
+    asOf: Timestamp,
+    opening: withMeta(Pounds, { description: 'What the shop owed before the first day.' }),
+    totals: GiftCardFigures,
+    days: z
+      .array(GiftCardFigures.extend({ day: Day }))
+      .meta({ description: 'The days on which something has moved.' }),
+  })
+  .meta({ id: 'GiftCardReport' });
+export type GiftCardReport = z.output<typeof GiftCardReport>;
+
 const Bucket = z.enum(ageBuckets);
 const Document = z.object({
   key: z.string(),
@@ -216,6 +237,13 @@ export const accountReportsApi = defineArea('reports', {
       "Return Stripe's payouts in a range of London days, with fees, reconciled with the shop's own payments.",
     query: ReportPeriodQuery,
     response: PayoutReport,
+  }),
+  getGiftCards: defineEndpoint({
+    ...common,
+    path: '/api/admin/reports/gift-cards',
+    summary: 'Return what the shop owes on gift cards, day by day, and what has moved it.',
+    query: ReportPeriodQuery,
+    response: GiftCardReport,
   }),
   getAgeing: defineEndpoint({
     ...common,

@@ -19,6 +19,8 @@ export const permissions = {
   'orders.refund': { allows: 'refund customers', to: ['sales', 'finance'] },
   'discounts.view': { allows: 'see discount codes', to: ['sales', 'finance', 'content'] },
   'discounts.edit': { allows: 'change discount codes', to: ['sales'] },
+  'giftCards.view': { allows: 'see gift cards', to: ['sales', 'finance'] },
+  'giftCards.edit': { allows: 'issue, block and adjust gift cards', to: ['sales'] },
   'customers.view': { allows: 'see customers and what they have bought', to: ['sales'] },
   'customers.edit': { allows: 'note something about customers and merge guest orders', to: ['sales'] },
   'customers.erase': { allows: 'export and erase customers', to: [] },

@@ -2,6 +2,7 @@ import {
   adminArticles,
   adminCustomers,
   adminDiscounts,
+  adminGiftCards,
   adminReports,
   adminSignIn,
   adminStaff,
@@ -53,6 +54,10 @@ export const adminRoutes: readonly Route[] = [
   page(
     `${adminDiscounts.segment}/*`,
     async () => (await import('#web/routes/admin-discounts.tsx')).AdminDiscountsRoute,
+  ),
+  page(
+    `${adminGiftCards.segment}/*`,
+    async () => (await import('#web/routes/admin-gift-cards.tsx')).AdminGiftCardsRoute,
   ),
   page(
     `${adminStockTakes.segment}/*`,

@@ -22,6 +22,7 @@ export const adminTab = {
 export const adminCustomers = tab('customers', 'Customers');
 export const adminDiscounts = tab('discounts', 'Discount Codes');
 export const adminArticles = tab('articles', 'Articles');
+export const adminGiftCards = tab('gift-cards', 'Gift Cards');
 export const adminStockTakes = tab('stock-takes', 'Stock Takes');
 export const adminReports = tab('reports', 'Reports');
 export const adminTrail = tab('trail', 'Audit Trail');

@@ -4,6 +4,7 @@ import type { ReportPeriod } from '#shared/domain/reporting/report-period.ts';
 import { AccountsExports } from '#web/features/reporting/accounts-exports.tsx';
 import { AgeingReport } from '#web/features/reporting/ageing-report.tsx';
 import { DutyReport } from '#web/features/reporting/duty-report.tsx';
+import { GiftCardsReport } from '#web/features/reporting/gift-cards-report.tsx';
 import { PayoutsReport } from '#web/features/reporting/payouts-report.tsx';
 import { ReportLayout } from '#web/features/reporting/report-layout.tsx';
 import { type ReportSegment, reportPages } from '#web/features/reporting/report-pages.ts';
@@ -17,6 +18,7 @@ const reports: Record<ReportSegment, (period: ReportPeriod) => ReactNode> = {
   vat: (period) => <VatReport period={period} />,
   duty: (period) => <DutyReport period={period} />,
   storage: (period) => <StorageReport period={period} />,
+  'gift-cards': (period) => <GiftCardsReport period={period} />,
   payouts: (period) => <PayoutsReport period={period} />,
   ageing: () => <AgeingReport />,
   exports: (period) => <AccountsExports period={period} />,

@@ -4,6 +4,7 @@ import { type Demo, daysBefore } from '../demo.ts';
 import { approveSample, creditSample, markSample, paySample, recordSample } from './bills.ts';
 import { campaignSample } from './campaigns.ts';
 import { offerDiscount } from './discounts.ts';
+import { issueSampleCard } from './gift-cards.ts';
 import * as history from './history.ts';
 import { draftSample, moveInvoiceSample } from './invoices.ts';
 import { moveSample, receiveSample, writeSample } from './orders.ts';
@@ -37,6 +38,10 @@ export const officeEvents = (demo: Demo): Event[] => [
   ...history.officeDiscounts.map((offer) => {
     const at = daysBefore(demo, offer.daysAgo, '13:40');
     return { at, happen: () => offerDiscount(offer, at) };
+  }),
+  ...history.officeGiftCards.map((card) => {
+    const at = daysBefore(demo, card.daysAgo, '15:25');
+    return { at, happen: () => issueSampleCard(card, at) };
   }),
   ...drafted(demo),
 ];

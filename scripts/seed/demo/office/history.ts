@@ -317,5 +317,28 @@ export const officeDiscounts: readonly OfficeDiscount[] = [
   },
 ];
 
+export type OfficeGiftCard = {
+  key: string;
+  daysAgo: number;
+  amount: string;
+  recipientName: string;
+  senderName?: string;
+  message?: string;
+  reason: string;
+};
+
+/** One that makes up for something, and one that was won. */
+export const officeGiftCards: readonly OfficeGiftCard[] = [
+  {
+    ...{ key: 'broken-cork', daysAgo: 21, amount: '50.00', recipientName: 'Ruth Ansell' },
+    reason: 'The cork of a Kilbrae broke',
+  },
+  {
+    ...{ key: 'raffle', daysAgo: 6, amount: '100.00', recipientName: 'Owen Tredwell', senderName: 'DRAM' },
+    message: 'Congratulations on winning our raffle. Spend it on something you would never buy yourself.',
+    reason: 'First prize of the raffle at the Speyside tasting',
+  },
+];
+
 /** When the bottles that are not sold yet were written, and when the first of them goes live, in days. */
 export const officeUpcoming = { daysAgo: 2, liveInDays: 12 } as const;

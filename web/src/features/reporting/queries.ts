@@ -23,6 +23,8 @@ export const useDuty = (period: ReportPeriod) =>
   useQuery({ ...buildQuery(accountReportsApi.getDuty, { query: period }), ...fresh });
 export const useStorage = (period: ReportPeriod) =>
   useQuery({ ...buildQuery(accountReportsApi.getStorage, { query: period }), ...fresh });
+export const useGiftCards = (period: ReportPeriod) =>
+  useQuery({ ...buildQuery(accountReportsApi.getGiftCards, { query: period }), ...fresh });
 export const usePayouts = (period: ReportPeriod) =>
   useQuery({ ...buildQuery(accountReportsApi.getPayouts, { query: period }), ...fresh });
 export const useAgeing = () => useQuery({ ...buildQuery(accountReportsApi.getAgeing), ...fresh });

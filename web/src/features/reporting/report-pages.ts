@@ -6,6 +6,7 @@ export const reportPages = [
   { segment: 'vat', label: 'VAT return', usual: 'Last quarter' },
   { segment: 'duty', label: 'Duty', usual: 'Last 12 months' },
   { segment: 'storage', label: 'Storage', usual: 'Last 12 months' },
+  { segment: 'gift-cards', label: 'Gift cards', usual: 'Last 12 months' },
   { segment: 'payouts', label: 'Payouts', usual: 'Last 12 months' },
   { segment: 'ageing', label: 'Owed and owing', usual: undefined },
   { segment: 'exports', label: 'Exports', usual: 'Last month' },

@@ -1,0 +1,36 @@
+import type { GiftCardRecord } from '#functions/orders/entities/gift-card.ts';
+import {
+  type GiftCardRecipientRecord,
+  recipientDays,
+} from '#functions/orders/entities/gift-card-recipient.ts';
+import { deriveGiftCardCode } from '#functions/orders/gift-card-code.ts';
+
+type Wanted = {
+  /** Pence. */
+  amount: number;
+  recipientName: string;
+  recipientEmail: string;
+  senderName?: string | null | undefined;
+  message?: string | null | undefined;
+};
+
+/** A card that is about to be issued, with whom it is for: the same seed always makes the same card. */
+export async function buildGiftCard(
+  seed: string,
+  { amount, recipientName, recipientEmail, senderName, message }: Wanted,
+  now: Date,
+): Promise<{ row: GiftCardRecord; recipient: GiftCardRecipientRecord }> {
+  const { cardId, lastFour } = await deriveGiftCardCode(seed);
+  return {
+    row: {
+      ...{ cardId, seed, lastFour, initialPence: amount, availablePence: amount, reservedPence: 0 },
+      ...{ isActive: true, createdAt: now.toISOString(), version: 1 },
+    },
+    recipient: {
+      ...{ cardId, name: recipientName, email: recipientEmail },
+      ...(senderName && { senderName }),
+      ...(message && { message }),
+      ttl: Math.floor(now.getTime() / 1000) + recipientDays * 24 * 3600,
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { Service } from 'electrodb';
+import { type GiftCardRecord, giftCard } from '#functions/orders/entities/gift-card.ts';
+import { type GiftCardEntryRecord, giftCardEntry } from '#functions/orders/entities/gift-card-entry.ts';
+import {
+  type GiftCardRecipientRecord,
+  giftCardRecipient,
+} from '#functions/orders/entities/gift-card-recipient.ts';
+import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
+import { createTransactor, type Outcome } from '#functions/table/transact.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { formatGiftCardName } from '#shared/domain/orders/gift-card.ts';
+
+const service = new Service({ giftCard, giftCardEntry, giftCardRecipient, staffEntry: adminAuditEntry });
+const transact = createTransactor(service);
+
+/**
+ * What staff do to a gift card, one transaction each: the balance never changes without its entry in the ledger, and
+ * nothing is done without its entry in the trail. What orders do to it is in `gift-card-steps.ts`.
+ */
+
+type Done = { actor: string; now: Date };
+
+const buildTrailEntry = (
+  { actor, now }: Done,
+  { cardId, lastFour }: GiftCardRecord,
+  action: string,
+  { before, after }: { before?: Record<string, unknown>; after: Record<string, unknown> },
+) =>
+  buildAdminAuditEntry(
+    {
+      ...{ actor, action, entityType: 'giftCard', entityId: cardId },
+      entityName: formatGiftCardName(lastFour),
+      ...(before && { before }),
+      after,
+    },
+    now,
+  );
+
+/** Issues a card, once. */
+export function issueGiftCard(
+  row: GiftCardRecord,
+  recipient: GiftCardRecipientRecord,
+  reason: string,
+  { actor, now }: Done,
+): Promise<Outcome<'known'>> {
+  const { cardId, initialPence, createdAt } = row;
+  const amount = formatDecimalPounds(initialPence);
+  const entry: GiftCardEntryRecord = {
+    ...{ cardId, entryId: 'issued', kind: 'issued', amountPence: initialPence, at: createdAt },
+    ...{ actor, reason },
+  };
+  return transact<'known'>((entities) => [
+    { write: entities.giftCard.create(row).commit(), otherwise: 'known' },
+    entities.giftCardEntry.create(entry).commit(),
+    entities.giftCardRecipient.create(recipient).commit(),
+    entities.staffEntry
+      .create(buildTrailEntry({ actor, now }, row, 'gift_card_issued', { after: { amount, reason } }))
+      .commit(),
+  ]);
+}
+
+/** Blocks a card or unblocks it, from the version that was read; orders may move its balance meanwhile. */
+export const setGiftCardActive = (row: GiftCardRecord, isActive: boolean, done: Done): Promise<Outcome> =>
+  transact((entities) => [
+    entities.giftCard
+      .patch({ cardId: row.cardId })
+      .set({ isActive, version: row.version + 1 })
+      .where(({ version }, { eq }) => eq(version, row.version))
+      .commit(),
+    entities.staffEntry
+      .create(
+        buildTrailEntry(done, row, isActive ? 'gift_card_unblocked' : 'gift_card_blocked', {
+          before: { isActive: row.isActive },
+          after: { isActive },
+        }),
+      )
+      .commit(),
+  ]);
+
+/** The entry follows from the key that the page made: pressing twice is one adjustment. */
+export const toAdjustmentId = (requestKey: string): string =>
+  `adjusted_${createHash('sha256').update(requestKey).digest('hex').slice(0, 20)}`;
+
+/** Corrects the balance; `too_little` is left where more is taken than no order has reserved. */
+export function adjustGiftCard(
+  row: GiftCardRecord,
+  entry: GiftCardEntryRecord,
+  done: Done,
+): Promise<Outcome<'known' | 'too_little'>> {
+  const { cardId } = row;
+  const { amountPence, reason } = entry;
+  const moved = { amount: formatDecimalPounds(amountPence), reason };
+  return transact<'known' | 'too_little'>((entities) => [
+    { write: entities.giftCardEntry.create(entry).commit(), otherwise: 'known' },
+    {
+      write: entities.giftCard
+        .patch({ cardId })
+        .add({ availablePence: amountPence })
+        .where(({ availablePence }, { gte }) => gte(availablePence, Math.max(0, -amountPence)))
+        .commit(),
+      otherwise: 'too_little',
+    },
+    entities.staffEntry.create(buildTrailEntry(done, row, 'gift_card_adjusted', { after: moved })).commit(),
+  ]);
+}

@@ -1,0 +1,52 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { indexPartitions, partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+
+/**
+ * A gift card. Its balance is `availablePence` plus `reservedPence`, and the sum of its ledger (`giftCardEntry`): both
+ * change in one transaction. Its id is the hash of its code, which is stored nowhere.
+ *
+ * | access | key |
+ * |---|---|
+ * | one card | `gift-card#<cardId>` / `gift-card` |
+ * | one card with its ledger and recipient | `gift-card#<cardId>` |
+ * | all cards, the latest first | gsi2 `gift-cards` / `<createdAt>` |
+ */
+export const giftCard = new Entity(
+  {
+    model: { entity: 'giftCard', version: '1', service: 'shop' },
+    attributes: {
+      cardId: { type: 'string', required: true },
+      /** From what its code is derived, with a secret of the shop: only that lets the code be emailed. */
+      seed: { type: 'string', required: true },
+      /** The end of the code, by which people tell cards apart. */
+      lastFour: { type: 'string', required: true },
+      initialPence: { type: 'number', required: true },
+      /** What an order may still reserve. */
+      availablePence: { type: 'number', required: true },
+      /** What orders that wait for their payment have reserved. */
+      reservedPence: { type: 'number', required: true },
+      /** False while it is blocked. */
+      isActive: { type: 'boolean', required: true },
+      createdAt: { type: 'string', required: true },
+      /** Rises when it is blocked or unblocked. */
+      version: { type: 'number', required: true },
+      /** What was sent to issue it. */
+      requestHash: { type: 'string' },
+    },
+    indexes: {
+      byId: {
+        pk: key('pk', `${partitions.giftCard}\${cardId}`, ['cardId']),
+        sk: key('sk', 'gift-card'),
+      },
+      inList: {
+        index: 'gsi2',
+        pk: key('gsi2pk', indexPartitions.giftCards),
+        sk: key('gsi2sk', '${createdAt}', ['createdAt']),
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type GiftCardRecord = EntityItem<typeof giftCard>;

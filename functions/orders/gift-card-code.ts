@@ -1,0 +1,25 @@
+import { createHash, createHmac } from 'node:crypto';
+import { readSecret } from '#functions/environment/config.ts';
+import { formatGiftCardCode, parseGiftCardCode } from '#shared/domain/orders/gift-card.ts';
+
+/**
+ * The code of a card is derived from its seed with a secret of the shop, so that the table alone gives no code away and a
+ * repeated request derives the same one. Its id is the hash of the code, so that a code finds its card.
+ */
+
+/** The id of the card with a code, which has 80 bits of chance: a plain hash of it cannot be searched. */
+export function toGiftCardId(typed: string): string | undefined {
+  const code = parseGiftCardCode(typed);
+  return code && `gft_${createHash('sha256').update(`gift-card|${code}`).digest('hex').slice(0, 26)}`;
+}
+
+/** The code that a seed stands for, with the id of its card. */
+export async function deriveGiftCardCode(
+  seed: string,
+): Promise<{ code: string; cardId: string; lastFour: string }> {
+  const bytes = createHmac('sha256', await readSecret('LINK_SECRET'))
+    .update(`gift-card|${seed}`)
+    .digest();
+  const code = formatGiftCardCode(bytes);
+  return { code, cardId: toGiftCardId(code) ?? '', lastFour: code.slice(-4) };
+}

@@ -1,0 +1,24 @@
+import { handler as issueGiftCard } from '#functions/checkout/endpoints/gift-cards/issue-gift-card.ts';
+import { type GiftCard, giftCardsApi } from '#shared/contracts/checkout/gift-cards.ts';
+import { request } from './request.ts';
+
+let issued = 0;
+
+/** What a gift card of 50 pounds is issued with. */
+export const buildGiftCardBody = (changes: object = {}) => ({
+  amount: '50.00',
+  recipientName: 'Ada Byron',
+  recipientEmail: 'ada@example.com',
+  reason: 'A broken cork',
+  requestKey: `gift-card-${++issued}-${Math.random().toString(36).slice(2)}`,
+  ...changes,
+});
+
+/** A gift card that staff have issued. */
+export const addGiftCard = async (cookie: string, changes: object = {}): Promise<GiftCard> =>
+  (
+    await request<GiftCard>(issueGiftCard, giftCardsApi.issueGiftCard, {
+      cookie,
+      body: buildGiftCardBody(changes),
+    })
+  ).body;

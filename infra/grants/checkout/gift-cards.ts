@@ -1,0 +1,17 @@
+import type { giftCardsApi } from '#shared/contracts/checkout/gift-cards.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+export const giftCardsGrants: GrantsOf<typeof giftCardsApi> = {
+  listGiftCards: { table: { adminSession: ['get'] }, indexes: { gsi2: ['giftCards'] } },
+  getGiftCard: { table: { adminSession: ['get'], giftCard: ['get', 'query'] } },
+  issueGiftCard: {
+    table: { adminSession: ['get'], giftCard: ['get', 'query', 'put'], staffTrail: ['put'] },
+    secrets: ['LINK_SECRET'],
+  },
+  updateGiftCard: {
+    table: { adminSession: ['get'], giftCard: ['get', 'query', 'update'], staffTrail: ['put'] },
+  },
+  adjustGiftCard: {
+    table: { adminSession: ['get'], giftCard: ['get', 'query', 'put', 'update'], staffTrail: ['put'] },
+  },
+};

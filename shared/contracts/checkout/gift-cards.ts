@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
+import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
+import {
+  GiftCardAdjustment,
+  GiftCardChange,
+  GiftCardForm,
+  giftCardEntryKinds,
+} from '#shared/domain/orders/gift-card.ts';
+
+const row = {
+  id: z.string(),
+  lastFour: withMeta(z.string(), { description: 'The end of its code; the rest is stored nowhere.' }),
+  initial: Pounds,
+  balance: withMeta(Pounds, { description: 'What the shop owes on it: the sum of its ledger.' }),
+  reserved: withMeta(Pounds, {
+    description: 'The part of the balance that orders being paid have reserved.',
+  }),
+  isActive: withMeta(z.boolean(), { description: 'Whether it can be spent.' }),
+  createdAt: Timestamp,
+  version: withMeta(z.int(), {
+    description: 'Rises when it is blocked or unblocked; an edit sends the one it has read.',
+  }),
+};
+
+export const GiftCardRow = withMeta(z.object(row), { id: 'GiftCardRow' });
+export type GiftCardRow = z.output<typeof GiftCardRow>;
+
+/** A card as staff see it, with all that has happened to its value. */
+export const GiftCard = withMeta(
+  z.object({
+    ...row,
+    recipient: withMeta(
+      z.nullable(
+        z.object({
+          name: z.string(),
+          email: z.string(),
+          senderName: z.nullable(z.string()),
+          message: z.nullable(z.string()),
+        }),
+      ),
+      { description: 'To whom the code was emailed; erased after 90 days.' },
+    ),
+    entries: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(giftCardEntryKinds),
+        amount: withMeta(z.string().regex(/^-?\d{1,9}\.\d{2}$/), {
+          description: 'Pounds; negative where value was taken.',
+          examples: ['-20.00'],
+        }),
+        at: Timestamp,
+        actor: withMeta(z.nullable(z.string()), { description: 'Who of the staff did it.' }),
+        reason: z.nullable(z.string()),
+        orderId: z.nullable(z.string()),
+        orderNumber: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  { id: 'GiftCard' },
+);
+export type GiftCard = z.output<typeof GiftCard>;
+
+const params = z.object({ id: z.string().regex(/^gft_[0-9a-z]{26}$/, 'Must be a gift card id') });
+
+/** The gift cards of the back office. */
+export const giftCardsApi = defineArea('giftCards', {
+  listGiftCards: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/gift-cards',
+    access: 'admin',
+    permission: 'giftCards.view',
+    summary: 'List the gift cards, the latest first, a page at a time; searched by the end of their codes.',
+    query: ListQuery,
+    response: toPageSchema(GiftCardRow),
+    errors: [],
+  }),
+  getGiftCard: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/gift-cards/{id}',
+    access: 'admin',
+    permission: 'giftCards.view',
+    summary: 'Show one gift card with its ledger.',
+    params,
+    response: GiftCard,
+    errors: ['gift_card_not_found'],
+  }),
+  issueGiftCard: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/gift-cards',
+    access: 'admin',
+    permission: 'giftCards.edit',
+    summary:
+      'Issue a gift card and email its code to the recipient; the same request again issues no second.',
+    body: GiftCardForm,
+    response: GiftCard,
+    status: 201,
+    errors: ['request_key_reused'],
+  }),
+  updateGiftCard: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/gift-cards/{id}',
+    access: 'admin',
+    permission: 'giftCards.edit',
+    summary: 'Block a gift card, or unblock it. Orders that are paid or being paid with it stay as they are.',
+    params,
+    body: GiftCardChange,
+    response: GiftCard,
+    errors: ['gift_card_not_found', 'changed_meanwhile'],
+  }),
+  adjustGiftCard: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/gift-cards/{id}/adjustments',
+    access: 'admin',
+    permission: 'giftCards.edit',
+    summary: 'Correct the balance of a gift card, with a reason; never below what orders have reserved.',
+    params,
+    body: GiftCardAdjustment,
+    response: GiftCard,
+    errors: ['gift_card_not_found', 'gift_card_too_little', 'request_key_reused', 'changed_meanwhile'],
+  }),
+});

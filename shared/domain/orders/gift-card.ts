@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { buildAmount, buildOptionalLine } from '#shared/domain/common/form-fields.ts';
+import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
+
+/**
+ * Gift cards: value that is stored under a code and pays for orders. A card is a multi-purpose voucher (VATA 1994,
+ * Schedule 10B): its sale bears no VAT, what it pays for does, and what is left on it is owed to whoever has the code.
+ */
+
+/** What a card may be issued for, in pence: whole pounds. */
+export const giftCardLimits = { minPence: 2_500, maxPence: 50_000 } as const;
+
+/** What has happened to the value of a card. */
+export const giftCardEntryKinds = ['issued', 'redeemed', 'returned', 'adjusted'] as const;
+export type GiftCardEntryKind = (typeof giftCardEntryKinds)[number];
+
+export const giftCardEntryNames: Record<GiftCardEntryKind, string> = {
+  issued: 'Issued',
+  redeemed: 'Used for an order',
+  returned: 'Refunded to the card',
+  adjusted: 'Adjusted',
+};
+
+export const giftCardMessages = {
+  amount: 'Please enter whole pounds from 25 to 500',
+  adjustment: 'Please enter an amount from 0.01 to 500.00',
+  recipientName: 'Please enter the name of the recipient',
+  email: 'Please enter a valid email address',
+  reason: 'Please give a reason',
+} as const;
+
+/** The 80 bits of a code as Crockford's base 32 (no I, L, O, U) writes them. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codeLength = 16;
+const start = 'GIFT';
+
+/** A code from at least ten random bytes, as people read it: `GIFT-7K3M-9QXA-04TZ-HV6C`. */
+export function formatGiftCardCode(bytes: Uint8Array): string {
+  let bits = 0n;
+  for (const byte of bytes.slice(0, (codeLength * 5) / 8)) bits = (bits << 8n) | BigInt(byte);
+  const signs = Array.from(
+    { length: codeLength },
+    (_, place) => alphabet[Number((bits >> BigInt(5 * (codeLength - 1 - place))) & 31n)],
+  );
+  return [start, ...(signs.join('').match(/.{4}/g) ?? [])].join('-');
+}
+
+/** A code as it is hashed, however it is typed: signs that are taken for others become those; undefined where it is none. */
+export function parseGiftCardCode(typed: string): string | undefined {
+  const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '');
+  if (!plain.startsWith(start)) return undefined;
+  const signs = plain.slice(start.length).replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  return signs.length === codeLength && [...signs].every((sign) => alphabet.includes(sign))
+    ? `${start}${signs}`
+    : undefined;
+}
+
+/** How a card is called, by the last four signs of its code. */
+export const formatGiftCardName = (lastFour: string): string => `Gift card •••• ${lastFour}`;
+
+const requestKey = z.string().check(z.regex(/^[0-9A-Za-z-]{8,64}$/, 'Must be 8 to 64 letters and digits'));
+
+const isWholePounds = (pence: number): boolean =>
+  pence % 100 === 0 && pence >= giftCardLimits.minPence && pence <= giftCardLimits.maxPence;
+
+const reason = z
+  .string(giftCardMessages.reason)
+  .check(z.trim(), z.minLength(3, giftCardMessages.reason), z.maxLength(200), isOneLine);
+
+/** For whom a card is, and what it says to them. */
+const recipient = {
+  recipientName: z
+    .string(giftCardMessages.recipientName)
+    .check(z.trim(), z.minLength(2, giftCardMessages.recipientName), z.maxLength(120), isOneLine),
+  recipientEmail: z.email(giftCardMessages.email).check(z.maxLength(254)),
+  senderName: buildOptionalLine(120),
+  message: z.nullish(
+    z.string().check(z.trim(), z.maxLength(300, 'Must be at most 300 characters'), hasSeveralLines),
+  ),
+};
+
+/** A card that staff give: the page and the call check the same. The amount becomes pence. */
+export const GiftCardForm = z.object({
+  amount: buildAmount(giftCardMessages.amount).check(z.refine(isWholePounds, giftCardMessages.amount)),
+  ...recipient,
+  reason,
+  /** Made by the page: the same key again issues no second card. */
+  requestKey,
+});
+
+/** A card is blocked, or may be spent again. */
+export const GiftCardChange = z.object({
+  isActive: z.boolean(),
+  version: z.int('Must be a whole number'),
+});
+
+/** A correction by staff; the amount becomes pence. */
+export const GiftCardAdjustment = z.object({
+  direction: z.enum(['add', 'take']),
+  amount: buildAmount(giftCardMessages.adjustment).check(
+    z.refine((pence: number) => pence >= 1 && pence <= giftCardLimits.maxPence, giftCardMessages.adjustment),
+  ),
+  reason,
+  requestKey,
+});

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { GiftCard } from '#shared/contracts/checkout/gift-cards.ts';
+import { formatActor } from '#shared/domain/back-office/staff.ts';
+import { formatPence, formatPounds, parsePence } from '#shared/domain/common/money.ts';
+import { formatGiftCardName, GiftCardChange, giftCardEntryNames } from '#shared/domain/orders/gift-card.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { formatDate, formatTime } from '#web/lib/format-date.ts';
+import { getProblem } from '#web/lib/problem.ts';
+import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
+import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
+import { AdminPage } from '#web/ui/admin-page.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Loading } from '#web/ui/skeleton.tsx';
+import { AdjustmentForm } from './adjustment-form.tsx';
+import { giftCardQuery, useGiftCard, useUpdateGiftCard } from './queries.ts';
+
+/** One gift card: what is on it, everything that has moved it, and what staff may do. */
+export function GiftCardPage({ id, history }: { id: string; history: ReactNode }) {
+  const { data, error, isFetching, refetch } = useGiftCard(id);
+  if (data) return <GiftCardView card={data} history={history} />;
+  if (!error) return <Loading label="Loading the gift card" />;
+  const isMissing = getProblem(error)?.status === 404;
+  return (
+    <AdminPage title="Gift card">
+      <ErrorState
+        title={isMissing ? 'Gift card not found' : 'The gift card could not be loaded'}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </AdminPage>
+  );
+}
+
+const toValues = ({ isActive, version }: GiftCard) => ({ isActive, version });
+
+function GiftCardView({ card, history }: { card: GiftCard; history: ReactNode }) {
+  const update = useUpdateGiftCard(card.id);
+  const readAgain = useReadAgain(giftCardQuery(card.id), toValues);
+  return (
+    <AdminPage
+      title={formatGiftCardName(card.lastFour)}
+      note={card.isActive ? `Issued ${formatDate(card.createdAt)}.` : 'Blocked: it cannot be spent.'}
+    >
+      <div className="grid items-start gap-10 xl:grid-cols-2">
+        <div className="grid gap-8">
+          <Facts
+            facts={[
+              { name: 'Balance', value: formatPounds(card.balance) },
+              { name: 'Reserved by orders being paid', value: formatPounds(card.reserved) },
+              { name: 'Issued for', value: formatPounds(card.initial) },
+            ]}
+          />
+          <Recipient recipient={card.recipient} />
+          <Ledger entries={card.entries} />
+        </div>
+        <div className="grid gap-10">
+          <section aria-label="Adjust the balance" className="grid gap-4">
+            <h2 className="font-display text-xl">Adjust the balance</h2>
+            <AdjustmentForm id={card.id} />
+          </section>
+          <section aria-label="Block or unblock" className="grid gap-4">
+            <h2 className="font-display text-xl">Block or unblock</h2>
+            <AdminForm
+              permission="giftCards.edit"
+              schema={GiftCardChange}
+              values={toValues(card)}
+              fields={[
+                {
+                  kind: 'checkbox',
+                  name: 'isActive',
+                  label: 'This card can be spent',
+                  hint: 'Block a card whose code has been lost or stolen. Its balance stays.',
+                },
+              ]}
+              submit={(body) => update.mutateAsync(body)}
+              readAgain={readAgain}
+              onSaved={() => undefined}
+              words={{
+                press: 'Save Card',
+                saved: 'Gift card saved',
+                failed: 'The gift card was not saved',
+              }}
+            />
+          </section>
+          {history}
+        </div>
+      </div>
+    </AdminPage>
+  );
+}
+
+function Recipient({ recipient }: Pick<GiftCard, 'recipient'>) {
+  if (!recipient)
+    return <p className="text-ink-2 text-sm">We erase the recipient's details 90 days after issue.</p>;
+  const { name, email, senderName, message } = recipient;
+  return (
+    <div className="grid gap-1 text-ink-2 text-sm">
+      <p className="wrap-anywhere">
+        Emailed to {name}, {email}
+        {senderName && `, from ${senderName}`}
+      </p>
+      {message && <p className="whitespace-pre-line wrap-anywhere">“{message}”</p>}
+    </div>
+  );
+}
+
+const formatAmount = (amount: string): string => {
+  const pence = parsePence(amount);
+  return `${pence < 0 ? '−' : '+'}${formatPence(Math.abs(pence))}`;
+};
+
+const Ledger = ({ entries }: Pick<GiftCard, 'entries'>) => (
+  <section aria-label="Ledger">
+    <h2 className="mb-2 font-display text-xl">Ledger</h2>
+    <ol className="divide-y divide-hairline border-hairline border-y text-sm">
+      {entries.map(({ id, kind, amount, at, actor, reason, orderId, orderNumber }) => (
+        <li key={id} className="grid grid-cols-[6rem_1fr] gap-x-3 py-2.5">
+          <span className="font-medium tabular-nums">{formatAmount(amount)}</span>
+          <span className="min-w-0 wrap-anywhere">
+            {giftCardEntryNames[kind]}
+            {reason && `: ${reason}`}
+            {orderId && (
+              <>
+                {' '}
+                <Link
+                  to={adminTab.orders.href(orderId)}
+                  className="text-brass-light underline underline-offset-4"
+                >
+                  {orderNumber}
+                </Link>
+              </>
+            )}
+            <span className="block text-ink-3 text-xs">
+              {formatTime(at)}
+              {actor && ` by ${formatActor(actor)}`}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type GiftCard, giftCardsApi } from '#shared/contracts/checkout/gift-cards.ts';
+import type { Request } from '#shared/contracts/endpoint.ts';
+import { call } from '#web/lib/api.ts';
+import { buildQuery } from '#web/lib/query.ts';
+import { createListSource } from '#web/ui/admin-list/list-source.ts';
+
+export const giftCards = createListSource(giftCardsApi.listGiftCards);
+
+export const giftCardQuery = (id: string) => buildQuery(giftCardsApi.getGiftCard, { params: { id } });
+export const useGiftCard = (id: string) => useQuery({ ...giftCardQuery(id), refetchOnMount: 'always' });
+
+/** Every change answers with the card as it is now. */
+function useSaving<Body>(save: (body: Body) => Promise<GiftCard>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: save,
+    onSuccess: (saved) => {
+      client.setQueryData(giftCardQuery(saved.id).queryKey, saved);
+      return client.invalidateQueries({ queryKey: [giftCards.id] });
+    },
+  });
+}
+
+type Body<Id extends 'issueGiftCard' | 'updateGiftCard' | 'adjustGiftCard'> = Request<
+  (typeof giftCardsApi)[Id]
+>['body'];
+
+export const useIssueGiftCard = () =>
+  useSaving((body: Body<'issueGiftCard'>) => call(giftCardsApi.issueGiftCard, { body }));
+export const useUpdateGiftCard = (id: string) =>
+  useSaving((body: Body<'updateGiftCard'>) => call(giftCardsApi.updateGiftCard, { params: { id }, body }));
+export const useAdjustGiftCard = (id: string) =>
+  useSaving((body: Body<'adjustGiftCard'>) => call(giftCardsApi.adjustGiftCard, { params: { id }, body }));
