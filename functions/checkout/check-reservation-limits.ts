@@ -8,6 +8,7 @@ import {
 } from '#functions/orders/transactions/count-reservations.ts';
 import { toPseudonym } from '#functions/runtime/visitor.ts';
 import { normaliseMailbox } from '#shared/domain/common/mailbox.ts';
+import { computeRefundedPence } from '#shared/domain/orders/refund.ts';
 import {
   findReservationRefusal,
   findReservedSince,
@@ -48,7 +49,7 @@ async function loadStanding(customerId: string | undefined): Promise<Standing> {
     .ofBuyer({ buyer: customerId })
     .where(({ paidAt }, { exists }) => exists(paidAt))
     .go({ order: 'desc', pages: 1 });
-  const isNotFullyRefunded = ({ totalPence, refundedPence = 0 }: OrderRecord) => refundedPence < totalPence;
+  const isNotFullyRefunded = (paid: OrderRecord) => computeRefundedPence(paid) < paid.totalPence;
   return data.some(isNotFullyRefunded) ? 'buyer' : 'account';
 }
 

@@ -1,6 +1,7 @@
 import type { Cart } from '#functions/cart/load-cart.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { type DiscountRefused, moveDiscountUse } from '#functions/orders/transactions/discount-steps.ts';
+import { type GiftCardRefused, moveGiftCardUse } from '#functions/orders/transactions/gift-card-steps.ts';
 import {
   changeCheckout,
   type DropVersions,
@@ -20,8 +21,8 @@ export type Draft = Omit<
 
 type Refused =
   | { refused: 'short' | 'limited'; productIds: string[] }
-  /** The checkout that the draft was based on is gone, or its discount code is another one: it must be judged again. */
-  | { refused: 'outdated' | DiscountRefused }
+  /** The checkout that the draft was based on is gone, or a code is another one: it must be judged again. */
+  | { refused: 'outdated' | DiscountRefused | GiftCardRefused }
   | { refused: 'limit'; refusal: ReservationRefusal };
 
 /**
@@ -41,7 +42,10 @@ export function reserveOrder(
     declaredAt: now.toISOString(),
     ...(workingDays && { arrives: computeArrival(workingDays, now) }),
   };
-  const wanted: Reservable<Refused, 'short' | 'limited' | 'account_closed' | DiscountRefused> = {
+  const wanted: Reservable<
+    Refused,
+    'short' | 'limited' | 'account_closed' | DiscountRefused | GiftCardRefused
+  > = {
     async find(attempt) {
       const open = attempt === 0 ? cart.checkout : await loadCheckout(draft.cartId);
       if (cart.checkout && !open) return { refused: 'outdated' };
@@ -51,13 +55,15 @@ export function reserveOrder(
     create: (fresh) => ({ ...declared, ...fresh }),
     judge: (before, after) => checkReservationLimits(reserver, before, after, now),
     open: (order, checkout, counting) =>
-      openCheckout(order, checkout, counting, drops, undefined, (entities) =>
-        moveDiscountUse(entities, undefined, order),
-      ),
+      openCheckout(order, checkout, counting, drops, undefined, (entities) => [
+        ...moveDiscountUse(entities, undefined, order),
+        ...moveGiftCardUse(entities, undefined, order),
+      ]),
     change: (before, after, times, counting) =>
-      changeCheckout(before, after, times, counting, drops, (entities) =>
-        moveDiscountUse(entities, before, after),
-      ),
+      changeCheckout(before, after, times, counting, drops, (entities) => [
+        ...moveDiscountUse(entities, before, after),
+        ...moveGiftCardUse(entities, before, after),
+      ]),
     refuse: ({ outcome, about }) => {
       if (outcome === 'account_closed') return undefined;
       if (outcome === 'short' || outcome === 'limited')

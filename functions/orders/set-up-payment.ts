@@ -3,6 +3,7 @@ import { payments } from '#functions/adapters/wiring.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { type PaymentRecord, payment } from '#functions/orders/entities/payment.ts';
 import { isFailedCondition } from '#functions/table/transact.ts';
+import { computeCardPence } from '#shared/domain/orders/refund.ts';
 import { hashSecret } from './client-secret.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function setUpPayment(order: OrderRecord): Promise<Intent | 'alread
     orderId: order.orderId,
     orderVersion: order.version,
     orderNumber: order.orderNumber,
-    amountPence: order.totalPence,
+    amountPence: computeCardPence(order),
     email: order.customerEmail,
   };
   for (const row of earlier.filter(mayBePaid)) {
@@ -43,6 +44,14 @@ export async function isBeingPaid(order: OrderRecord): Promise<boolean> {
     if (hasMoney(await provider.read(paymentIntentId))) return true;
   }
   return false;
+}
+
+/** Ends every payment of an order that may still be made; not where the provider has money for one, or is about to. */
+export async function endOpenPayments(order: OrderRecord): Promise<boolean> {
+  const provider = await payments();
+  for (const { paymentIntentId } of (await listPayments(order)).filter(mayBePaid))
+    if (hasMoney(await provider.cancel(paymentIntentId))) return false;
+  return true;
 }
 
 const listPayments = async ({ orderId }: OrderRecord): Promise<PaymentRecord[]> =>

@@ -18,6 +18,7 @@ import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audi
 import { isFailedCondition } from '#functions/table/transact.ts';
 import { toRetentionTtl } from '#shared/domain/common/retention.ts';
 import { findOrderState, findTransition, isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
+import { computeCardPence } from '#shared/domain/orders/refund.ts';
 import { hashSecret } from './client-secret.ts';
 import { processRefund } from './process-refund.ts';
 
@@ -51,14 +52,15 @@ async function confirmOrRefund(
   now: Date,
 ): Promise<Settlement | undefined> {
   const paid = toSucceededPayment(current, intent);
-  const isFor = intent.orderVersion === current.version && intent.receivedPence === current.totalPence;
+  const isFor = intent.orderVersion === current.version && intent.receivedPence === computeCardPence(current);
   const isPending = isAwaitingPayment(current);
   if (isFor && (isPending || canReinstate(current))) {
     const { outcome } = await (isPending ? confirmOrder : reinstateOrder)(current, paid, now.toISOString());
     if (outcome === 'done') return recordConfirmed(paid);
     // Somebody else was faster.
     if (outcome === 'busy' || outcome === 'changed') return undefined;
-    if (outcome === 'account_closed') return sendBack(current, intent, paid, 'too_late', now);
+    if (outcome === 'account_closed' || outcome === 'gift_card_changed')
+      return sendBack(current, intent, paid, 'too_late', now);
   }
   return sendBack(current, intent, paid, findRefundReason(current, isFor), now);
 }

@@ -16,7 +16,14 @@ import { cancelReasons } from '#shared/domain/orders/order-states.ts';
 import { listUnsentLines } from '#shared/domain/orders/parcels.ts';
 import { computeRefundablePence } from '#shared/domain/orders/refund.ts';
 import { splitAddress } from './split-address.ts';
-import { formatCover, toDeliveryMethod, toParcels, toTracking, toUsedDiscount } from './to-order.ts';
+import {
+  formatCover,
+  toDeliveryMethod,
+  toParcels,
+  toTracking,
+  toUsedDiscount,
+  toUsedGiftCard,
+} from './to-order.ts';
 import { toRow } from './to-order-row.ts';
 import { toRefund } from './to-refund.ts';
 
@@ -72,6 +79,7 @@ export function toAdminOrder({
     parcels: toParcels(order),
     charges: (order.charges ?? []).map(toNamedAmount),
     discount: toUsedDiscount(order),
+    giftCard: toUsedGiftCard(order),
     shippingCost: formatDecimalPounds(order.deliveryPence),
     surcharges: (order.surcharges ?? []).map(toNamedAmount),
     vatIncluded: formatDecimalPounds(order.vatPence),

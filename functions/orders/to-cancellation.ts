@@ -1,13 +1,13 @@
 import type { Cancellation } from '#shared/contracts/orders/cancellations.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { computeCancellationPeriod, computeCancellationState } from '#shared/domain/orders/cancellation.ts';
-import { computeRefundablePence } from '#shared/domain/orders/refund.ts';
+import { computeRefundablePence, computeRefundedPence } from '#shared/domain/orders/refund.ts';
 import type { LinkedOrder } from './load-linked-order.ts';
 
 /** An order's cancellation as its buyer sees it. */
 export function toCancellation({ order, bottles }: LinkedOrder, now: Date): Cancellation {
   const state = computeCancellationState(order, bottles, now);
-  const gone = (order.refundedPence ?? 0) + (order.owedPence ?? 0);
+  const gone = computeRefundedPence(order) + (order.owedPence ?? 0);
   return {
     orderId: order.orderId,
     orderNumber: order.orderNumber,

@@ -6,6 +6,7 @@ import { awaitsReturn } from '#shared/domain/orders/cancellation.ts';
 import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
 import { findOrderState, orderStates } from '#shared/domain/orders/order-states.ts';
 import { isPartlySent } from '#shared/domain/orders/parcels.ts';
+import { computeRefundedPence } from '#shared/domain/orders/refund.ts';
 
 /** An order as the lists of the back office have it. */
 export const toRow = (order: OrderRecord): AdminOrderRow => ({
@@ -14,7 +15,7 @@ export const toRow = (order: OrderRecord): AdminOrderRow => ({
   customerName: order.customerName,
   email: order.customerEmail,
   totalAmount: formatDecimalPounds(order.totalPence),
-  refunded: formatDecimalPounds(order.refundedPence ?? 0),
+  refunded: formatDecimalPounds(computeRefundedPence(order)),
   status: order.status,
   payment: orderStates[findOrderState(order) ?? 'awaiting_payment'].payment,
   kind: order.kind ?? 'bottles',

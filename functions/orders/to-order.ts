@@ -5,6 +5,7 @@ import { computeVatWithin } from '#shared/domain/common/vat.ts';
 import { fallbackDeliveryTime, findDeliveryMethod } from '#shared/domain/orders/delivery.ts';
 import { toEarliestStorageDay, toStoredFrom } from '#shared/domain/orders/holding.ts';
 import { listUnsentLines } from '#shared/domain/orders/parcels.ts';
+import { computeCardPence, computeRefundedPence } from '#shared/domain/orders/refund.ts';
 import { computeStoragePence } from '#shared/domain/orders/storage.ts';
 import { computeDiscountPence } from '#shared/domain/orders/used-discount.ts';
 
@@ -91,6 +92,16 @@ export const toFollow = ({ parcels = [], lines }: OrderRecord): Order['toFollow'
     ? []
     : listUnsentLines(lines, parcels).map(({ productId, name, quantity }) => ({ productId, name, quantity }));
 
+/** The gift card that has paid for a part of an order, or for all. */
+export const toUsedGiftCard = ({ giftCard, totalPence }: OrderRecord): Order['giftCard'] =>
+  giftCard
+    ? {
+        lastFour: giftCard.lastFour,
+        amount: formatDecimalPounds(giftCard.amountPence),
+        byCard: formatDecimalPounds(computeCardPence({ totalPence, giftCard })),
+      }
+    : null;
+
 /** The order as its buyer sees it; `images` has the picture of each product that still exists. */
 export function toOrder(order: OrderRecord, images: ReadonlyMap<string, string>): Order {
   return {
@@ -129,11 +140,13 @@ export function toOrder(order: OrderRecord, images: ReadonlyMap<string, string>)
     })),
     total: formatDecimalPounds(order.totalPence),
     vatIncluded: formatDecimalPounds(order.vatPence),
-    refunded: formatDecimalPounds(order.refundedPence ?? 0),
+    refunded: formatDecimalPounds(computeRefundedPence(order)),
     tracking: order.tracking ? { ...order.tracking, url: order.tracking.url ?? null } : null,
     parcels: toParcels(order),
     toFollow: toFollow(order),
     storage: toOrderStorage(order),
-    paymentReference: order.paymentIntentId ?? null,
+    giftCard: toUsedGiftCard(order),
+    // A gift card alone leaves no payment that anybody could look up.
+    paymentReference: computeCardPence(order) > 0 ? (order.paymentIntentId ?? null) : null,
   };
 }

@@ -23,6 +23,7 @@ export const toRefund = (refund: RefundRecord): AdminRefund => ({
   createdAt: refund.owedAt,
   failure: describeFailure(refund),
   creditNoteNumber: refund.creditNoteNumber ?? null,
+  isToGiftCard: refund.isToGiftCard ?? false,
 });
 
 /**

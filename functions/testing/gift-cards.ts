@@ -1,4 +1,6 @@
 import { handler as issueGiftCard } from '#functions/checkout/endpoints/gift-cards/issue-gift-card.ts';
+import { giftCard } from '#functions/orders/entities/gift-card.ts';
+import { deriveGiftCardCode } from '#functions/orders/gift-card-code.ts';
 import { type GiftCard, giftCardsApi } from '#shared/contracts/checkout/gift-cards.ts';
 import { request } from './request.ts';
 
@@ -22,3 +24,10 @@ export const addGiftCard = async (cookie: string, changes: object = {}): Promise
       body: buildGiftCardBody(changes),
     })
   ).body;
+
+/** The code of a gift card that staff have issued, which its recipient alone knows. */
+export async function createGiftCardCode(cookie: string, amount: string): Promise<string> {
+  const { id: cardId } = await addGiftCard(cookie, { amount });
+  const { data } = await giftCard.get({ cardId }).go({ consistent: true });
+  return (await deriveGiftCardCode(data?.seed ?? '')).code;
+}

@@ -9,11 +9,13 @@ import {
   declarationVersions,
 } from '#shared/domain/orders/declarations.ts';
 import { placeRefusals } from '#shared/domain/orders/delivery.ts';
+import { GiftCardCode as EnteredGiftCard } from '#shared/domain/orders/gift-card.ts';
 import { defineArea, defineEndpoint } from './endpoint.ts';
 import { Pounds, ProductId, SentPounds, SessionId } from './fields.ts';
 import { PaymentSetUp } from './payment-set-up.ts';
 
 const DiscountCode = withMeta(EnteredCode, { examples: ['SPRING10'] });
+const GiftCardCode = withMeta(EnteredGiftCard, { examples: ['GIFT-7K3M-9QXA-04TZ-HV6C'] });
 
 /** What an order would cost now, line by line; what the page shows and what is charged are this one figure. */
 export const Quote = withMeta(
@@ -104,12 +106,26 @@ export const checkoutApi = defineArea('checkout', {
     }),
     errors: ['cart_empty', 'too_many_requests', ...discountRefusals],
   }),
+  checkGiftCard: defineEndpoint({
+    method: 'POST',
+    path: '/api/gift-cards/check',
+    access: 'anyone',
+    session: true,
+    summary: 'Return what the cart of this session can spend of a gift card; nothing is reserved.',
+    body: z.object({ code: GiftCardCode }),
+    response: z.object({
+      lastFour: z.string(),
+      balance: withMeta(Pounds, { description: 'What the order of this session has reserved included.' }),
+    }),
+    errors: ['gift_card_unknown', 'gift_card_empty', 'too_many_requests'],
+  }),
   createPaymentIntent: defineEndpoint({
     method: 'POST',
     path: '/api/create-payment-intent',
     access: 'anyone',
     session: true,
-    summary: 'Write the order as pending, reserve its stock for 30 minutes and set up its payment.',
+    summary:
+      'Write the order as pending, reserve its stock for 30 minutes and set up its payment. One that a gift card pays for alone is confirmed.',
     body: z.object({
       sessionId: SessionId,
       addressId: withMeta(z.nullish(z.string().check(z.maxLength(80))), {
@@ -139,6 +155,12 @@ export const checkoutApi = defineArea('checkout', {
       discountCode: withMeta(z.nullish(DiscountCode), {
         description: 'A discount code; not for bottles that stay in bond.',
       }),
+      giftCardCode: withMeta(z.nullish(GiftCardCode), {
+        description: 'A gift card, which pays as much of the total as it has.',
+      }),
+      giftCardAmount: withMeta(z.nullish(SentPounds), {
+        description: 'What the page showed that the gift card pays; compared, never believed.',
+      }),
     }),
     response: PaymentSetUp,
     errors: [
@@ -160,6 +182,9 @@ export const checkoutApi = defineArea('checkout', {
       ...discountRefusals,
       'discount_used_before',
       'discount_not_in_bond',
+      'gift_card_unknown',
+      'gift_card_empty',
+      'gift_card_changed',
       'already_paid',
       'address_not_found',
       'delivery_method_unknown',

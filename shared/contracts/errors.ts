@@ -243,6 +243,21 @@ export const shopErrors = {
     title: 'Below the minimum',
     detail: 'Spend £{minimum} on the bottles this code is for to use it.',
   },
+  gift_card_unknown: {
+    status: 422,
+    title: 'Gift card not valid',
+    detail: "This gift card code isn't valid. Please check it and try again.",
+  },
+  gift_card_empty: {
+    status: 409,
+    title: 'Gift card used up',
+    detail: 'There is nothing left on this gift card.',
+  },
+  gift_card_changed: {
+    status: 409,
+    title: 'Gift card balance changed',
+    detail: 'The balance of your gift card has changed. Please check what is left to pay.',
+  },
   discount_not_in_bond: {
     status: 422,
     title: 'Not for bottles in bond',

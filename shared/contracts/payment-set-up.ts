@@ -7,7 +7,9 @@ export const PaymentSetUp = withMeta(
   z.object({
     clientSecret: z.string(),
     paymentIntentId: z.string(),
-    amount: withMeta(z.int(), { description: 'Pence that will be charged.' }),
+    amount: withMeta(z.int(), {
+      description: 'Pence that will be charged; 0 where a gift card has paid for all of it.',
+    }),
     total: Pounds,
     orderNumber: z.string(),
     reservedUntil: Timestamp,

@@ -13,7 +13,7 @@ import { handler as createArticle } from '#functions/site/endpoints/articles/cre
 import { buildArticle } from '#functions/testing/articles.ts';
 import { fillBallot, findOpenBallot } from '#functions/testing/ballots.ts';
 import { createSubscribers, sampleCampaign } from '#functions/testing/campaigns.ts';
-import { addGiftCard } from '#functions/testing/gift-cards.ts';
+import { addGiftCard, buildGiftCardBody } from '#functions/testing/gift-cards.ts';
 import { buildInvoiceBody, changeStatus, createDraftInvoice } from '#functions/testing/manual-invoices.ts';
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
 import {
@@ -145,6 +145,7 @@ export function productSamples({ shopify, admin: cookie, productId }: Place): Sa
   });
   return {
     'discounts.getDiscount': async () => ({ params: { code: await createDiscountCode(cookie) } }),
+    'giftCards.issueGiftCard': () => ({ body: buildGiftCardBody() }),
     'giftCards.getGiftCard': async () => ({ params: { id: (await addGiftCard(cookie)).id } }),
     'giftCards.updateGiftCard': async () => ({
       params: { id: (await addGiftCard(cookie)).id },

@@ -20,6 +20,7 @@ import { buildAddress, saveAddress } from '#functions/testing/addresses.ts';
 import { fetchOrder } from '#functions/testing/admin-orders.ts';
 import { buildEntrant, enterBallot, findOpenBallot, planBallot } from '#functions/testing/ballots.ts';
 import { parseCookie, signInCustomer } from '#functions/testing/customer.ts';
+import { createGiftCardCode } from '#functions/testing/gift-cards.ts';
 import { buildPhoneOrder, placeByPhone } from '#functions/testing/phone-orders.ts';
 import { request } from '#functions/testing/request.ts';
 import { confirmCard, enterByLink, startSavingCard } from '#functions/testing/saved-cards.ts';
@@ -185,10 +186,15 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
     return id;
   };
   const discountCode = once(() => createDiscountCode(place.admin));
+  const giftCardCode = once(() => createGiftCardCode(place.admin, '50.00'));
   return {
     'checkout.checkDiscount': async () => {
       const { headers } = await withCart();
       return { headers: { ...headers, ...randomAddress() }, body: { code: await discountCode() } };
+    },
+    'checkout.checkGiftCard': async () => {
+      const { headers } = await withCart();
+      return { headers: { ...headers, ...randomAddress() }, body: { code: await giftCardCode() } };
     },
     'wishlist.getSharedList': async () => {
       const { cookie } = await signInCustomer();

@@ -81,10 +81,11 @@ test('columns and views of a list are read by whoever has none on the server', a
 test('stored checkout details, open payments and drafts are read', async () => {
   const { readDraft } = await import('#web/features/checkout/draft.ts');
   const checkout = JSON.parse(stored.sessionStorage['dram-checkout'] ?? '');
-  // Without a discount code, which came later.
+  // Without the codes, which came later.
   expect({ ...readDraft(checkout.sessionId), sessionId: checkout.sessionId }).toEqual({
     ...checkout,
     discountCode: '',
+    giftCardCode: '',
   });
   const { readOpenPayment } = await import('#web/lib/open-payment.ts');
   expect(readOpenPayment()).toEqual(JSON.parse(stored.sessionStorage['dram-payment'] ?? ''));

@@ -8,6 +8,7 @@ import { type CustomerRecord, customer } from '#functions/table/entities/custome
 import { indexPartitions } from '#functions/table/partitions.ts';
 import { addAmounts, type CountedAmounts, noFigures } from '#shared/domain/accounts/customer-listing.ts';
 import { findPostcodes } from '#shared/domain/common/postcode.ts';
+import { computeRefundedPence } from '#shared/domain/orders/refund.ts';
 
 /**
  * Keeps the list of customers in line with accounts and paid orders. Accounts and orders are read again, since changes may
@@ -17,15 +18,10 @@ import { findPostcodes } from '#shared/domain/common/postcode.ts';
 type Counted = CountedAmounts & { buyer: string };
 
 /** What an order counts for; nothing while it is unpaid, and once its buyer was taken out of it. */
-function toCounted({
-  buyer,
-  paidAt,
-  kind = 'bottles',
-  totalPence,
-  refundedPence = 0,
-  accountClosedAt,
-}: OrderRecord): Counted | undefined {
+function toCounted(order: OrderRecord): Counted | undefined {
+  const { buyer, paidAt, kind = 'bottles', totalPence, accountClosedAt } = order;
   if (!paidAt || accountClosedAt) return undefined;
+  const refundedPence = computeRefundedPence(order);
   return { buyer, isSale: kind === 'bottles', paidPence: totalPence, refundedPence };
 }
 

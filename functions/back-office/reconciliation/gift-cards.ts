@@ -1,34 +1,53 @@
-import { type CreateReconciler, pickItems, sumBy } from './reconciler.ts';
+import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
+import { matchPairs } from './match-pairs.ts';
+import { type CreateReconciler, pickItems } from './reconciler.ts';
 
-/** That each gift card is worth what its ledger says, and never less than nothing. */
-export const reconcileGiftCards: CreateReconciler = () => {
-  const worth = new Map<
-    string,
-    { stored?: { availablePence: number; reservedPence: number }; entered: number }
-  >();
-  const findCard = (cardId: string) => {
-    const found = worth.get(cardId) ?? { entered: 0 };
+type Worth = { availablePence: number; reservedPence: number; enteredPence: number; ordersPence: number };
+
+/**
+ * That each gift card is worth what its ledger says, and never less than nothing; that what it has reserved is what orders
+ * that wait for their payment have reserved; and that what it has paid and got back is what paid orders say.
+ */
+export const reconcileGiftCards: CreateReconciler = ({ retainedSince }) => {
+  const worth = new Map<string, Worth>();
+  const findCard = (cardId: string): Worth => {
+    const found = worth.get(cardId) ?? {
+      ...{ availablePence: 0, reservedPence: 0, enteredPence: 0, ordersPence: 0 },
+    };
     worth.set(cardId, found);
     return found;
   };
+  const uses = matchPairs('gift_cards_add_up');
   return {
     enter(partition) {
       for (const { cardId, availablePence, reservedPence } of pickItems(partition, 'giftCard'))
-        findCard(cardId).stored = { availablePence, reservedPence };
-      const entries = pickItems(partition, 'giftCardEntry');
-      for (const cardId of new Set(entries.map((entry) => entry.cardId)))
-        findCard(cardId).entered += sumBy(
-          entries.filter((entry) => entry.cardId === cardId),
-          ({ amountPence }) => amountPence,
-        );
+        Object.assign(findCard(cardId), { availablePence, reservedPence });
+      for (const { cardId, entryId, kind, amountPence, at } of pickItems(partition, 'giftCardEntry')) {
+        findCard(cardId).enteredPence += amountPence;
+        if (kind !== 'redeemed' && kind !== 'returned') continue;
+        const isDue = at >= retainedSince;
+        uses.enter({ what: 'the entry', key: entryId, content: `${amountPence} on ${cardId}`, isDue });
+      }
+      const [order] = pickItems(partition, 'order');
+      if (!order?.giftCard) return;
+      const { cardId, amountPence } = order.giftCard;
+      if (isAwaitingPayment(order)) findCard(cardId).ordersPence += amountPence;
+      const enter = (key: string, pence: number) =>
+        uses.enter({ what: 'the order', key, content: `${pence} on ${cardId}`, isDue: true });
+      if (order.paidAt) enter(`redeemed_${order.orderId}`, -amountPence);
+      for (const made of pickItems(partition, 'refund').filter(({ isToGiftCard }) => isToGiftCard))
+        enter(`returned_${made.refundId}`, made.amountPence);
     },
-    close: () =>
-      [...worth].flatMap(([item, { stored, entered }]) => {
-        const { availablePence = 0, reservedPence = 0 } = stored ?? {};
+    close: () => [
+      ...[...worth].flatMap(([item, { availablePence, reservedPence, enteredPence, ordersPence }]) => {
         const isRight =
-          availablePence >= 0 && reservedPence >= 0 && availablePence + reservedPence === entered;
-        const found = `${availablePence} available, ${reservedPence} reserved, entries ${entered}`;
+          availablePence >= 0 &&
+          reservedPence === ordersPence &&
+          availablePence + reservedPence === enteredPence;
+        const found = `${availablePence} available, ${reservedPence} reserved of ${ordersPence}, entries ${enteredPence}`;
         return isRight ? [] : [{ invariant: 'gift_cards_add_up' as const, item, found }];
       }),
+      ...uses.close(),
+    ],
   };
 };

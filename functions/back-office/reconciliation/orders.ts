@@ -3,6 +3,7 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { PaymentRecord } from '#functions/orders/entities/payment.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import { computeBlockedPence } from '#shared/domain/orders/dispute.ts';
+import { computeCardPence } from '#shared/domain/orders/refund.ts';
 import { type CreateReconciler, pickItems, sumBy } from './reconciler.ts';
 import type { Invariant, Violation } from './violation.ts';
 
@@ -28,13 +29,14 @@ export function findOrderViolations({ order, payments, refunds, disputes }: Orde
     `lines ${lines + charged}, delivery ${deliveryPence}, total ${totalPence}`,
   );
 
+  const cardPence = computeCardPence(order);
   const succeeded = payments.filter(({ status }) => status === 'succeeded');
   const settled = succeeded.find((each) => each.paymentIntentId === paymentIntentId);
   const isPaid = paidAt !== undefined;
   must(
     'order_is_paid_once',
-    isPaid ? settled?.amountPence === totalPence : paymentIntentId === undefined,
-    isPaid ? `paid ${settled?.amountPence ?? 'nothing'} of ${totalPence}` : 'a payment, and not paid',
+    isPaid ? settled?.amountPence === cardPence : paymentIntentId === undefined,
+    isPaid ? `paid ${settled?.amountPence ?? 'nothing'} of ${cardPence}` : 'a payment, and not paid',
   );
   for (const each of succeeded) {
     const refund = refunds.find(
@@ -52,14 +54,29 @@ export function findOrderViolations({ order, payments, refunds, disputes }: Orde
     sumBy(
       // What the shop owes by itself was never promised.
       refundsOfPayment.filter(
-        (row) => row.status === status && !row.returnedAt && (status === 'made' || row.reason === 'staff'),
+        (row) =>
+          row.status === status &&
+          !row.isToGiftCard &&
+          !row.returnedAt &&
+          (status === 'made' || row.reason === 'staff'),
       ),
       ({ amountPence }) => amountPence,
     );
   must(
     'refunds_within_payment',
-    !isPaid || (refundedPence <= totalPence && pence('made') <= refundedPence && pence('owed') === owedPence),
-    `of ${totalPence}: back ${refundedPence}, made ${pence('made')}, promised ${owedPence}, owed ${pence('owed')}`,
+    !isPaid || (refundedPence <= cardPence && pence('made') <= refundedPence && pence('owed') === owedPence),
+    `of ${cardPence}: back ${refundedPence}, made ${pence('made')}, promised ${owedPence}, owed ${pence('owed')}`,
+  );
+
+  const { giftCard, giftCardReturnedPence = 0 } = order;
+  const returned = sumBy(
+    refundsOfPayment.filter(({ isToGiftCard }) => isToGiftCard),
+    ({ amountPence }) => amountPence,
+  );
+  must(
+    'refunds_within_payment',
+    returned === giftCardReturnedPence && returned <= (giftCard?.amountPence ?? 0),
+    `of ${giftCard?.amountPence ?? 0} by gift card: back ${giftCardReturnedPence}, made ${returned}`,
   );
 
   const blocked = sumBy(

@@ -305,6 +305,21 @@ describe('corrupted data is found, and nothing else', () => {
     expect(await onceQuiet()).toEqual([]);
   });
 
+  test('a gift card that is worth another amount than its ledger, and one that an order says nothing of', async () => {
+    const cardId = createId('gft');
+    const row = (entity: string, sk: string, facts: object) =>
+      put({ pk: `gift-card#${cardId}`, sk, __edb_e__: entity, __edb_v__: '1', cardId, ...facts });
+    await row('giftCard', 'gift-card', { availablePence: 4_000, reservedPence: 0 });
+    const at = '2026-06-30T00:00:00.000Z';
+    await row('giftCardEntry', 'entry#issued', { entryId: 'issued', kind: 'issued', amountPence: 5_000, at });
+    expect(await onceQuiet()).toMatchObject([{ invariant: 'gift_cards_add_up', item: cardId }]);
+    const used = { entryId: 'redeemed_ord_none', kind: 'redeemed', amountPence: -1_000, at };
+    await row('giftCardEntry', 'entry#redeemed_ord_none', used);
+    expect(await onceQuiet()).toMatchObject([{ invariant: 'gift_cards_add_up', item: 'redeemed_ord_none' }]);
+    await row('giftCardEntry', 'entry#redeemed_ord_none', { ...used, kind: 'adjusted' });
+    expect(await onceQuiet()).toEqual([]);
+  });
+
   test('a month of the journal that is packed as another', async () => {
     await packMonths(new Date('2026-09-10T12:00:00.000Z'));
     expect(await onceQuiet()).toEqual([]);
@@ -316,6 +331,7 @@ describe('corrupted data is found, and nothing else', () => {
     const spoiledOnes = new Set([
       'sales_months_add_up',
       'letters_counted',
+      'gift_cards_add_up',
       ...Object.values(spoils).flatMap(([expected]) => expected),
     ]);
     expect(Object.keys(invariants).filter((name) => !spoiledOnes.has(name))).toEqual([]);

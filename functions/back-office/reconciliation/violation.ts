@@ -19,7 +19,8 @@ export const invariants = {
   money_is_owed_back: 'Money that arrived for no order has a refund over all of it.',
   refunds_within_payment:
     'What went back of an order is no more than was paid, and no less than its refunds say.',
-  gift_cards_add_up: 'A gift card is worth the sum of its ledger, and never less than nothing.',
+  gift_cards_add_up:
+    'A gift card is worth the sum of its ledger, never less than nothing, and its ledger has what orders say.',
   disputes_counted: 'What an order cannot refund for its disputes is what their rows say.',
   bottles_come_back_once:
     'What came back of an order is what its refunds say, and never more than was bought.',

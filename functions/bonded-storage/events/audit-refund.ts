@@ -2,6 +2,7 @@ import { writeAuditEntry } from '#functions/bonded-storage/write-audit-entry.ts'
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
+import { computeRefundedPence } from '#shared/domain/orders/refund.ts';
 
 const formatRefund = (pence: number, orderNumber: string): string =>
   `${formatPence(pence)} was refunded to the card that paid for order ${orderNumber}.`;
@@ -29,10 +30,13 @@ export async function auditMadeRefund(made: RefundRecord) {
 
 /** Money that was given back for an order that stays paid: all that was, less what was before. */
 export async function auditRefundedOrder(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
-  const { customerId, orderId, orderNumber, refundedPence = 0, refundedAt } = after;
-  const more = refundedPence - (before?.refundedPence ?? 0);
+  const { customerId, orderId, orderNumber, refundedAt } = after;
+  const refundedPence = computeRefundedPence(after);
+  const more = refundedPence - (before ? computeRefundedPence(before) : 0);
   if (!customerId || !refundedAt || more <= 0) return;
-  const details = formatRefund(more, orderNumber);
+  const details = after.giftCard
+    ? `${formatPence(more)} was refunded for order ${orderNumber}.`
+    : formatRefund(more, orderNumber);
   const occasion = String(refundedPence);
   await writeAuditEntry({
     customerId,

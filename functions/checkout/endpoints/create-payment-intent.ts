@@ -16,7 +16,9 @@ import { checkPermittedPrices } from '#functions/checkout/check-permitted-price.
 import { toReserver } from '#functions/checkout/check-reservation-limits.ts';
 import { listDropBuyerKeys } from '#functions/checkout/drop-buyer-keys.ts';
 import { limitDiscountTries, loadDiscount, toOrderDiscount } from '#functions/checkout/load-discount.ts';
+import { loadSpendableCard, toOrderGiftCard } from '#functions/checkout/load-gift-card.ts';
 import { buildOrderDraft, describeBottles, toQuote } from '#functions/checkout/order-draft.ts';
+import { payByGiftCard } from '#functions/checkout/pay-by-gift-card.ts';
 import { reserveOrder } from '#functions/checkout/reserve-order.ts';
 import { resolveBuyer } from '#functions/checkout/resolve-buyer.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
@@ -28,6 +30,7 @@ import { quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { refuseCharge } from '#shared/domain/common/charge-limits.ts';
 import { declarationMessages } from '#shared/domain/orders/declarations.ts';
 import { isPlaceRefusal } from '#shared/domain/orders/delivery.ts';
+import { splitPayment } from '#shared/domain/orders/gift-card.ts';
 import {
   formatReservationRefusal,
   type ReservationRefusal,
@@ -59,7 +62,8 @@ export const handler = serveCustomer(
       if (body.privateIndividual === false) refuseBusiness();
       if (body.discountCode) fail('discount_not_in_bond', {}, 'discountCode');
     }
-    if (body.discountCode && attempt === 1) await limitDiscountTries(session.cartId, visitor, now);
+    if ((body.discountCode || body.giftCardCode) && attempt === 1)
+      await limitDiscountTries(session.cartId, visitor, now);
     const discount = body.discountCode
       ? await loadDiscount(body.discountCode, { cart, stocked, field: 'discountCode' }, now)
       : undefined;
@@ -85,7 +89,14 @@ export const handler = serveCustomer(
     );
     if (differs.length > 0) fail('quote_changed', { quote: toQuote(quote) }, ...differs);
 
-    const charge = refuseCharge(quote.totalPence);
+    const card = body.giftCardCode
+      ? await loadSpendableCard(body.giftCardCode, cart, 'giftCardCode')
+      : undefined;
+    const { giftCardPence, cardPence } = splitPayment(quote.totalPence, card?.availablePence ?? 0);
+    if ((body.giftCardAmount ?? giftCardPence) !== giftCardPence)
+      fail('gift_card_changed', {}, 'giftCardCode');
+
+    const charge = cardPence > 0 ? refuseCharge(cardPence) : undefined;
     if (charge) {
       // Delivered, a cheap bottle costs more than the least; in bond it may not.
       const isChoice = quote.stored && charge.refused === 'total_too_low';
@@ -110,6 +121,7 @@ export const handler = serveCustomer(
         findLineDrops(stocked, now),
         describeBottles(stocked.map(({ product }) => product)),
       ),
+      ...(card && giftCardPence > 0 && { giftCard: toOrderGiftCard(card, giftCardPence) }),
       ...(discount && {
         discount: toOrderDiscount(discount, listDropBuyerKeys({ ...buyer, customerId: owner.customerId })),
       }),
@@ -119,12 +131,18 @@ export const handler = serveCustomer(
       reserveOrder(draft, cart, reserver, toDropVersions(stocked, now), now),
       requestId,
     );
-    if (!('refused' in reserved)) return beginPayment(reserved, requestId);
+    if (!('refused' in reserved))
+      return cardPence > 0 ? beginPayment(reserved, requestId) : payByGiftCard(reserved, now, requestId);
     if (reserved.refused === 'limit') return refuseLimit(reserved.refusal, stocked);
     if (reserved.refused === 'limited') return refuseLimitedDrops(stocked, reserved.productIds);
     const { refused } = reserved;
     if (refused === 'discount_limited') return fail('discount_used_before', {}, 'discountCode');
-    if (refused !== 'short' && refused !== 'outdated' && refused !== 'discount_changed') return fail(refused);
+    const isOutdated =
+      refused === 'short' ||
+      refused === 'outdated' ||
+      refused === 'discount_changed' ||
+      refused === 'gift_card_changed';
+    if (!isOutdated) return fail(refused);
     return attempt < tries ? place(sent, scope, attempt + 1) : fail('checkout_busy');
   },
 );

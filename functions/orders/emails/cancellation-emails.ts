@@ -16,7 +16,11 @@ import { formatDay } from '#shared/domain/common/format-date.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { refundDays } from '#shared/domain/orders/cancellation-periods.ts';
 import { buildReturnInstructions } from '#shared/domain/orders/consumer-information.ts';
-import { computeRefundablePence } from '#shared/domain/orders/refund.ts';
+import {
+  computeCardPence,
+  computeRefundablePence,
+  computeRefundedPence,
+} from '#shared/domain/orders/refund.ts';
 import { store } from '#shared/store.ts';
 import { buildOrderUrl } from './order-confirmation-email.ts';
 
@@ -48,6 +52,12 @@ function buildEmail(
   };
 }
 
+/** Where the money of an order goes back to. */
+function formatPayer(order: OrderRecord): string {
+  if (!order.giftCard) return 'the card you paid with';
+  return computeCardPence(order) > 0 ? 'the card and the gift card you paid with' : 'your gift card';
+}
+
 const formatMadeOn = ({ cancellation }: OrderRecord): string =>
   cancellation ? formatDay(toLondonDay(new Date(cancellation.at))) : '';
 
@@ -55,7 +65,7 @@ const formatMadeOn = ({ cancellation }: OrderRecord): string =>
 export const buildOrderCancelledEmail = (order: OrderRecord): Email =>
   buildEmail(order.customerEmail, `Your order ${order.orderNumber} is cancelled`, [
     `You cancelled your order ${order.orderNumber} on ${formatMadeOn(order)}, before it left us.`,
-    `We are refunding ${formatPence((order.refundedPence ?? 0) + (order.owedPence ?? 0))}, delivery included, to the card you paid with. It arrives within ${refundDays} days, usually sooner; we'll email you when we've sent it.`,
+    `We are refunding ${formatPence(computeRefundedPence(order) + (order.owedPence ?? 0))}, delivery included, to ${formatPayer(order)}. It arrives within ${refundDays} days, usually sooner; we'll email you when we've sent it.`,
     'There is nothing more to do.',
   ]);
 
@@ -64,7 +74,7 @@ export const buildReturnRequestedEmail = (order: OrderRecord): Email =>
   buildEmail(order.customerEmail, `We've received your cancellation of order ${order.orderNumber}`, [
     `You cancelled your order ${order.orderNumber} on ${formatMadeOn(order)}. Please keep this email: it confirms the date.`,
     ...buildReturnInstructions(order.orderNumber, order.stored !== undefined),
-    `Up to ${formatPence(computeRefundablePence(order))} will be refunded to the card you paid with.`,
+    `Up to ${formatPence(computeRefundablePence(order))} will be refunded to ${formatPayer(order)}.`,
   ]);
 
 /** Tells its buyer that the shop takes bottles of an order back, and how they come back. */

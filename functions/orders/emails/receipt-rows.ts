@@ -3,6 +3,8 @@ import { toDeliveryMethod } from '#functions/orders/to-order.ts';
 import type { Row } from '#functions/runtime/email/rows.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { computeVatWithin, standardVatPercent } from '#shared/domain/common/vat.ts';
+import { formatGiftCardName } from '#shared/domain/orders/gift-card.ts';
+import { computeCardPence } from '#shared/domain/orders/refund.ts';
 import { computeDiscountPence } from '#shared/domain/orders/used-discount.ts';
 
 /** The receipt, line by line: bottles with the VAT in each, delivery with its surcharges, and the sum. */
@@ -13,6 +15,7 @@ export const buildReceiptRows = (order: OrderRecord): Row[] => [
     note: `${line.description ? `${line.description}. ` : ''}${formatPence(line.unitPricePence)} each${formatListPrice(line)}, ${formatTax(line, order.stored !== undefined)}`,
   })),
   ...(order.stored ? buildStorageRows(order, order.stored) : buildDeliveryRows(order)),
+  ...buildGiftCardRows(order),
 ];
 
 type Line = OrderRecord['lines'][number];
@@ -46,6 +49,16 @@ function buildDeliveryRows(order: OrderRecord): Row[] {
     { label: 'Total', amount: formatPence(order.totalPence), isSum: true },
     { label: `VAT included at ${standardVatPercent}%`, amount: formatPence(order.vatPence) },
     ...buildDiscountRows(order),
+  ];
+}
+
+/** It is a way of paying: the total and its VAT are those of the whole order. */
+function buildGiftCardRows({ giftCard, totalPence }: OrderRecord): Row[] {
+  if (!giftCard) return [];
+  const cardPence = computeCardPence({ totalPence, giftCard });
+  return [
+    { label: formatGiftCardName(giftCard.lastFour), amount: formatPence(-giftCard.amountPence) },
+    ...(cardPence > 0 ? [{ label: 'Paid by card', amount: formatPence(cardPence) }] : []),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import { formatFooter, renderLayout, renderParagraph } from '#functions/runtime/email/layout.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
+import { formatGiftCardName } from '#shared/domain/orders/gift-card.ts';
 import type { OrderKind } from '#shared/domain/orders/holding.ts';
 import { formatParcelLine } from '#shared/domain/orders/parcels.ts';
 import { store } from '#shared/store.ts';
@@ -49,12 +50,15 @@ const named: Record<OrderKind, string> = { bottles: 'order', release: 'delivery'
 /** States how much is refunded, why, and when it arrives. */
 export function buildRefundEmail(order: OrderRecord, refund: RefundRecord): Email {
   const { kind = 'bottles', orderNumber } = order;
+  const { isToGiftCard } = refund;
   const amount = formatPence(refund.amountPence);
   const subject = `Your refund of ${amount} from ${store.brand}`;
   const sentences = [
-    `We are refunding ${amount} to the card you paid with, for ${named[kind]} ${orderNumber}.`,
+    `We are refunding ${amount} to ${isToGiftCard ? 'your gift card' : 'the card you paid with'}, for ${named[kind]} ${orderNumber}.`,
     explain(order, refund),
-    'Banks usually show a refund within 5 to 10 working days. There is nothing to do.',
+    isToGiftCard
+      ? `It is on ${formatGiftCardName(order.giftCard?.lastFour ?? '')} now, and you can spend it with the same code.`
+      : 'Banks usually show a refund within 5 to 10 working days. There is nothing to do.',
     ...(refund.creditNoteNumber ? [`Credit note ${refund.creditNoteNumber} is attached as a PDF.`] : []),
   ];
   const content = sentences.map(renderParagraph).join('\n');

@@ -8,6 +8,7 @@ import { formatCover, toDeliveryMethod, toOrderStorage } from '#functions/orders
 import { serve } from '#functions/runtime/serve.ts';
 import { ordersApi, type PaymentState } from '#shared/contracts/orders/orders.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { computeRefundedPence } from '#shared/domain/orders/refund.ts';
 
 export const handler = serve(ordersApi.findByPayment, async ({ params, query }, { fail }) => {
   const { data: found } = await payment.query.byIntent(params).go({ limit: 1, pages: 1 });
@@ -35,7 +36,7 @@ export const handler = serve(ordersApi.findByPayment, async ({ params, query }, 
 /** Only an order that this very payment confirmed counts as paid. */
 async function toPaymentState(row: PaymentRecord, record: OrderRecord): Promise<PaymentState> {
   if (record.paymentIntentId === row.paymentIntentId) {
-    return (record.refundedPence ?? 0) >= record.totalPence ? 'refunded' : 'paid';
+    return computeRefundedPence(record) >= record.totalPence ? 'refunded' : 'paid';
   }
   if (row.status === 'succeeded') {
     const { data: refunds } = await refund.query.ofOrder({ orderId: row.orderId }).go();

@@ -164,6 +164,17 @@ export const order = new Entity(
           buyers: { type: 'list', items: { type: 'string' } },
         },
       },
+      /** The gift card that pays for a part of it, or for all; the rest is the payment's. */
+      giftCard: {
+        type: 'map',
+        properties: {
+          cardId: { type: 'string', required: true },
+          lastFour: { type: 'string', required: true },
+          amountPence: { type: 'number', required: true },
+        },
+      },
+      /** What went back to its gift card. */
+      giftCardReturnedPence: { type: 'number' },
       /** Under whom its bottles of a drop are counted: pseudonyms of account, mailbox and delivery address. */
       dropBuyers: { type: 'list', items: { type: 'string' } },
       isAdult: { type: 'boolean' },

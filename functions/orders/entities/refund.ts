@@ -28,6 +28,8 @@ export const refund = new Entity(
       status: { type: ['owed', 'made', 'failed'] as const, required: true },
       owedAt: { type: 'string', required: true },
       stripeRefundId: { type: 'string' },
+      /** That it went back to the gift card that paid, and not to a card. */
+      isToGiftCard: { type: 'boolean' },
       /** Who of the staff gives it back, and why, in their own words. */
       actor: { type: 'string' },
       note: { type: 'string' },

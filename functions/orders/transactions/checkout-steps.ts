@@ -27,6 +27,7 @@ export const optionalAttributes = [
   'coverPence',
   'deliveryAddress',
   'discount',
+  'giftCard',
   'dropBuyers',
 ] as const;
 

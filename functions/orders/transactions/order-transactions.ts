@@ -12,6 +12,8 @@ import { type CheckoutRecord, checkout } from '#functions/orders/entities/checko
 import { discount } from '#functions/orders/entities/discount.ts';
 import { discountBuyer } from '#functions/orders/entities/discount-buyer.ts';
 import { dropBuyer, toAccountKey } from '#functions/orders/entities/drop-buyer.ts';
+import { giftCard } from '#functions/orders/entities/gift-card.ts';
+import { giftCardEntry } from '#functions/orders/entities/gift-card-entry.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { type PaymentRecord, payment } from '#functions/orders/entities/payment.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
@@ -40,6 +42,7 @@ import {
   uncountReservation,
 } from './count-reservations.ts';
 import { releaseDiscountUse, retakeDiscountUse } from './discount-steps.ts';
+import { type GiftCardRefused, redeemGiftCard, releaseGiftCard, retakeGiftCard } from './gift-card-steps.ts';
 import { patchPaidOrder } from './refund-transactions.ts';
 
 const service = new Service({
@@ -48,6 +51,8 @@ const service = new Service({
   discount,
   discountBuyer,
   dropBuyer,
+  giftCard,
+  giftCardEntry,
   order,
   payment,
   refund,
@@ -258,6 +263,7 @@ export function confirmOrder(
       .delete({ cartId })
       .where((row, { eq }) => eq(row.orderId, orderId))
       .commit(),
+    ...redeemGiftCard(entities, order, now),
     ...uncountReservation(entities, order, counts, new Date(now), 'paid'),
   ]);
 }
@@ -318,6 +324,7 @@ export function releaseReservation(
     ...moveStock(entities, diffStock(order.lines, [])),
     ...countBuyers(entities, diffBuyers(order, nothing), 0),
     ...releaseDiscountUse(entities, order),
+    ...releaseGiftCard(entities, order),
     ...uncountReservation(entities, order, counts, reservedUntil, ending),
     ...(done ? [entities.staffEntry.create(done).commit()] : []),
   ]);
@@ -332,7 +339,7 @@ export function reinstateOrder(
   order: OrderRecord,
   payment: SucceededPayment,
   now: string,
-): Promise<Outcome<'account_closed' | 'ended_otherwise' | 'short' | 'limited'>> {
+): Promise<Outcome<'account_closed' | 'ended_otherwise' | 'short' | 'limited' | GiftCardRefused>> {
   const { orderId, version, customerId } = order;
   const countsUntil = Math.ceil(Date.parse(now) / 1000) + dropCountDays * 24 * 3600;
   return transact((entities) => [
@@ -350,6 +357,7 @@ export function reinstateOrder(
     ...moveStock(entities, diffStock([], order.lines)),
     ...countBuyers(entities, diffBuyers(nothing, order), countsUntil),
     ...retakeDiscountUse(entities, order),
+    ...retakeGiftCard(entities, order, now),
   ]);
 }
 

@@ -2,16 +2,22 @@ import { Service } from 'electrodb';
 import { findDropEntry } from '#functions/catalogue/drop-entry.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
+import { giftCard } from '#functions/orders/entities/gift-card.ts';
+import { giftCardEntry } from '#functions/orders/entities/gift-card-entry.ts';
 import { type LotRecord, lot } from '#functions/orders/entities/lot.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { type OrderReturnRecord, orderReturn } from '#functions/orders/entities/order-return.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createTransactor, type Outcome, type Writers } from '#functions/table/transact.ts';
+import { splitRefund } from '#shared/domain/orders/refund.ts';
+import { returnToGiftCard } from './gift-card-steps.ts';
 import { patchPaidOrder } from './refund-transactions.ts';
 import { patchReturn, type ReturnChange } from './return-transactions.ts';
 
 const service = new Service({
+  giftCard,
+  giftCardEntry,
   lot,
   order,
   orderReturn,
@@ -131,7 +137,28 @@ const addStock = (
     .commit();
 };
 
-/** Creates a refund that `before` has room for, and takes back its bottles; Stripe is called next. */
+/**
+ * The rows of a refund: what its gift card gets back is made at once, in a row of its own where the card gets a part too.
+ */
+function listRefundRows(before: OrderRecord, promised: RefundRecord): RefundRecord[] {
+  const { toCardPence, toGiftCardPence } = splitRefund(before, promised.amountPence);
+  if (toGiftCardPence === 0) return [promised];
+  const toGiftCard = {
+    ...{ amountPence: toGiftCardPence, isToGiftCard: true },
+    ...{ status: 'made' as const, madeAt: promised.owedAt },
+  };
+  if (toCardPence === 0) return [{ ...promised, ...toGiftCard }];
+  const { restocked: _, requestHash: __, ...shared } = promised;
+  return [
+    { ...promised, amountPence: toCardPence },
+    { ...shared, ...toGiftCard, refundId: `${promised.refundId}_gift` },
+  ];
+}
+
+/**
+ * Creates a refund that `before` has room for, and takes back its bottles; Stripe is called next for what the card gets. A
+ * refund goes to the card first, as far as it has paid, and the rest to the gift card.
+ */
 export function createRefund(
   before: OrderRecord,
   promised: RefundRecord,
@@ -145,11 +172,33 @@ export function createRefund(
     const more = restocked.get(line.productId) ?? 0;
     return more > 0 ? { ...line, restocked: (line.restocked ?? 0) + more } : line;
   });
-  const owedPence = (before.owedPence ?? 0) + promised.amountPence;
-  const change = { ...also, owedPence, ...(restocked.size > 0 ? { lines } : {}), ...nextRevision(before) };
+  const rows = listRefundRows(before, promised);
+  const [toGiftCard] = rows.filter(({ isToGiftCard }) => isToGiftCard);
+  const owedPence =
+    (before.owedPence ?? 0) + rows.reduce((sum, row) => sum + (row.isToGiftCard ? 0 : row.amountPence), 0);
+  const change = {
+    ...also,
+    owedPence,
+    ...(toGiftCard && {
+      giftCardReturnedPence: (before.giftCardReturnedPence ?? 0) + toGiftCard.amountPence,
+      refundedAt: promised.owedAt,
+    }),
+    ...(restocked.size > 0 ? { lines } : {}),
+    ...nextRevision(before),
+  };
   return transact((entities) => [
-    entities.refund.create(promised).commit(),
-    patchPaidOrder(entities.order, before, change, 'revision', 'refundedPence', 'owedPence', 'disputedPence'),
+    ...rows.map((row) => entities.refund.create(row).commit()),
+    ...(toGiftCard ? returnToGiftCard(entities, before, toGiftCard) : []),
+    patchPaidOrder(
+      entities.order,
+      before,
+      change,
+      'revision',
+      'refundedPence',
+      'owedPence',
+      'disputedPence',
+      'giftCardReturnedPence',
+    ),
     ...stockLines.flatMap(({ productId, quantity }) => [
       addStock(entities, before, productId, quantity),
       entities.stockMove.create(buildStockMove(before, promised, productId, quantity)).commit(),

@@ -9,7 +9,7 @@ const transact = createTransactor(service);
 /** The outcome of a pending refund: its row and its order change in one write, so that neither is ahead. */
 
 type Entities = Writers<typeof service>;
-type Counted = 'revision' | 'refundedPence' | 'owedPence' | 'disputedPence';
+type Counted = 'revision' | 'refundedPence' | 'owedPence' | 'disputedPence' | 'giftCardReturnedPence';
 
 /** Changes a paid order if the numbers that the change was worked out from are still those that were read. */
 export const patchPaidOrder = (

@@ -16,6 +16,7 @@ export const checkoutGrants: GrantsOf<typeof checkoutApi> = {
       reservations: ['batchGet', 'put', 'update'],
       dropBuyers: ['update'],
       discount: ['get', 'update'],
+      giftCard: ['get', 'put', 'update'],
       waitingRoom: ['update'],
     },
     // Whether a customer has paid for an order before.
@@ -31,6 +32,15 @@ export const checkoutGrants: GrantsOf<typeof checkoutApi> = {
       archive: ['batchGet'],
       order: ['get'],
       discount: ['get'],
+    },
+  },
+  checkGiftCard: {
+    table: {
+      throttle: ['update'],
+      session: ['get'],
+      cart: ['query'],
+      order: ['get'],
+      giftCard: ['get'],
     },
   },
   getPaymentSettings: { settings: ['stripe'] },

@@ -12,6 +12,7 @@ export const webhooksGrants: GrantsOf<typeof webhooksApi> = {
       reservations: ['batchGet', 'update'],
       dropBuyers: ['update'],
       discount: ['update'],
+      giftCard: ['put', 'update'],
     },
     secrets: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'],
   },

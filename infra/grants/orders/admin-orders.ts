@@ -27,6 +27,7 @@ export const adminOrdersGrants: GrantsOf<typeof adminOrdersApi> = {
       reservations: ['batchGet', 'update'],
       dropBuyers: ['update'],
       discount: ['update'],
+      giftCard: ['put', 'update'],
       staffTrail: ['put'],
     },
     secrets: ['STRIPE_SECRET_KEY'],
@@ -43,6 +44,7 @@ export const adminOrdersGrants: GrantsOf<typeof adminOrdersApi> = {
   createRefund: {
     table: {
       adminSession: ['get'],
+      giftCard: ['put', 'update'],
       order: ['get', 'put', 'update'],
       catalogue: ['update'],
       storage: ['batchGet', 'update'],

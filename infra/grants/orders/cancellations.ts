@@ -7,6 +7,7 @@ export const cancellationsGrants: GrantsOf<typeof cancellationsApi> = {
   cancelOrder: {
     table: {
       throttle: ['update'],
+      giftCard: ['put', 'update'],
       order: ['get', 'query', 'put', 'update'],
       catalogue: ['update'],
       storage: ['batchGet', 'update'],

@@ -10,7 +10,13 @@ export const orderDeskGrants: GrantsOf<typeof orderDeskApi> = {
   changeAddress: { table: { ...table, order: ['batchGet', ...table.order] } },
   writeGiftNote: { table },
   removeBottles: {
-    table: { ...table, order: ['get', 'put', 'update'], catalogue: ['update'], stockMoves: ['put'] },
+    table: {
+      ...table,
+      order: ['get', 'put', 'update'],
+      giftCard: ['put', 'update'],
+      catalogue: ['update'],
+      stockMoves: ['put'],
+    },
     secrets: ['STRIPE_SECRET_KEY'],
   },
   sendParcel: { table },

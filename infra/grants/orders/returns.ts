@@ -26,7 +26,12 @@ export const returnsGrants: GrantsOf<typeof returnsApi> = {
     },
   },
   refundReturn: {
-    table: { adminSession: ['get'], order: ['get', 'put', 'update'], staffTrail: ['put'] },
+    table: {
+      adminSession: ['get'],
+      order: ['get', 'put', 'update'],
+      giftCard: ['put', 'update'],
+      staffTrail: ['put'],
+    },
     secrets: ['STRIPE_SECRET_KEY'],
   },
   declineReturn: { table: { adminSession: ['get'], order: ['get', 'update'], staffTrail: ['put'] } },

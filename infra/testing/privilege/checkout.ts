@@ -8,12 +8,13 @@ import { createOrderToken } from '#functions/orders/order-link.ts';
 import { fetchOrder } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
-import { buildGiftCardBody } from '#functions/testing/gift-cards.ts';
+import { buildGiftCardBody, createGiftCardCode } from '#functions/testing/gift-cards.ts';
 import { buildPhoneOrder } from '#functions/testing/phone-orders.ts';
 import { addToCart, createCart, loadOrder, type SetUp, setUpPayment } from '#functions/testing/shop.ts';
 import { answerShopFetches } from '#functions/testing/shop-fetch.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import type { GiftCard } from '#shared/contracts/checkout/gift-cards.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { addMinutes, lapseReservation, run, type Scene, setUp } from './scene.ts';
 
 export function testCheckout({
@@ -91,6 +92,30 @@ export function testCheckout({
       await call('giftCards.listGiftCards', { cookie }),
     ];
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 409, 200, 200, 200, 200, 200]);
+  });
+
+  test('a gift card is tried, pays for an order alone, and gets it back', async () => {
+    const cookie = await staffCookie();
+    const code = await createGiftCardCode(cookie, '500.00');
+    const session = await createCart({ productId: await createBottle() });
+    const first = await under('checkout.createPaymentIntent', () => setUpPayment(session));
+    const headers = { 'x-session-id': session };
+    const tried = [
+      await call('checkout.checkGiftCard', { headers, body: { code } }),
+      await call('checkout.checkGiftCard', {
+        ...{ cookie: (await signInCustomer()).cookie, headers, body: { code } },
+      }),
+    ];
+    const paid = await under('checkout.createPaymentIntent', () =>
+      setUpPayment(session, { giftCardCode: code }),
+    );
+    const { orderId, totalPence } = await loadOrder(paid.body.paymentIntentId);
+    const refunded = await call('adminOrders.createRefund', {
+      ...{ cookie, params: { id: orderId } },
+      body: { amount: formatDecimalPounds(totalPence), reason: 'As agreed', requestKey: 'least-key-9' },
+    });
+    const statuses = [first, ...tried, paid, refunded].map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200, 200, 201]);
   });
 
   test('a checkout begins, changes, and begins again after its reservation has ended', async () => {

@@ -10,6 +10,7 @@ import { createOrderToken } from '#functions/orders/order-link.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
+import { createGiftCardCode } from '#functions/testing/gift-cards.ts';
 import { buildInvoiceBody, sampleItem } from '#functions/testing/manual-invoices.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { addSupplier, addSupplierInvoice } from '#functions/testing/procurement.ts';
@@ -18,6 +19,7 @@ import { createCart, loadOrder, setUpPayment } from '#functions/testing/shop.ts'
 import { staffCookie } from '#functions/testing/staff.ts';
 import { createBondedBottle, createStorageCustomer } from '#functions/testing/storage-customer.ts';
 import { createOwner } from '#functions/testing/withdrawals.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { toHoldingId, toLotId } from '#shared/domain/orders/holding.ts';
 import { run, type Scene, setUp } from './scene.ts';
 
@@ -165,12 +167,12 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
     await follow('streams.followOrder', followOrder, key);
     await follow('streams.followOrder', followOrder, key, { status: { S: 'confirmed' } });
     await follow('streams.followOrder', followOrder, key, { customerName: { S: 'Somebody Else' } });
-    const late = await setUpPayment(await createCart({ productId: await createBottle() }));
-    shop.payments.pay(late.body.paymentIntentId);
-    const { orderId: lateOrder } = await loadOrder(late.body.paymentIntentId);
+    const late = await setUp();
+    shop.payments.pay(late.paymentIntentId);
+    const { orderId: lateOrder, totalPence } = await loadOrder(late.paymentIntentId);
     const paidMeanwhile = { cookie, params: { id: lateOrder }, body: { status: 'cancelled' } };
     expect((await call('adminOrders.setStatus', paidMeanwhile)).status).toBe(200);
-    const { lines } = await loadOrder(late.body.paymentIntentId);
+    const { lines } = await loadOrder(late.paymentIntentId);
     const parts = {
       ...{ cookie, params: { id: lateOrder } },
       body: { lines: lines.map(({ productId }) => ({ productId, quantity: 1 })), requestKey: 'least-key-3' },
@@ -195,7 +197,10 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
       const settled = [
         await call('returns.listReturns', { cookie }),
         await call('returns.inspectReturn', { ...returned, body: { lines: found, version: 1 } }),
-        await call('returns.refundReturn', { ...returned, body: { amount: '1.00', version: 2 } }),
+        await call('returns.refundReturn', {
+          ...returned,
+          body: { amount: formatDecimalPounds(totalPence), version: 2 },
+        }),
       ];
       expect(settled.map(({ status }) => status)).toEqual([200, 200, 201]);
     }
@@ -203,7 +208,9 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
 
   test('bottles of an order are removed and added by the staff', async () => {
     const cookie = await staffCookie();
-    const bought = await setUpPayment(await createCart({ productId: await createBottle(), quantity: 2 }));
+    const giftCardCode = await createGiftCardCode(cookie, '200.00');
+    const cart = await createCart({ productId: await createBottle(), quantity: 2 });
+    const bought = await setUpPayment(cart, { giftCardCode });
     shop.payments.pay(bought.body.paymentIntentId);
     await shop.catchUp();
     const { orderId, lines } = await loadOrder(bought.body.paymentIntentId);
@@ -243,8 +250,9 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
   test('an order is cancelled by its buyer: delivered or in bond, by its link or by one that is asked for', async () => {
     const inBond = await createStorageCustomer({ productId: await createBondedBottle() });
     const sent = await setUpPayment(await createCart({ productId: await createBottle() }));
+    const giftCardCode = await createGiftCardCode(await staffCookie(), '25.00');
     const bought = [
-      await setUpPayment(await createCart({ productId: await createBottle() })),
+      await setUpPayment(await createCart({ productId: await createBottle() }), { giftCardCode }),
       await inBond.setUp(),
       sent,
     ];

@@ -13,6 +13,7 @@ import { sourceFileOf } from '#functions/domains.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { readSetting } from '#functions/environment/config.ts';
 import { discount } from '#functions/orders/entities/discount.ts';
+import { giftCard } from '#functions/orders/entities/gift-card.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import type { ApiHandler } from '#functions/runtime/serve.ts';
 import type { StreamHandler } from '#functions/runtime/stream.ts';
@@ -20,6 +21,7 @@ import { withBeacon } from '#functions/testing/beacon.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { withClickAndDrop } from '#functions/testing/click-and-drop.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
+import { createGiftCardCode } from '#functions/testing/gift-cards.ts';
 import { createMemoryQueues } from '#functions/testing/queues.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
 import {
@@ -65,18 +67,24 @@ export async function createDiscountFor(productId: string): Promise<string> {
   return code;
 }
 
-/** A payment that is set up, with a discount code, by a guest or a customer. */
+/** A payment that is set up, with a discount code and a gift card, by a guest or a customer. */
 export const setUp = async (cookie?: string): Promise<SetUp & { session: string }> => {
   const session = newSessionId();
   const productId = await createBottle({ isInDrop: true });
   await addToCart(session, productId, 1, cookie);
   const discountCode = await createDiscountFor(productId);
-  return { ...(await setUpPayment(session, { discountCode }, cookie)).body, session };
+  const giftCardCode = await createGiftCardCode(await staffCookie(), '25.00');
+  return { ...(await setUpPayment(session, { discountCode, giftCardCode }, cookie)).body, session };
 };
 
 /** An order whose reservation has lapsed and whose payment can, against all rules, still succeed. */
 export const lapseReservation = async ({ paymentIntentId }: SetUp) => {
-  const { orderId } = await loadOrder(paymentIntentId);
+  const { orderId, giftCard: used } = await loadOrder(paymentIntentId);
+  if (used)
+    await giftCard
+      .patch({ cardId: used.cardId })
+      .add({ availablePence: used.amountPence, reservedPence: -used.amountPence })
+      .go();
   await order.patch({ orderId }).set({ status: 'cancelled', cancelReason: 'reservation_lapsed' }).go();
   return orderId;
 };

@@ -21,6 +21,7 @@ import {
   Parcel,
   Tracking,
   UsedDiscount,
+  UsedGiftCard,
 } from './order-parts.ts';
 import { OrderReturn } from './returns.ts';
 
@@ -68,6 +69,7 @@ export const AdminRefund = z
     createdAt: Timestamp,
     failure: z.string().nullable(),
     creditNoteNumber: z.string().nullable().meta({ description: 'Null until then.' }),
+    isToGiftCard: z.boolean(),
   })
   .meta({ id: 'AdminRefund' });
 export type AdminRefund = z.output<typeof AdminRefund>;
@@ -175,6 +177,7 @@ export const AdminOrder = AdminOrderRow.extend({
   surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
   vatIncluded: Pounds,
   discount: UsedDiscount,
+  giftCard: UsedGiftCard,
   payments: z.array(
     z.object({
       reference: z.string(),

@@ -38,6 +38,18 @@ export const UsedDiscount = withMeta(
   { description: 'What a discount code took off the bottles, which is in their prices already.' },
 );
 
+/** The gift card that has paid for a part of an order, or for all. */
+export const UsedGiftCard = withMeta(
+  z.nullable(
+    z.object({
+      lastFour: z.string(),
+      amount: Pounds,
+      byCard: withMeta(Pounds, { description: 'The rest of the total, which a card has paid.' }),
+    }),
+  ),
+  { description: 'What a gift card has paid; the total and its VAT are those of the whole order.' },
+);
+
 export const Parcel = withMeta(
   z.object({
     sentAt: Timestamp,

@@ -5,7 +5,7 @@ import { withMeta } from '#shared/contracts/with-meta.ts';
 import { orderKinds } from '#shared/domain/orders/holding.ts';
 import { orderStatuses } from '#shared/domain/orders/order-states.ts';
 import { storagePlaces } from '#shared/domain/orders/storage.ts';
-import { Arrives, Parcel, UsedDiscount } from './order-parts.ts';
+import { Arrives, Parcel, UsedDiscount, UsedGiftCard } from './order-parts.ts';
 
 /** The outcome of an order whose bottles stay in bond, in the place of a delivery. */
 export const OrderStorage = withMeta(
@@ -67,6 +67,7 @@ export const Order = withMeta(
     }),
     subtotal: Pounds,
     discount: UsedDiscount,
+    giftCard: UsedGiftCard,
     shippingCost: Pounds,
     surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
     total: Pounds,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatGiftCardCode, GiftCardForm, parseGiftCardCode } from './gift-card.ts';
+import { formatGiftCardCode, GiftCardForm, parseGiftCardCode, splitPayment } from './gift-card.ts';
 
 test('a code writes 80 bits in four groups, and none of I, L, O and U', () => {
   expect(formatGiftCardCode(new Uint8Array(10))).toBe('GIFT-0000-0000-0000-0000');
@@ -23,6 +23,21 @@ test('a code is read however it is typed, and nothing else is taken for one', ()
     expect(parseGiftCardCode(typed)).toBe('GIFT7K3M9QXA04TZHV61');
   for (const typed of ['GIFT-7K3M', 'WINTER10', `${code}0`, 'GIFT-7K3M-9QXA-04TZ-HVU1', ''])
     expect(parseGiftCardCode(typed)).toBeUndefined();
+});
+
+test.each([
+  [10_000, 2_500, 2_500, 7_500],
+  [10_000, 10_000, 10_000, 0],
+  [10_000, 25_000, 10_000, 0],
+  [10_000, 0, 0, 10_000],
+  [10_000, -5, 0, 10_000],
+  // No card is charged less than 30 pence.
+  [10_000, 9_971, 9_970, 30],
+  [10_000, 9_970, 9_970, 30],
+  [40, 20, 10, 30],
+  [25, 20, 0, 25],
+])('of %i pence a gift card of %i pays %i, and a card %i', (total, available, giftCardPence, cardPence) => {
+  expect(splitPayment(total, available)).toEqual({ giftCardPence, cardPence });
 });
 
 test.each([

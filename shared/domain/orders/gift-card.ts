@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chargeLimitsPence } from '#shared/domain/common/charge-limits.ts';
 import { buildAmount, buildOptionalLine } from '#shared/domain/common/form-fields.ts';
 import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
 
@@ -27,6 +28,7 @@ export const giftCardMessages = {
   recipientName: 'Please enter the name of the recipient',
   email: 'Please enter a valid email address',
   reason: 'Please give a reason',
+  code: 'Please enter the code as it is in the email',
 } as const;
 
 /** The 80 bits of a code as Crockford's base 32 (no I, L, O, U) writes them. */
@@ -57,6 +59,12 @@ export function parseGiftCardCode(typed: string): string | undefined {
 
 /** How a card is called, by the last four signs of its code. */
 export const formatGiftCardName = (lastFour: string): string => `Gift card •••• ${lastFour}`;
+
+/** A code as somebody types it. */
+export const GiftCardCode = z.string(giftCardMessages.code).check(
+  z.maxLength(60, giftCardMessages.code),
+  z.refine((typed: string) => parseGiftCardCode(typed) !== undefined, giftCardMessages.code),
+);
 
 const requestKey = z.string().check(z.regex(/^[0-9A-Za-z-]{8,64}$/, 'Must be 8 to 64 letters and digits'));
 
@@ -103,3 +111,17 @@ export const GiftCardAdjustment = z.object({
   reason,
   requestKey,
 });
+
+/**
+ * How an order is paid, in pence: as much by its gift card as there is, and the rest by card. A card is charged at least
+ * `chargeLimitsPence.min`, so that the gift card pays that much less where the rest would be smaller.
+ */
+export function splitPayment(
+  totalPence: number,
+  availablePence: number,
+): { giftCardPence: number; cardPence: number } {
+  const most = Math.min(totalPence, Math.max(0, availablePence));
+  const isTooSmall = most < totalPence && totalPence - most < chargeLimitsPence.min;
+  const giftCardPence = isTooSmall ? Math.max(0, totalPence - chargeLimitsPence.min) : most;
+  return { giftCardPence, cardPence: totalPence - giftCardPence };
+}

@@ -36,6 +36,9 @@ describe('the money that moved for an order', () => {
 
   test('is nothing before the payment', () => {
     expect(listMoneyMoves({ ...order, paidAt: undefined }, [], [])).toEqual([]);
+    const byGiftCard = { ...order, giftCard: { amountPence: order.totalPence } };
+    const toGiftCard = { ...refund, isToGiftCard: true };
+    expect(listMoneyMoves(byGiftCard, [toGiftCard], [])).toEqual([]);
   });
 
   test('counts what was refunded in the dashboard beside our own refund, when it was made', () => {

@@ -1,4 +1,5 @@
 import type { DisputeState } from './dispute.ts';
+import { computeCardPence } from './refund.ts';
 
 type Order = {
   orderId: string;
@@ -7,11 +8,13 @@ type Order = {
   paymentIntentId?: string;
   refundedPence?: number;
   refundedAt?: string;
+  giftCard?: { amountPence: number };
 };
 type Refund = {
   refundId: string;
   paymentIntentId: string;
   amountPence: number;
+  isToGiftCard?: boolean;
   reason: string;
   status: 'owed' | 'made' | 'failed';
   owedAt: string;
@@ -31,17 +34,17 @@ export type MoneyMove = { id: string; direction: 'in' | 'out'; pence: number; at
 /**
  * All money that came for one order and went back, each move once: its payment, payments that could not be accepted,
  * refunds by the staff, by the shop or in Stripe's dashboard, and lost disputes. Refunds that Stripe refused or a bank
- * sent back did not move. The sum is Stripe's balance of the order: charges less refunds less lost disputes.
+ * sent back did not move, nor did what a gift card paid or got back. The sum is Stripe's balance of the order: charges less refunds less lost disputes.
  */
 export function listMoneyMoves(
   order: Order,
   refunds: readonly Refund[],
   disputes: readonly Dispute[],
 ): MoneyMove[] {
-  const { orderId, totalPence, paidAt, paymentIntentId, refundedPence = 0, refundedAt } = order;
-  const own: MoneyMove[] = paidAt
-    ? [{ id: `${orderId}-paid`, direction: 'in', pence: totalPence, at: paidAt }]
-    : [];
+  const { orderId, paidAt, paymentIntentId, refundedPence = 0, refundedAt } = order;
+  const pence = computeCardPence(order);
+  const own: MoneyMove[] =
+    paidAt && pence > 0 ? [{ id: `${orderId}-paid`, direction: 'in', pence, at: paidAt }] : [];
 
   // Money that the shop gives back by itself arrived for no order; a payment of the order's own is in `own` already.
   const others = new Map(
@@ -59,7 +62,8 @@ export function listMoneyMoves(
   );
 
   const made = refunds.filter(
-    ({ status, amountPence, returnedAt }) => status === 'made' && amountPence > 0 && !returnedAt,
+    ({ status, amountPence, returnedAt, isToGiftCard }) =>
+      status === 'made' && amountPence > 0 && !returnedAt && !isToGiftCard,
   );
   const back = made.map(
     ({ refundId: id, amountPence: pence, owedAt, madeAt = owedAt }): MoneyMove => ({

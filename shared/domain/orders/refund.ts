@@ -1,12 +1,39 @@
-type Sums = { totalPence: number; refundedPence?: number; owedPence?: number; disputedPence?: number };
+type Sums = {
+  totalPence: number;
+  refundedPence?: number;
+  owedPence?: number;
+  disputedPence?: number;
+  giftCard?: { amountPence: number } | undefined;
+  giftCardReturnedPence?: number;
+};
 
-/** What can still be sent back of a paid order: what was paid, less what went back, is promised already, or is disputed. */
-export const computeRefundablePence = ({
-  totalPence,
-  refundedPence = 0,
-  owedPence = 0,
-  disputedPence = 0,
-}: Sums): number => Math.max(0, totalPence - refundedPence - owedPence - disputedPence);
+/** What of an order is charged to a card: all that its gift card does not pay. */
+export const computeCardPence = ({ totalPence, giftCard }: Sums): number =>
+  totalPence - (giftCard?.amountPence ?? 0);
+
+/** What can still be sent back to the card: what it paid, less what went back, is promised already, or is disputed. */
+const computeCardRefundablePence = (order: Sums): number => {
+  const { refundedPence = 0, owedPence = 0, disputedPence = 0 } = order;
+  return Math.max(0, computeCardPence(order) - refundedPence - owedPence - disputedPence);
+};
+
+/** What can still be sent back of a paid order, to the card and to the gift card that paid. */
+export const computeRefundablePence = (order: Sums): number =>
+  computeCardRefundablePence(order) +
+  Math.max(0, (order.giftCard?.amountPence ?? 0) - (order.giftCardReturnedPence ?? 0));
+
+/** How a refund is made: to the card first, as far as it has paid, and the rest to the gift card. */
+export function splitRefund(
+  order: Sums,
+  amountPence: number,
+): { toCardPence: number; toGiftCardPence: number } {
+  const toCardPence = order.giftCard ? Math.min(amountPence, computeCardRefundablePence(order)) : amountPence;
+  return { toCardPence, toGiftCardPence: amountPence - toCardPence };
+}
+
+/** All that went back of an order, to the card and to the gift card. */
+export const computeRefundedPence = ({ refundedPence = 0, giftCardReturnedPence = 0 }: Sums): number =>
+  refundedPence + giftCardReturnedPence;
 
 /** How many bottles of a line can still come back into stock. */
 export const countRestockable = ({

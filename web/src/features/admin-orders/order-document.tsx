@@ -2,6 +2,7 @@ import { Mail, Minus, Package, PackageCheck, PackageOpen, Plus, Truck, Undo2 } f
 import { Link } from 'react-router-dom';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
+import { formatGiftCardName } from '#shared/domain/orders/gift-card.ts';
 import { adminCustomers, adminTab } from '#web/app/admin-tabs.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { formatTime } from '#web/lib/format-date.ts';
@@ -73,6 +74,7 @@ function listTotals(order: AdminOrder): Fact[] {
     totalAmount,
     isStored,
     discount,
+    giftCard,
   } = order;
   return [
     ...(isStored ? [] : [{ name: 'Delivery', value: formatPounds(shippingCost) }]),
@@ -81,6 +83,9 @@ function listTotals(order: AdminOrder): Fact[] {
     ...(discount ? [{ name: `Discount code ${discount.code}`, value: formatDiscount(discount) }] : []),
     ...(isNonZero(refunded) ? [{ name: 'Refunded', value: formatPounds(refunded) }] : []),
     ...(isNonZero(refundPending) ? [{ name: 'Refund pending', value: formatPounds(refundPending) }] : []),
+    ...(giftCard
+      ? [{ name: formatGiftCardName(giftCard.lastFour), value: `Paid ${formatPounds(giftCard.amount)}` }]
+      : []),
     { name: 'Total', value: formatPounds(totalAmount) },
   ];
 }

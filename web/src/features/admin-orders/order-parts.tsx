@@ -124,17 +124,20 @@ export function OrderParts({ order }: { order: AdminOrder }) {
       {refunds.length > 0 && (
         <DocumentSection title="Refunds">
           <ul className={list}>
-            {refunds.map(({ id, amount, status, reason, createdAt, failure, creditNoteNumber }) => (
-              <Item key={id} name={formatPounds(amount)} note={failure}>
-                {refundLabels[status]}, {formatTime(createdAt)}
-                <span className="block text-ink-2">{reason}</span>
-                {creditNoteNumber && (
-                  <a href={creditNotePdf(order.id, id)} download className={linkClass}>
-                    Credit note {creditNoteNumber}
-                  </a>
-                )}
-              </Item>
-            ))}
+            {refunds.map(
+              ({ id, amount, status, reason, createdAt, failure, creditNoteNumber, isToGiftCard }) => (
+                <Item key={id} name={formatPounds(amount)} note={failure}>
+                  {refundLabels[status]}
+                  {isToGiftCard && ' to the gift card'}, {formatTime(createdAt)}
+                  <span className="block text-ink-2">{reason}</span>
+                  {creditNoteNumber && (
+                    <a href={creditNotePdf(order.id, id)} download className={linkClass}>
+                      Credit note {creditNoteNumber}
+                    </a>
+                  )}
+                </Item>
+              ),
+            )}
           </ul>
         </DocumentSection>
       )}

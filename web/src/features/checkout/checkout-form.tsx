@@ -2,20 +2,28 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import type { CartItem } from '#shared/contracts/cart.ts';
 import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
 import { checkoutMessages } from '#shared/domain/checkout/checkout-form.ts';
+import { parsePence } from '#shared/domain/common/money.ts';
 import { normalisePostcode } from '#shared/domain/common/postcode.ts';
+import { splitPayment } from '#shared/domain/orders/gift-card.ts';
 import { getProblem } from '#web/lib/problem.ts';
+import { CodeField } from './code-field.tsx';
 import { CustomerBlock } from './customer-block.tsx';
 import { DeliveryBlock } from './delivery-block.tsx';
 import { calculateWeight, chosenOption, deliveryChoices } from './delivery-choices.ts';
 import { DetailsBlock } from './details-block.tsx';
-import { DiscountField } from './discount-field.tsx';
-import { buildDisplayedQuote, calculateGoodsPence } from './displayed-quote.ts';
+import { buildDisplayedQuote, calculateGoodsPence, type GiftCardPart } from './displayed-quote.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { type Customer, useDeliveryCost, useDiscount } from './queries.ts';
+import { type Customer, useDeliveryCost, useDiscount, useGiftCard } from './queries.ts';
 import { ReviewBlock } from './review-block.tsx';
 import { toReduction } from './to-reduction.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+
+/** What becomes of a discount code that is valid. */
+function describeDiscount(isStored: boolean, isDeliveryFree: boolean): string {
+  if (isStored) return 'is for bottles we deliver, so it is not used for this order.';
+  return isDeliveryFree ? 'gives you free delivery.' : 'is applied.';
+}
 
 type CheckoutFormProps = {
   customer: Customer | null;
@@ -25,8 +33,9 @@ type CheckoutFormProps = {
 
 /** The three blocks and the summary beside them: one form, one price, one button. */
 export function CheckoutForm({ customer, items, options }: CheckoutFormProps) {
-  const { form, isGuest, methodId, addressId, discountCode, ...choose } = useCheckoutForm(customer);
-  const { continueAsGuest, chooseMethod, chooseAddress, enterDiscount } = choose;
+  const { form, isGuest, methodId, addressId, discountCode, giftCardCode, ...choose } =
+    useCheckoutForm(customer);
+  const { continueAsGuest, chooseMethod, chooseAddress, enterDiscount, enterGiftCard } = choose;
   const isOpen = isGuest || customer !== null;
   const postcode = normalisePostcode(useWatch({ control: form.control, name: 'postcode' }));
   const now = new Date();
@@ -38,6 +47,15 @@ export function CheckoutForm({ customer, items, options }: CheckoutFormProps) {
   const discount = useDiscount(discountCode, items);
   const reduction = discountCode && discount.data ? toReduction(discount.data) : undefined;
   const quote = buildDisplayedQuote({ items, option, postcode, cost: cost.data, reduction, now });
+
+  const card = useGiftCard(giftCardCode);
+  const giftCard: GiftCardPart | undefined =
+    giftCardCode && card.data && !card.error
+      ? {
+          lastFour: card.data.lastFour,
+          pence: splitPayment(quote.totalPence, parsePence(card.data.balance)).giftCardPence,
+        }
+      : undefined;
 
   const { place, attempt, isPlacing } = usePlaceOrder(
     quote,
@@ -60,6 +78,8 @@ export function CheckoutForm({ customer, items, options }: CheckoutFormProps) {
       methodId: option.id,
       isStored,
       discountCode: reduction && !isStored ? discountCode : '',
+      giftCardCode: giftCard ? giftCardCode : '',
+      giftCardPence: giftCard?.pence ?? 0,
       shippingPence: quote.shippingPence,
       totalPence: quote.totalPence,
     });
@@ -71,14 +91,15 @@ export function CheckoutForm({ customer, items, options }: CheckoutFormProps) {
         <OrderSummary
           items={items}
           quote={quote}
-          discount={
-            <DiscountField
-              code={discountCode}
-              error={discount.error}
-              isChecking={discount.isFetching}
-              isStored={isStored}
-              isDeliveryFree={reduction?.isDeliveryFree === true}
-              onEnter={enterDiscount}
+          giftCard={giftCard}
+          codes={
+            <CodeField
+              discount={{ code: discountCode, error: discount.error, isChecking: discount.isFetching }}
+              giftCard={{ code: giftCardCode, error: card.error, isChecking: card.isFetching }}
+              effect={describeDiscount(isStored, reduction?.isDeliveryFree === true)}
+              balance={card.data}
+              onEnterDiscount={enterDiscount}
+              onEnterGiftCard={enterGiftCard}
             />
           }
         />
@@ -105,6 +126,7 @@ export function CheckoutForm({ customer, items, options }: CheckoutFormProps) {
           <ReviewBlock
             items={items}
             quote={quote}
+            giftCard={giftCard}
             attempt={attempt}
             isPlacing={isPlacing}
             option={option}

@@ -11,6 +11,9 @@ import { calculateWeight } from './delivery-choices.ts';
 
 type Surcharge = { name: string; amountPence: number };
 
+/** What a gift card pays of the total. */
+export type GiftCardPart = { lastFour: string; pence: number };
+
 /** What the page says that the order costs; the server compares it with what it would charge. */
 export type DisplayedQuote = {
   lines: PricedLine[];

@@ -17,6 +17,8 @@ export type Draft = {
   values: CheckoutInput;
   /** The discount code that was entered for this cart; empty without one. */
   discountCode: string;
+  /** The gift card that was entered for this cart; empty without one. */
+  giftCardCode: string;
 };
 
 type StoredDraft = Partial<Draft> & { sessionId?: string };
@@ -40,6 +42,7 @@ export function readDraft(sessionId: string): Draft {
     addressId,
     values,
     discountCode,
+    giftCardCode,
     sessionId: storedSessionId,
   } = readStoredDraft();
   const fields = Object.keys(emptyCheckout) as (keyof CheckoutInput)[];
@@ -52,6 +55,7 @@ export function readDraft(sessionId: string): Draft {
     addressId,
     values: { ...emptyCheckout, ...texts, ...boxes },
     discountCode: storedSessionId === sessionId ? parseText(discountCode) : '',
+    giftCardCode: storedSessionId === sessionId ? parseText(giftCardCode) : '',
   };
 }
 

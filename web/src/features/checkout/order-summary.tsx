@@ -5,23 +5,29 @@ import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { useMedia } from '#web/lib/use-media.ts';
-import type { DisplayedQuote } from './displayed-quote.ts';
+import type { DisplayedQuote, GiftCardPart } from './displayed-quote.ts';
 import { SummaryLines } from './summary-lines.tsx';
 import { Totals } from './totals.tsx';
 
 const besideTheForm = '(width >= 64rem)';
 
-type OrderSummaryProps = { items: readonly CartItem[]; quote: DisplayedQuote; discount: ReactNode };
+type OrderSummaryProps = {
+  items: readonly CartItem[];
+  quote: DisplayedQuote;
+  giftCard?: GiftCardPart | undefined;
+  /** Where codes are entered. */
+  codes: ReactNode;
+};
 
 /** The order beside the form; where there is no room beside, folded up above it with its sum in view. */
-export function OrderSummary({ items, quote, discount }: OrderSummaryProps) {
+export function OrderSummary({ items, quote, giftCard, codes }: OrderSummaryProps) {
   const isBeside = useMedia(besideTheForm, true);
   const content = (
     <div className="grid gap-4">
       <SummaryLines items={items} lines={quote.lines} />
       <div className="grid gap-5 border-hairline border-t pt-5">
-        {discount}
-        <Totals quote={quote} />
+        {codes}
+        <Totals quote={quote} giftCard={giftCard} />
       </div>
     </div>
   );

@@ -62,6 +62,12 @@ export function useDiscount(code: string, items: readonly CartItem[]) {
   return useQuery({ queryKey: [...queryKey, lines], queryFn, enabled: code !== '' });
 }
 
+/** What can be spent of a gift card; asked whenever it is entered, and not without one. */
+export function useGiftCard(code: string) {
+  const query = buildQuery(checkoutApi.checkGiftCard, { body: { code } });
+  return useQuery({ ...query, enabled: code !== '', refetchOnMount: 'always' });
+}
+
 export type PlacedOrder = {
   details: CheckoutDetails;
   /** The saved address that it goes to; the server reads it from the account. */
@@ -71,6 +77,9 @@ export type PlacedOrder = {
   isStored: boolean;
   /** Empty where none is used. */
   discountCode: string;
+  /** Empty where none is used; with what it pays of the total. */
+  giftCardCode: string;
+  giftCardPence: number;
   /** What the shopper has seen and agreed to. */
   shippingPence: number;
   totalPence: number;
@@ -80,6 +89,7 @@ export function useStartPayment() {
   return useMutation({
     mutationFn: (order: PlacedOrder) => {
       const { details, addressId, methodId, isStored, discountCode, shippingPence, totalPence } = order;
+      const { giftCardCode, giftCardPence } = order;
       const { customerName, customerEmail, shippingAddress, deliveryAddress } = toCustomer(details);
       return call(checkoutApi.createPaymentIntent, {
         body: {
@@ -96,6 +106,8 @@ export function useStartPayment() {
           privateIndividual: isStored ? details.isPrivate : null,
           declarationsVersion: currentDeclarations,
           discountCode: discountCode || null,
+          giftCardCode: giftCardCode || null,
+          giftCardAmount: giftCardCode ? formatDecimalPounds(giftCardPence) : null,
         },
       });
     },
@@ -121,6 +133,7 @@ export function useRefreshCheckout() {
     deliveryApi.listOptions.id,
     deliveryApi.calculateCost.id,
     checkoutApi.checkDiscount.id,
+    checkoutApi.checkGiftCard.id,
     authApi.getMe.id,
     addressesApi.listAddresses.id,
   ];

@@ -6,7 +6,7 @@ import { reservationMinutes } from '#shared/domain/orders/reservation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Block, ClosedBlock } from './block.tsx';
 import { Declarations } from './declarations.tsx';
-import type { DisplayedQuote } from './displayed-quote.ts';
+import type { DisplayedQuote, GiftCardPart } from './displayed-quote.ts';
 import { OrderReview } from './order-review.tsx';
 import { RefusedOrder } from './refused-order.tsx';
 import { Totals } from './totals.tsx';
@@ -15,42 +15,48 @@ import type { Attempt } from './use-place-order.ts';
 type ReviewBlockProps = {
   items: readonly CartItem[];
   quote: DisplayedQuote;
+  giftCard?: GiftCardPart | undefined;
   option: DeliveryOption | undefined;
   attempt: Attempt | null;
   isPlacing: boolean;
   isOpen: boolean;
 };
 
-export function ReviewBlock({ items, quote, option, attempt, isPlacing, isOpen }: ReviewBlockProps) {
+export function ReviewBlock(props: ReviewBlockProps) {
+  const { items, quote, giftCard, option, attempt, isPlacing, isOpen } = props;
+  const toPayPence = quote.totalPence - (giftCard?.pence ?? 0);
   if (!isOpen) return <ClosedBlock title="Review and pay">By card, or with your phone's wallet.</ClosedBlock>;
   return (
     <Block title="Review and pay">
       <OrderReview option={option} />
       <div className="lg:hidden">
-        <Totals quote={quote} />
+        <Totals quote={quote} giftCard={giftCard} />
       </div>
       <Declarations isStored={quote.stored !== null} />
       <RefusedOrder items={items} attempt={attempt} />
       <div className="grid gap-3">
         <PayButton
-          totalPence={quote.totalPence}
+          toPayPence={toPayPence}
           isPlacing={isPlacing}
           isPossible={option !== undefined}
           isNewPrice={attempt?.refusal.kind === 'price'}
         />
         <p className="text-center text-ink-3 text-xs">
-          Enter your card details next. Your bottles are reserved for {reservationMinutes} minutes.
+          {toPayPence > 0
+            ? `Enter your card details next. Your bottles are reserved for ${reservationMinutes} minutes.`
+            : 'Your gift card pays for all of it. You need no other card.'}
         </p>
       </div>
     </Block>
   );
 }
 
-type PayButtonProps = { totalPence: number; isPlacing: boolean; isPossible: boolean; isNewPrice: boolean };
+type PayButtonProps = { toPayPence: number; isPlacing: boolean; isPossible: boolean; isNewPrice: boolean };
 
 /** The button tells the sum, and whether it is another one than before. */
-function PayButton({ totalPence, isPlacing, isPossible, isNewPrice }: PayButtonProps) {
-  const sum = formatPence(totalPence);
+function PayButton({ toPayPence, isPlacing, isPossible, isNewPrice }: PayButtonProps) {
+  const sum = formatPence(toPayPence);
+  const usual = toPayPence > 0 ? `Continue to payment, ${sum}` : 'Place order';
   return (
     <Button type="submit" size="lg" wide pending={isPlacing} disabled={!isPossible}>
       {isPlacing ? (
@@ -58,7 +64,7 @@ function PayButton({ totalPence, isPlacing, isPossible, isNewPrice }: PayButtonP
       ) : (
         <>
           <Lock aria-hidden="true" className="size-4" />
-          {isNewPrice ? `Accept and continue, ${sum}` : `Continue to payment, ${sum}`}
+          {isNewPrice ? `Accept and continue, ${sum}` : usual}
         </>
       )}
     </Button>

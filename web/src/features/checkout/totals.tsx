@@ -1,20 +1,36 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatPence } from '#shared/domain/common/money.ts';
-import type { DisplayedQuote } from './displayed-quote.ts';
+import { formatGiftCardName } from '#shared/domain/orders/gift-card.ts';
+import type { DisplayedQuote, GiftCardPart } from './displayed-quote.ts';
 
 const formatPrice = (pence: number): string => (pence === 0 ? 'Free' : formatPence(pence));
 
 /** What the order comes to, delivered or kept in bond. */
-export function Totals({ quote }: { quote: DisplayedQuote }) {
-  return quote.stored ? (
-    <InBond quote={quote} stored={quote.stored} />
-  ) : (
-    <dl className={listClass}>
-      <Delivered quote={quote} />
-    </dl>
+export function Totals({ quote, giftCard }: { quote: DisplayedQuote; giftCard?: GiftCardPart | undefined }) {
+  return (
+    <div className="grid gap-3">
+      {quote.stored ? (
+        <InBond quote={quote} stored={quote.stored} />
+      ) : (
+        <dl className={listClass}>
+          <Delivered quote={quote} />
+        </dl>
+      )}
+      {giftCard && <ToPay totalPence={quote.totalPence} giftCard={giftCard} />}
+    </div>
   );
 }
+
+/** A gift card pays for a part of the total, which stays what it is. */
+const ToPay = ({ totalPence, giftCard }: { totalPence: number; giftCard: GiftCardPart }) => (
+  <dl className={listClass}>
+    <Row name={formatGiftCardName(giftCard.lastFour)}>−{formatPence(giftCard.pence)}</Row>
+    <Row name="To pay" isSum>
+      {formatPence(totalPence - giftCard.pence)}
+    </Row>
+  </dl>
+);
 
 const listClass = 'grid gap-2 text-ink-2 text-sm';
 

@@ -37,6 +37,7 @@ export function useCheckoutForm(customer: Customer | null) {
   const [methodId, setMethodId] = useState(draft.methodId);
   const [chosen, setChosen] = useState(draft.addressId);
   const [discountCode, setDiscountCode] = useState(draft.discountCode);
+  const [giftCardCode, setGiftCardCode] = useState(draft.giftCardCode);
   const addressId = (customer && findDefaultAddress(customer.addresses, chosen)?.id) ?? null;
   const form = useForm<CheckoutInput, unknown, CheckoutDetails>({
     defaultValues: buildInitialValues(customer, draft),
@@ -66,6 +67,11 @@ export function useCheckoutForm(customer: Customer | null) {
     methodId,
     addressId,
     discountCode,
+    giftCardCode,
+    enterGiftCard(code: string) {
+      setGiftCardCode(code);
+      saveDraft(sessionId, { giftCardCode: code });
+    },
     enterDiscount(code: string) {
       setDiscountCode(code);
       saveDraft(sessionId, { discountCode: code });

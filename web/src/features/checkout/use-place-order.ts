@@ -67,7 +67,8 @@ export function usePlaceOrder(
     setAttempt(null);
     setPlacing(true);
     try {
-      const { clientSecret, paymentIntentId, total, reservedUntil } = await startPayment.mutateAsync(order);
+      const { clientSecret, paymentIntentId, amount, total, reservedUntil } =
+        await startPayment.mutateAsync(order);
       const { fullName, email, postcode } = order.details;
       const buyer = { name: fullName, email, postcode };
       if (order.details.wantsNews) {
@@ -77,6 +78,9 @@ export function usePlaceOrder(
       // Said on the order, so the notice need not ask as well.
       useAgeStore.getState().confirm();
       saveOpenPayment({ paymentIntentId, clientSecret, total, reservedUntil, buyer });
+      // A gift card has paid for all of it.
+      if (amount === 0)
+        return await navigate(privateLinks.paymentSuccess(paymentIntentId), { replace: true });
       const query = { client_secret: clientSecret, payment_intent: paymentIntentId, total };
       await navigate(privateLinks.payment(query));
     } catch (error) {

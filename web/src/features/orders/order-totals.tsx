@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { formatPence, formatPounds, parsePence } from '#shared/domain/common/money.ts';
+import { formatGiftCardName } from '#shared/domain/orders/gift-card.ts';
 import type { Order, OrderStorage } from './queries.ts';
 import { deferredPence } from './storage-labels.ts';
 
@@ -41,6 +42,15 @@ const listTotalsInBond = ({ subtotal, total }: Order, storage: OrderStorage): To
   { name: 'Storage per month', value: formatPounds(storage.monthly) },
 ];
 
+function listGiftCard({ giftCard }: Order): TotalLine[] {
+  if (!giftCard) return [];
+  const { lastFour, amount, byCard } = giftCard;
+  return [
+    { name: formatGiftCardName(lastFour), value: `−${formatPounds(amount)}` },
+    ...(parsePence(byCard) > 0 ? [{ name: 'Paid by card', value: formatPounds(byCard) }] : []),
+  ];
+}
+
 function listRefunds({ refunded }: Order): TotalLine[] {
   const refundedPence = parsePence(refunded);
   return refundedPence > 0 ? [{ name: 'Refunded', value: `−${formatPence(refundedPence)}` }] : [];
@@ -50,7 +60,7 @@ export function OrderTotals({ order }: { order: Order }) {
   const sums = order.storage ? listTotalsInBond(order, order.storage) : listTotals(order);
   return (
     <dl className="grid gap-2 rounded-card border border-hairline bg-surface p-6 text-sm print:justify-self-end print:border-0 print:p-0">
-      {[...sums, ...listRefunds(order)].map(({ name, value, isTotal = false }) => (
+      {[...sums, ...listGiftCard(order), ...listRefunds(order)].map(({ name, value, isTotal = false }) => (
         <div
           key={name}
           className={clsx(

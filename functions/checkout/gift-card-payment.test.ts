@@ -1,0 +1,353 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
+import { handler as checkGiftCard } from '#functions/checkout/endpoints/check-gift-card.ts';
+import { handler as updateGiftCard } from '#functions/checkout/endpoints/gift-cards/update-gift-card.ts';
+import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payments.ts';
+import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
+import { clock } from '#functions/environment/clock.ts';
+import { handler as findByPayment } from '#functions/orders/endpoints/find-by-payment.ts';
+import { checkout } from '#functions/orders/entities/checkout.ts';
+import { giftCard } from '#functions/orders/entities/gift-card.ts';
+import { giftCardEntry } from '#functions/orders/entities/gift-card-entry.ts';
+import { deriveGiftCardCode, toGiftCardId } from '#functions/orders/gift-card-code.ts';
+import { releaseReservation } from '#functions/orders/transactions/order-transactions.ts';
+import { createOrderDesk, fetchOrder, listRefunds } from '#functions/testing/admin-orders.ts';
+import { createBottle, readAvailable } from '#functions/testing/builders.ts';
+import { makeMortal, runUntil } from '#functions/testing/crash.ts';
+import { crashPoints } from '#functions/testing/depth.ts';
+import { createGiftCardCode } from '#functions/testing/gift-cards.ts';
+import { request } from '#functions/testing/request.ts';
+import {
+  addToCart,
+  createCart,
+  guest,
+  loadOrder,
+  setUpPayment,
+  toVisitorAddress,
+  withShop,
+} from '#functions/testing/shop.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { giftCardsApi } from '#shared/contracts/checkout/gift-cards.ts';
+import { checkoutApi } from '#shared/contracts/checkout.ts';
+import { ordersApi } from '#shared/contracts/orders/orders.ts';
+
+withTable();
+const shop = withShop();
+let cookie = '';
+beforeAll(async () => {
+  cookie = await staffCookie('staff@shop.test');
+  makeMortal();
+});
+afterEach(() => {
+  clock.reset();
+  shop.payments.faults.clear();
+});
+
+const job = { id: 'test', scheduledFor: '' };
+let buyers = 0;
+const nextEmail = () => `given-${++buyers}@example.com`;
+
+/** A card with its code, as only its recipient has it. */
+async function createCard(amount = '50.00') {
+  const code = await createGiftCardCode(cookie, amount);
+  return { id: toGiftCardId(code) ?? '', code };
+}
+
+const readCard = async (cardId: string) => {
+  const { data } = await giftCard.get({ cardId }).go({ consistent: true });
+  return [data?.availablePence, data?.reservedPence];
+};
+const listEntries = async (cardId: string) =>
+  (await giftCardEntry.query.ofCard({ cardId }).go({ consistent: true })).data
+    .filter(({ kind }) => kind !== 'issued')
+    .map(({ kind, amountPence }) => [kind, amountPence]);
+
+/** Presses pay with a card; bottles of 150.00 and more are delivered free of charge. */
+const press = (session: string, code: string | null, email: string, changes: object = {}) =>
+  setUpPayment(session, { guestDetails: { ...guest, email }, giftCardCode: code, ...changes });
+
+const check = (session: string, code: string) =>
+  request<{ balance: string; lastFour: string }>(checkGiftCard, checkoutApi.checkGiftCard, {
+    headers: { 'x-session-id': session, 'x-forwarded-for': `${toVisitorAddress(session)}, 198.51.100.1` },
+    body: { code },
+  });
+
+const charged = (intentId: string): number | undefined =>
+  shop.payments.ledger.paymentIntents.get(intentId)?.amount;
+const expectNoViolations = async () =>
+  expect(
+    (await findViolations(new Date(), new Date(0))).violations.filter(({ invariant }) =>
+      /gift|paid|refund|order_adds/.test(invariant),
+    ),
+  ).toEqual([]);
+
+/** A paid order of 200.00, of which the card paid so much. */
+async function sold(amount: string) {
+  const card = await createCard(amount);
+  const email = nextEmail();
+  const productId = await createBottle({ available: 5, pricePence: 20_000 });
+  const session = await createCart({ productId });
+  const { body } = await press(session, card.code, email);
+  if (body.amount > 0) shop.payments.pay(body.paymentIntentId);
+  await shop.catchUp();
+  const { orderId } = await loadOrder(body.paymentIntentId);
+  return { card, email, productId, orderId, intentId: body.paymentIntentId };
+}
+
+describe('a gift card at the checkout', () => {
+  test('200 pays what it has; the card pays the rest, and total and VAT stay those of the order', async () => {
+    const card = await createCard('50.00');
+    const email = nextEmail();
+    const productId = await createBottle({ pricePence: 20_000 });
+    const session = await createCart({ productId });
+    expect((await check(session, card.code.toLowerCase().replaceAll('-', ' '))).body).toMatchObject({
+      balance: '50.00',
+      lastFour: card.code.slice(-4),
+    });
+    const { status, body } = await press(session, card.code, email, {
+      expectedTotal: '200.00',
+      giftCardAmount: '50.00',
+    });
+    expect([status, body.total, body.amount]).toEqual([200, '150.00', 15_000]);
+    expect(charged(body.paymentIntentId)).toBe(15_000);
+    expect(await readCard(card.id)).toEqual([0, 5_000]);
+    // The cart that has reserved it may still spend it.
+    expect((await check(session, card.code)).body.balance).toBe('50.00');
+    shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+    const paid = await loadOrder(body.paymentIntentId);
+    expect(paid).toMatchObject({ status: 'confirmed', totalPence: 20_000, vatPence: 3_333 });
+    expect(await readCard(card.id)).toEqual([0, 0]);
+    expect(await listEntries(card.id)).toEqual([['redeemed', -5_000]]);
+    const [mail] = shop.mail.messages(email);
+    expect(mail?.text).toContain(`Gift card •••• ${card.code.slice(-4)}: -£50.00`);
+    expect(mail?.text).toContain('Paid by card: £150.00');
+    const desk = await createOrderDesk();
+    expect((await desk.read(paid.orderId)).body).toMatchObject({
+      giftCard: { amount: '50.00', byCard: '150.00' },
+      refundable: '200.00',
+    });
+    await expectNoViolations();
+  });
+
+  test('200 confirms an order that it pays for alone, without Stripe, and empties the cart', async () => {
+    const card = await createCard('300.00');
+    const email = nextEmail();
+    const productId = await createBottle({ available: 2, pricePence: 20_000 });
+    const session = await createCart({ productId });
+    // A card was to pay at first.
+    const byCard = await press(session, null, email);
+    const { status, body } = await press(session, card.code, email, { giftCardAmount: '200.00' });
+    expect([status, body.amount, body.total]).toEqual([200, 0, '0.00']);
+    expect(shop.payments.ledger.paymentIntents.get(byCard.body.paymentIntentId)?.status).toBe('canceled');
+    expect((await press(session, card.code, email)).body).toMatchObject({ code: 'cart_empty' });
+    await shop.catchUp();
+    expect(await loadOrder(body.paymentIntentId)).toMatchObject({ status: 'confirmed' });
+    expect(await readCard(card.id)).toEqual([10_000, 0]);
+    expect(await readAvailable(productId)).toBe(1);
+    const found = await request<{ state: string }>(findByPayment, ordersApi.findByPayment, {
+      params: { paymentIntentId: body.paymentIntentId },
+      query: { clientSecret: body.clientSecret },
+    });
+    expect(found).toMatchObject({ status: 200, body: { state: 'paid' } });
+    expect(shop.mail.messages(email)).toHaveLength(1);
+    await expectNoViolations();
+  });
+
+  test('no card is charged less than 30 pence', async () => {
+    const card = await createCard('150.00');
+    const productId = await createBottle({ pricePence: 15_020 });
+    const { body } = await press(await createCart({ productId }), card.code, nextEmail());
+    expect(body.amount).toBe(30);
+    expect(await readCard(card.id)).toEqual([10, 14_990]);
+  });
+
+  test('an order moves its card with its total, to another card, and lets it go', async () => {
+    const [one, other] = [await createCard('500.00'), await createCard('100.00')];
+    const email = nextEmail();
+    const productId = await createBottle({ available: 5, pricePence: 60_000 });
+    const session = await createCart({ productId });
+    const pay = async (code: string | null) => {
+      const { body } = await press(session, code, email);
+      return [body.amount, await readCard(one.id), await readCard(other.id)];
+    };
+    expect(await pay(one.code)).toEqual([10_000, [0, 50_000], [10_000, 0]]);
+    await addToCart(session, productId, 1);
+    expect(await pay(one.code)).toEqual([70_000, [0, 50_000], [10_000, 0]]);
+    expect(await pay(other.code)).toEqual([110_000, [50_000, 0], [0, 10_000]]);
+    expect(await pay(null)).toEqual([120_000, [50_000, 0], [10_000, 0]]);
+    await expectNoViolations();
+  });
+
+  test('of two orders at once only one has the last of it', async () => {
+    const card = await createCard('50.00');
+    const productId = await createBottle({ available: 5, pricePence: 20_000 });
+    const sessions = [await createCart({ productId }), await createCart({ productId })];
+    const replies = await Promise.all(
+      sessions.map((session) => press(session, card.code, nextEmail(), { giftCardAmount: '50.00' })),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await readCard(card.id)).toEqual([0, 5_000]);
+    await expectNoViolations();
+  });
+
+  test('409 where the page showed another balance, and nothing is reserved', async () => {
+    const card = await createCard('50.00');
+    const session = await createCart({ productId: await createBottle({ pricePence: 20_000 }) });
+    expect(await press(session, card.code, nextEmail(), { giftCardAmount: '45.00' })).toMatchObject({
+      status: 409,
+      body: { code: 'gift_card_changed', errors: [{ field: 'giftCardCode' }] },
+    });
+    expect(await readCard(card.id)).toEqual([5_000, 0]);
+  });
+
+  test('422 for a code that is no card, or one that is blocked, which says no more', async () => {
+    const session = await createCart({ productId: await createBottle() });
+    const { code: unknown } = await deriveGiftCardCode('never issued');
+    const blocked = await createCard();
+    const body = { isActive: false, version: 1 };
+    await request(updateGiftCard, giftCardsApi.updateGiftCard, { cookie, params: { id: blocked.id }, body });
+    for (const code of [unknown, blocked.code]) {
+      const refused = { status: 422, body: { code: 'gift_card_unknown' } };
+      expect(await check(session, code)).toMatchObject(refused);
+      expect(await press(session, code, nextEmail())).toMatchObject({
+        ...refused,
+        body: { ...refused.body, errors: [{ field: 'giftCardCode' }] },
+      });
+    }
+    expect(await check(session, 'WINTER10')).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'code' }] },
+    });
+  });
+
+  test('429 for whoever guesses', async () => {
+    const session = await createCart({ productId: await createBottle() });
+    for (let tries = 0; tries < 30; tries++)
+      await check(session, `GIFT-0000-0000-0000-${String(tries).padStart(4, '0')}`);
+    expect((await check(session, 'GIFT-0000-0000-0000-9999')).status).toBe(429);
+  });
+});
+
+describe('a reservation that lapses', () => {
+  test('gives the card back what it had reserved', async () => {
+    const card = await createCard('50.00');
+    const session = await createCart({ productId: await createBottle({ pricePence: 20_000 }) });
+    const { body } = await press(session, card.code, nextEmail());
+    const later = new Date(Date.now() + 31 * 60_000);
+    clock.set(() => later);
+    await releaseLapsed(job);
+    expect(await loadOrder(body.paymentIntentId)).toMatchObject({ status: 'cancelled' });
+    expect([await readCard(card.id), await listEntries(card.id)]).toEqual([[5_000, 0], []]);
+    await expectNoViolations();
+  });
+
+  test.each([
+    ['takes the card again, where it still has enough', false, 'confirmed', [0, 0], 0],
+    ['sends the money back, where the card was spent meanwhile', true, 'cancelled', [0, 5_000], 15_000],
+  ])('a late payment %s', async (_, isSpent, status, worth, sentBack) => {
+    const card = await createCard('50.00');
+    const productId = await createBottle({ available: 5, pricePence: 20_000 });
+    const { body } = await press(await createCart({ productId }), card.code, nextEmail());
+    const pending = await loadOrder(body.paymentIntentId);
+    const { data: open } = await checkout.get({ cartId: pending.cartId }).go({ consistent: true });
+    if (!open) throw new Error('The checkout is not open.');
+    await releaseReservation(pending, open, new Date());
+    if (isSpent) await press(await createCart({ productId }), card.code, nextEmail());
+    shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+    expect(await loadOrder(body.paymentIntentId)).toMatchObject({ status });
+    expect(await readCard(card.id)).toEqual(worth);
+    const rows = await listRefunds(pending.orderId);
+    expect(rows.reduce((sum, { amountPence }) => sum + amountPence, 0)).toBe(sentBack);
+    await expectNoViolations();
+  });
+});
+
+describe('a refund', () => {
+  test('goes to the card first and the rest to the gift card, each with its credit note and email', async () => {
+    const { card, email, orderId, productId } = await sold('50.00');
+    const desk = await createOrderDesk();
+    const body = {
+      amount: '170.00',
+      restock: [{ productId, quantity: 1 }],
+      requestKey: 'split-key-1',
+    };
+    expect(await desk.refund(orderId, body)).toMatchObject({ status: 201, body: { amount: '150.00' } });
+    // Pressed again.
+    await desk.refund(orderId, body);
+    await shop.catchUp();
+    const rows = await listRefunds(orderId);
+    expect(rows.map(({ amountPence, status, isToGiftCard }) => [amountPence, status, isToGiftCard])).toEqual([
+      [15_000, 'made', undefined],
+      [2_000, 'made', true],
+    ]);
+    expect(new Set(rows.map(({ creditNoteNumber }) => creditNoteNumber)).size).toBe(2);
+    expect(await fetchOrder(orderId)).toMatchObject({
+      ...{ refundedPence: 15_000, owedPence: 0, giftCardReturnedPence: 2_000 },
+    });
+    expect(await readCard(card.id)).toEqual([2_000, 0]);
+    expect(await listEntries(card.id)).toEqual([
+      ['redeemed', -5_000],
+      ['returned', 2_000],
+    ]);
+    expect((await desk.read(orderId)).body).toMatchObject({ refunded: '170.00', refundable: '30.00' });
+    const texts = shop.mail.messages(email).map(({ text = '' }) => text);
+    expect(texts.filter((text) => text.includes('£150.00 to the card you paid with'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('£20.00 to your gift card'))).toHaveLength(1);
+    expect(await desk.refund(orderId, { amount: '30.01' })).toMatchObject({ status: 409 });
+    await expectNoViolations();
+  });
+
+  test('of an order that a gift card paid for alone asks Stripe for nothing', async () => {
+    const { card, orderId, intentId } = await sold('200.00');
+    const desk = await createOrderDesk();
+    expect(await desk.refund(orderId, { amount: '200.00' })).toMatchObject({
+      status: 201,
+      body: { amount: '200.00', status: 'made', isToGiftCard: true },
+    });
+    await reconcile(job);
+    await shop.catchUp();
+    expect(await readCard(card.id)).toEqual([20_000, 0]);
+    expect(charged(intentId)).toBeUndefined();
+    expect((await desk.read(orderId)).body).toMatchObject({ refunded: '200.00', refundable: '0.00' });
+    await expectNoViolations();
+  });
+
+  test('goes back once, wherever the process dies', async () => {
+    for (const point of crashPoints()) {
+      const { card, orderId } = await sold('50.00');
+      const desk = await createOrderDesk();
+      const body = { amount: '170.00', requestKey: 'crash-key-1' };
+      const lived = await runUntil(point, () => desk.refund(orderId, body));
+      if (point.when === 'before') await desk.refund(orderId, body);
+      await reconcile(job);
+      await shop.catchUp();
+      const expected = (await listRefunds(orderId)).length === 0 ? [0, 0] : [2_000, 0];
+      expect(await readCard(card.id)).toEqual(expected);
+      if (point.when === 'before') expect(expected).toEqual([2_000, 0]);
+      if (lived && point.when === 'before') break;
+    }
+    await expectNoViolations();
+  });
+});
+
+test('an order that a gift card pays for alone is bought once, wherever the process dies', async () => {
+  for (const point of crashPoints()) {
+    const card = await createCard('500.00');
+    const email = nextEmail();
+    const productId = await createBottle({ available: 5, pricePence: 20_000 });
+    const session = await createCart({ productId });
+    const lived = await runUntil(point, () => press(session, card.code, email));
+    await press(session, card.code, email);
+    await shop.catchUp();
+    expect(await readCard(card.id)).toEqual([30_000, 0]);
+    expect([await listEntries(card.id), await readAvailable(productId)]).toEqual([
+      [['redeemed', -20_000]],
+      4,
+    ]);
+    if (lived && point.when === 'before') break;
+  }
+  await expectNoViolations();
+});
