@@ -67,6 +67,7 @@ export async function showOrder(page: Page, change: Partial<Order>): Promise<voi
   };
   const order: Order = {
     id: 'ord_scene',
+    giftCard: null,
     kind: 'bottles',
     orderNumber: 'DR-2026-0042',
     status: 'confirmed',

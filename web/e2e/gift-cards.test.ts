@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
+import { formatPence, parsePence } from '#shared/domain/common/money.ts';
 import { enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
+import { asStaff, listBottles, listEmails } from './shop-control.ts';
+import { fillInDetails, goToCheckout, goToPayment, payByCard, readConfirmation } from './shopper.ts';
 
 const { visit } = withBrowser({ pictures: false });
 
@@ -51,3 +54,71 @@ test.each(oneADay([1440, 768]))('staff issue a gift card, adjust it and block it
   // The 409 of what was too much is the browser's own report.
   expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
 });
+
+let issued = 0;
+
+/** The code of a new gift card, as its recipient reads it. */
+async function receiveCard(amount: string): Promise<string> {
+  const recipientEmail = `recipient-${++issued}-${Date.now()}@example.com`;
+  const send = await asStaff();
+  await send('POST', '/api/admin/gift-cards', {
+    ...{ amount, recipientEmail, recipientName: 'Ada Byron', reason: 'First prize of the raffle' },
+    requestKey: crypto.randomUUID(),
+  });
+  const [mail] = await listEmails(recipientEmail);
+  return /GIFT(-[0-9A-Z]{4}){4}/.exec(mail?.text ?? '')?.[0] ?? '';
+}
+
+test.each(oneADay([1440, 390]))(
+  'a gift card pays for a part of an order, and for all (%i)',
+  async (width) => {
+    const { page, audit, troubles } = await visit(width);
+    const product = (await listBottles({ min: 4 })).find(({ price }) => {
+      const pence = parsePence(price);
+      return pence > 15_000 && pence < 50_000;
+    });
+    if (!product) throw new Error('The catalogue has no bottle from 150 to 500 pounds with 4 in stock.');
+    const [small, large] = [await receiveCard('50'), await receiveCard('500')];
+    const openSummary = async () => {
+      if (width < 1024) await page.getByText('Your order, 1 bottle').click();
+    };
+
+    await goToCheckout(page, product);
+    await fillInDetails(page, 'given@example.com');
+    await openSummary();
+    const field = page.getByLabel('Discount code or gift card');
+    await field.fill('GIFT-0000-0000-0000-0000');
+    await field.press('Enter');
+    await page.getByText("This gift card code isn't valid. Please check it and try again.").waitFor();
+    await audit();
+    await field.fill(small.toLowerCase());
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('has £50.00 on it.').waitFor();
+    const rest = formatPence(parsePence(product.price) - 5_000);
+    await page.getByText('To pay').first().waitFor();
+    await expectNoOverflow(page);
+    await audit();
+    expect(await goToPayment(page)).toBe(rest);
+    await payByCard(page);
+    const { link } = await readConfirmation(page);
+    await page.goto(link);
+    await page.getByText(`Gift card •••• ${small.slice(-4)}`).waitFor();
+    await page.getByText('Paid by card').waitFor();
+    await expectNoOverflow(page);
+    await audit();
+
+    await goToCheckout(page, product);
+    await fillInDetails(page, 'given@example.com');
+    await openSummary();
+    await page.getByLabel('Discount code or gift card').fill(large);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('has £500.00 on it.').waitFor();
+    await page.getByText('Your gift card pays for all of it.').waitFor();
+    await audit();
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await readConfirmation(page);
+    await audit();
+    // The 422 of the wrong code is the browser's own report.
+    expect(troubles.filter((trouble) => !trouble.includes('422'))).toEqual([]);
+  },
+);
