@@ -6,7 +6,7 @@
 export const domains = {
   catalogue: {
     uses: [],
-    areas: ['catalogue', 'products', 'drops'],
+    areas: ['catalogue', 'products', 'drops', 'enquiries'],
     jobs: ['jobs.publishProducts'],
   },
   'waiting-room': { uses: ['catalogue'], areas: ['waitingRoom'] },

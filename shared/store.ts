@@ -56,6 +56,8 @@ export const priceTiersPence = {
   premium: 150_000,
   ultraPremium: 200_000,
   investment: 80_000,
+  /** From here on a bottle's page offers to ask a person about it. Configurable. */
+  enquiry: 100_000,
 } as const;
 
 /**

@@ -1,7 +1,7 @@
 import type { ModelMessage } from '#functions/adapters/model.ts';
 import type { EarlierMessage } from '#shared/contracts/assistant.ts';
 import { questionLimits } from '#shared/domain/assistant/assistant.ts';
-import { removeCardNumbers } from './policy/card-numbers.ts';
+import { removeCardNumbers } from '#shared/domain/common/card-numbers.ts';
 
 /**
  * What was said, as the model reads it. The two sides take turns and the visitor begins: what a browser sends in another

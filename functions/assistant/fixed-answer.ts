@@ -1,7 +1,7 @@
 import type { EarlierMessage } from '#shared/contracts/assistant.ts';
 import { blockedSentence } from '#shared/domain/assistant/guardrail.ts';
+import { hasCardNumber } from '#shared/domain/common/card-numbers.ts';
 import { store } from '#shared/store.ts';
-import { hasCardNumber } from './policy/card-numbers.ts';
 import { numberWords, parseNumberWords } from './policy/number-words.ts';
 
 const { brand, ages } = store;

@@ -5,9 +5,9 @@ import {
   type Exchange,
   storedConversationLimits,
 } from '#shared/domain/assistant/stored-conversation.ts';
+import { removeCardNumbers } from '#shared/domain/common/card-numbers.ts';
 import { hasExpired } from '#shared/domain/common/retention.ts';
 import { conversation } from './entities/conversation.ts';
-import { removeCardNumbers } from './policy/card-numbers.ts';
 import { writeConversation } from './transactions/conversation-transactions.ts';
 
 type Stored = { exchanges: Exchange[]; clearedAt?: string; version: number };

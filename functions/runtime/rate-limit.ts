@@ -96,6 +96,10 @@ export const rateLimits = {
   handOversByAddress: { limit: 4, windowSeconds: 86_400 },
   // The same one again, which was sent.
   handOversById: { limit: 1, windowSeconds: 86_400 },
+  // Each sends an email to the shop as well.
+  enquiriesByVisitor: { limit: 20, windowSeconds: 3600 },
+  enquiriesByAddress: { limit: 6, windowSeconds: 86_400 },
+  enquiriesById: { limit: 1, windowSeconds: 86_400 },
   // A program that shops for somebody looks up a few bottles a minute; the servers that run many of them share an address.
   agentCallsByVisitor: { limit: 600, windowSeconds: 600 },
   // A visit in four sends one.

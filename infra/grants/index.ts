@@ -30,6 +30,7 @@ import { withdrawalsGrants } from './bonded-storage/withdrawals.ts';
 import { cartGrants } from './cart.ts';
 import { catalogueGrants } from './catalogue/catalogue.ts';
 import { dropsGrants } from './catalogue/drops.ts';
+import { enquiriesGrants } from './catalogue/enquiries.ts';
 import { productsGrants } from './catalogue/products.ts';
 import { checkoutGrants } from './checkout/checkout.ts';
 import { deliveryGrants } from './checkout/delivery.ts';
@@ -107,6 +108,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   manualInvoices: manualInvoicesGrants,
   products: productsGrants,
   drops: dropsGrants,
+  enquiries: enquiriesGrants,
   alerts: alertsGrants,
   ballots: ballotsGrants,
   waitingRoom: waitingRoomGrants,

@@ -23,6 +23,7 @@ import { withdrawalsApi } from './bonded-storage/withdrawals.ts';
 import { cartApi } from './cart.ts';
 import { catalogueApi } from './catalogue/catalogue.ts';
 import { dropsApi } from './catalogue/drops.ts';
+import { enquiriesApi } from './catalogue/enquiries.ts';
 import { productsApi } from './catalogue/products.ts';
 import { deliveryApi } from './checkout/delivery.ts';
 import { discountsApi } from './checkout/discounts.ts';
@@ -112,6 +113,7 @@ export const areas = {
   manualInvoices: manualInvoicesApi,
   products: productsApi,
   drops: dropsApi,
+  enquiries: enquiriesApi,
   wishlist: wishlistApi,
   alerts: alertsApi,
   ballots: { ...ballotsApi, ...ballotDeskApi },

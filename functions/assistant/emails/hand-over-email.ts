@@ -1,8 +1,8 @@
 import type { Email } from '#functions/adapters/mailer.ts';
-import { removeCardNumbers } from '#functions/assistant/policy/card-numbers.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import type { EarlierMessage } from '#shared/contracts/assistant.ts';
 import { questionLimits } from '#shared/domain/assistant/assistant.ts';
+import { removeCardNumbers } from '#shared/domain/common/card-numbers.ts';
 import { store } from '#shared/store.ts';
 
 type HandOver = {

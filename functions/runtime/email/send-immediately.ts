@@ -7,7 +7,7 @@ import { Refusal } from '#functions/runtime/problem.ts';
 /** Needs no ledger, since the visitor can request it again: an email that was not sent is reported at once. */
 export async function sendImmediately(
   email: Email,
-  kind: 'sign-in' | 'new-address' | 'order-link' | 'staff-code' | 'hand-over',
+  kind: 'sign-in' | 'new-address' | 'order-link' | 'staff-code' | 'hand-over' | 'enquiry',
   onUnsent: () => Promise<void>,
 ): Promise<void> {
   const mailId = createId(kind).replace('_', '-');

@@ -2,8 +2,9 @@
  * The shop's guardrail by rules: a topic by words that give it away, card numbers by their digits. A real one understands
  * what is said; this one shows what becomes of a question or an answer that is blocked or masked.
  */
-import { hasCardNumber } from '#functions/assistant/policy/card-numbers.ts';
+
 import { blockedSentence, type DeniedTopicName, deniedTopics } from '#shared/domain/assistant/guardrail.ts';
+import { hasCardNumber } from '#shared/domain/common/card-numbers.ts';
 import type { ConverseRequest, Piece } from './converse.ts';
 
 const signs: Record<DeniedTopicName, RegExp> = {

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { isForEnquiry } from '#shared/domain/catalogue/enquiry.ts';
 import { listSizes, store } from '#shared/store.ts';
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
 import { ProductView } from '#web/features/product/product-view.tsx';
@@ -17,6 +18,8 @@ const compareToggle = createLazyWidget(
   async () => (await import('#web/features/compare/compare-toggle.tsx')).CompareToggle,
 );
 
+const enquiry = createLazyWidget(async () => (await import('#web/features/enquiry/enquiry.tsx')).Enquiry);
+
 const addButton = (product: Product) => (
   <>
     <AddToCart product={product} look="primary" size="lg" />
@@ -28,6 +31,11 @@ const addButton = (product: Product) => (
         <compareToggle.Widget product={product} hasLink />
       </PendingWidget>
     </div>
+    {isForEnquiry(product) && (
+      <PendingWidget>
+        <enquiry.Widget product={product} />
+      </PendingWidget>
+    )}
   </>
 );
 const barButton = (product: Product) => <AddToCart product={product} look="primary" />;

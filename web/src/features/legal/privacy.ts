@@ -70,6 +70,15 @@ export const privacy: LegalText = {
       ],
     },
     {
+      id: 'enquiries',
+      title: 'When you ask about a bottle',
+      blocks: [
+        {
+          text: 'If you send a question from the page of a bottle, we get it and your email address by email, to answer you.',
+        },
+      ],
+    },
+    {
       id: 'assistant',
       title: `When you talk to ${store.assistant}`,
       blocks: [

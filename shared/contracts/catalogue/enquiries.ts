@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { ProductId } from '#shared/contracts/fields.ts';
+import { enquiryLimits } from '#shared/domain/catalogue/enquiry.ts';
+
+export const enquiriesApi = defineArea('enquiries', {
+  sendEnquiry: defineEndpoint({
+    method: 'POST',
+    path: '/api/products/:id/enquiries',
+    access: 'anyone',
+    summary: 'Email a question about a bottle to the shop, for a person to answer.',
+    params: z.object({ id: ProductId }),
+    body: z.object({
+      requestId: z
+        .string()
+        .regex(/^[\w-]{8,64}$/)
+        .meta({
+          description:
+            'Made by the client for this question; repeated with the same id, it sends nothing again.',
+          examples: ['enquiry-7f3k2m9q'],
+        }),
+      email: z.email('Please enter a valid email address').max(254),
+      question: z.string().trim().min(1, 'Please write your question').max(enquiryLimits.question),
+    }),
+    status: 204,
+    errors: ['product_not_found', 'too_many_requests', 'mail_not_sent'],
+  }),
+});

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { enquiriesApi } from '#shared/contracts/catalogue/enquiries.ts';
+import { enquiryLimits } from '#shared/domain/catalogue/enquiry.ts';
+import { paths } from '#web/app/paths.ts';
+import { call } from '#web/lib/api.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { AskForm } from '#web/ui/ask-form.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** Offers to ask a person about a bottle: whoever spends this much has questions that no page answers. */
+export function Enquiry({ product: { id, name } }: { product: Product }) {
+  const [isOpen, setOpen] = useState(false);
+  const isHydrated = useHydrated();
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place}>
+      {isOpen ? (
+        <AskForm
+          title="Ask about this bottle"
+          level="h2"
+          intro={
+            <>
+              Its condition, its history, a viewing at the bar: a person replies by email. See our{' '}
+              <Link to={paths.privacy.href()} className="text-brass-light underline underline-offset-2">
+                privacy notice
+              </Link>
+              .
+            </>
+          }
+          text={{
+            label: 'Your question',
+            rows: 4,
+            maxLength: enquiryLimits.question,
+            missing: 'Please write your question',
+          }}
+          sendLabel="Send question"
+          thanks={(email) =>
+            `We've got your question about ${name}. A person will reply by email to ${email}.`
+          }
+          send={({ id: requestId, email, text }) =>
+            call(enquiriesApi.sendEnquiry, { params: { id }, body: { requestId, email, question: text } })
+          }
+          onCancel={() => {
+            setOpen(false);
+            requestAnimationFrame(() => place.current?.querySelector('button')?.focus());
+          }}
+        />
+      ) : (
+        <Button
+          look="link"
+          size="bare"
+          className="min-h-11 text-sm"
+          // Of a page that was sent, nobody listens before the code is there.
+          disabled={!isHydrated}
+          onClick={() => setOpen(true)}
+        >
+          Ask about this bottle
+        </Button>
+      )}
+    </div>
+  );
+}
