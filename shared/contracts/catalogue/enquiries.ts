@@ -6,7 +6,7 @@ import { enquiryLimits } from '#shared/domain/catalogue/enquiry.ts';
 export const enquiriesApi = defineArea('enquiries', {
   sendEnquiry: defineEndpoint({
     method: 'POST',
-    path: '/api/products/:id/enquiries',
+    path: '/api/products/{id}/enquiries',
     access: 'anyone',
     summary: 'Email a question about a bottle to the shop, for a person to answer.',
     params: z.object({ id: ProductId }),
