@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { withBrowser } from './browser.ts';
 import { tabTo } from './keyboard.ts';
+import { expectNoOverflow } from './overflow.ts';
 import { refuse, showPortfolio } from './portfolio-fakes.ts';
 import { listBottles } from './shop-control.ts';
 
@@ -139,3 +141,41 @@ test('the portfolio works with the keyboard alone, and a dialog returns the focu
   await arrange.and(focused(page)).waitFor();
   expect(troubles).toEqual([]);
 });
+
+test.each(oneADay([390, 1440]))(
+  'equal bottles are one card with their sums, whose bottles are shown, chosen together and delivered, at %i px',
+  async (width) => {
+    const { page, troubles, audit } = await browser.visit(width);
+    const [product, other] = await bottles();
+    if (!product || !other) throw new Error('The catalogue has too few bottles.');
+    const holdings = await showPortfolio(page, [product, other, product, other], 8);
+    await page.goto('/portfolio');
+    const list = page.getByRole('list', { name: 'Your bottles' });
+    // In bond: the first, third and seventh of the product; the fifth has left.
+    const card = list.getByRole('article').filter({ hasText: '3 bottles' }).filter({ hasText: product.name });
+    const inBond = holdings.filter(
+      ({ productId, storageStatus }) => productId === product.id && storageStatus !== 'delivered',
+    );
+    const paid = inBond.reduce((sum, { purchasePrice }) => sum + Number(purchasePrice), 0);
+    await card.getByText(formatPounds(paid.toFixed(2)), { exact: true }).waitFor();
+    await audit();
+
+    await card.getByRole('checkbox', { name: /^Select all 2 of/ }).check();
+    await page.getByText('2 bottles selected').first().waitFor();
+    await card.getByRole('button', { name: /^Show all 3/ }).click();
+    const single = page.getByRole('list', { name: product.name, exact: true });
+    await expect.poll(() => single.getByRole('listitem').count()).toBe(3);
+    await audit();
+    await expectNoOverflow(page);
+    await single.getByRole('checkbox').first().uncheck();
+    await page.getByText('1 bottle selected').first().waitFor();
+    await page.getByRole('button', { name: /^Hide bottles/ }).click();
+    await expect.poll(() => single.count()).toBe(0);
+
+    await card.getByRole('checkbox').check();
+    const quoted = page.waitForRequest('**/api/delivery-requests/quote');
+    await page.getByRole('button', { name: 'Arrange delivery' }).click();
+    expect((await quoted).postDataJSON().holdingIds).toHaveLength(2);
+    expect(troubles).toEqual([]);
+  },
+);
