@@ -258,6 +258,11 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
     'ballots.removeCard': () => countedEntry(),
     'waitingRoom.getRoom': () => queued(),
     'waitingRoom.join': () => queued(),
+    'enquiries.sendEnquiry': async () => ({
+      params: { id: await soldOut() },
+      body: { requestId: newKey(), email: `${createId('asks')}@example.com`, question: 'Is the seal whole?' },
+      headers: randomAddress(),
+    }),
     'alerts.create': async () => ({
       body: {
         ...{ kind: 'stock', subject: await soldOut() },

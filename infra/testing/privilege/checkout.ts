@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
+import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { handler as checkOutsideCopy } from '#functions/monitoring/jobs/check-outside-copy.ts';
 import { handler as testPurchase } from '#functions/monitoring/jobs/test-purchase.ts';
+import { toGiftCardKey } from '#functions/orders/emails/email-keys.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
+import { mail } from '#functions/table/entities/mail.ts';
 import { fetchOrder } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
@@ -24,6 +28,7 @@ export function testCheckout({
   sweep,
   reconcile,
   call,
+  follow,
   deliverEvent,
   dispute,
 }: Scene): void {
@@ -92,6 +97,13 @@ export function testCheckout({
       await call('giftCards.listGiftCards', { cookie }),
     ];
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 409, 200, 200, 200, 200, 200]);
+    await follow('streams.followOrder', followOrder, { pk: `gift-card#${params.id}`, sk: 'recipient' });
+    const { mailId, ...key } = toGiftCardKey(params.id);
+    const { data: sent } = await mail.get({ mailId }).go();
+    expect(sent).toMatchObject({ ...key, status: 'sent' });
+    if (sent) await mail.put({ ...sent, status: 'sending', startedAt: new Date(0).toISOString() }).go();
+    await under('jobs.resendUncertainMail', () => resendUncertainMail(run));
+    expect((await mail.get({ mailId }).go()).data?.status).toBe('sent');
   });
 
   test('a gift card is tried, pays for an order alone, and gets it back', async () => {

@@ -160,6 +160,7 @@ export function openScene() {
   }
 
   /** Hands an item on as new, or as changed where it is said what was different before, and has its emails sent. */
+  let sequence = 0;
   const follow = async (
     id: string,
     handler: StreamHandler,
@@ -174,7 +175,7 @@ export function openScene() {
     );
     const OldImage = before && { ...Item, ...before };
     const Records = [
-      { dynamodb: { NewImage: Item, ...(OldImage ? { OldImage } : {}), SequenceNumber: '1' } },
+      { dynamodb: { NewImage: Item, ...(OldImage ? { OldImage } : {}), SequenceNumber: String(++sequence) } },
     ] as DynamoDBStreamEvent['Records'];
     const emails = createMemoryQueues({ sendEmails });
     const others = outbox();

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { ProductId } from '#shared/contracts/fields.ts';
 import { enquiryLimits } from '#shared/domain/catalogue/enquiry.ts';
 
 export const enquiriesApi = defineArea('enquiries', {
@@ -9,7 +8,7 @@ export const enquiriesApi = defineArea('enquiries', {
     path: '/api/products/{id}/enquiries',
     access: 'anyone',
     summary: 'Email a question about a bottle to the shop, for a person to answer.',
-    params: z.object({ id: ProductId }),
+    params: z.object({ id: z.string().min(1).max(120) }),
     body: z.object({
       requestId: z
         .string()

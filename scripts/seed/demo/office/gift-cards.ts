@@ -1,7 +1,9 @@
 import { buildGiftCard } from '#functions/checkout/build-gift-card.ts';
 import { issueGiftCard } from '#functions/checkout/transactions/gift-card-transactions.ts';
+import { toGiftCardKey } from '#functions/orders/emails/email-keys.ts';
 import { requestHash } from '#functions/runtime/request-hash.ts';
 import { GiftCardForm } from '#shared/domain/orders/gift-card.ts';
+import { sentLongAgo } from '../demo.ts';
 import { type OfficeGiftCard, officeActor } from './history.ts';
 
 /** Issues a gift card as the back office does, once. */
@@ -13,5 +15,6 @@ export async function issueSampleCard({ daysAgo: _, key, ...card }: OfficeGiftCa
   });
   const { row, recipient } = await buildGiftCard(`staff|${sent.requestKey}`, sent, at);
   const issued = { ...row, requestHash: requestHash(sent) };
+  await sentLongAgo(toGiftCardKey(row.cardId), at);
   await issueGiftCard(issued, recipient, sent.reason, { actor: officeActor, now: at });
 }
