@@ -11,7 +11,7 @@ import { MailboxHint } from '#web/ui/mailbox-hint.tsx';
 
 const invalidEmail = 'Please enter a valid email address';
 
-type Asked = {
+type Question = {
   /** New for each form, so that a repeated call sends nothing again. */
   id: string;
   email: string;
@@ -34,7 +34,7 @@ type AskFormProps = {
   sendLabel: string;
   /** What is said once it is sent. */
   thanks: (email: string) => string;
-  send: (asked: Asked) => Promise<unknown>;
+  send: (question: Question) => Promise<unknown>;
   onCancel: (button: Element) => void;
 };
 
