@@ -45,6 +45,7 @@ const otherwise: readonly [RegExp, string][] = [
   [/\.(productId|addressId|userId|supplierId|purchaseOrderId|holdingIds\[\]|bottles\[\]\.id)$/, 'looked up'],
   [/\.(deliveryMethod|deliveryMethodId|idempotencyKey|contentType)$/, 'looked up or compared'],
   [/^orderEmails\.resendEmail\.refundId$/, 'looked up'],
+  [/\.giftCardCode$/, 'read by a rule'],
   [/\.(token|code|password)$/, 'compared with a secret'],
   [/^(adminOrders|products)\..*\.email$|\.createdBy$/, 'accepted and ignored'],
   [/^admin\.check\.email$/, 'looked up in the list of the staff'],

@@ -78,6 +78,12 @@ export function testCheckout({
     expect([...made, used, tried].map(({ status }) => status)).toEqual([201, 201, 200, 200, 200, 200, 200]);
   });
 
+  test('a question about a bottle is sent to the shop', async () => {
+    const params = { id: await createBottle() };
+    const body = { requestId: 'under-its-role', email: 'ada@example.com', question: 'Is the seal whole?' };
+    expect((await call('enquiries.sendEnquiry', { params, body })).status).toBe(204);
+  });
+
   test('a gift card is issued, adjusted, blocked and shown', async () => {
     const cookie = await staffCookie();
     const body = buildGiftCardBody();

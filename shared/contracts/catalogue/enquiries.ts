@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { enquiryLimits } from '#shared/domain/catalogue/enquiry.ts';
+import { hasSeveralLines } from '#shared/domain/common/one-line.ts';
 
 export const enquiriesApi = defineArea('enquiries', {
   sendEnquiry: defineEndpoint({
@@ -19,7 +20,12 @@ export const enquiriesApi = defineArea('enquiries', {
           examples: ['enquiry-7f3k2m9q'],
         }),
       email: z.email('Please enter a valid email address').max(254),
-      question: z.string().trim().min(1, 'Please write your question').max(enquiryLimits.question),
+      question: z
+        .string()
+        .trim()
+        .min(1, 'Please write your question')
+        .max(enquiryLimits.question)
+        .check(hasSeveralLines),
     }),
     status: 204,
     errors: ['product_not_found', 'too_many_requests', 'mail_not_sent'],

@@ -18,19 +18,24 @@ const values = { ...emptyCheckout, fullName: 'Morag', confirmsAgeAndTerms: true,
 describe('the draft of a checkout', () => {
   test('restores what was typed and chosen', () => {
     saveDraft('one', { values });
-    const chosen = { isGuest: true, methodId: 'insured-courier', discountCode: 'SPRING10' };
+    const chosen = {
+      isGuest: true,
+      methodId: 'insured-courier',
+      discountCode: 'SPRING10',
+      giftCardCode: 'GIFT-1',
+    };
     saveDraft('one', chosen);
     expect(readDraft('one')).toEqual({ ...chosen, values });
   });
 
-  test('keeps the address for the next cart, and clears every tick and the discount code', () => {
-    saveDraft('one', { values, discountCode: 'SPRING10' });
-    expect(readDraft('two').discountCode).toBe('');
+  test('keeps the address for the next cart, and clears every tick and code', () => {
+    saveDraft('one', { values, discountCode: 'SPRING10', giftCardCode: 'GIFT-1' });
+    expect(readDraft('two')).toMatchObject({ discountCode: '', giftCardCode: '' });
     expect(readDraft('two').values).toEqual({ ...values, confirmsAgeAndTerms: false, wantsNews: false });
   });
 
   test('starts empty with the default delivery, whatever the browser stored', () => {
-    const chosen = { isGuest: false, methodId: 'royal-mail-tracked-48', discountCode: '' };
+    const chosen = { isGuest: false, methodId: 'royal-mail-tracked-48', discountCode: '', giftCardCode: '' };
     const empty = { ...chosen, values: emptyCheckout };
     for (const text of ['', 'null', '[]', '{"values":{"fullName":7}}', 'not json']) {
       storage.set('dram-checkout', text);
