@@ -31,6 +31,7 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   'discounts.code': ['SPRING10'],
   'discounts.kind': ['percentage'],
   'discounts.percent': [10],
+  'articles.publishedDate': ['2026-11-20'],
   'giftCards.amount': ['50.00', 50],
   ...Object.fromEntries(
     Object.entries(productFields).map(([name, { example }]) => [name, toCandidates(example)]),
