@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
 import { formatPence, parsePence } from '#shared/domain/common/money.ts';
@@ -73,19 +74,20 @@ test.each(oneADay([1440, 390]))(
   'a gift card pays for a part of an order, and for all (%i)',
   async (width) => {
     const { page, audit, troubles } = await visit(width);
+    const again = await visit(width);
     const product = (await listBottles({ min: 4 })).find(({ price }) => {
       const pence = parsePence(price);
       return pence > 15_000 && pence < 50_000;
     });
     if (!product) throw new Error('The catalogue has no bottle from 150 to 500 pounds with 4 in stock.');
     const [small, large] = [await receiveCard('50'), await receiveCard('500')];
-    const openSummary = async () => {
-      if (width < 1024) await page.getByText('Your order, 1 bottle').click();
+    const openSummary = async (on: Page) => {
+      if (width < 1024) await on.getByText('Your order, 1 bottle').click();
     };
 
     await goToCheckout(page, product);
     await fillInDetails(page, 'given@example.com');
-    await openSummary();
+    await openSummary(page);
     const field = page.getByLabel('Discount code or gift card');
     await field.fill('GIFT-0000-0000-0000-0000');
     await field.press('Enter');
@@ -107,18 +109,18 @@ test.each(oneADay([1440, 390]))(
     await expectNoOverflow(page);
     await audit();
 
-    await goToCheckout(page, product);
-    await fillInDetails(page, 'given@example.com');
-    await openSummary();
-    await page.getByLabel('Discount code or gift card').fill(large);
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByText('has £500.00 on it.').waitFor();
-    await page.getByText('Your gift card pays for all of it.').waitFor();
-    await audit();
-    await page.getByRole('button', { name: 'Place order' }).click();
-    await readConfirmation(page);
-    await audit();
+    await goToCheckout(again.page, product);
+    await fillInDetails(again.page, 'given@example.com');
+    await openSummary(again.page);
+    await again.page.getByLabel('Discount code or gift card').fill(large);
+    await again.page.getByRole('button', { name: 'Apply' }).click();
+    await again.page.getByText('has £500.00 on it.').waitFor();
+    await again.page.getByText('Your gift card pays for all of it.').waitFor();
+    await again.audit();
+    await again.page.getByRole('button', { name: 'Place order' }).click();
+    await readConfirmation(again.page);
+    await again.audit();
     // The 422 of the wrong code is the browser's own report.
-    expect(troubles.filter((trouble) => !trouble.includes('422'))).toEqual([]);
+    expect([...troubles, ...again.troubles].filter((trouble) => !trouble.includes('422'))).toEqual([]);
   },
 );
