@@ -3,8 +3,8 @@ import type { CertificateRecord } from '#functions/bonded-storage/entities/certi
 import { recordCertificate } from '#functions/bonded-storage/transactions/certificate-transactions.ts';
 import { readSecret } from '#functions/environment/config.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
-import { codeAlphabet, codeLength } from '#shared/domain/bonded-storage/certificate.ts';
 import { toCertificateTtl } from '#shared/domain/bonded-storage/certificate-expiry.ts';
+import { createTypedCode } from '#shared/domain/common/typed-code.ts';
 
 /** The code of a bottle's certificate of a day; it follows from a secret as well, so that nobody else can tell it. */
 async function createCertificateCode(
@@ -15,7 +15,7 @@ async function createCertificateCode(
   const digest = createHmac('sha256', await readSecret('LINK_SECRET'))
     .update(`certificate|${customerId}|${holdingId}|${issuedOn}`)
     .digest();
-  return Array.from(digest.subarray(0, codeLength), (byte) => codeAlphabet[byte & 31]).join('');
+  return createTypedCode(digest);
 }
 
 /** Issues the certificate of a customer's bottle on a day (in London), or the same one again. */

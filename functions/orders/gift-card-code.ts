@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readSecret } from '#functions/environment/config.ts';
+import { createTypedCode } from '#shared/domain/common/typed-code.ts';
 import { formatGiftCardCode, parseGiftCardCode } from '#shared/domain/orders/gift-card.ts';
 
 /**
@@ -20,6 +21,6 @@ export async function deriveGiftCardCode(
   const bytes = createHmac('sha256', await readSecret('LINK_SECRET'))
     .update(`gift-card|${seed}`)
     .digest();
-  const code = formatGiftCardCode(bytes);
+  const code = formatGiftCardCode(createTypedCode(bytes));
   return { code, cardId: toGiftCardId(code) ?? '', lastFour: code.slice(-4) };
 }

@@ -9,14 +9,11 @@ import {
 } from '#functions/runtime/documents/letterhead.ts';
 import { contentWidth, edges } from '#functions/runtime/documents/sheet.ts';
 import type { CustomerRecord } from '#functions/table/entities/customer.ts';
-import {
-  describeCertificate,
-  endedCertificate,
-  formatCertificateCode,
-} from '#shared/domain/bonded-storage/certificate.ts';
+import { describeCertificate, endedCertificate } from '#shared/domain/bonded-storage/certificate.ts';
 import { formatAge, formatStrength, formatVolume } from '#shared/domain/catalogue/format-units.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
+import { formatTypedCode } from '#shared/domain/common/typed-code.ts';
 import { hasLeftStorage } from '#shared/domain/orders/holding.ts';
 import { placeNames } from '#shared/domain/orders/storage.ts';
 import { readStorageFacility } from '#shared/stage-facts.ts';
@@ -66,7 +63,7 @@ export function renderCertificate(facts: CertificateFacts, now: Date): Promise<U
   sheet.need(qrWidth + 24);
   const { y } = sheet;
   const address = `${readSiteOrigin()}/verify`;
-  const link = `${address}/${formatCertificateCode(code)}`;
+  const link = `${address}/${formatTypedCode(code)}`;
   drawQrCode(sheet, link, edges.right - qrWidth, y, qrWidth);
   sheet.write(
     'Anyone can check whether we hold this bottle now. We show the bottle, never its owner or price.',
@@ -74,7 +71,7 @@ export function renderCertificate(facts: CertificateFacts, now: Date): Promise<U
     contentWidth - qrWidth - 24,
   );
   sheet.moveDown(10);
-  sheet.put(formatCertificateCode(code), edges.left, sheet.y, { size: 18, weight: 'bold' });
+  sheet.put(formatTypedCode(code), edges.left, sheet.y, { size: 18, weight: 'bold' });
   sheet.moveDown(28);
   sheet.put(address, edges.left, sheet.y, { link });
   return sheet.close();

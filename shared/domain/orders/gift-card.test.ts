@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatGiftCardCode, GiftCardForm, parseGiftCardCode, splitPayment } from './gift-card.ts';
 
-test('a code writes 80 bits in four groups, and none of I, L, O and U', () => {
-  expect(formatGiftCardCode(new Uint8Array(10))).toBe('GIFT-0000-0000-0000-0000');
-  expect(formatGiftCardCode(new Uint8Array(32).fill(255))).toBe('GIFT-ZZZZ-ZZZZ-ZZZZ-ZZZZ');
-  const lastBit = new Uint8Array(10);
-  lastBit[9] = 1;
-  expect(formatGiftCardCode(lastBit)).toBe('GIFT-0000-0000-0000-0001');
-  const every = Array.from({ length: 256 }, (_, byte) => formatGiftCardCode(new Uint8Array(10).fill(byte)));
-  expect(new Set(every).size).toBe(256);
-  expect(every.filter((code) => /[ILOU]/.test(code.slice(5)))).toEqual([]);
-});
-
 test('a code is read however it is typed, and nothing else is taken for one', () => {
   const code = 'GIFT-7K3M-9QXA-04TZ-HV61';
   for (const typed of [
@@ -21,6 +10,7 @@ test('a code is read however it is typed, and nothing else is taken for one', ()
     'GIFT-7K3M-9QXA-O4TZ-HV6I',
   ])
     expect(parseGiftCardCode(typed)).toBe('GIFT7K3M9QXA04TZHV61');
+  expect(formatGiftCardCode('7K3M9QXA04TZHV61')).toBe(code);
   for (const typed of ['GIFT-7K3M', 'WINTER10', `${code}0`, 'GIFT-7K3M-9QXA-04TZ-HVU1', ''])
     expect(parseGiftCardCode(typed)).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { chargeLimitsPence } from '#shared/domain/common/charge-limits.ts';
 import { buildAmount, buildOptionalLine } from '#shared/domain/common/form-fields.ts';
 import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
+import { formatTypedCode, parseTypedCode } from '#shared/domain/common/typed-code.ts';
 
 /**
  * Gift cards: value that is stored under a code and pays for orders. A card is a multi-purpose voucher (VATA 1994,
@@ -31,30 +32,15 @@ export const giftCardMessages = {
   code: 'Please enter the code as it is in the email',
 } as const;
 
-/** The 80 bits of a code as Crockford's base 32 (no I, L, O, U) writes them. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const codeLength = 16;
 const start = 'GIFT';
 
-/** A code from at least ten random bytes, as people read it: `GIFT-7K3M-9QXA-04TZ-HV6C`. */
-export function formatGiftCardCode(bytes: Uint8Array): string {
-  let bits = 0n;
-  for (const byte of bytes.slice(0, (codeLength * 5) / 8)) bits = (bits << 8n) | BigInt(byte);
-  const signs = Array.from(
-    { length: codeLength },
-    (_, place) => alphabet[Number((bits >> BigInt(5 * (codeLength - 1 - place))) & 31n)],
-  );
-  return [start, ...(signs.join('').match(/.{4}/g) ?? [])].join('-');
-}
+/** A code as people read it: `GIFT-7K3M-9QXA-04TZ-HV6C`. */
+export const formatGiftCardCode = (code: string): string => `${start}-${formatTypedCode(code)}`;
 
-/** A code as it is hashed, however it is typed: signs that are taken for others become those; undefined where it is none. */
+/** A code as it is hashed, however it is typed; undefined where it is none. */
 export function parseGiftCardCode(typed: string): string | undefined {
-  const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '');
-  if (!plain.startsWith(start)) return undefined;
-  const signs = plain.slice(start.length).replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  return signs.length === codeLength && [...signs].every((sign) => alphabet.includes(sign))
-    ? `${start}${signs}`
-    : undefined;
+  const code = parseTypedCode(typed, start);
+  return code && `${start}${code}`;
 }
 
 /** How a card is called, by the last four signs of its code. */

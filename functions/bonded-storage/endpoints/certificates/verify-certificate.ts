@@ -4,12 +4,9 @@ import { toHeldProduct } from '#functions/orders/held-product.ts';
 import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { certificatesApi } from '#shared/contracts/bonded-storage/certificates.ts';
-import {
-  formatCertificateCode,
-  parseCertificateCode,
-  toCertifiedState,
-} from '#shared/domain/bonded-storage/certificate.ts';
+import { toCertifiedState } from '#shared/domain/bonded-storage/certificate.ts';
 import { hasExpired } from '#shared/domain/common/retention.ts';
+import { formatTypedCode, parseTypedCode } from '#shared/domain/common/typed-code.ts';
 import { formatCertificateNumber, parseHoldingId } from '#shared/domain/orders/holding.ts';
 
 /** The bottle is read as it is now; the certificate only names it. */
@@ -17,7 +14,7 @@ export const handler = serve(
   certificatesApi.verifyCertificate,
   async ({ params }, { visitor, now, fail }) => {
     await enforceRateLimit('certificateChecksByVisitor', visitor, now);
-    const code = parseCertificateCode(params.code) ?? fail('certificate_not_found', {}, 'code');
+    const code = parseTypedCode(params.code) ?? fail('certificate_not_found', {}, 'code');
     const { data } = await certificate.query.byCode({ code }).go();
     const found = data.find(({ ttl }) => !hasExpired(ttl, now));
     const { customerId, holdingId, issuedOn } = found ?? fail('certificate_not_found', {}, 'code');
@@ -26,7 +23,7 @@ export const handler = serve(
     const bottle = held?.bottles.find((each) => each.number === number);
     if (!held || !bottle) return fail('certificate_not_found', {}, 'code');
     return {
-      code: formatCertificateCode(code),
+      code: formatTypedCode(code),
       certificateNumber: formatCertificateNumber(held.orderNumber, held.line, bottle.number),
       product: toHeldProduct(held),
       state: toCertifiedState(bottle.status),

@@ -1,10 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import {
-  codeLength,
-  formatCertificateCode,
-  parseCertificateCode,
-} from '#shared/domain/bonded-storage/certificate.ts';
+import { codeLength, formatTypedCode, parseTypedCode } from '#shared/domain/common/typed-code.ts';
 import { verifyPath } from '#web/app/verify-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -15,8 +11,8 @@ export function CodeForm() {
   const navigate = useNavigate();
   const { register, formState, handleSubmit } = useForm({ defaultValues: { code: '' } });
   const submit = handleSubmit(({ code }) => {
-    const parsed = parseCertificateCode(code);
-    if (parsed) void navigate(verifyPath.href(formatCertificateCode(parsed)));
+    const parsed = parseTypedCode(code);
+    if (parsed) void navigate(verifyPath.href(formatTypedCode(parsed)));
   });
   return (
     <form noValidate onSubmit={submit} className="grid max-w-md gap-5">
@@ -30,7 +26,7 @@ export function CodeForm() {
             {...control}
             {...register('code', {
               validate: (code) =>
-                parseCertificateCode(code) !== undefined ||
+                parseTypedCode(code) !== undefined ||
                 `Please enter the ${codeLength} letters and digits of the code`,
             })}
             type="text"
