@@ -12,7 +12,7 @@ import { findDiscount } from './find-discount.ts';
 export type LoadedDiscount = { terms: DiscountRecord; reduction: Reduction };
 
 /** Counts a try of a code, so that nobody guesses them. */
-export const limitDiscountTries = (holder: string, visitor: string, now: Date): Promise<void> =>
+export const limitCodeTries = (holder: string, visitor: string, now: Date): Promise<void> =>
   enforceRateLimits(
     [
       ['discountsBySession', holder],

@@ -1,5 +1,5 @@
 import { loadCart, loadStockedLines } from '#functions/cart/load-cart.ts';
-import { limitDiscountTries, loadDiscount } from '#functions/checkout/load-discount.ts';
+import { limitCodeTries, loadDiscount } from '#functions/checkout/load-discount.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
@@ -7,7 +7,7 @@ import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 export const handler = serveCustomer(
   checkoutApi.checkDiscount,
   async ({ body }, { session, now, visitor, fail }) => {
-    await limitDiscountTries(session.cartId, visitor, now);
+    await limitCodeTries(session.cartId, visitor, now);
     const cart = await loadCart(session.cartId);
     const stocked = await loadStockedLines(cart, now);
     if (stocked.length === 0) fail('cart_empty');

@@ -1,5 +1,5 @@
 import { loadCart } from '#functions/cart/load-cart.ts';
-import { limitDiscountTries } from '#functions/checkout/load-discount.ts';
+import { limitCodeTries } from '#functions/checkout/load-discount.ts';
 import { loadSpendableCard } from '#functions/checkout/load-gift-card.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
@@ -8,7 +8,7 @@ import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 export const handler = serveCustomer(
   checkoutApi.checkGiftCard,
   async ({ body }, { session, now, visitor }) => {
-    await limitDiscountTries(session.cartId, visitor, now);
+    await limitCodeTries(session.cartId, visitor, now);
     const card = await loadSpendableCard(body.code, await loadCart(session.cartId), 'code');
     return { lastFour: card.lastFour, balance: formatDecimalPounds(card.availablePence) };
   },

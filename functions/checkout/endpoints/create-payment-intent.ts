@@ -15,7 +15,7 @@ import {
 import { checkPermittedPrices } from '#functions/checkout/check-permitted-price.ts';
 import { toReserver } from '#functions/checkout/check-reservation-limits.ts';
 import { listDropBuyerKeys } from '#functions/checkout/drop-buyer-keys.ts';
-import { limitDiscountTries, loadDiscount, toOrderDiscount } from '#functions/checkout/load-discount.ts';
+import { limitCodeTries, loadDiscount, toOrderDiscount } from '#functions/checkout/load-discount.ts';
 import { loadSpendableCard, toOrderGiftCard } from '#functions/checkout/load-gift-card.ts';
 import { buildOrderDraft, describeBottles, toQuote } from '#functions/checkout/order-draft.ts';
 import { payByGiftCard } from '#functions/checkout/pay-by-gift-card.ts';
@@ -63,7 +63,7 @@ export const handler = serveCustomer(
       if (body.discountCode) fail('discount_not_in_bond', {}, 'discountCode');
     }
     if ((body.discountCode || body.giftCardCode) && attempt === 1)
-      await limitDiscountTries(session.cartId, visitor, now);
+      await limitCodeTries(session.cartId, visitor, now);
     const discount = body.discountCode
       ? await loadDiscount(body.discountCode, { cart, stocked, field: 'discountCode' }, now)
       : undefined;

@@ -28,16 +28,22 @@ export function moveGiftCardUse(
   const had = old && old.cardId === fresh?.cardId ? old.amountPence : 0;
   const more = (fresh?.amountPence ?? 0) - had;
   return [
-    ...(fresh && more > 0 ? [reserve(entities, fresh.cardId, more)] : []),
+    ...(fresh && more > 0 ? [take(entities, fresh.cardId, more, more)] : []),
     ...(fresh && more < 0 ? [giveBack(entities, fresh.cardId, -more)] : []),
     ...(old && old.cardId !== fresh?.cardId ? [giveBack(entities, old.cardId, old.amountPence)] : []),
   ];
 }
 
-const reserve = ({ giftCard }: Entities, cardId: string, pence: number): Step<GiftCardRefused> => ({
+/** Takes value that a card still has, unless it is blocked; it may stay reserved. */
+const take = (
+  { giftCard }: Entities,
+  cardId: string,
+  pence: number,
+  reserved: number,
+): Step<GiftCardRefused> => ({
   write: giftCard
     .patch({ cardId })
-    .add({ availablePence: -pence, reservedPence: pence })
+    .add({ availablePence: -pence, ...(reserved > 0 && { reservedPence: reserved }) })
     .where(
       ({ availablePence, isActive }, { eq, gte }) =>
         `${gte(availablePence, pence)} AND ${eq(isActive, true)}`,
@@ -75,17 +81,7 @@ export const retakeGiftCard = (
 ): (Step<GiftCardRefused> | Write)[] =>
   late.giftCard
     ? [
-        {
-          write: entities.giftCard
-            .patch({ cardId: late.giftCard.cardId })
-            .add({ availablePence: -late.giftCard.amountPence })
-            .where(
-              ({ availablePence, isActive }, { eq, gte }) =>
-                `${gte(availablePence, late.giftCard?.amountPence ?? 0)} AND ${eq(isActive, true)}`,
-            )
-            .commit(),
-          otherwise: 'gift_card_changed',
-        },
+        take(entities, late.giftCard.cardId, late.giftCard.amountPence, 0),
         enterRedeemed(entities, late, late.giftCard, at),
       ]
     : [];
