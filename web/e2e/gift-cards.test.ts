@@ -38,6 +38,7 @@ test.each(oneADay([1440, 768]))('staff issue a gift card, adjust it and block it
   await page.getByLabel('Amount').fill('12.50');
   await page.getByRole('button', { name: 'Adjust Balance' }).click();
   await page.getByText('−£12.50').waitFor();
+  await page.getByText('Gift card adjusted').waitFor();
   await page.getByLabel('This card can be spent').uncheck();
   await page.getByRole('button', { name: 'Save Card' }).click();
   await page.getByText('Blocked: it cannot be spent.').waitFor();

@@ -7,6 +7,9 @@ import { createListSource } from '#web/ui/admin-list/list-source.ts';
 
 export const giftCards = createListSource(giftCardsApi.listGiftCards);
 
+/** The history that the page of a card shows. */
+const trailId = 'audit.listTrail';
+
 export const giftCardQuery = (id: string) => buildQuery(giftCardsApi.getGiftCard, { params: { id } });
 export const useGiftCard = (id: string) => useQuery({ ...giftCardQuery(id), refetchOnMount: 'always' });
 
@@ -17,7 +20,7 @@ function useSaving<Body>(save: (body: Body) => Promise<GiftCard>) {
     mutationFn: save,
     onSuccess: (saved) => {
       client.setQueryData(giftCardQuery(saved.id).queryKey, saved);
-      return client.invalidateQueries({ queryKey: [giftCards.id] });
+      return Promise.all([giftCards.id, trailId].map((id) => client.invalidateQueries({ queryKey: [id] })));
     },
   });
 }
