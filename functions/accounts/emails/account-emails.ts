@@ -10,7 +10,7 @@ export const buildAddressChangedEmail = (to: string): Email =>
     to,
     subject: `The email address of your ${store.brand} account was changed`,
     title: 'Your email address has changed',
-    sentences: [
+    content: [
       `Your ${store.brand} account now has a different email address. Sign-in codes and order emails go to the new address, and you can no longer sign in with this one.`,
       `If you made this change, there is nothing to do. If not, please email ${store.email} or call ${store.phone.shown} straight away.`,
     ],
@@ -22,7 +22,7 @@ export const buildAccountDeletedEmail = (to: string, retainedUntil: string | und
     to,
     subject: `Your ${store.brand} account has been deleted`,
     title: 'Your account has been deleted',
-    sentences: [
+    content: [
       'We have deleted your profile, addresses, cart and newsletter subscription, and signed you out everywhere.',
       retainedUntil
         ? `We keep your orders and invoices and our records of them. ${retentionReason} Each is deleted six years after the end of its year, the last after ${formatDay(retainedUntil)}. Until then we use them for nothing else.`

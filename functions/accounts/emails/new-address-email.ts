@@ -31,7 +31,7 @@ const buildAddressTakenEmail = (to: string): Email =>
   buildPlainEmail({
     to,
     subject: `This address already has a ${store.brand} account`,
-    sentences: [
+    content: [
       `Someone, probably you, tried to use this address for another ${store.brand} account. It already has its own account, so we have not sent a code and nothing has changed.`,
       "To use this address for the other account, first sign in with it and delete its own account. If it wasn't you, you can ignore this email.",
     ],

@@ -4,17 +4,10 @@ import type { AlertRecord } from '#functions/alerts/entities/alert.ts';
 import type { Subject } from '#functions/alerts/find-subject.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { readSiteOrigin } from '#functions/environment/config.ts';
-import {
-  escapeHtml,
-  formatFooter,
-  renderButton,
-  renderHeading,
-  renderLayout,
-  renderParagraph,
-} from '#functions/runtime/email/layout.ts';
+import { buildPlainEmail, type EmailLink } from '#functions/runtime/email/plain-email.ts';
 import { formatOpening } from '#shared/domain/catalogue/drop-sale.ts';
 
-type Parts = { subject: string; before: string[]; button: { label: string; url: string }; after: string[] };
+type Parts = { subject: string; before: string[]; button: EmailLink; after: string[] };
 
 /** The page that confirms or cancels an alert: it waits for a press, since programs that look into emails open links too. */
 async function buildAlertUrl(
@@ -26,30 +19,13 @@ async function buildAlertUrl(
 }
 
 async function build(record: AlertRecord, { subject, before, button, after }: Parts): Promise<Email> {
-  const cancel = await buildAlertUrl(record, 'cancel');
-  return {
+  const cancel = { label: 'Cancel this alert', url: await buildAlertUrl(record, 'cancel'), isSmall: true };
+  return buildPlainEmail({
     to: record.email,
     subject,
-    text: [
-      subject,
-      ...before,
-      `${button.label}: ${button.url}`,
-      ...after,
-      `Cancel this alert: ${cancel}`,
-      formatFooter(),
-    ].join('\n\n'),
-    html: renderLayout({
-      title: subject,
-      preview: before[0] ?? '',
-      content: [
-        renderHeading(subject),
-        ...before.map(renderParagraph),
-        `<p style="margin:24px 0">${renderButton(button.label, button.url)}</p>`,
-        ...after.map(renderParagraph),
-        `<p style="margin:24px 0 0;font-size:13px"><a href="${escapeHtml(cancel)}" style="color:#574636">Cancel this alert</a></p>`,
-      ].join('\n'),
-    }),
-  };
+    title: subject,
+    content: [...before, button, ...after, cancel],
+  });
 }
 
 const formatTime = (opensAt: string): string =>

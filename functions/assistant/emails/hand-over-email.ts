@@ -22,7 +22,7 @@ export function buildHandOverEmail({ email, note, conversation }: HandOver): Ema
     to: store.email,
     subject: 'A visitor asks for a person',
     title: 'A visitor asks for a person',
-    sentences: [
+    content: [
       `They talked to ${store.assistant}. Reply to this email to answer ${email}.`,
       ...(note ? [`They added: ${removeCardNumbers(note)}`] : []),
       'The conversation, as their browser sent it:',

@@ -48,7 +48,7 @@ export const buildStaffCodeEmail = (to: string, code: string): Email =>
   buildPlainEmail({
     to,
     subject: `${code} is your code for ${place}`,
-    sentences: [
+    content: [
       `Your code for ${place} is ${code}. It works once, within ${codeMinutes} minutes, together with your authenticator app or a recovery code.`,
       "If you didn't request this, tell an owner: nobody can sign in without your second factor.",
     ],
@@ -59,7 +59,7 @@ export const buildNotStaffEmail = (to: string): Email =>
   buildPlainEmail({
     to,
     subject: `This address can't sign in to ${place}`,
-    sentences: [
+    content: [
       `Someone, probably you, tried to sign in to ${place} with this address. It isn't the address of anyone who can.`,
       'If you have been invited, please use the link in the invitation first. Otherwise you can ignore this email.',
     ],
@@ -70,7 +70,7 @@ export const buildPasswordUsedEmail = (to: string, occasion: string): Email =>
     to,
     subject: `The shared password of ${place} was used`,
     title: 'The shared password was used',
-    sentences: [
+    content: [
       `The shared password opened ${place}: ${occasion}.`,
       `If you don't know who that was, change the password (npm run admin-password) or switch it off, and look at the audit trail: ${readSiteOrigin()}/admin/settings/trail`,
     ],

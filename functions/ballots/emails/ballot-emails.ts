@@ -4,14 +4,7 @@ import { createEntryToken } from '#functions/ballots/entry-id.ts';
 import type { BallotDrop } from '#functions/ballots/load-ballot.ts';
 import { toDropTerms } from '#functions/catalogue/to-admin-drop.ts';
 import { readSiteOrigin } from '#functions/environment/config.ts';
-import {
-  escapeHtml,
-  formatFooter,
-  renderButton,
-  renderHeading,
-  renderLayout,
-  renderParagraph,
-} from '#functions/runtime/email/layout.ts';
+import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import { rejectionReasons } from '#shared/domain/ballots/entry.ts';
 import { countPlaces } from '#shared/domain/catalogue/ballot-terms.ts';
 import { formatOpening } from '#shared/domain/catalogue/drop-sale.ts';
@@ -36,32 +29,9 @@ async function buildEntryUrl(
 
 async function build(drop: BallotDrop, entry: BallotEntryRecord, parts: Parts): Promise<Email> {
   const { subject, title, before, codes = [], button, after } = parts;
-  const url = await buildEntryUrl(drop, entry);
-  const renderCode = ([label, code]: [string, string]) =>
-    `<p style="margin:0 0 12px">${escapeHtml(label)}<br><code style="word-break:break-all">${escapeHtml(code)}</code></p>`;
-  return {
-    to: entry.email,
-    subject,
-    text: [
-      title,
-      ...before,
-      ...codes.map(([label, code]) => `${label}\n${code}`),
-      `${button}: ${url}`,
-      ...after,
-      formatFooter(),
-    ].join('\n\n'),
-    html: renderLayout({
-      title: subject,
-      preview: before[0] ?? '',
-      content: [
-        renderHeading(title),
-        ...before.map(renderParagraph),
-        ...codes.map(renderCode),
-        `<p style="margin:24px 0">${renderButton(button, url)}</p>`,
-        ...after.map(renderParagraph),
-      ].join('\n'),
-    }),
-  };
+  const link = { label: button, url: await buildEntryUrl(drop, entry) };
+  const content = [...before, ...codes.map(([label, code]) => ({ label, code })), link, ...after];
+  return buildPlainEmail({ to: entry.email, subject, title, content });
 }
 
 const formatMoment = (iso: string, from: string): string => formatOpening(iso, Date.parse(from));

@@ -4,14 +4,8 @@ import { readSiteOrigin } from '#functions/environment/config.ts';
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { toDeliveryMethod } from '#functions/orders/to-order.ts';
-import {
-  formatFooter,
-  renderButton,
-  renderHeading,
-  renderLayout,
-  renderParagraph,
-} from '#functions/runtime/email/layout.ts';
-import { type Row, renderRowsHtml, renderRowsText } from '#functions/runtime/email/rows.ts';
+import { buildPlainEmail, type EmailLink } from '#functions/runtime/email/plain-email.ts';
+import type { Row } from '#functions/runtime/email/rows.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { store } from '#shared/store.ts';
@@ -128,33 +122,25 @@ export function buildPaidInvoiceEmail(order: OrderRecord): Email {
   return buildEmail(order, subject, [thanks], [], link);
 }
 
-type Link = { label: string; url: string };
-
-const buildDeliveriesLink = (): Link => ({
+const buildDeliveriesLink = (): EmailLink => ({
   label: 'View your deliveries',
   url: `${readSiteOrigin()}/portfolio?tab=deliveries`,
 });
 
 /** An email of sentences; where some stand `after`, the receipt stands between them. */
-function buildEmail(
+const buildEmail = (
   order: OrderRecord,
   title: string,
   sentences: string[],
   after: string[] | undefined,
-  link: Link,
-): Email {
-  const rows = buildChargeRows(order);
-  const content = [
-    renderHeading(title),
-    ...sentences.map(renderParagraph),
-    ...(after ? [renderRowsHtml(rows), ...after.map(renderParagraph)] : []),
-    `<p style="margin:24px 0 0">${renderButton(link.label, link.url)}</p>`,
-  ].join('\n');
-  const receipt = after ? [renderRowsText(rows), ...after] : [];
-  const text = [title, ...sentences, ...receipt, `${link.label}: ${link.url}`, formatFooter()].join('\n\n');
-  const html = renderLayout({ title, preview: sentences[0] ?? '', content });
-  return { to: order.customerEmail, subject: title, text, html };
-}
+  link: EmailLink,
+): Email =>
+  buildPlainEmail({
+    to: order.customerEmail,
+    subject: title,
+    title,
+    content: [...sentences, ...(after ? [{ rows: buildChargeRows(order) }, ...after] : []), link],
+  });
 
 /** What was paid where no bottles were bought: the charges, the carriage where there is one, and the sum. */
 function buildChargeRows(order: OrderRecord): Row[] {

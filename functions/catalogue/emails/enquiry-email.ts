@@ -18,7 +18,7 @@ export function buildEnquiryEmail({ from, question, bottle }: Enquiry): Email {
     to: store.email,
     subject: `A question about ${bottle.name}`,
     title: `A question about ${bottle.name}`,
-    sentences: [
+    content: [
       ...removeCardNumbers(question).split(/\n+/),
       `Reply to this email to answer ${from}.`,
       `${bottle.name}: ${formatPence(bottle.pricePence)}, ${bottle.available} in stock.`,

@@ -31,7 +31,7 @@ export async function buildManualInvoiceEmail(invoiceId: string, now: Date): Pro
     to: customerEmail,
     subject: `Invoice ${invoiceNumber} from ${store.brand}`,
     title: `Invoice ${invoiceNumber}`,
-    sentences: [
+    content: [
       `${customerName}, your invoice is attached as a PDF.`,
       formatDue(whole.invoice),
       `Is anything wrong? Email ${store.email} or call ${store.phone.shown}.`,
@@ -52,7 +52,7 @@ export async function buildManualCreditNoteEmail(invoiceId: string, now: Date): 
     to: customerEmail,
     subject: `Credit note ${creditNoteNumber} from ${store.brand}`,
     title: `Credit note ${creditNoteNumber}`,
-    sentences: [
+    content: [
       `${customerName}, we have cancelled invoice ${invoiceNumber}. The credit note is attached as a PDF.`,
       `No payment is due. If you have already paid, we will refund ${formatPence(whole.invoice.totalPence)} to you.`,
       `Questions? Email ${store.email} or call ${store.phone.shown}.`,
@@ -80,7 +80,7 @@ export async function buildOrderInvoiceEmail(
     to: customerEmail,
     subject: `Invoice ${issued.invoiceNumber} from ${store.brand}`,
     title: `Invoice ${issued.invoiceNumber}`,
-    sentences: [`${customerName}, the invoice of your order ${orderNumber} is attached as a PDF.`],
+    content: [`${customerName}, the invoice of your order ${orderNumber} is attached as a PDF.`],
   });
   const content = await renderInvoice(issued, now);
   const file = { name: `${issued.invoiceNumber}.pdf`, contentType: 'application/pdf', content } as const;

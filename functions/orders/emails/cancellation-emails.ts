@@ -4,24 +4,15 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { OrderReturnRecord } from '#functions/orders/entities/order-return.ts';
 import { formatReturned } from '#functions/orders/load-returns.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
-import {
-  formatFooter,
-  renderButton,
-  renderHeading,
-  renderLayout,
-  renderParagraph,
-} from '#functions/runtime/email/layout.ts';
+import { buildPlainEmail, type EmailLink } from '#functions/runtime/email/plain-email.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { refundDays } from '#shared/domain/orders/cancellation-periods.ts';
 import { buildReturnInstructions } from '#shared/domain/orders/consumer-information.ts';
-import {
-  computeCardPence,
-  computeRefundablePence,
-  computeRefundedPence,
-} from '#shared/domain/orders/refund.ts';
+import { computeRefundablePence, computeRefundedPence } from '#shared/domain/orders/refund.ts';
 import { store } from '#shared/store.ts';
+import { formatPayer } from './format-payer.ts';
 import { buildOrderUrl } from './order-confirmation-email.ts';
 
 /** The address at which a buyer cancels an order: the signed link of its emails. */
@@ -30,33 +21,12 @@ export async function buildCancellationUrl(order: OrderRecord): Promise<string> 
   return `${readSiteOrigin()}/cancel-order?${query}`;
 }
 
-type Link = { label: string; url: string };
-
-function buildEmail(
+const buildEmail = (
   to: string,
   subject: string,
   sentences: readonly string[],
-  links: readonly Link[] = [],
-): Email {
-  const content = [
-    renderHeading(subject),
-    ...sentences.map(renderParagraph),
-    ...links.map(({ label, url }) => `<p style="margin:24px 0 0">${renderButton(label, url)}</p>`),
-  ].join('\n');
-  const text = [subject, ...sentences, ...links.map(({ label, url }) => `${label}: ${url}`), formatFooter()];
-  return {
-    to,
-    subject,
-    text: text.join('\n\n'),
-    html: renderLayout({ title: subject, preview: sentences[0] ?? '', content }),
-  };
-}
-
-/** Where the money of an order goes back to. */
-function formatPayer(order: OrderRecord): string {
-  if (!order.giftCard) return 'the card you paid with';
-  return computeCardPence(order) > 0 ? 'the card and the gift card you paid with' : 'your gift card';
-}
+  links: readonly EmailLink[] = [],
+): Email => buildPlainEmail({ to, subject, title: subject, content: [...sentences, ...links] });
 
 const formatMadeOn = ({ cancellation }: OrderRecord): string =>
   cancellation ? formatDay(toLondonDay(new Date(cancellation.at))) : '';

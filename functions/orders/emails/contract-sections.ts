@@ -11,6 +11,7 @@ import {
   conformity,
   type InformationSection,
 } from '#shared/domain/orders/consumer-information.ts';
+import { computeCardPence } from '#shared/domain/orders/refund.ts';
 import { listSellerFacts } from '#shared/domain/orders/seller-facts.ts';
 import { readLegalBlock } from '#shared/stage-facts.ts';
 
@@ -22,6 +23,15 @@ function formatPeriod(order: OrderRecord): string {
     : 'The cancellation period starts on the day after your bottles arrive. You can also cancel at any time before they leave us.';
 }
 
+/** '£50.00 by gift card and £120.00 by card'. */
+function formatPayments(order: OrderRecord): string {
+  const cardPence = computeCardPence(order);
+  return [
+    ...(order.giftCard ? [`${formatPence(order.giftCard.amountPence)} by gift card`] : []),
+    ...(cardPence > 0 ? [`${formatPence(cardPence)} by card`] : []),
+  ].join(' and ');
+}
+
 /** The contract terms that a confirmation must include beside the goods, the price and the delivery. */
 export function buildContractSections(order: OrderRecord): InformationSection[] {
   const legal = readLegalBlock(process.env);
@@ -31,7 +41,7 @@ export function buildContractSections(order: OrderRecord): InformationSection[] 
       title: 'Who you bought from',
       sentences: listSellerFacts(legal).map(({ name, value }) => `${name}: ${value}`),
     },
-    { title: 'Payment', sentences: [`${formatPence(order.totalPence)} by card, received on ${paidOn}.`] },
+    { title: 'Payment', sentences: [`${formatPayments(order)}, received on ${paidOn}.`] },
     { title: 'Your right to cancel', sentences: [formatPeriod(order), ...cancellationRight] },
     { title: 'What happens if you cancel', sentences: cancellationEffects },
     { title: 'If something is wrong', sentences: [conformity] },

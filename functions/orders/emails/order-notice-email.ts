@@ -18,7 +18,7 @@ export function buildOrderNoticeEmail(to: string, order: OrderRecord): Email {
     to,
     subject: `Paid: ${orderNumber}, ${formatPence(totalPence)}`,
     title: `${kinds[kind]} ${orderNumber} is paid`,
-    sentences: [
+    content: [
       `${customerName} has paid ${formatPence(totalPence)}.`,
       ...(bottles ? [bottles] : []),
       `In the back office: ${readSiteOrigin()}/admin/orders/${orderId}`,

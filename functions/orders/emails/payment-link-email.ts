@@ -2,14 +2,7 @@ import type { Email } from '#functions/adapters/mailer.ts';
 import { readSiteOrigin } from '#functions/environment/config.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
-import {
-  formatFooter,
-  renderButton,
-  renderHeading,
-  renderLayout,
-  renderParagraph,
-} from '#functions/runtime/email/layout.ts';
-import { renderRowsHtml, renderRowsText } from '#functions/runtime/email/rows.ts';
+import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { computePaymentLinkEnd, formatLinkEnd } from '#shared/domain/orders/payment-link.ts';
 import { store } from '#shared/store.ts';
@@ -43,36 +36,21 @@ function introduce({ channel, customerName, lines, orderNumber, addsTo, cardChar
 /** Asks whoever has ordered by phone, or won a ballot, to check the order and pay for it. */
 export async function buildPaymentLinkEmail(order: OrderRecord): Promise<Email> {
   const { orderNumber, customerName, shippingAddress, totalPence } = order;
-  const { subject, before: first } = introduce(order);
+  const { subject, before } = introduce(order);
   const until = formatLinkEnd(computePaymentLinkEnd(order));
-  const rows = buildReceiptRows(order);
-  const link = { label: `Check and pay ${formatPence(totalPence)}`, url: await buildPaymentLinkUrl(order) };
-  const before = [first];
-  const after = [
-    `To: ${customerName}, ${shippingAddress}`,
-    order.channel === 'ballot'
-      ? `Your bottles are yours to pay for until ${until}, London time. After that they go to the next in the draw, and nothing is charged.`
-      : `Your bottles are yours to pay for until ${until}, London time. After that the link expires, and nothing is charged.`,
-    "You see the whole order and our terms of sale before you pay. If you didn't ask for this, please ignore this email.",
-  ];
-  const content = [
-    renderHeading(`Order ${orderNumber}`),
-    ...before.map(renderParagraph),
-    renderRowsHtml(rows),
-    ...after.map(renderParagraph),
-    `<p style="margin:24px 0 0">${renderButton(link.label, link.url)}</p>`,
-  ].join('\n');
-  return {
+  return buildPlainEmail({
     to: order.customerEmail,
     subject,
-    text: [
-      `Order ${orderNumber}`,
-      ...before,
-      renderRowsText(rows),
-      ...after,
-      `${link.label}: ${link.url}`,
-      formatFooter(),
-    ].join('\n\n'),
-    html: renderLayout({ title: subject, preview: before[0] ?? '', content }),
-  };
+    title: `Order ${orderNumber}`,
+    content: [
+      before,
+      { rows: buildReceiptRows(order) },
+      `To: ${customerName}, ${shippingAddress}`,
+      order.channel === 'ballot'
+        ? `Your bottles are yours to pay for until ${until}, London time. After that they go to the next in the draw, and nothing is charged.`
+        : `Your bottles are yours to pay for until ${until}, London time. After that the link expires, and nothing is charged.`,
+      "You see the whole order and our terms of sale before you pay. If you didn't ask for this, please ignore this email.",
+      { label: `Check and pay ${formatPence(totalPence)}`, url: await buildPaymentLinkUrl(order) },
+    ],
+  });
 }

@@ -1,7 +1,7 @@
 import type { Email } from '#functions/adapters/mailer.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
-import { formatFooter, renderLayout, renderParagraph } from '#functions/runtime/email/layout.ts';
+import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { formatGiftCardName } from '#shared/domain/orders/gift-card.ts';
 import type { OrderKind } from '#shared/domain/orders/holding.ts';
@@ -52,20 +52,16 @@ export function buildRefundEmail(order: OrderRecord, refund: RefundRecord): Emai
   const { kind = 'bottles', orderNumber } = order;
   const { isToGiftCard } = refund;
   const amount = formatPence(refund.amountPence);
-  const subject = `Your refund of ${amount} from ${store.brand}`;
-  const sentences = [
-    `We are refunding ${amount} to ${isToGiftCard ? 'your gift card' : 'the card you paid with'}, for ${named[kind]} ${orderNumber}.`,
-    explain(order, refund),
-    isToGiftCard
-      ? `It is on ${formatGiftCardName(order.giftCard?.lastFour ?? '')} now, and you can spend it with the same code.`
-      : 'Banks usually show a refund within 5 to 10 working days. There is nothing to do.',
-    ...(refund.creditNoteNumber ? [`Credit note ${refund.creditNoteNumber} is attached as a PDF.`] : []),
-  ];
-  const content = sentences.map(renderParagraph).join('\n');
-  return {
+  return buildPlainEmail({
     to: order.customerEmail,
-    subject,
-    text: [...sentences, formatFooter()].join('\n\n'),
-    html: renderLayout({ title: subject, preview: sentences[0] ?? '', content }),
-  };
+    subject: `Your refund of ${amount} from ${store.brand}`,
+    content: [
+      `We are refunding ${amount} to ${isToGiftCard ? 'your gift card' : 'the card you paid with'}, for ${named[kind]} ${orderNumber}.`,
+      explain(order, refund),
+      isToGiftCard
+        ? `It is on ${formatGiftCardName(order.giftCard?.lastFour ?? '')} now, and you can spend it with the same code.`
+        : 'Banks usually show a refund within 5 to 10 working days. There is nothing to do.',
+      ...(refund.creditNoteNumber ? [`Credit note ${refund.creditNoteNumber} is attached as a PDF.`] : []),
+    ],
+  });
 }

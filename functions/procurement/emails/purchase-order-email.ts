@@ -22,7 +22,7 @@ export async function buildPurchaseOrderEmail(
     to: sentTo,
     subject: `Purchase order ${poNumber} from ${store.brand}`,
     title: `Purchase order ${poNumber}`,
-    sentences: [
+    content: [
       `${supplier?.contactPerson ?? supplierName}, our order is attached as a PDF.`,
       `The total is ${formatPence(totalPence)}.${by}`,
       `Please confirm by replying to ${store.email}, and quote ${poNumber} on your delivery note and invoice.`,

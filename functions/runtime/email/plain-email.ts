@@ -1,18 +1,57 @@
 import type { Email } from '#functions/adapters/mailer.ts';
-import { formatFooter, renderHeading, renderLayout, renderParagraph } from './layout.ts';
+import {
+  escapeHtml,
+  formatFooter,
+  renderButton,
+  renderHeading,
+  renderLayout,
+  renderParagraph,
+} from './layout.ts';
+import { type Row, renderRowsHtml, renderRowsText } from './rows.ts';
 
-type Plain = { to: string; subject: string; title?: string; sentences: readonly string[] };
+/** Leads on as a button, or in small letters below everything else. */
+export type EmailLink = { label: string; url: string; isSmall?: boolean };
 
-/** An email of sentences alone, the same in HTML and in plain text. */
-export function buildPlainEmail({ to, subject, title, sentences }: Plain): Email {
+/** A part of an email: a sentence, a table, a button, or a code below what it is. */
+export type EmailPart = string | { rows: readonly Row[] } | EmailLink | { label: string; code: string };
+
+type Plain = {
+  to: string;
+  subject: string;
+  /** The heading; an email without one begins with its first sentence. */
+  title?: string;
+  content: readonly EmailPart[];
+};
+
+/** An email of plain parts, the same in HTML and in plain text; its first sentence is what a mailbox previews. */
+export function buildPlainEmail({ to, subject, title, content }: Plain): Email {
+  const [preview = ''] = content.filter((part) => typeof part === 'string');
+  const html = content.map((part, place) => renderPart(part, place === content.length - 1));
   return {
     to,
     subject,
-    text: [...(title ? [title] : []), ...sentences, formatFooter()].join('\n\n'),
+    text: [...(title ? [title] : []), ...content.map(formatPart), formatFooter()].join('\n\n'),
     html: renderLayout({
       title: subject,
-      preview: sentences[0] ?? '',
-      content: [...(title ? [renderHeading(title)] : []), ...sentences.map(renderParagraph)].join('\n'),
+      preview,
+      content: [...(title ? [renderHeading(title)] : []), ...html].join('\n'),
     }),
   };
+}
+
+function formatPart(part: EmailPart): string {
+  if (typeof part === 'string') return part;
+  if ('rows' in part) return renderRowsText(part.rows);
+  return 'code' in part ? `${part.label}\n${part.code}` : `${part.label}: ${part.url}`;
+}
+
+function renderPart(part: EmailPart, isLast: boolean): string {
+  if (typeof part === 'string') return renderParagraph(part);
+  if ('rows' in part) return renderRowsHtml(part.rows);
+  const label = escapeHtml(part.label);
+  if ('code' in part)
+    return `<p style="margin:0 0 12px">${label}<br><code style="word-break:break-all">${escapeHtml(part.code)}</code></p>`;
+  if (part.isSmall)
+    return `<p style="margin:24px 0 0;font-size:13px"><a href="${escapeHtml(part.url)}" style="color:#574636">${label}</a></p>`;
+  return `<p style="margin:${isLast ? '24px 0 0' : '24px 0'}">${renderButton(part.label, part.url)}</p>`;
 }
