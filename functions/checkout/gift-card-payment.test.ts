@@ -296,6 +296,7 @@ describe('a refund', () => {
     const texts = shop.mail.messages(email).map(({ text = '' }) => text);
     expect(texts.filter((text) => text.includes('£150.00 to the card you paid with'))).toHaveLength(1);
     expect(texts.filter((text) => text.includes('£20.00 to your gift card'))).toHaveLength(1);
+    expect(texts.join()).toContain('£50.00 by gift card and £150.00 by card, received on');
     expect(await desk.refund(orderId, { amount: '30.01' })).toMatchObject({ status: 409 });
     await expectNoViolations();
   });

@@ -62,7 +62,7 @@ export function renderRefundCreditNote(
         vatRate: rates[tax],
         vatPence,
       })),
-      settlement: `${formatPence(made.amountPence)} is being refunded to the card you paid with.`,
+      settlement: `${formatPence(made.amountPence)} is being refunded to ${made.isToGiftCard ? 'your gift card' : 'the card you paid with'}.`,
     },
     now,
   );

@@ -23,7 +23,7 @@ export const cancellationRight: readonly string[] = [
 
 /** What follows a cancellation, and who pays to send bottles back: (m). */
 export const cancellationEffects: readonly string[] = [
-  `If you cancel, we refund all that you have paid, including delivery; if you chose a more expensive delivery option than our cheapest standard one, we do not refund the difference. We refund the card you paid with, free of charge.`,
+  `If you cancel, we refund all that you have paid, including delivery; if you chose a more expensive delivery option than our cheapest standard one, we do not refund the difference. We refund you the way you paid, free of charge.`,
   `We refund anything that has not left us straight away. Otherwise send the bottles back within ${returnDays} days of telling us, at your own cost; we refund you within ${refundDays} days of receiving them, or of your proof that you sent them, whichever is earlier.`,
   "We may deduct any loss in the bottles' value caused by handling them more than is needed to establish what they are, such as opening them.",
 ];

@@ -87,7 +87,7 @@ export function RemovalDialog({ order }: { order: AdminOrder }) {
   return (
     <FormDialog
       title={`Remove bottles from order ${order.orderNumber}`}
-      description="They are restocked, and their price is refunded to the card. Delivery is refunded when nothing is left, and the order is then cancelled. We email the customer about any refund."
+      description="They are restocked, and their price is refunded the way it was paid. Delivery is refunded when nothing is left, and the order is then cancelled. We email the customer about any refund."
       backTo={backTo}
     >
       <AdminForm

@@ -24,9 +24,7 @@ export function CancellationChoice({ cancellation, token }: WithdrawalChoice) {
       <>
         <Notice tone="ok" title={`Order ${orderNumber} is cancelled`}>
           {parsePence(refund) > 0 && (
-            <p>
-              {formatPounds(refund)} goes back to the card that you paid with. You'll get an email about it.
-            </p>
+            <p>{formatPounds(refund)} goes back the way you paid. You'll get an email about it.</p>
           )}
         </Notice>
         <p>{toOrder}</p>
@@ -90,7 +88,7 @@ function CancelForm({ cancellation, token }: WithdrawalChoice) {
         ) : (
           <p>
             Your bottles have not left us yet. Pressing the button cancels the order immediately, and the full{' '}
-            {formatPounds(refund)} goes back to the card that you paid with.
+            {formatPounds(refund)} goes back the way you paid.
           </p>
         )}
       </div>

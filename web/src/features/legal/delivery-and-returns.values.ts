@@ -136,7 +136,7 @@ export const deliveryAndReturns: LegalText = {
           list: [
             'Send bottles back unopened, with the seal and packaging intact. We cannot resell an opened bottle, so we deduct the value it has lost, which may be all of it.',
             'You pay for the return, unless the bottle was faulty or not what you ordered. Please use a tracked and insured service.',
-            `Within ${refundDays} days of getting it back, or of your proof that you sent it, we refund the price and the cost of standard delivery to the card you paid with.`,
+            `Within ${refundDays} days of getting it back, or of your proof that you sent it, we refund the price and the cost of standard delivery the way you paid.`,
           ],
         },
         {
