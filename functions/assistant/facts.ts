@@ -117,7 +117,7 @@ const formatters: Record<FactTopic, (context: FactContext) => string[]> = {
     `You can cancel at any time before your order leaves us, and until ${cancellationDays} days after it has arrived; you then have ${returnDays} more to send it back unopened. We refund you within ${refundDays} days of getting it. More is under [delivery and returns](/delivery-and-returns).`,
   ],
   payment: () => [
-    'You pay by card at the checkout, through Stripe; we never see your card number. Please never write one here.',
+    'You pay by card at the checkout, through Stripe; we never see your card number. Please never write one here. If you have a gift card, enter its code at the checkout.',
   ],
   hours: () => [
     `${store.bar.name} is in ${store.bar.place}; its opening times are under [contact](/contact). You reach us on ${store.phone.shown} or at ${store.email}. We only sell to people aged ${store.ages.toBuy} or over.`,

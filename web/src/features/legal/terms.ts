@@ -55,6 +55,9 @@ export const terms: LegalText = {
           text: 'Prices are in pounds sterling and include VAT and duty. Delivery is added before you pay, and the button shows the total. If a price or the stock changes while you are at the checkout, we show you what has changed and you decide again.',
         },
         { text: 'Stripe takes payments. We never see or store your card number.' },
+        {
+          text: 'A gift card pays for an order, or for part of one, when you enter its code at the checkout. It has no expiry date, and you can spend what is left on later orders. If we refund such an order, we refund the payment card first and put the rest back on the gift card.',
+        },
       ],
     },
     {
