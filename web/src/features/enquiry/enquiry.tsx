@@ -22,7 +22,7 @@ export function Enquiry({ product: { id, name } }: { product: Product }) {
           level="h2"
           intro={
             <>
-              Its condition, its history, a viewing at the bar: a person replies by email. See our{' '}
+              Ask about its condition or history, or anything else. A person will reply by email. See our{' '}
               <Link to={paths.privacy.href()} className="text-brass-light underline underline-offset-2">
                 privacy notice
               </Link>
