@@ -7,6 +7,7 @@ import { jobs } from '#shared/jobs.ts';
 import { queues } from '#shared/queues.ts';
 import { streams } from '#shared/streams.ts';
 import { dev } from './config/dev.ts';
+import { production } from './config/production.ts';
 import { functionIds } from './functions.ts';
 import { names } from './names.ts';
 import { findResources, type Resource, synthesise, wholeStage } from './testing/synthesised.ts';
@@ -167,13 +168,20 @@ describe('retained data', () => {
 
   // A plain Retain stays when the deployment that made it is rolled back, and the next one finds its name taken.
   test('is deleted when a first deployment is rolled back, so that it can be repeated', () => {
-    const policies = new Set(
-      [...retained.templates.values()].flatMap((resources) =>
-        Object.values(resources).map(({ DeletionPolicy }) => DeletionPolicy),
-      ),
-    );
-    expect(policies).toContain('RetainExceptOnCreate');
-    expect(policies).not.toContain('Retain');
+    const selling = synthesise({
+      ...production,
+      outsideCopy: { bucket: 'dram-copies', account: '444455556666' },
+      pipeline: { repository: 'owner/shop' },
+    });
+    for (const { templates } of [retained, selling]) {
+      const all = [...templates.values()].flatMap((resources) => Object.values(resources));
+      const policies = new Set(all.map(({ DeletionPolicy }) => DeletionPolicy));
+      expect(policies).toContain('RetainExceptOnCreate');
+      expect(policies).not.toContain('Retain');
+      // What is replaced by an update stays, and what may be deleted goes with it.
+      for (const { Type, DeletionPolicy, UpdateReplacePolicy } of all)
+        if (DeletionPolicy === 'RetainExceptOnCreate') expect(UpdateReplacePolicy, Type).toBe('Retain');
+    }
   });
 });
 
@@ -267,6 +275,19 @@ describe('the routes of the HTTP API', () => {
       const ids = routeIds(resources);
       const waits = ids.map((id) => ids.filter((other) => resources[id]?.DependsOn?.includes(other)).length);
       expect(waits.toSorted()).toEqual([0, ...ids.slice(1).map(() => 1)]);
+      // Each route's integration comes after the route before it, so that no two are changed at once.
+      const integrationOf = (id: string) =>
+        JSON.stringify(resources[id]?.Properties.Target).match(/"Ref":"([^"]+)"/)?.[1] ?? '';
+      const alone = ids.filter((id) => {
+        const before = [
+          ...(resources[id]?.DependsOn ?? []),
+          ...(resources[integrationOf(id)]?.DependsOn ?? []),
+        ];
+        return !ids.some(
+          (other) => before.includes(other) && resources[integrationOf(id)]?.DependsOn?.includes(other),
+        );
+      });
+      expect(alone).toHaveLength(1);
     }
     expect(stacks).toHaveLength(parts.length);
     for (const [index, id] of stacks.entries())

@@ -1,4 +1,4 @@
-import { TimeZone } from 'aws-cdk-lib';
+import { RemovalPolicy, TimeZone } from 'aws-cdk-lib';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Policy, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
@@ -74,7 +74,11 @@ export class OutsideCopy extends Construct {
     );
     new Schedule(this, 'nightly', {
       description: 'Exports the table to another account.',
-      scheduleGroup: new ScheduleGroup(this, 'group', { scheduleGroupName: toBackupGroup(config) }),
+      scheduleGroup: new ScheduleGroup(this, 'group', {
+        scheduleGroupName: toBackupGroup(config),
+        // It holds nothing, and its name would be taken where it stayed.
+        removalPolicy: RemovalPolicy.DESTROY,
+      }),
       enabled: isEnabled(config),
       schedule: ScheduleExpression.cron({ hour: '1', minute: '30', timeZone: TimeZone.EUROPE_LONDON }),
       target: new Universal({

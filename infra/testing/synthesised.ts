@@ -13,6 +13,7 @@ export type Resource = {
   // biome-ignore lint/suspicious/noExplicitAny: a template is as deep as CloudFormation likes.
   Properties: Record<string, any>;
   DeletionPolicy?: string;
+  UpdateReplacePolicy?: string;
   DependsOn?: string[];
 };
 
