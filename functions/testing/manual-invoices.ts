@@ -54,11 +54,11 @@ export async function createDraftInvoice(
   return reply.body;
 }
 
-export const changeStatus = (cookie: string, id: string, status: ManualInvoiceStatus) =>
+export const changeStatus = (cookie: string, id: string, status: ManualInvoiceStatus, more: object = {}) =>
   request<ManualInvoice>(setStatus, manualInvoicesApi.setStatus, {
     cookie,
     params: { id },
-    body: { status },
+    body: { status, ...more },
   });
 
 export async function loadInvoice(cookie: string, id: string): Promise<ManualInvoice> {

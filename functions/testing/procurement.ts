@@ -67,11 +67,11 @@ export const addPurchaseOrder = async (cookie: string, supplierId: string, lines
     })
   ).body;
 
-export const setOrder = (cookie: string, id: string, status: string) =>
+export const setOrder = (cookie: string, id: string, status: string, more: object = {}) =>
   request<PurchaseOrderRow & { notices: string[] }>(setOrderStatus, purchaseOrdersApi.setStatus, {
     cookie,
     params: { id },
-    body: { status },
+    body: { status, ...more },
   });
 
 export const readOrder = async (cookie: string, id: string): Promise<PurchaseOrder> =>
@@ -126,11 +126,11 @@ export const buildCreditBody = (changes: object = {}) => ({
   ...changes,
 });
 
-export const setInvoice = (cookie: string, id: string, status: string) =>
+export const setInvoice = (cookie: string, id: string, status: string, more: object = {}) =>
   request<SupplierInvoiceRow>(setInvoiceStatus, supplierInvoicesApi.setStatus, {
     cookie,
     params: { id },
-    body: { status },
+    body: { status, ...more },
   });
 
 /** Uploads a file as the page does: it requests a place, and posts the file there. */

@@ -3,6 +3,7 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { toSeenStatus } from '#shared/contracts/seen-status.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { draftId } from '#shared/domain/common/form-fields.ts';
 import {
@@ -164,7 +165,7 @@ export const manualInvoicesApi = defineArea('manualInvoices', {
     summary:
       'Set the status. The first status after draft, unless it is cancelled, issues the invoice: it gets its number and is emailed. Cancelling it later issues a credit note and is final.',
     params,
-    body: z.object({ status: Status }),
+    body: z.object({ status: Status, from: toSeenStatus(Status) }),
     response: ManualInvoice,
     errors: [
       'invoice_not_found',

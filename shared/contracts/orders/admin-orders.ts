@@ -3,6 +3,7 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { OrderId, Pounds, ProductId, Quantity, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { toSeenStatus } from '#shared/contracts/seen-status.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { cancellationOutcomes } from '#shared/domain/orders/cancellation.ts';
@@ -282,7 +283,11 @@ export const adminOrdersApi = defineArea('adminOrders', {
     permission: 'orders.ship',
     summary: 'Set the status of a paid order, or cancel one that is not paid.',
     params,
-    body: z.object({ status: z.enum(orderStatuses), email: claimedEmail }),
+    body: z.object({
+      status: z.enum(orderStatuses),
+      from: toSeenStatus(z.enum(orderStatuses)),
+      email: claimedEmail,
+    }),
     response: z.object({
       order: AdminOrderRow,
       outcome: z.enum(['set', 'unchanged', 'paid_meanwhile']).meta({
@@ -297,6 +302,7 @@ export const adminOrdersApi = defineArea('adminOrders', {
       'already_paid',
       'payment_not_cancelled',
       'checkout_busy',
+      'changed_meanwhile',
     ],
   }),
   setTracking: defineEndpoint({

@@ -4,6 +4,7 @@ import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
 import { HistoryEntry } from '#shared/contracts/history-entry.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { toSeenStatus } from '#shared/contracts/seen-status.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { maxLines, purchaseOrderStatuses } from '#shared/domain/procurement/purchase-order.ts';
 import { PurchaseOrderBody, PurchaseOrderChange } from '#shared/domain/procurement/purchase-order-form.ts';
@@ -180,7 +181,10 @@ export const purchaseOrdersApi = defineArea('purchaseOrders', {
     summary:
       'Set the status of a purchase order, until it is received. It is emailed to its supplier when first sent; when it is received, the bottles still expected are added to stock. Once goods have been received it can be neither a draft nor cancelled, and once all have, its status is final until a receipt is reversed.',
     params,
-    body: z.object({ status: z.enum(purchaseOrderStatuses) }),
+    body: z.object({
+      status: z.enum(purchaseOrderStatuses),
+      from: toSeenStatus(z.enum(purchaseOrderStatuses)),
+    }),
     response: StatusAnswer,
     errors: [
       'permission_required',

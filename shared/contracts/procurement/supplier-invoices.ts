@@ -4,6 +4,7 @@ import { Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
 import { HistoryEntry } from '#shared/contracts/history-entry.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { toSeenStatus } from '#shared/contracts/seen-status.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { maxUploadBytes } from '#shared/domain/common/upload.ts';
 import {
@@ -263,7 +264,10 @@ export const supplierInvoicesApi = defineArea('supplierInvoices', {
     summary:
       'Set the status of an invoice; only finance may set one other than approved, or approve an overcharge above the limit. Marked as paid in full today unless stated otherwise.',
     params,
-    body: z.object({ status: z.enum(supplierInvoiceStatuses) }),
+    body: z.object({
+      status: z.enum(supplierInvoiceStatuses),
+      from: toSeenStatus(z.enum(supplierInvoiceStatuses)),
+    }),
     response: SupplierInvoiceRow,
     errors: [
       'supplier_invoice_not_found',

@@ -91,6 +91,15 @@ describe('issuing an invoice', () => {
     expect(shop.mail.messages()).toEqual([]);
   });
 
+  test('409 from a status that somebody else has changed, and 200 when the same change is sent again', async () => {
+    const { id } = await draft();
+    await changeStatus(cookie, id, 'sent');
+    const pay = (from: string) => changeStatus(cookie, id, 'paid', { from });
+    expect(await pay('overdue')).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    expect((await pay('sent')).body).toMatchObject({ status: 'paid' });
+    expect((await pay('sent')).body).toMatchObject({ status: 'paid' });
+  });
+
   test('200 for any status after any other but cancelled; number, content and email stay as issued', async () => {
     const open = manualInvoiceStatuses.filter((status) => status !== 'cancelled');
     for (const from of open) {

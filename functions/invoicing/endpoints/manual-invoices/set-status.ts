@@ -13,6 +13,8 @@ export const handler = serveAdmin(
       const before = (await findInvoice(params.id)) ?? fail('invoice_not_found');
       if (before.creditNoteNumber && before.status !== body.status)
         fail('invoice_credited', { number: before.creditNoteNumber }, 'status');
+      if (body.from && ![body.from, body.status].includes(before.status))
+        fail('changed_meanwhile', {}, 'status');
       // A second press finds it done.
       const isDone =
         before.status === body.status ||

@@ -13,12 +13,13 @@ import { findTransition, type OrderStatus } from '#shared/domain/orders/order-st
 
 export const handler = serveAdmin(adminOrdersApi.setStatus, async ({ params, body }, scope) => {
   const { staff, now, fail, requestId } = scope;
-  const { status } = body;
+  const { status, from } = body;
   if (status === 'cancelled' && !hasPermission(staff.role, 'orders.cancel'))
     return fail('permission_required');
   const result = await retryOnConflict(async () => {
     const before = await loadOrder(params.id);
     if (before.status === status) return { order: toRow(before), outcome: 'unchanged' as const };
+    if (from && before.status !== from) return fail('changed_meanwhile', {}, 'status');
     if (!findTransition(before, 'staff', status)) return fail('order_not_paid', {}, 'status');
     const done = buildStatusEntry(before, status, staff.actor, now);
     if (!isPaid(before)) {

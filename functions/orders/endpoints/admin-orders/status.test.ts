@@ -78,6 +78,20 @@ describe('the status of a paid order', () => {
     expect(trail.at(-1)).toMatchObject({ before: '{"status":"cancelled"}', after: '{"status":"delivered"}' });
   });
 
+  test('409 from a status that somebody else has changed, and 200 when the same change is sent again', async () => {
+    const [desk, { orderId }] = [await createOrderDesk('staff@shop.test'), await paid()];
+    const ship = () => desk.setStatus(orderId, 'shipped', { from: 'confirmed' });
+    await desk.setStatus(orderId, 'processing');
+    expect(await ship()).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', errors: [{ field: 'status' }] },
+    });
+    expect((await fetchOrder(orderId)).status).toBe('processing');
+    await desk.setStatus(orderId, 'confirmed');
+    expect((await ship()).body.outcome).toBe('set');
+    expect((await ship()).body.outcome).toBe('unchanged');
+  });
+
   test('200 set to its present value, or sent twice, changes and emails nothing', async () => {
     const [desk, { orderId }] = [await createOrderDesk(), await paid()];
     expect((await desk.setStatus(orderId, 'confirmed')).body.outcome).toBe('unchanged');

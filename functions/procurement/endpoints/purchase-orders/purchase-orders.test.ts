@@ -205,6 +205,15 @@ describe('a purchase order', () => {
     const { body } = await setOrder(cookie, order.id, 'lost');
     expect(body).toMatchObject({ code: 'invalid_request', errors: [{ field: 'status' }] });
   });
+
+  test('409 from a status that somebody else has changed, and 200 when the same change is sent again', async () => {
+    const { id } = await addPurchaseOrder(cookie, supplierId);
+    await setOrder(cookie, id, 'acknowledged');
+    const cancel = (from: string) => setOrder(cookie, id, 'cancelled', { from });
+    expect(await cancel('draft')).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    expect((await cancel('acknowledged')).status).toBe(200);
+    expect((await cancel('acknowledged')).body).toMatchObject({ status: 'cancelled' });
+  });
 });
 
 describe('sending a purchase order', () => {

@@ -12,6 +12,8 @@ export const handler = serveAdmin(purchaseOrdersApi.setStatus, async ({ params, 
     return fail('permission_required');
   const moved = await retryOnConflict(async () => {
     const before = (await findPurchaseOrder(params.id)) ?? fail('purchase_order_not_found');
+    if (body.from && ![body.from, body.status].includes(before.status))
+      fail('changed_meanwhile', {}, 'status');
     return changeStatus(before, body.status, staff.actor, now);
   });
   const { row, notices } = moved ?? fail('changed_meanwhile');

@@ -15,6 +15,7 @@ export const handler = serveAdmin(supplierInvoicesApi.setStatus, async ({ params
   const done = { action: 'status_set', actor: staff.actor, now } as const;
   const row = await changeInvoice(params.id, done, async (before) => {
     if (before.status === status) return undefined;
+    if (body.from && before.status !== body.from) fail('changed_meanwhile', {}, 'status');
     if (!isFinance) {
       // What is paid or disputed is no longer theirs to move.
       if (before.status === 'paid' || before.status === 'disputed') fail('permission_required');

@@ -41,8 +41,12 @@ const send = (body: object) =>
 const refused = (body: object) => request(create, api.createSupplierInvoice, { cookie, body });
 const read = async (id: string) =>
   (await request<SupplierInvoice>(get, api.getSupplierInvoice, { cookie, params: { id } })).body;
-const set = (id: string, status: string) =>
-  request<SupplierInvoiceRow>(setStatus, api.setStatus, { cookie, params: { id }, body: { status } });
+const set = (id: string, status: string, more: object = {}) =>
+  request<SupplierInvoiceRow>(setStatus, api.setStatus, {
+    cookie,
+    params: { id },
+    body: { status, ...more },
+  });
 const payment = (id: string, body: object = {}) =>
   request<SupplierInvoiceRow>(pay, api.recordPayment, {
     cookie,
@@ -181,6 +185,15 @@ describe('the status and the payment of an invoice', () => {
     }
     const { body } = await set(id, 'lost');
     expect(body).toMatchObject({ code: 'invalid_request', errors: [{ field: 'status' }] });
+  });
+
+  test('409 from a status that somebody else has changed, and 200 when the same change is sent again', async () => {
+    const { id } = await addSupplierInvoice(cookie, supplierId);
+    await set(id, 'disputed');
+    const approve = (from: string) => set(id, 'approved', { from });
+    expect(await approve('pending')).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    expect((await approve('disputed')).body).toMatchObject({ status: 'approved' });
+    expect((await approve('disputed')).body).toMatchObject({ status: 'approved' });
   });
 
   test('200 marks it as paid once, and keeps the first details', async () => {

@@ -102,7 +102,7 @@ function StatusCell({ row, onCancel }: { row: AdminOrderRow; onCancel: OnCancel 
     getKey: ({ id }) => id,
     readValue: ({ status }) => status,
     apply: (each, status) => ({ ...each, status }),
-    send: ({ id }, status) => setStatus(id, status),
+    send: ({ id }, status, seen) => setStatus(id, status, seen),
     words: { changed: 'Order status updated', failed: 'Update Failed' },
     canUndo: canUndoStatus,
   });
@@ -144,8 +144,8 @@ const bulkActions = (['processing', 'shipped', 'delivered'] as const).map(
   (status): BulkAction<AdminOrderRow> => ({
     id: status,
     label: `Set to ${getStatusLabel(status).toLowerCase()}`,
-    run: ({ id }) => setStatus(id, status),
-    ...(canUndoStatus(status) ? { undo: (row: AdminOrderRow) => setStatus(row.id, row.status) } : {}),
+    run: (row) => setStatus(row.id, status, row.status),
+    ...(canUndoStatus(status) ? { undo: (row: AdminOrderRow) => setStatus(row.id, row.status, status) } : {}),
     done: `Set to ${getStatusLabel(status).toLowerCase()}`,
     permission: 'orders.ship',
   }),

@@ -17,19 +17,23 @@ export function OrderStatusSelect({ order }: { order: AdminOrder }) {
   const cancelling = useCancelOrder();
   const canCancel = useHasPermission('orders.cancel');
   useEffect(preloadToasts, []);
-  const set = (status: OrderStatus, before?: OrderStatus) =>
-    change.mutate(status, {
-      onSuccess: (row) => {
-        if (row.status !== status) return;
-        const action = before && canUndoStatus(status) && { label: 'Undo', onSelect: () => set(before) };
-        toast({ title: 'Order status updated', ...(action ? { action } : {}) });
+  const set = (to: OrderStatus, from: OrderStatus, isUndo = false) =>
+    change.mutate(
+      { to, from },
+      {
+        onSuccess: (row) => {
+          if (row.status !== to) return;
+          const action = !isUndo &&
+            canUndoStatus(to) && { label: 'Undo', onSelect: () => set(from, to, true) };
+          toast({ title: 'Order status updated', ...(action ? { action } : {}) });
+        },
+        onError: (error) => {
+          const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
+          toast({ title: 'Update Failed', description, variant: 'destructive' });
+        },
       },
-      onError: (error) => {
-        const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
-        toast({ title: 'Update Failed', description, variant: 'destructive' });
-      },
-    });
-  const shown = change.isPending ? change.variables : order.status;
+    );
+  const shown = change.isPending ? change.variables.to : order.status;
   if (order.payment === 'paid') {
     return (
       <>
@@ -51,7 +55,12 @@ export function OrderStatusSelect({ order }: { order: AdminOrder }) {
     <>
       <Badge tone="warn">{paymentLabels[order.payment]}</Badge>
       {order.payment === 'awaiting_payment' && canCancel && (
-        <Button look="outline" size="sm" pending={change.isPending} onClick={() => set('cancelled')}>
+        <Button
+          look="outline"
+          size="sm"
+          pending={change.isPending}
+          onClick={() => set('cancelled', order.status, true)}
+        >
           Cancel order
         </Button>
       )}

@@ -26,17 +26,20 @@ function CancelDialog({ row, onClose }: { row: AdminOrderRow; onClose: () => voi
   const { status } = useOrderChanges(id);
   const left = parsePence(totalAmount) - parsePence(refunded);
   const cancel = (next: 'refund' | 'stay') =>
-    status.mutate('cancelled', {
-      onSuccess: () => {
-        toast({ title: 'Order cancelled' });
-        onClose();
-        if (next === 'refund') void navigate(`${adminTab.orders.href(id)}/refund`);
+    status.mutate(
+      { to: 'cancelled', from: row.status },
+      {
+        onSuccess: () => {
+          toast({ title: 'Order cancelled' });
+          onClose();
+          if (next === 'refund') void navigate(`${adminTab.orders.href(id)}/refund`);
+        },
+        onError: (error) => {
+          const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
+          toast({ title: 'Update Failed', description, variant: 'destructive' });
+        },
       },
-      onError: (error) => {
-        const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
-        toast({ title: 'Update Failed', description, variant: 'destructive' });
-      },
-    });
+    );
   return (
     <Sheet
       side="middle"

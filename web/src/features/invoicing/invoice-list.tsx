@@ -80,7 +80,7 @@ const bulkActions: BulkAction<ManualInvoiceRow>[] = [
   {
     id: 'cancelled',
     label: 'Set to cancelled',
-    run: ({ id }) => setInvoiceStatus(id, 'cancelled'),
+    run: (row) => setInvoiceStatus(row.id, 'cancelled', row.status),
     confirm: (count) =>
       `Cancel ${count === 1 ? 'this invoice' : `${count} invoices`}? A credit note is raised for each one already issued. This cannot be undone.`,
     done: 'Set to cancelled',
@@ -96,7 +96,7 @@ export function InvoiceList() {
     getKey: ({ id }) => id,
     readValue: ({ status }) => status,
     apply: (row, status) => ({ ...row, status }),
-    send: ({ id }, status) => setInvoiceStatus(id, status),
+    send: ({ id }, status, seen) => setInvoiceStatus(id, status, seen),
     words: { changed: statusChanged, failed: statusFailed },
   });
   return (

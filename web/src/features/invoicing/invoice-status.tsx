@@ -12,14 +12,14 @@ export function InvoiceStatus({ invoice }: { invoice: ManualInvoice }) {
   const set = useSetStatus();
   const issue = useIssue();
   const status = set.isPending ? set.variables.status : invoice.status;
-  const change = (next: ManualInvoiceStatus, isUndo = false) =>
+  const change = (next: ManualInvoiceStatus, from = invoice.status, isUndo = false) =>
     set.mutate(
-      { id: invoice.id, status: next },
+      { id: invoice.id, status: next, from },
       {
         onSuccess: () =>
           toast({
             title: statusChanged,
-            ...(isUndo ? {} : { action: { label: 'Undo', onSelect: () => change(invoice.status, true) } }),
+            ...(isUndo ? {} : { action: { label: 'Undo', onSelect: () => change(from, next, true) } }),
           }),
         onError: showFailure,
       },

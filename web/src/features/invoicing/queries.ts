@@ -43,13 +43,12 @@ export const useUpdateInvoice = (id: string) =>
     call(manualInvoicesApi.updateInvoice, { params: { id }, body }),
   );
 
-export const setInvoiceStatus = (id: string, status: ManualInvoiceStatus) =>
-  call(manualInvoicesApi.setStatus, { params: { id }, body: { status } });
+export const setInvoiceStatus = (id: string, status: ManualInvoiceStatus, from: ManualInvoiceStatus) =>
+  call(manualInvoicesApi.setStatus, { params: { id }, body: { status, from } });
 
+type StatusChange = { id: string; status: ManualInvoiceStatus; from: ManualInvoiceStatus };
 export const useSetStatus = () =>
-  useSaveMutation(({ id, status }: { id: string; status: ManualInvoiceStatus }) =>
-    setInvoiceStatus(id, status),
-  );
+  useSaveMutation(({ id, status, from }: StatusChange) => setInvoiceStatus(id, status, from));
 
 export const invoicePdf = (id: string) =>
   buildUrl(manualInvoicesApi.downloadInvoice.path, { params: { id } });

@@ -21,7 +21,7 @@ export function useIssue(): {
   const set = useSetStatus();
   const issue = ({ row, status }: PendingIssue) =>
     set.mutate(
-      { id: row.id, status },
+      { id: row.id, status, from: row.status },
       {
         onSuccess: (invoice) =>
           toast({

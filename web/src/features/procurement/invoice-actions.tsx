@@ -37,10 +37,13 @@ export function InvoiceActions({ invoice }: { invoice: SupplierInvoice }) {
 function Approve({ invoice }: { invoice: SupplierInvoice }) {
   const set = useSetInvoiceState(invoice);
   const press = () =>
-    set.mutate(buildState('approved'), {
-      onSuccess: () => toast({ title: 'Invoice approved' }),
-      onError: showFailure('Failed to approve the invoice'),
-    });
+    set.mutate(
+      { state: buildState('approved'), from: invoice.status },
+      {
+        onSuccess: () => toast({ title: 'Invoice approved' }),
+        onError: showFailure('Failed to approve the invoice'),
+      },
+    );
   return (
     <Button size="sm" onClick={press} pending={set.isPending}>
       Approve

@@ -56,8 +56,8 @@ const bulkActions: BulkAction<SupplierInvoiceRow>[] = [
   {
     id: 'approved',
     label: 'Set to approved',
-    run: (row) => setInvoiceState(row, buildState('approved')),
-    undo: (row) => setInvoiceState(row, row),
+    run: (row) => setInvoiceState(row, buildState('approved'), row.status),
+    undo: (row) => setInvoiceState(row, row, 'approved'),
     done: 'Set to approved',
     permission: 'payables.edit',
   },
@@ -65,7 +65,7 @@ const bulkActions: BulkAction<SupplierInvoiceRow>[] = [
     id: 'paid',
     label: 'Mark Paid',
     run: markPaid,
-    undo: (row) => setInvoiceState(row, row),
+    undo: (row) => setInvoiceState(row, row, 'paid'),
     confirm: (count) => `Mark ${count} as paid today, in full, by bank transfer?`,
     done: 'Marked as paid',
     permission: 'payables.edit',
@@ -79,13 +79,14 @@ export function InvoiceList() {
   const mayEdit = useHasPermission('payables.edit');
   const change = useRowChange<SupplierInvoiceRow, InvoiceState>({
     ...statusChange,
-    send: setInvoiceState,
+    send: (row, state, seen) => setInvoiceState(row, state, seen.status),
     words: statusMessages,
   });
   const pay = useRowChange<SupplierInvoiceRow, InvoiceState>({
     ...statusChange,
     // Taken back, it is what it was before.
-    send: (row, state) => (state.status === 'paid' ? markPaid(row) : setInvoiceState(row, state)),
+    send: (row, state, seen) =>
+      state.status === 'paid' ? markPaid(row) : setInvoiceState(row, state, seen.status),
     words: { changed: 'Invoice marked as paid', failed: 'Failed to mark invoice as paid' },
     undoWords: statusMessages,
   });

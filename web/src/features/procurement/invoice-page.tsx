@@ -111,16 +111,21 @@ const listPaymentFacts = ({ paidDate, paidAmount, paymentMethod }: SupplierInvoi
 
 function InvoiceStatus({ invoice }: { invoice: SupplierInvoice }) {
   const set = useSetInvoiceState(invoice);
-  const { status } = set.isPending ? set.variables : invoice;
-  const change = (next: InvoiceState, isUndo = false) =>
-    set.mutate(next, {
-      onSuccess: () =>
-        toast({
-          title: 'Invoice status updated',
-          ...(isUndo ? {} : { action: { label: 'Undo', onSelect: () => change(invoice, true) } }),
-        }),
-      onError: showFailure('Failed to update invoice'),
-    });
+  const { status } = set.isPending ? set.variables.state : invoice;
+  const change = (state: InvoiceState, from = invoice.status, isUndo = false) =>
+    set.mutate(
+      { state, from },
+      {
+        onSuccess: () =>
+          toast({
+            title: 'Invoice status updated',
+            ...(isUndo
+              ? {}
+              : { action: { label: 'Undo', onSelect: () => change(invoice, state.status, true) } }),
+          }),
+        onError: showFailure('Failed to update invoice'),
+      },
+    );
   return (
     <RowStatus
       label={`Status of ${invoice.invoiceNumber}`}

@@ -158,19 +158,22 @@ function listFacts(order: PurchaseOrder): Fact[] {
 
 function OrderStatus({ order }: { order: PurchaseOrder }) {
   const set = useSetOrderStatus(order.id);
-  const status = set.isPending ? set.variables : order.status;
-  const change = (next: PurchaseOrderStatus, isUndo = false) =>
-    set.mutate(next, {
-      onSuccess: ({ notices }) =>
-        toast({
-          title: 'Purchase order status updated',
-          description: notices.join(' ') || undefined,
-          ...(isUndo || !canUndoOrderStatus(next)
-            ? {}
-            : { action: { label: 'Undo', onSelect: () => change(order.status, true) } }),
-        }),
-      onError: showFailure('Failed to update purchase order'),
-    });
+  const status = set.isPending ? set.variables.to : order.status;
+  const change = (to: PurchaseOrderStatus, from = order.status, isUndo = false) =>
+    set.mutate(
+      { to, from },
+      {
+        onSuccess: ({ notices }) =>
+          toast({
+            title: 'Purchase order status updated',
+            description: notices.join(' ') || undefined,
+            ...(isUndo || !canUndoOrderStatus(to)
+              ? {}
+              : { action: { label: 'Undo', onSelect: () => change(from, to, true) } }),
+          }),
+        onError: showFailure('Failed to update purchase order'),
+      },
+    );
   if (status === 'received')
     return <Badge tone={orderLabels[status].tone}>{orderLabels[status].label}</Badge>;
   return (

@@ -107,10 +107,13 @@ export const useDeleteOrder = () =>
     purchaseOrders.id,
     suppliers.id,
   );
-export const setOrderStatus = (id: string, status: PurchaseOrderStatus) =>
-  call(purchaseOrdersApi.setStatus, { params: { id }, body: { status } });
+export const setOrderStatus = (id: string, status: PurchaseOrderStatus, from: PurchaseOrderStatus) =>
+  call(purchaseOrdersApi.setStatus, { params: { id }, body: { status, from } });
 export const useSetOrderStatus = (id: string) =>
-  useSaving((status: PurchaseOrderStatus) => setOrderStatus(id, status), ...orderKeys);
+  useSaving(
+    ({ to, from }: { to: PurchaseOrderStatus; from: PurchaseOrderStatus }) => setOrderStatus(id, to, from),
+    ...orderKeys,
+  );
 export const useCreateReceipt = (id: string) =>
   useSaving(
     (body: z.input<typeof GoodsReceiptBody>) =>
@@ -159,16 +162,21 @@ const buildPayment = (
 export const markPaid = (invoice: PayableInvoice) =>
   buildPayment(invoice, new Date().toISOString(), 'bank_transfer');
 
-/** Sets a status; one that is taken back to paid was paid when and how it had been. */
+/** Sets a status from the one that was seen; one that is taken back to paid was paid when and how it had been. */
 export const setInvoiceState = (
   invoice: PayableInvoice,
   { status, paidDate, paymentMethod }: InvoiceState,
+  from: SupplierInvoiceStatus,
 ) =>
   status === 'paid' && paidDate && paymentMethod
     ? buildPayment(invoice, paidDate, paymentMethod)
-    : call(supplierInvoicesApi.setStatus, { params: { id: invoice.id }, body: { status } });
+    : call(supplierInvoicesApi.setStatus, { params: { id: invoice.id }, body: { status, from } });
 export const useSetInvoiceState = (invoice: PayableInvoice) =>
-  useSaving((state: InvoiceState) => setInvoiceState(invoice, state), ...invoiceKeys);
+  useSaving(
+    ({ state, from }: { state: InvoiceState; from: SupplierInvoiceStatus }) =>
+      setInvoiceState(invoice, state, from),
+    ...invoiceKeys,
+  );
 export const useMarkPaid = () => useSaving(markPaid, ...invoiceKeys);
 export const useAttachFile = (id: string) =>
   useSaving(

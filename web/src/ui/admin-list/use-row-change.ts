@@ -13,8 +13,11 @@ export type RowChange<Row, Value> = {
   readValue: (row: Row) => Value;
   /** The row as it will be, shown at once. */
   apply: (row: Row, value: Value) => Row;
-  /** Tells the server; answers the row as it is now, with its new version. */
-  send: (row: Row, value: Value) => Promise<Row>;
+  /**
+   * Tells the server, with what stood in the row when the change was chosen; answers the row as it is now, with its new
+   * version.
+   */
+  send: (row: Row, value: Value, seen: Value) => Promise<Row>;
   words: Words;
   /** Whether a change may be taken back: not once an email has left or stock has moved. Always, unless given. */
   canUndo?: (value: Value) => boolean;
@@ -26,7 +29,7 @@ export type RowChange<Row, Value> = {
 
 type Words = { changed: string; failed: string };
 
-type Change<Row, Value> = { row: Row; value: Value; isUndo?: boolean };
+type Change<Row, Value> = { row: Row; value: Value; seen: Value; isUndo?: boolean };
 
 /**
  * Changes something of a row of a list, such as its status: the list shows it at once, the toast offers to take it back, and
@@ -39,8 +42,8 @@ export function useRowChange<Row, Value>(options: RowChange<Row, Value>) {
   const patch = (row: Row) => patchRow(client, source, getKey, row);
   const { mutate } = useMutation({
     scope: { id: source.id },
-    mutationFn: ({ row, value }: Change<Row, Value>) =>
-      send(findRow(client, source, getKey, getKey(row)) ?? row, value),
+    mutationFn: ({ row, value, seen }: Change<Row, Value>) =>
+      send(findRow(client, source, getKey, getKey(row)) ?? row, value, seen),
     onMutate: ({ row, value }) => {
       const before = findRow(client, source, getKey, getKey(row)) ?? row;
       patch(apply(before, value));
@@ -48,7 +51,7 @@ export function useRowChange<Row, Value>(options: RowChange<Row, Value>) {
     },
     onSuccess: (row, { value, isUndo }, { before }) => {
       patch(row);
-      const undo = () => mutate({ row, value: readValue(before), isUndo: true });
+      const undo = () => mutate({ row, value: readValue(before), seen: readValue(row), isUndo: true });
       toast({
         title: (isUndo ? undoWords : words).changed,
         description: describe?.(row),
@@ -63,7 +66,7 @@ export function useRowChange<Row, Value>(options: RowChange<Row, Value>) {
       if (getProblem(error)?.status === 409) void client.invalidateQueries({ queryKey: [source.id] });
     },
   });
-  return (row: Row, value: Value) => mutate({ row, value });
+  return (row: Row, value: Value) => mutate({ row, value, seen: readValue(row) });
 }
 
 type CachedRows<Row> = InfiniteData<Page<Row>> | readonly Row[] | undefined;
