@@ -149,6 +149,16 @@ test.each(oneADay([1440, 768]))(
     await page.getByRole('heading', { level: 1, name: `Cellar ${width}` }).waitFor();
     await page.getByLabel('Find a bottle').fill(bottle.name);
     await page.getByLabel(`Counted: ${bottle.name}`).fill(String(bottle.stock - 1));
+    // Somebody else counts it too, before this count is saved.
+    const theirs = { lines: [{ productId: bottle.id, counted: bottle.stock + 5 }] };
+    const [, takeId = ''] = /stock-takes\/([^/?]+)/.exec(page.url()) ?? [];
+    await post(page, `/api/admin/stock-takes/${takeId}/counts`, theirs, 'PUT');
+    await page.getByRole('button', { name: 'Save counts' }).click();
+    await page.getByText('Somebody else has counted the same bottles').waitFor();
+    await page.getByText(`has counted ${bottle.stock + 5}.`).waitFor();
+    await audit();
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: `Keep ${bottle.stock - 1} for ${bottle.name}` }).click();
     await page.getByRole('button', { name: 'Save counts' }).click();
     const row = page.getByRole('row').filter({ hasText: bottle.name });
     await row.getByText('Needs a reason').waitFor();
@@ -164,7 +174,7 @@ test.each(oneADay([1440, 768]))(
     await settle();
     expect(await readStock(bottle.id)).toBe(bottle.stock - 1);
     await audit();
-    expect(troubles).toEqual([]);
+    expect(troubles.filter((each) => !each.includes('status of 409'))).toEqual([]);
   },
 );
 

@@ -70,6 +70,8 @@ export const CountsBody = z.object({
         reason: z.nullish(z.enum(differenceReasons)),
         /** Counted just now, and not written down before it was sold or moved. */
         isRecount: z.optional(z.boolean()),
+        /** The count that was seen when this one was entered, null for none; refused if there is another by now. */
+        replaces: z.nullish(z.int(figure)),
       }),
     )
     .check(z.minLength(1, 'Please enter a count'), z.maxLength(maxCounts)),

@@ -36,8 +36,11 @@ export const handler = serveAdmin(stockTakesApi.saveCounts, async ({ params, bod
       countReserved(),
       listCounts(params.id),
     ]);
-    const lines = wanted.map(async ({ productId, counted, reason, isRecount }, index) => {
+    const lines = wanted.map(async ({ productId, counted, reason, isRecount, replaces }, index) => {
       const before = known.find((line) => line.productId === productId);
+      // What is there already may have come with an answer that was lost.
+      const isSeen = replaces === undefined || [replaces, counted].includes(before?.counted ?? null);
+      if (!isSeen) fail('changed_meanwhile', {}, `lines.${index}.counted`);
       const given = reason ? { reason } : {};
       // Only its reason was given: what the shop had when it was counted stays what it was.
       if (before && before.counted === counted && !isRecount) {

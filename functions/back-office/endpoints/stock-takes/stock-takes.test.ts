@@ -98,6 +98,22 @@ describe('a stock take', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'stock_take_approved' } });
   });
 
+  test('409 for a count that would replace one which its counter has not seen, and 200 for the same again', async () => {
+    const productId = await createBottle({ available: 6 });
+    const { id } = await startStockTake(cookie);
+    const count = (counted: number, replaces: number | null) =>
+      enterCounts(cookie, id, [{ productId, counted, replaces }]);
+    expect((await count(5, null)).status).toBe(200);
+    expect((await count(5, null)).status).toBe(200);
+    expect(await count(4, null)).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', errors: [{ field: 'lines.0.counted' }] },
+    });
+    expect(await findCount(id, productId)).toMatchObject({ counted: 5 });
+    expect((await count(4, 5)).status).toBe(200);
+    expect(await findCount(id, productId)).toMatchObject({ counted: 4 });
+  });
+
   test('200 is cancelled once, changes no stock, and then takes no counts and no approval', async () => {
     const productId = await createBottle({ available: 6 });
     const { id } = await startStockTake(cookie);

@@ -1,11 +1,25 @@
 import { memo, type ReactNode } from 'react';
 import type { StockTake } from '#shared/contracts/back-office/stock-takes.ts';
+import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { differenceReasonNames, differenceReasons } from '#shared/domain/back-office/stock-take.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Input, Select } from '#web/ui/input.tsx';
 import { describeCount } from './status-labels.ts';
 
-export type TypedCount = { counted?: string; reason?: string };
+export type TypedCount = {
+  counted?: string;
+  reason?: string;
+  /** The count that stood there when this was typed; null for none. */
+  seen?: number | null;
+};
+
+/** Whether somebody else has entered another count since this one was typed. */
+export const isOvertaken = (count: StockTake['lines'][number]['count'], { counted, seen }: TypedCount) =>
+  counted !== undefined &&
+  seen !== undefined &&
+  (count?.counted ?? null) !== seen &&
+  String(count?.counted) !== counted.trim();
 
 type CountRowProps = {
   line: StockTake['lines'][number];
@@ -31,14 +45,26 @@ export const CountRow = memo(function CountRow({ line, typed, isOpen, onType }: 
       <Cell name="Location">{location ?? '-'}</Cell>
       <Cell name="Counted">
         {isOpen ? (
-          <span className="block w-20">
-            <Input
-              aria-label={`Counted: ${name}`}
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed.counted ?? (count ? String(count.counted) : '')}
-              onChange={({ target }) => onType(productId, { counted: target.value })}
-            />
+          <span className="grid justify-items-start gap-1">
+            <span className="block w-20">
+              <Input
+                aria-label={`Counted: ${name}`}
+                inputMode="numeric"
+                autoComplete="off"
+                value={typed.counted ?? (count ? String(count.counted) : '')}
+                onChange={({ target }) =>
+                  onType(productId, { counted: target.value, seen: typed.seen ?? count?.counted ?? null })
+                }
+              />
+            </span>
+            {count && isOvertaken(count, typed) && (
+              <TheirCount
+                name={name}
+                count={count}
+                mine={typed.counted ?? ''}
+                onChoose={(counted) => onType(productId, { counted, seen: count.counted })}
+              />
+            )}
           </span>
         ) : (
           (count?.counted ?? '-')
@@ -72,6 +98,30 @@ export const CountRow = memo(function CountRow({ line, typed, isOpen, onType }: 
     </tr>
   );
 });
+
+type TheirCountProps = {
+  name: string;
+  count: NonNullable<StockTake['lines'][number]['count']>;
+  mine: string;
+  onChoose: (counted: string) => void;
+};
+
+/** What somebody else has counted of the same bottle meanwhile, to be taken or replaced. */
+const TheirCount = ({ name, count: { counted, countedBy }, mine, onChoose }: TheirCountProps) => (
+  <span className="grid justify-items-start gap-1 text-xs">
+    <span className="wrap-anywhere text-warn">
+      {formatActor(countedBy)} has counted {counted}.
+    </span>
+    <Button size="sm" look="outline" onClick={() => onChoose(String(counted))}>
+      Take {counted}
+      <span className="sr-only"> for {name}</span>
+    </Button>
+    <Button size="sm" look="outline" onClick={() => onChoose(mine)}>
+      Keep {mine}
+      <span className="sr-only"> for {name}</span>
+    </Button>
+  </span>
+);
 
 /** A cell with its name on a phone, where the head of the table is out of sight. */
 const Cell = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { CountRow, type TypedCount } from './count-row.tsx';
+import { CountRow, isOvertaken, type TypedCount } from './count-row.tsx';
 import { type CountInput, useSaveCounts } from './queries.ts';
 
 type Line = StockTake['lines'][number];
@@ -24,13 +24,17 @@ function listChanges(lines: readonly Line[], typed: Typed): CountInput[] {
     const entered = typed[productId];
     if (!entered) return [];
     const text = entered.counted ?? (count ? String(count.counted) : '');
-    if (!isWhole(text)) return [];
+    if (!isWhole(text) || isOvertaken(count, entered)) return [];
     const reason = (entered.reason ?? count?.reason ?? null) || null;
     const isRecount = count?.state === 'recount' && entered.counted !== undefined;
     const counted = Number(text);
     if (count?.counted === counted && count.reason === reason && !isRecount) return [];
     return [
-      { productId, counted, reason: reason as DifferenceReason | null, ...(isRecount ? { isRecount } : {}) },
+      {
+        ...{ productId, counted, reason: reason as DifferenceReason | null },
+        ...(isRecount ? { isRecount } : {}),
+        replaces: entered.seen === undefined ? (count?.counted ?? null) : entered.seen,
+      },
     ];
   });
 }
@@ -51,6 +55,9 @@ export function CountSheet({ take }: { take: StockTake }) {
     const text = typed[productId]?.counted?.trim();
     return text && !isWhole(text);
   });
+  const hasTwoCounts = take.lines.some(({ productId, count }) =>
+    isOvertaken(count, typed[productId] ?? nothingTyped),
+  );
   const words = search.trim().toLowerCase().split(/\s+/);
   const shown = take.lines.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
   const press = () =>
@@ -121,6 +128,7 @@ export function CountSheet({ take }: { take: StockTake }) {
             Save counts
           </Button>
           <p role="status" className="text-ink-2 text-sm">
+            {hasTwoCounts && 'Somebody else has counted the same bottles: please choose. '}
             {changes.length === 0
               ? 'Nothing to save'
               : changes.length === 1
