@@ -2,17 +2,28 @@ import { clsx } from 'clsx';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Need } from '#shared/contracts/back-office/dashboard.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { attentionLabels, formatItemName, formatSince } from './attention-labels.ts';
 
 /** What the staff has to look at now; nothing, where all is well. */
 export function AttentionList({ needs: found }: { needs: readonly Need[] }) {
   // A newer release may know more kinds than this page does.
+  const canPack = useHasPermission('orders.ship');
   const needs = found.filter(({ kind }) => kind in attentionLabels);
   return (
     <section aria-labelledby="needs">
       <h2 id="needs" className="mb-3 font-display text-xl">
         Needs attention
       </h2>
+      {canPack && !needs.some(({ kind }) => kind === 'orders_to_pack') && (
+        <p className="mb-4 rounded-card border border-hairline bg-surface p-5 text-ink-2">
+          No orders waiting to be packed.{' '}
+          <Link to={toPack.href} className={clsx(link, 'inline-flex min-h-11 items-center')}>
+            {toPack.label}
+          </Link>
+        </p>
+      )}
       {needs.length === 0 ? (
         <p className="flex items-center gap-3 rounded-card border border-hairline bg-surface p-5 text-ink-2">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-ok" />
@@ -28,6 +39,8 @@ export function AttentionList({ needs: found }: { needs: readonly Need[] }) {
     </section>
   );
 }
+
+const toPack = { label: 'Orders to pack', href: adminTab.orders.href('to-pack') };
 
 const link = 'text-brass-light underline decoration-control underline-offset-4 hover:decoration-current';
 

@@ -10,8 +10,8 @@ export function Overview() {
   if (data) {
     return (
       <div className="grid gap-10">
-        <StatCards counts={data.counts} booksCheckedAt={data.booksCheckedAt} />
         <AttentionList needs={data.needs} />
+        <StatCards counts={data.counts} booksCheckedAt={data.booksCheckedAt} />
       </div>
     );
   }
