@@ -34,12 +34,12 @@ export const calculateTotals = ({ items }: FormValues) => [
 
 type OrderFieldsInput = {
   suppliers: readonly Option[];
-  /** What a bottle last cost at the supplier that is chosen. */
-  findLastPrice: (productId: string) => string | undefined;
+  /** What a bottle that is chosen is said to cost: what it last cost at its supplier, else its price in the shop. */
+  fillPrice: (productId: string, price: string) => string;
   termsField: Extract<FormField, { kind: 'custom' }>['render'];
 };
 
-export function orderFields({ suppliers, findLastPrice, termsField }: OrderFieldsInput): FormField[] {
+export function orderFields({ suppliers, fillPrice, termsField }: OrderFieldsInput): FormField[] {
   return [
     {
       kind: 'select',
@@ -71,7 +71,7 @@ export function orderFields({ suppliers, findLastPrice, termsField }: OrderField
           none: 'Custom Item',
           onChoose: ({ id, name, price }, set) => {
             set('productName', name);
-            set('unitPrice', findLastPrice(id) ?? price);
+            set('unitPrice', fillPrice(id, price));
           },
         },
         { kind: 'text', name: 'productName', label: 'Item name' },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PurchaseOrder } from '#shared/contracts/procurement/purchase-orders.ts';
 import { PurchaseOrderChange } from '#shared/domain/procurement/purchase-order-form.ts';
 import { newDraftId } from '#web/lib/new-draft-id.ts';
@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { calculateTotals, orderFields, orderValues, showTotals } from './order-fields.ts';
 import { type useCreateOrder, useLastPrices, useSupplierChoices } from './queries.ts';
+import { findLastPrice, SupplierPrices } from './supplier-prices.tsx';
 import { TermsField } from './terms-field.tsx';
 
 type OrderInput = Parameters<ReturnType<typeof useCreateOrder>['mutateAsync']>[0];
@@ -31,6 +32,7 @@ export function OrderForm({ order, submit, readAgain, onSaved, words }: OrderFor
   const suppliers = useSupplierChoices();
   const [supplierId, setSupplierId] = useState('');
   const prices = useLastPrices(supplierId);
+  const filled = useRef(new Map<string, string>());
   const [values] = useState(() =>
     order ? toValues(order) : { ...orderValues(undefined), draftId: newDraftId() },
   );
@@ -51,9 +53,16 @@ export function OrderForm({ order, submit, readAgain, onSaved, words }: OrderFor
       values={values}
       fields={orderFields({
         suppliers: choices,
-        findLastPrice: (id) => prices.data?.items.find(({ productId }) => productId === id)?.unitPrice,
+        fillPrice: (id, price) => {
+          const last = findLastPrice(prices.data?.items, id) ?? price;
+          filled.current.set(id, last);
+          return last;
+        },
         termsField: (form) => (
-          <TermsField form={form} suppliers={suppliers.data} onSupplier={setSupplierId} />
+          <>
+            <SupplierPrices form={form} prices={prices.data?.items} filled={filled.current} />
+            <TermsField form={form} suppliers={suppliers.data} onSupplier={setSupplierId} />
+          </>
         ),
       })}
       complete={showTotals}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FormValues } from '#web/ui/admin-form/types.ts';
+
+type LastPrices = readonly { productId: string; unitPrice: string }[];
+
+/** What a bottle last cost at a supplier. */
+export const findLastPrice = (prices: LastPrices | undefined, productId: string): string | undefined =>
+  prices?.find((price) => price.productId === productId)?.unitPrice;
+
+type SupplierPricesProps = {
+  form: UseFormReturn<FormValues>;
+  /** Those of the supplier that is chosen, once they are known. */
+  prices: LastPrices | undefined;
+  /** What was filled in for each bottle, so that a price which somebody has typed stays. */
+  filled: Map<string, string>;
+};
+
+/** Fills in a supplier's last prices also where the bottles were chosen before the supplier; shows nothing. */
+export function SupplierPrices({ form, prices, filled }: SupplierPricesProps) {
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    if (!prices) return;
+    const items: readonly FormValues[] = getValues('items') ?? [];
+    for (const [index, { productId, unitPrice }] of items.entries()) {
+      const last = findLastPrice(prices, productId);
+      if (!last || last === unitPrice || filled.get(productId) !== unitPrice) continue;
+      filled.set(productId, last);
+      setValue(`items.${index}.unitPrice`, last, { shouldDirty: true });
+    }
+  }, [prices, filled, getValues, setValue]);
+  return null;
+}
