@@ -50,7 +50,9 @@ export const staffGrants: GrantsOf<typeof staffApi> = {
   startAuthenticator: { table: { adminSession: ['get'], staff: ['get'], staffFactors: ['get', 'put'] } },
   confirmAuthenticator: { table: { ...addsFactors, throttle: ['update'] }, secrets: ['LINK_SECRET'] },
   createRecoveryCodes: { table: changesFactors, secrets: ['LINK_SECRET'] },
-  endSession: { table: { adminSession: ['get', 'delete'], staff: ['get', 'put'] } },
+  endSession: {
+    table: { adminSession: ['get', 'delete'], staff: ['get', 'put'], staffTrail: ['put'] },
+  },
   listStaff: { table: { adminSession: ['get'], staff: ['query'] } },
   inviteStaff: {
     ...sendsInvitations,

@@ -410,6 +410,11 @@ describe('whoever works here', () => {
     expect((await end(stranger.cookie)).body.code).toBe('session_not_found');
     expect((await end(member.cookie)).status).toBe(204);
     expect([await seeOverview(other), await seeOverview(member.cookie)]).toEqual(['admin_required', 200]);
+    const { data: trail } = await adminAuditEntry.query.byTime({}).go({ order: 'desc', limit: 20 });
+    expect(trail.map(({ action, entityId }) => [action, entityId])).toContainEqual([
+      'staff_session_ended',
+      member.staffId,
+    ]);
   });
 
   test('an owner is left when the last two remove each other at the same moment', async () => {

@@ -31,6 +31,7 @@ export const handler = serveAdmin(productsApi.moveStock, async ({ params, body }
         entityType: 'product',
         entityId: productId,
         entityName: name,
+        before: { stock: available },
         after: { change, reason },
       },
       now,
