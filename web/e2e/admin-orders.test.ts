@@ -117,18 +117,20 @@ test('an order is found, packed, dispatched with tracking, and refunded in part 
 
   await page.getByRole('link', { name: 'Tracking' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Carrier').fill('Royal Mail');
+  await dialog.getByLabel('Carrier').selectOption({ label: 'Another carrier' });
+  await dialog.getByLabel('Name of the carrier').fill('Soho Couriers');
+  await dialog.getByLabel('Carrier').selectOption({ label: 'Royal Mail' });
   await dialog.getByLabel('Tracking number').fill('RM 4711');
   await auditBoth(staff);
   await dialog.getByRole('button', { name: 'Save tracking' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText('Royal Mail, RM 4711').first().waitFor();
+  await page.getByText('Royal Mail, RM4711').first().waitFor();
   await page.getByLabel(`Status of ${orderNumber}`).selectOption('shipped');
   await page.getByText('confirmed to processing').waitFor();
   await page.getByText('processing to shipped').waitFor();
   const sent = (await listEmails(email)).filter(({ subject }) => subject.includes('is on its way'));
   expect(sent).toHaveLength(1);
-  expect(sent[0]?.text).toContain('Royal Mail, tracking number RM 4711');
+  expect(sent[0]?.text).toContain('Royal Mail, tracking number RM4711');
 
   await page.getByRole('link', { name: 'Refund', exact: true }).click();
   await dialog.getByLabel('Amount').fill('9999.00');

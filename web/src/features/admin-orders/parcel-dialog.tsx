@@ -1,28 +1,12 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  buildTracking,
-  type CarrierId,
-  carrierIds,
-  carriers,
-  normaliseTrackingNumber,
-} from '#shared/domain/orders/carriers.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
 import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type AdminOrder, parcelSchema, useOrderChanges } from './queries.ts';
-
-const isPreset = (carrier: string): carrier is CarrierId => carrierIds.some((id) => id === carrier);
-
-/** A preset carrier brings the link of its tracking page; any other is named as it is typed. */
-function toTracking({ carrier, carrierName, number }: FormValues) {
-  if (!number) return null;
-  return isPreset(carrier)
-    ? buildTracking(carrier, normaliseTrackingNumber(String(number)))
-    : { carrier: carrierName, number };
-}
+import { carrierFields, toTracking } from './tracking-fields.ts';
 
 /** What goes into the next parcel of an order, and with which number. All that is left is chosen at first. */
 export function ParcelDialog({ order }: { order: AdminOrder }) {
@@ -32,11 +16,12 @@ export function ParcelDialog({ order }: { order: AdminOrder }) {
   const backTo = adminTab.orders.href(order.id);
   const lines = order.lines.flatMap((line, index) => (line.toSend > 0 ? [{ ...line, index }] : []));
   const complete = ({ count = [], ...values }: FormValues): FormValues => ({
+    ...values,
     lines: lines.flatMap(({ productId, index }) => {
       const quantity = Number(count[index] ?? 0);
       return quantity > 0 ? [{ productId, quantity }] : [];
     }),
-    tracking: toTracking(values),
+    tracking: values.number ? toTracking(values) : null,
     requestKey: key.current,
   });
   const fields: FormField[] = [
@@ -50,23 +35,7 @@ export function ParcelDialog({ order }: { order: AdminOrder }) {
         max: toSend,
       }),
     ),
-    {
-      kind: 'select',
-      name: 'carrier',
-      label: 'Carrier',
-      width: 'half',
-      options: [
-        ...carrierIds.map((id) => ({ value: id, label: carriers[id].name })),
-        { value: 'other', label: 'Another carrier' },
-      ],
-    },
-    {
-      kind: 'text',
-      name: 'carrierName',
-      label: 'Name of the carrier',
-      width: 'half',
-      isShown: ({ carrier }) => carrier === 'other',
-    },
+    ...carrierFields,
     { kind: 'text', name: 'number', label: 'Tracking number', width: 'half', isOptional: true },
   ];
   return (
@@ -80,7 +49,7 @@ export function ParcelDialog({ order }: { order: AdminOrder }) {
         schema={parcelSchema}
         values={{
           count: order.lines.map(({ toSend }) => String(toSend)),
-          ...{ carrier: 'royal-mail', carrierName: '', number: '' },
+          ...{ preset: 'royal-mail', carrier: '', number: '' },
         }}
         complete={complete}
         fields={fields}

@@ -1,16 +1,27 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { carriers } from '#shared/domain/orders/carriers.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
+import type { FormValues } from '#web/ui/admin-form/types.ts';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { type AdminOrder, orderQuery, trackingSchema, useOrderChanges } from './queries.ts';
+import { carrierFields, toCarrierValues, toTracking } from './tracking-fields.ts';
 
 /** What is stored; at first that of the order it was packed with, where it has none of its own. */
 const toValues = ({ tracking, packWith }: AdminOrder) => {
   const other = packWith.find((each) => each.tracking)?.tracking;
-  const { carrier = '', number = '', url = '' } = tracking ?? other ?? {};
-  return { carrier, number, url: url ?? '', replaces: tracking };
+  const { carrier = carriers['royal-mail'].name, number = '', url } = tracking ?? other ?? {};
+  const values = { ...toCarrierValues(carrier), number };
+  // The link of a preset carrier follows from the number; only another one is worth showing.
+  const isOwn = url && url !== toTracking(values).url;
+  return { ...values, url: isOwn ? url : '', replaces: tracking };
+};
+
+const complete = (values: FormValues): FormValues => {
+  const tracking = toTracking(values);
+  return { ...values, ...tracking, url: values.url || tracking.url };
 };
 
 /** Who carries an order, and how to follow it. */
@@ -31,10 +42,18 @@ export function TrackingDialog({ order }: { order: AdminOrder }) {
         schema={trackingSchema}
         values={values}
         fields={[
-          { kind: 'text', name: 'carrier', label: 'Carrier', width: 'half' },
+          ...carrierFields,
           { kind: 'text', name: 'number', label: 'Tracking number', width: 'half' },
-          { kind: 'text', type: 'url', name: 'url', label: 'Tracking link', isOptional: true },
+          {
+            kind: 'text',
+            type: 'url',
+            name: 'url',
+            label: 'Tracking link',
+            hint: 'Leave it empty for the page of the chosen carrier.',
+            isOptional: true,
+          },
         ]}
+        complete={complete}
         submit={(body) => change.mutateAsync(body)}
         readAgain={readAgain}
         onSaved={() => void navigate(backTo)}

@@ -1,0 +1,45 @@
+import {
+  buildTracking,
+  type CarrierId,
+  carrierIds,
+  carriers,
+  normaliseTrackingNumber,
+} from '#shared/domain/orders/carriers.ts';
+import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
+
+const otherCarrier = 'other';
+
+const isPreset = (carrier: string): carrier is CarrierId => carrierIds.some((id) => id === carrier);
+
+/** Who carries a parcel, and its number. */
+export const carrierFields: FormField[] = [
+  {
+    kind: 'select',
+    name: 'preset',
+    label: 'Carrier',
+    width: 'half',
+    options: [
+      ...carrierIds.map((id) => ({ value: id, label: carriers[id].name })),
+      { value: otherCarrier, label: 'Another carrier' },
+    ],
+  },
+  {
+    kind: 'text',
+    name: 'carrier',
+    label: 'Name of the carrier',
+    width: 'half',
+    isShown: ({ preset }) => preset === otherCarrier,
+  },
+];
+
+/** What stands in these fields for the name of a carrier, as an order stores it. */
+export function toCarrierValues(name: string): { preset: string; carrier: string } {
+  const preset = carrierIds.find((id) => carriers[id].name === name);
+  return { preset: preset ?? otherCarrier, carrier: preset ? '' : name };
+}
+
+type TypedTracking = { carrier: string; number: string; url?: string };
+
+/** The tracking that these fields say. A preset carrier brings the link of its tracking page; any other is named as typed. */
+export const toTracking = ({ preset, carrier, number }: FormValues): TypedTracking =>
+  isPreset(preset) ? buildTracking(preset, normaliseTrackingNumber(String(number))) : { carrier, number };
