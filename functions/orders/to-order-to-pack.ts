@@ -1,3 +1,4 @@
+import { readServiceCodes } from '#functions/adapters/click-and-drop.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { OrderToPack } from '#shared/contracts/orders/dispatch.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
@@ -28,6 +29,7 @@ export function toOrderToPack(
     email: order.customerEmail,
     address: splitAddress(order),
     deliveryMethod: toDeliveryMethod(order).name,
+    serviceCode: readServiceCodes()?.[order.deliveryMethodId] ?? null,
     carrier: findCarrierOf(order.deliveryMethodId) ?? null,
     status: order.status === 'processing' ? 'processing' : 'confirmed',
     promisedBy,

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
-import { enterOffice, office } from './admin.ts';
+import type { AdminOrderRow } from '#shared/contracts/orders/admin-orders.ts';
+import { enterOffice, office, shipElsewhere } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
-import { breakClickAndDrop, listBottles, sellElsewhere } from './shop-control.ts';
+import { breakClickAndDrop, listBottles, listEmails, sellElsewhere } from './shop-control.ts';
 
 const { visit } = withBrowser({ pictures: false });
 
@@ -51,13 +52,17 @@ test.each(oneADay([1440, 768]))(
     await page.getByRole('heading', { name: /^Orders to pack/ }).waitFor();
     await audit();
     await click('link', 'Orders to pack');
+    // What other journeys have left is not theirs.
+    await page.getByLabel('Search orders to pack').fill(bottle.name);
     for (const number of numbers) await page.getByRole('main').getByRole('link', { name: number }).waitFor();
     await audit();
     await click('checkbox', /^Select all/);
     const documents = await readFile(await save('Print pick list and slips'));
     expect(documents.subarray(0, 5).toString()).toBe('%PDF-');
     const labels = await readFile(await save('Export for Click & Drop'), 'utf8');
-    for (const number of numbers) expect(labels).toContain(number);
+    const rows = labels.split('\r\n');
+    for (const number of numbers)
+      expect(rows.find((row) => row.includes(number))?.split(',')).toContain('TPS48');
     await click('link', 'Import tracking numbers');
     await choose(trackingFile(numbers, 100_000_000));
     await page.getByText('10 orders will be marked as shipped, and their buyers emailed.').waitFor();
@@ -69,6 +74,12 @@ test.each(oneADay([1440, 768]))(
     await page.getByRole('link', { name: 'Back to orders to pack' }).click();
     await page.getByRole('heading', { name: 'Orders to pack', level: 1 }).waitFor();
     await page.getByRole('link', { name: numbers[0] ?? '' }).waitFor({ state: 'detached' });
+    const query = new URLSearchParams({ search: numbers[0] ?? '' });
+    const found = await page.request.get(`/api/admin/orders?${query}`);
+    const [row] = ((await found.json()) as { items: AdminOrderRow[] }).items;
+    expect(row).toMatchObject({ status: 'shipped', trackingNumber: expect.stringMatching(/^AB1\d{8}GB$/) });
+    const sent = (await listEmails(row?.email ?? '')).filter(({ subject }) => subject.includes('on its way'));
+    expect(sent.map(({ text }) => text?.includes(row?.trackingNumber ?? ''))).toEqual([true]);
     expect(troubles).toEqual([]);
   },
 );
@@ -100,6 +111,7 @@ test.each(oneADay([768, 1440]))(
     await expectNoOverflow(page);
     await audit();
     expect(await office(page).isVisible()).toBe(true);
+    await shipElsewhere(page, number);
     expect(troubles).toEqual([]);
   },
 );
@@ -118,12 +130,20 @@ test.each(oneADay([1440, 768]))(
     await order.waitFor({ state: 'detached' });
     await page.getByLabel('Carrier').selectOption({ label: 'Royal Mail' });
     await order.waitFor();
+    // Whoever bought it elsewhere has declared no age.
+    await page.getByLabel('Age').selectOption({ label: 'Check at the door' });
+    await page.getByText('Check age at the door').first().waitFor();
+    await order.waitFor();
+    await page.getByRole('checkbox', { name: `Select ${number}` }).check();
+    await page.getByRole('button', { name: 'Export for DPD' }).click();
+    await page.getByText('All of these orders ship with Royal Mail').first().waitFor();
     await page.getByLabel('Promised by').fill('2020-01-01');
     await order.waitFor({ state: 'detached' });
     await audit();
     await page.getByRole('button', { name: 'Clear' }).click();
     await order.waitFor();
     await expectNoOverflow(page);
+    await shipElsewhere(page, number);
     expect(troubles).toEqual([]);
   },
 );
@@ -161,6 +181,7 @@ test.each(oneADay([1440, 768]))(
       .waitFor();
     await expectNoOverflow(page);
     await audit();
+    await shipElsewhere(page, number);
     expect(troubles).toEqual([]);
   },
 );
@@ -173,6 +194,7 @@ test.each(oneADay([1440, 768]))(
     const numbers = await sellElsewhere(bottle.id, 2);
     const { page, audit, troubles } = await visit(width);
     await enterOffice(page, '/admin/orders/to-pack');
+    await page.getByLabel('Search orders to pack').fill(bottle.name);
     for (const number of numbers) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
     await page.getByRole('button', { name: 'Create labels' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create labels' });
@@ -198,6 +220,7 @@ test.each(oneADay([1440, 768]))(
     await problem.getByText('Click & Drop: it answered with 500').waitFor();
     await audit();
     await expectNoOverflow(page);
+    await shipElsewhere(page, broken);
     expect(troubles).toEqual([]);
   },
 );

@@ -10,6 +10,7 @@ export const dispatchGrants: GrantsOf<typeof dispatchApi> = {
       catalogue: ['batchGet'],
       archive: ['batchGet'],
     },
+    settings: ['clickAndDrop'],
   },
   printDocuments: {
     table: { adminSession: ['get'], order: ['batchGet'], catalogue: ['batchGet'], archive: ['batchGet'] },

@@ -19,6 +19,9 @@ export const OrderToPack = z
     email: z.string(),
     address: AddressParts,
     deliveryMethod: z.string(),
+    serviceCode: z.string().nullable().meta({
+      description: "Royal Mail's service for it, as the account has it; null where none is set up.",
+    }),
     carrier: z.enum(carrierIds).nullable().meta({ description: 'Null where a courier is booked by hand.' }),
     status: z.enum(['confirmed', 'processing']),
     promisedBy: withMeta(Day, { description: 'The last day on which the delivery option promises arrival.' }),

@@ -1,6 +1,8 @@
 /** Who carries parcels, and where a parcel can be followed. */
 type Carrier = {
   name: string;
+  /** The hour in London by which a parcel has to be ready on a working day. Configurable: as agreed with the carrier. */
+  collectsAtHour: number;
   /** The carrier's page of a parcel; `{number}` is its tracking number. */
   trackingUrl: string;
 };
@@ -9,13 +11,15 @@ type Carrier = {
 export const carriers = {
   'royal-mail': {
     name: 'Royal Mail',
+    collectsAtHour: 16,
     trackingUrl: 'https://www.royalmail.com/track-your-item#/tracking-results/{number}',
   },
   parcelforce: {
     name: 'Parcelforce',
+    collectsAtHour: 16,
     trackingUrl: 'https://www.parcelforce.com/track-trace?trackNumber={number}',
   },
-  dpd: { name: 'DPD', trackingUrl: 'https://track.dpd.co.uk/parcels/{number}' },
+  dpd: { name: 'DPD', collectsAtHour: 17, trackingUrl: 'https://track.dpd.co.uk/parcels/{number}' },
 } as const satisfies Record<string, Carrier>;
 export type CarrierId = keyof typeof carriers;
 export const carrierIds = Object.keys(carriers) as CarrierId[];
@@ -25,6 +29,9 @@ const carrierByMethod: Readonly<Record<string, CarrierId>> = {
   'royal-mail-tracked-48': 'royal-mail',
   'royal-mail-special-delivery': 'royal-mail',
 };
+/** The carriers that a delivery option is for; the others only take what staff hand them. */
+export const bookedCarrierIds = carrierIds.filter((id) => Object.values(carrierByMethod).includes(id));
+
 export const findCarrierOf = (deliveryMethodId: string): CarrierId | undefined =>
   carrierByMethod[deliveryMethodId];
 

@@ -17,6 +17,7 @@ const order = {
   subtotal: '420.00',
   shippingCost: '12.99',
   total: '432.99',
+  serviceCode: 'TPS48',
 };
 
 const cellsOf = (changes: object = {}) =>
@@ -40,6 +41,7 @@ test('an order is a row of the import file, with its day in London and its weigh
     'Shipping cost': '12.99',
     Total: '432.99',
     'Currency code': 'GBP',
+    'Service code': 'TPS48',
   });
   expect(cellsOf({ bottles: 1 })).toMatchObject({ Weight: '1.500', 'Package size': 'Small parcel' });
 });

@@ -23,6 +23,8 @@ export type ParcelOrder = {
   subtotal: string;
   shippingCost: string;
   total: string;
+  /** Of the account's services, where it is set up: which one carries it. */
+  serviceCode: string | null;
 };
 
 type Column = { name: string; maxLength?: number; value: (order: ParcelOrder) => string };
@@ -51,6 +53,7 @@ const columns: readonly Column[] = [
   { name: 'Shipping cost', value: ({ shippingCost }) => shippingCost },
   { name: 'Total', value: ({ total }) => total },
   { name: 'Currency code', value: () => 'GBP' },
+  { name: 'Service code', maxLength: 10, value: ({ serviceCode }) => serviceCode ?? '' },
   {
     name: 'Special instructions',
     maxLength: 100,

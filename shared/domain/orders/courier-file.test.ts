@@ -10,6 +10,7 @@ test('the row of an order names where it goes, its weight and its value, under t
     address: { addressLine1: '14 Archer Street', city: 'London', postcode: 'W1D 7BD' },
     bottles: 2,
     subtotal: '180.00',
+    serviceCode: null,
     shippingCost: '0.00',
     total: '180.00',
   });

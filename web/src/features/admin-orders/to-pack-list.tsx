@@ -3,7 +3,7 @@ import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatDecimalPounds, parsePence } from '#shared/domain/common/money.ts';
 import { listParcels } from '#shared/domain/orders/additions.ts';
-import { carrierIds, carriers } from '#shared/domain/orders/carriers.ts';
+import { bookedCarrierIds, carriers } from '#shared/domain/orders/carriers.ts';
 import { clickAndDropColumns, toClickAndDropRow } from '#shared/domain/orders/click-and-drop.ts';
 import { courierColumns, toCourierRow } from '#shared/domain/orders/courier-file.ts';
 import { maxDispatched } from '#shared/domain/orders/tracking-import.ts';
@@ -22,13 +22,14 @@ import { toast } from '#web/ui/toast.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
 import { fetchDispatchDocuments, type OrderToPack, ordersToPack, useLabelService } from './queries.ts';
 
-/** The last day to send a parcel, marked once it has come. */
-function SendBy({ day }: { day: string }) {
+/** The last day to send a parcel, marked once it has come, with the hour at which its carrier collects. */
+function SendBy({ day, carrier }: { day: string; carrier: OrderToPack['carrier'] }) {
   const today = toLondonDay(new Date());
+  const by = carrier ? ` by ${carriers[carrier].collectsAtHour}:00` : '';
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-nowrap">
       {formatDay(day)}
-      {day === today && <Badge tone="warn">Today</Badge>}
+      {day === today && <Badge tone="warn">{`Today${by}`}</Badge>}
       {day < today && <Badge tone="error">Late</Badge>}
     </span>
   );
@@ -58,7 +59,7 @@ const columns: Column<OrderToPack>[] = [
     id: 'dispatchBy',
     name: 'Send by',
     value: ({ dispatchBy }) => dispatchBy,
-    show: ({ dispatchBy }) => <SendBy day={dispatchBy} />,
+    show: ({ dispatchBy, carrier }) => <SendBy day={dispatchBy} carrier={carrier} />,
   },
   {
     id: 'promisedBy',
@@ -203,7 +204,7 @@ const filters: ListFilter[] = [
     label: 'Carrier',
     all: 'Any carrier',
     options: [
-      ...carrierIds.map((value) => ({ value, label: carriers[value].name })),
+      ...bookedCarrierIds.map((value) => ({ value, label: carriers[value].name })),
       { value: 'by-hand', label: 'Courier booked by hand' },
     ],
   },
