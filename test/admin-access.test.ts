@@ -285,6 +285,10 @@ const routes: Record<string, () => Promise<Sent>> = {
     params: (await returnedOrder('inspected')).params,
     body: { amount: '1.00', version: 1 },
   }),
+  'returns.agreeToReturn': async () => ({
+    params: (await returnedOrder('requested')).params,
+    body: { version: 1 },
+  }),
   'returns.declineReturn': async () => ({
     params: (await returnedOrder('authorised')).params,
     body: { reason: 'Nothing came', version: 1 },
@@ -569,7 +573,7 @@ async function deliveredOrder() {
   return { id, orderNumber, lines };
 }
 
-async function returnedOrder(status: 'authorised' | 'inspected') {
+async function returnedOrder(status: 'requested' | 'authorised' | 'inspected') {
   const { id, orderNumber, lines } = await deliveredOrder();
   const returned = {
     orderId: id,

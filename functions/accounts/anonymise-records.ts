@@ -1,6 +1,7 @@
 import { type WithdrawalRecord, withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { type InvoiceRecord, invoice } from '#functions/invoicing/entities/invoice.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { eraseReturnReasons } from '#functions/orders/load-returns.ts';
 import { eraseNotes } from '#functions/orders/order-notes.ts';
 import { isWritten } from '#functions/table/transact.ts';
 import { erasedName } from '#shared/domain/common/retention.ts';
@@ -22,7 +23,10 @@ export async function anonymiseOrder(row: OrderRecord, hasInvoice: boolean, now:
   const named = hasInvoice ? { customerName: erasedName, shippingAddress: '' } : {};
   if (row.accountClosedAt && !isErasing) return;
   // Before the order, which nothing leads to again once it is closed.
-  if (isErasing) await eraseNotes(orderId);
+  if (isErasing) {
+    await eraseNotes(orderId);
+    await eraseReturnReasons(orderId);
+  }
   await isWritten(
     order
       .patch({ orderId })

@@ -1,23 +1,31 @@
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import type { OrderReturnRecord } from '#functions/orders/entities/order-return.ts';
 import { isLinkValid } from '#functions/runtime/link.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { toLotId } from '#shared/domain/orders/holding.ts';
 import { loadLots } from './load-lots.ts';
+import { listReturns } from './load-returns.ts';
 import { buildOrderSubject } from './order-link.ts';
 
-export type LinkedOrder = { order: OrderRecord; bottles: LotRecord['bottles'] };
+export type LinkedOrder = {
+  order: OrderRecord;
+  bottles: LotRecord['bottles'];
+  /** What came back of it, or is to; read after the order. */
+  returns: OrderReturnRecord[];
+};
 
-/** The order that a signed link opens, with its bottles in bond; any other link opens nothing. */
+/** The order that a signed link opens, with its bottles in bond and its returns; any other link opens nothing. */
 export async function loadLinkedOrder(orderId: string, token: string, now: Date): Promise<LinkedOrder> {
   if (!(await isLinkValid(buildOrderSubject(orderId), token, now))) throw new Refusal('order_not_found');
   const { data } = await order.get({ orderId }).go({ consistent: true });
   if (!data || data.accountClosedAt) throw new Refusal('order_not_found');
   const { stored, customerId, lines } = data;
-  if (!stored || !customerId) return { order: data, bottles: [] };
+  const returns = await listReturns(orderId);
+  if (!stored || !customerId) return { order: data, bottles: [], returns };
   const lots = await loadLots(
     customerId,
     lines.map((_, line) => ({ lotId: toLotId(orderId, line) })),
   );
-  return { order: data, bottles: lots.flatMap(({ bottles }) => bottles) };
+  return { order: data, returns, bottles: lots.flatMap(({ bottles }) => bottles) };
 }

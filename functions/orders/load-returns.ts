@@ -1,13 +1,36 @@
+import { createHash } from 'node:crypto';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { type OrderReturnRecord, orderReturn } from '#functions/orders/entities/order-return.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
+import { isWritten } from '#functions/table/transact.ts';
+import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import type { OrderReturn } from '#shared/contracts/orders/returns.ts';
 import type { Fields } from '#shared/domain/common/changed-fields.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
-import { formatParcelLine } from '#shared/domain/orders/parcels.ts';
+import { toPurpose } from '#shared/domain/orders/order-states.ts';
+import { formatParcelLine, listLeftLines } from '#shared/domain/orders/parcels.ts';
 import { computeRefundablePence } from '#shared/domain/orders/refund.ts';
-import { computeReturnPence } from '#shared/domain/orders/returns.ts';
+import { computeReturnPence, isByRight, listReturnable } from '#shared/domain/orders/returns.ts';
+import { isPaid } from './load-paid-order.ts';
+
+/** The id follows from the key that the page made: pressing twice is one return. */
+export const toReturnId = (requestKey: string): string =>
+  `ret_${createHash('sha256').update(requestKey).digest('hex').slice(0, 20)}`;
+
+/** The lines of a return as somebody sends them, each within what can still be taken back. */
+export function refuseTooManyReturned(
+  lines: readonly { productId: string; quantity: number }[],
+  returnable: readonly { productId: string; quantity: number; name: string }[],
+): void {
+  for (const [index, { productId, quantity }] of lines.entries()) {
+    const line = returnable.find((each) => each.productId === productId);
+    if (quantity <= (line?.quantity ?? 0)) continue;
+    const details = { most: line?.quantity ?? 0, name: line?.name ?? 'this bottle' };
+    const message = formatErrorDetail('return_too_many', details);
+    throw new Refusal('return_too_many', details, [{ field: `lines.${index}.quantity`, message }]);
+  }
+}
 
 /** The returns of an order, the earliest first. */
 export async function listReturns(orderId: string): Promise<OrderReturnRecord[]> {
@@ -23,7 +46,8 @@ export async function loadReturn(orderId: string, returnId: string): Promise<Ord
 
 export const toReturn = (row: OrderReturnRecord, order: OrderRecord): OrderReturn => ({
   ...{ id: row.returnId, orderId: row.orderId, orderNumber: row.orderNumber },
-  ...{ status: row.status, requestedBy: row.requestedBy, requestedAt: row.requestedAt, reason: row.reason },
+  ...{ status: row.status, requestedBy: row.requestedBy, isByRight: isByRight(row) },
+  ...{ requestedAt: row.requestedAt, reason: row.reason },
   lines: row.lines.map(({ productId, quantity, restocked }) => ({
     ...{ productId, quantity, restocked: restocked ?? null },
     name: order.lines.find((line) => line.productId === productId)?.name ?? '',
@@ -38,7 +62,7 @@ export const toReturn = (row: OrderReturnRecord, order: OrderRecord): OrderRetur
 
 export const buildReturnEntry = (
   actor: string,
-  done: 'agreed' | 'inspected' | 'refunded' | 'declined',
+  done: 'asked' | 'agreed' | 'inspected' | 'refunded' | 'declined',
   { orderId, orderNumber }: Pick<OrderRecord, 'orderId' | 'orderNumber'>,
   { before, after }: { before?: Fields; after: Fields },
   now: Date,
@@ -50,6 +74,23 @@ export const buildReturnEntry = (
     },
     now,
   );
+
+/** What the buyer of a paid order can ask to return: none of what stays in bond, which is given back otherwise. */
+export const listReturnableByBuyer = (order: OrderRecord, returns: readonly OrderReturnRecord[]) =>
+  isPaid(order) && toPurpose(order) === 'delivery' && !order.cancellation
+    ? listReturnable(listLeftLines(order), returns)
+    : [];
+
+const erasedReason = 'Erased';
+
+/** What a buyer has written names them: it goes before the buyer is taken out of the order. */
+export async function eraseReturnReasons(orderId: string): Promise<void> {
+  for (const { returnId, isRequest, reason } of await listReturns(orderId))
+    if (isRequest && reason !== erasedReason)
+      await isWritten(
+        orderReturn.patch({ orderId, returnId }).set({ reason: erasedReason }).add({ version: 1 }).go(),
+      );
+}
 
 /** Which bottles, in words, for the trail. */
 export const formatReturned = (

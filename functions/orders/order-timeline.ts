@@ -85,6 +85,8 @@ function describeStaffEntry({
   }
   if (action === 'order_email_resent')
     return [buildEntry(doneAt, 'Email sent again', resentEmailLabels[is.email as ResentEmail], actor)];
+  if (action === 'order_return_asked')
+    return [buildEntry(doneAt, 'Return asked for', `${is.bottles}: ${is.reason}`, actor)];
   if (action === 'order_return_agreed')
     return [buildEntry(doneAt, 'Return agreed', `${is.bottles}: ${is.reason}`, actor)];
   if (action === 'order_return_inspected') {
@@ -140,7 +142,9 @@ const emailLabels: Partial<Record<MailRecord['kind'], string>> = {
   'order-part-shipped': 'Dispatch email of a part sent',
   'order-tracked': 'Tracking email sent',
   'order-cancelled': 'Cancellation email sent',
+  'order-return-asked': 'Return request acknowledged',
   'order-return-agreed': 'Return email sent',
+  'order-return-declined': 'Decline email sent',
   'order-return-requested': 'Return confirmation email sent',
   'release-sent': 'Dispatch email sent',
   'release-tracked': 'Tracking email sent',

@@ -3,9 +3,10 @@ import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { computeCancellationPeriod, computeCancellationState } from '#shared/domain/orders/cancellation.ts';
 import { computeRefundablePence, computeRefundedPence } from '#shared/domain/orders/refund.ts';
 import type { LinkedOrder } from './load-linked-order.ts';
+import { listReturnableByBuyer, toReturn } from './load-returns.ts';
 
 /** An order's cancellation as its buyer sees it. */
-export function toCancellation({ order, bottles }: LinkedOrder, now: Date): Cancellation {
+export function toCancellation({ order, bottles, returns }: LinkedOrder, now: Date): Cancellation {
   const state = computeCancellationState(order, bottles, now);
   const gone = computeRefundedPence(order) + (order.owedPence ?? 0);
   return {
@@ -16,5 +17,18 @@ export function toCancellation({ order, bottles }: LinkedOrder, now: Date): Canc
     refund: formatDecimalPounds(state === 'cancelled' ? gone : computeRefundablePence(order)),
     isStored: order.stored !== undefined,
     requestedAt: order.cancellation?.at ?? null,
+    returnable: listReturnableByBuyer(order, returns).map(({ productId, name, quantity }) => ({
+      ...{ productId, name, quantity },
+    })),
+    returns: returns
+      .filter(({ isRequest }) => isRequest)
+      .map((row) => {
+        const { id, status, requestedAt, lines, finding } = toReturn(row, order);
+        return {
+          ...{ id, status, requestedAt },
+          lines: lines.map(({ productId, name, quantity }) => ({ productId, name, quantity })),
+          finding: status === 'declined' ? finding : null,
+        };
+      }),
   };
 }

@@ -132,7 +132,7 @@ export const personalData: Record<string, Classified> = {
       afterDeletion: ['name', 'email', 'phone', 'address'],
     },
   ),
-  orderReturn: retainedData('bottles that came back, and why, as staff wrote it', {
+  orderReturn: retainedData('bottles that came back, and why, as staff or the buyer wrote it', {
     isExported: undefined,
     afterDeletion: ['name', 'email', 'phone', 'address'],
   }),

@@ -14,6 +14,21 @@ export const shopErrors = {
   // Made by the wrapper; a contract declares one of them only where its handler makes it too.
   invalid_request: { status: 400, title: 'Invalid request', detail: 'Some of the details are not valid.' },
   malformed_json: { status: 400, title: 'Malformed JSON', detail: 'The body is not valid JSON.' },
+  return_not_possible: {
+    status: 409,
+    title: 'Nothing to take back',
+    detail: 'Only bottles that were delivered can be taken back this way.',
+  },
+  return_pending: {
+    status: 409,
+    title: 'Already asked',
+    detail: 'You have already asked to return bottles of this order. We will email you our answer.',
+  },
+  return_too_many: {
+    status: 409,
+    title: 'Too many bottles',
+    detail: 'Only {most} of {name} can be taken back.',
+  },
   session_required: {
     status: 400,
     title: 'Session required',

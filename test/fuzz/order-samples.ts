@@ -34,7 +34,7 @@ export function orderSamples({ shop, admin, productId }: Place): Samples {
     await orderNote.put({ ...note, createdAt: new Date().toISOString() }).go();
     return { params: { id: orderId, noteId: 'note_a' }, body: { text: 'Ring twice', version: 1 } };
   };
-  const returned = async (status: 'authorised' | 'inspected', body: object) => {
+  const returned = async (status: 'requested' | 'authorised' | 'inspected', body: object) => {
     const { orderId, orderNumber } = await paidOrder();
     const lines = [{ productId, quantity: 1 }];
     const row = {
@@ -82,6 +82,10 @@ export function orderSamples({ shop, admin, productId }: Place): Samples {
       const body = { lines, ageConfirmed: true, expectedTotal: '60.00', revision: 0, requestKey: newKey() };
       return { params: { id: orderId }, body };
     },
+    'adminOrders.setStatus': async () => ({
+      params: { id: (await paidOrder()).orderId },
+      body: { status: 'processing', from: 'confirmed' },
+    }),
     'adminOrders.createRefund': async () => ({
       params: { id: (await paidOrder()).orderId },
       body: { amount: '10.00', reason: 'As agreed', restock: [], requestKey: newKey() },
@@ -126,6 +130,7 @@ export function orderSamples({ shop, admin, productId }: Place): Samples {
     'returns.inspectReturn': () =>
       returned('authorised', { lines: [{ productId, restocked: 0 }], finding: null, version: 1 }),
     'returns.refundReturn': () => returned('inspected', { amount: '1.00', version: 1 }),
+    'returns.agreeToReturn': () => returned('requested', { version: 1 }),
     'returns.declineReturn': () => returned('authorised', { reason: 'Nothing came', version: 1 }),
     'dispatch.createLabels': async () => ({ body: { orderIds: [(await paidOrder()).orderId] } }),
     'dispatch.printLabels': async () => {

@@ -12,6 +12,7 @@ import { toCartItemId } from '#functions/cart/to-cart-item.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { handler as createRefund } from '#functions/orders/endpoints/admin-orders/create-refund.ts';
+import { order as orderEntity } from '#functions/orders/entities/order.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
 import { createId } from '#functions/runtime/ids.ts';
@@ -96,12 +97,13 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
     return { orderId: body.id, token: await createOrderToken(await fetchOrder(body.id)) };
   };
   // Cancelling it again changes nothing, so that one is enough for all calls.
-  const paid = once(async () => {
+  const buy = async () => {
     const { body } = await setUpPayment(await createCart({ productId }));
     shop.payments.pay(body.paymentIntentId);
     await shop.catchUp();
     return { order: await loadOrder(body.paymentIntentId) };
-  });
+  };
+  const paid = once(buy);
   const ballot = once(async () => (await findOpenBallot()).dropId);
   const waitingRoom = once(async () => {
     const bottle = await createCountedBottle({ productId: createId('prd'), available: 10 });
@@ -236,6 +238,19 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
     'cancellations.cancelOrder': async () => {
       const { order } = await paid();
       return { params: { orderId: order.orderId }, body: { token: await createOrderToken(order) } };
+    },
+    'cancellations.requestReturn': async () => {
+      const { order } = await buy();
+      await orderEntity.patch({ orderId: order.orderId }).set({ status: 'delivered' }).go();
+      const lines = order.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+      return {
+        params: { orderId: order.orderId },
+        body: {
+          ...{ token: await createOrderToken(order), lines, requestKey: crypto.randomUUID() },
+          ...{ reason: 'damaged', details: 'The capsule is torn' },
+        },
+        headers: randomAddress(),
+      };
     },
     'ballots.getBallot': async () => ({ params: { dropId: await ballot() } }),
     'ballots.listIds': async () => ({ params: { dropId: await ballot(), part: '0' } }),

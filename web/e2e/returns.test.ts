@@ -7,6 +7,67 @@ import { listBottles, listEmails, readStock, sellElsewhere, settle } from './sho
 
 const { visit } = withBrowser({ pictures: false });
 
+test.each(oneADay([390, 1440]))(
+  'a guest asks for the link of an order, asks to return a bottle, and staff agree, at %i',
+  async (width) => {
+    const [bottle] = await listBottles({ min: 20 });
+    if (!bottle) throw new Error('The catalogue has no bottle with 20 in stock.');
+    const [orderNumber = ''] = await sellElsewhere(bottle.id, 1, 2);
+    const staff = await visit(1440);
+    await enterOffice(staff.page, `/admin/orders?search=${orderNumber}`);
+    await staff.page.getByRole('main').getByRole('link', { name: orderNumber }).click();
+    await staff.page.getByLabel(`Status of ${orderNumber}`).selectOption('shipped');
+    await staff.page.getByText('Order status updated').first().waitFor();
+    const email = (await staff.page.getByRole('link', { name: /@example\.com$/ }).textContent()) ?? '';
+
+    const { page, audit, troubles } = await visit(width);
+    await page.goto('/find-order');
+    await page.getByLabel('Order number').fill(orderNumber.toLowerCase());
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: /link/i }).click();
+    await page.getByText('Check your inbox').waitFor();
+    const sent = (await listEmails(email)).find(({ subject }) =>
+      subject.startsWith('The link to your order'),
+    );
+    const [, link = ''] = /Cancel or return: (\S+)/.exec(sent?.text ?? '') ?? [];
+    await page.goto(new URL(link).pathname + new URL(link).search);
+    await page.getByRole('heading', { name: 'Return some bottles' }).waitFor();
+    await page.getByRole('button', { name: 'Ask to return' }).click();
+    await page.getByText('Please choose a reason').waitFor();
+    await page.getByLabel('Reason').selectOption({ label: 'Arrived damaged' });
+    await page.getByRole('button', { name: 'Ask to return' }).click();
+    await page.getByText('Please choose which bottles').waitFor();
+    await expectNoOverflow(page);
+    await audit();
+    await page.getByLabel(bottle.name).selectOption({ label: 'Return 1' });
+    await page.getByLabel('What happened').fill('The capsule is torn');
+    await page.getByRole('button', { name: 'Ask to return' }).click();
+    await page.getByText('Waiting for our answer').waitFor();
+    await page.reload();
+    await page.getByText('Waiting for our answer').waitFor();
+    await expectNoOverflow(page);
+    await audit();
+
+    await staff.page.goto('/admin/orders/returns');
+    const row = staff.page.getByRole('row').filter({ hasText: orderNumber });
+    await row.getByText('Asked for: agree or decline').waitFor();
+    await row.getByRole('link', { name: orderNumber }).click();
+    await staff.page.getByText('Arrived damaged: The capsule is torn').first().waitFor();
+    await staff.audit();
+    await staff.page.getByRole('link', { name: 'Decline', exact: true }).click();
+    await staff.page.getByRole('dialog').getByText('emailed your reason').waitFor();
+    await staff.audit();
+    await staff.page.keyboard.press('Escape');
+    await staff.page.getByRole('button', { name: 'Agree to the return' }).click();
+    await staff.page.getByRole('link', { name: 'Received: inspect' }).waitFor();
+    await page.reload();
+    await page.getByText('Agreed: please send the bottles').waitFor();
+    const subjects = (await listEmails(email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('Returning bottles'))).toHaveLength(1);
+    expect([...troubles, ...staff.troubles]).toEqual([]);
+  },
+);
+
 test.each(oneADay([1440, 768]))(
   'bottles are taken back, inspected, and refunded with a credit note, at %i',
   async (width) => {

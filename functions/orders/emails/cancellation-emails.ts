@@ -55,6 +55,33 @@ export const buildReturnAgreedEmail = (order: OrderRecord, { lines }: OrderRetur
     "We inspect the bottles when they arrive, and email you when we've made your refund.",
   ]);
 
+/** Acknowledges that its buyer has asked to return bottles, which staff decide. */
+export const buildReturnAskedEmail = async (
+  order: OrderRecord,
+  { lines }: OrderReturnRecord,
+): Promise<Email> =>
+  buildEmail(
+    order.customerEmail,
+    `We've received your request to return bottles from order ${order.orderNumber}`,
+    [
+      `You asked to return ${formatReturned(lines, order)}.`,
+      "We'll email you our answer. Please keep the bottles until then.",
+      'If you are still within your 14 days to cancel, you can cancel the order instead and need no reason.',
+    ],
+    [{ label: 'See your request', url: await buildCancellationUrl(order) }],
+  );
+
+/** Tells its buyer why the shop does not take bottles back. */
+export const buildReturnDeclinedEmail = (
+  order: OrderRecord,
+  { lines, finding = '' }: OrderReturnRecord,
+): Email =>
+  buildEmail(order.customerEmail, `Your request to return bottles from order ${order.orderNumber}`, [
+    `We can't take back ${formatReturned(lines, order)}.`,
+    `Our reason: ${finding}`,
+    `You keep your rights if a bottle is faulty or not as described. If you disagree, reply to this email or call ${store.phone.shown}.`,
+  ]);
+
 /** Answers a request for the link of an order: with the link where the address is the order's, else without. */
 export async function buildCancellationLinkEmail(
   to: string,

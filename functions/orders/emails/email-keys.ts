@@ -63,6 +63,21 @@ export const toReturnAgreedKey = (orderId: string, returnId: string): MailKey<'o
   occasion: returnId,
 });
 
+/** One for each return that a buyer asks for, and one where it is declined. */
+export const toReturnAskedKey = (orderId: string, returnId: string): MailKey<'order-return-asked'> => ({
+  mailId: `order-return-asked-${orderId}-${returnId}`,
+  kind: 'order-return-asked',
+  orderId,
+  occasion: returnId,
+});
+
+export const toReturnDeclinedKey = (orderId: string, returnId: string): MailKey<'order-return-declined'> => ({
+  mailId: `order-return-declined-${orderId}-${returnId}`,
+  kind: 'order-return-declined',
+  orderId,
+  occasion: returnId,
+});
+
 /** A paid order's cancellation is announced once. */
 export const toCancelledKey = (orderId: string): MailKey<'order-cancelled'> => ({
   mailId: `order-cancelled-${orderId}`,

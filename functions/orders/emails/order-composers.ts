@@ -1,9 +1,10 @@
+import type { Email } from '#functions/adapters/mailer.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { isCredited, toCreditNoteFileName } from '#functions/orders/credited-refund.ts';
 import { giftCard } from '#functions/orders/entities/gift-card.ts';
 import { giftCardRecipient } from '#functions/orders/entities/gift-card-recipient.ts';
-import { order } from '#functions/orders/entities/order.ts';
-import { orderReturn } from '#functions/orders/entities/order-return.ts';
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { type OrderReturnRecord, orderReturn } from '#functions/orders/entities/order-return.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { deriveGiftCardCode } from '#functions/orders/gift-card-code.ts';
 import { loadMailedOrder } from '#functions/orders/load-mailed-order.ts';
@@ -12,6 +13,8 @@ import { isPaymentLinkOpen } from '#shared/domain/orders/payment-link.ts';
 import {
   buildOrderCancelledEmail,
   buildReturnAgreedEmail,
+  buildReturnAskedEmail,
+  buildReturnDeclinedEmail,
   buildReturnRequestedEmail,
 } from './cancellation-emails.ts';
 import { isResent, toTrackedKey } from './email-keys.ts';
@@ -64,12 +67,9 @@ export const orderComposers = {
     const isStill = tracking && toTrackedKey(sent.orderId, tracking).mailId === mailId;
     return isStill && status === 'shipped' ? buildOrderTrackedEmail(sent, tracking) : undefined;
   },
-  'order-return-agreed': async ({ orderId = '', occasion = '' }) => {
-    const { data } = await orderReturn.get({ orderId, returnId: occasion }).go({ consistent: true });
-    return data?.status === 'authorised'
-      ? buildReturnAgreedEmail(await loadMailedOrder(orderId), data)
-      : undefined;
-  },
+  'order-return-asked': (about) => composeReturn(about, 'requested', buildReturnAskedEmail),
+  'order-return-agreed': (about) => composeReturn(about, 'authorised', buildReturnAgreedEmail),
+  'order-return-declined': (about) => composeReturn(about, 'declined', buildReturnDeclinedEmail),
   'order-return-requested': async ({ orderId }) => buildReturnRequestedEmail(await loadMailedOrder(orderId)),
   'payment-link': async ({ orderId }) => {
     const placed = await loadMailedOrder(orderId);
@@ -91,3 +91,13 @@ export const orderComposers = {
     return email && data ? buildOrderNoticeEmail(email, data) : undefined;
   },
 } satisfies Partial<Composers>;
+
+/** An email about a return; none where it has moved on meanwhile. */
+async function composeReturn(
+  { orderId = '', occasion = '' }: { orderId?: string | undefined; occasion?: string | undefined },
+  status: OrderReturnRecord['status'],
+  build: (about: OrderRecord, returned: OrderReturnRecord) => Email | Promise<Email>,
+): Promise<Email | undefined> {
+  const { data } = await orderReturn.get({ orderId, returnId: occasion }).go({ consistent: true });
+  return data?.status === status ? build(await loadMailedOrder(orderId), data) : undefined;
+}

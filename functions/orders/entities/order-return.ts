@@ -27,6 +27,8 @@ export const orderReturn = new Entity(
       status: { type: returnStatuses, required: true },
       requestedBy: { type: returnRequesters, required: true },
       requestedAt: { type: 'string', required: true },
+      /** Its buyer asks for it, and staff decide; absent where they have cancelled within the period. */
+      isRequest: { type: 'boolean' },
       reason: { type: 'string', required: true },
       lines: {
         type: 'list',

@@ -28,24 +28,43 @@ export const patchReturn = (
     .where((row, { eq }) => eq(row.version, version))
     .commit();
 
-/** Agrees to a return over the revision of the order that was read, so that no bottle is taken back twice. */
+type Opening = {
+  change?: Pick<OrderRecord, 'cancellation'>;
+  email?: MailRecord;
+  /** What its buyer had asked for before. */
+  replaces?: OrderReturnRecord | undefined;
+};
+
+/** Opens a return over the revision of the order that was read, so that no bottle is taken back twice. */
 export const openReturn = (
   before: OrderRecord,
   opened: OrderReturnRecord,
   entry: AdminAuditEntryRecord,
-  { change = {}, email }: { change?: Pick<OrderRecord, 'cancellation'>; email?: MailRecord } = {},
+  { change = {}, email, replaces }: Opening = {},
 ): Promise<Outcome<'known'>> =>
   transact<'known'>((entities) => [
     { write: entities.orderReturn.create(opened).commit(), otherwise: 'known' },
     patchPaidOrder(entities.order, before, { ...change, revision: (before.revision ?? 0) + 1 }, 'revision'),
     entities.staffEntry.create(entry).commit(),
     ...(email ? [entities.mail.create(email).commit()] : []),
+    ...(replaces
+      ? [
+          patchReturn(entities, replaces, {
+            ...{ status: 'declined', closedAt: opened.requestedAt, finding: 'Replaced by the cancellation' },
+          }),
+        ]
+      : []),
   ]);
 
-/** Changes a return alone. */
+/** Changes a return alone, with the email that tells its buyer. */
 export const changeReturn = (
   before: OrderReturnRecord,
   change: ReturnChange,
   entry: AdminAuditEntryRecord,
+  email?: MailRecord,
 ): Promise<Outcome> =>
-  transact((entities) => [patchReturn(entities, before, change), entities.staffEntry.create(entry).commit()]);
+  transact((entities) => [
+    patchReturn(entities, before, change),
+    entities.staffEntry.create(entry).commit(),
+    ...(email ? [entities.mail.create(email).commit()] : []),
+  ]);

@@ -34,6 +34,8 @@ export const mail = new Entity(
           'order-invoice',
           'order-part-shipped',
           'order-return-agreed',
+          'order-return-asked',
+          'order-return-declined',
           'payment-link',
           'refund',
           'gift-card',

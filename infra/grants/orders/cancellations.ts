@@ -2,7 +2,7 @@ import type { cancellationsApi } from '#shared/contracts/orders/cancellations.ts
 import type { GrantsOf } from '../../constructs/grant.ts';
 
 export const cancellationsGrants: GrantsOf<typeof cancellationsApi> = {
-  getCancellation: { table: { order: ['get'], storage: ['batchGet'] }, secrets: ['LINK_SECRET'] },
+  getCancellation: { table: { order: ['get', 'query'], storage: ['batchGet'] }, secrets: ['LINK_SECRET'] },
   // What an order takes back with its refund, it takes back as the staff's refund does.
   cancelOrder: {
     table: {
@@ -15,6 +15,18 @@ export const cancellationsGrants: GrantsOf<typeof cancellationsApi> = {
       staffTrail: ['put'],
     },
     secrets: ['LINK_SECRET', 'STRIPE_SECRET_KEY'],
+  },
+  requestReturn: {
+    table: {
+      throttle: ['update'],
+      order: ['get', 'query', 'put', 'update'],
+      storage: ['batchGet'],
+      staffTrail: ['put'],
+      mail: ['put', 'update'],
+    },
+    secrets: ['LINK_SECRET'],
+    settings: ['mail', 'company'],
+    sendsMail: true,
   },
   requestLink: {
     table: { throttle: ['update'], email: ['get'] },

@@ -1,6 +1,18 @@
 import type { returnsApi } from '#shared/contracts/orders/returns.ts';
 import type { GrantsOf } from '../../constructs/grant.ts';
 
+const answersByMail = {
+  table: {
+    adminSession: ['get'],
+    order: ['get', 'update'],
+    staffTrail: ['put'],
+    mail: ['put', 'update'],
+  },
+  secrets: ['LINK_SECRET'],
+  settings: ['mail', 'company'],
+  sendsMail: true,
+} as const;
+
 export const returnsGrants: GrantsOf<typeof returnsApi> = {
   listReturns: {
     table: { adminSession: ['get'], order: ['batchGet'] },
@@ -34,5 +46,6 @@ export const returnsGrants: GrantsOf<typeof returnsApi> = {
     },
     secrets: ['STRIPE_SECRET_KEY'],
   },
-  declineReturn: { table: { adminSession: ['get'], order: ['get', 'update'], staffTrail: ['put'] } },
+  agreeToReturn: { ...answersByMail },
+  declineReturn: { ...answersByMail },
 };

@@ -19,6 +19,7 @@ import { createCart, loadOrder, setUpPayment } from '#functions/testing/shop.ts'
 import { staffCookie } from '#functions/testing/staff.ts';
 import { createBondedBottle, createStorageCustomer } from '#functions/testing/storage-customer.ts';
 import { createOwner } from '#functions/testing/withdrawals.ts';
+import type { Cancellation } from '#shared/contracts/orders/cancellations.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { toHoldingId, toLotId } from '#shared/domain/orders/holding.ts';
 import { run, type Scene, setUp } from './scene.ts';
@@ -250,20 +251,36 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
   test('an order is cancelled by its buyer: delivered or in bond, by its link or by one that is asked for', async () => {
     const inBond = await createStorageCustomer({ productId: await createBondedBottle() });
     const sent = await setUpPayment(await createCart({ productId: await createBottle() }));
+    const sentToo = await setUpPayment(await createCart({ productId: await createBottle() }));
     const giftCardCode = await createGiftCardCode(await staffCookie(), '25.00');
     const bought = [
       await setUpPayment(await createCart({ productId: await createBottle() }), { giftCardCode }),
       await inBond.setUp(),
       sent,
+      sentToo,
     ];
     for (const { body } of bought) shop.payments.pay(body.paymentIntentId);
     await shop.catchUp();
     const { orderId: sentOrder } = await loadOrder(sent.body.paymentIntentId);
-    await order.patch({ orderId: sentOrder }).set({ status: 'shipped' }).go();
+    const { orderId: otherOrder } = await loadOrder(sentToo.body.paymentIntentId);
+    for (const orderId of [sentOrder, otherOrder])
+      await order.patch({ orderId }).set({ status: 'shipped' }).go();
     for (const { body: paid } of bought) {
       const placed = await loadOrder(paid.paymentIntentId);
       const [params, token] = [{ orderId: placed.orderId }, await createOrderToken(placed)];
       const { orderNumber, customerEmail: email } = placed;
+      const lines = placed.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+      const cookie = await staffCookie();
+      const asking = { token, lines, reason: 'damaged', requestKey: `least-${placed.orderId}` };
+      const asked = await call<Cancellation>('cancellations.requestReturn', { params, body: asking });
+      // What is in bond, or has not left, is given back otherwise.
+      expect(asked.status).toBe(placed.status === 'shipped' ? 201 : 409);
+      if (placed.status === 'shipped') {
+        const returned = { id: placed.orderId, returnId: asked.body.returns.at(-1)?.id ?? '' };
+        const answered = { cookie, params: returned, body: { version: 1, reason: 'Nothing is wrong' } };
+        const answer = placed.orderId === sentOrder ? 'returns.declineReturn' : 'returns.agreeToReturn';
+        expect((await call(answer, answered)).status).toBe(200);
+      }
       const replies = [
         await call('cancellations.getCancellation', { params, query: { token } }),
         await call('cancellations.requestLink', { body: { orderNumber, email } }),

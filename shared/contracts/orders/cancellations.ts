@@ -1,9 +1,13 @@
 import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { OrderId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
+import { OrderId, Pounds, ProductId, Quantity, Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
+import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { cancellationStates } from '#shared/domain/orders/cancellation.ts';
+import { maxRestocked } from '#shared/domain/orders/refund.ts';
+import { returnReasons, returnStatuses } from '#shared/domain/orders/returns.ts';
+import { RequestKey } from './order-parts.ts';
 
 /** What its buyer can do about an order, or has done. */
 export const Cancellation = z
@@ -20,12 +24,29 @@ export const Cancellation = z
     refund: withMeta(Pounds, { description: 'What is to be refunded, or has been.' }),
     isStored: z.boolean(),
     requestedAt: z.nullable(Timestamp),
+    returnable: z
+      .array(z.object({ productId: ProductId, name: z.string(), quantity: z.int() }))
+      .meta({ description: 'What its buyer can still ask to return.' }),
+    returns: z
+      .array(
+        z.object({
+          id: z.string(),
+          status: z.enum(returnStatuses),
+          requestedAt: Timestamp,
+          lines: z.array(z.object({ productId: ProductId, name: z.string(), quantity: z.int() })),
+          finding: z.string().nullable().meta({ description: 'Why it was declined.' }),
+        }),
+      )
+      .meta({ description: 'What its buyer has asked to return, the earliest first.' }),
   })
   .meta({ id: 'Cancellation' });
 export type Cancellation = z.output<typeof Cancellation>;
 
 const params = z.object({ orderId: z.string().min(1).max(80) });
 const token = z.string().min(1).max(300).meta({ description: "Of the signed link in the order's emails." });
+
+const distinct = (lines: readonly { productId: string }[]): boolean =>
+  new Set(lines.map(({ productId }) => productId)).size === lines.length;
 
 /** The Consumer Contracts Regulations give each buyer 14 days to cancel; these are the means to do so. */
 export const cancellationsApi = defineArea('cancellations', {
@@ -53,6 +74,35 @@ export const cancellationsApi = defineArea('cancellations', {
       'cancellation_too_late',
       'not_cancellable',
       'bottles_not_free',
+      'checkout_busy',
+      'too_many_requests',
+    ],
+  }),
+  requestReturn: defineEndpoint({
+    method: 'POST',
+    path: '/api/orders/{orderId}/returns',
+    access: 'anyone',
+    summary:
+      'Ask to return bottles of an order that have been dispatched; staff agree or decline. Repeating it asks once.',
+    params,
+    body: z.object({
+      token,
+      lines: z
+        .array(z.object({ productId: ProductId, quantity: Quantity }))
+        .min(1, 'Please choose which bottles')
+        .max(maxRestocked)
+        .refine(distinct, 'A bottle is named twice'),
+      reason: z.enum(returnReasons, 'Please choose a reason'),
+      details: z.string().trim().max(300, 'Must be at most 300 characters').check(isOneLine).nullish(),
+      requestKey: RequestKey,
+    }),
+    response: Cancellation,
+    status: 201,
+    errors: [
+      'order_not_found',
+      'return_not_possible',
+      'return_pending',
+      'return_too_many',
       'checkout_busy',
       'too_many_requests',
     ],

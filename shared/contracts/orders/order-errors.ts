@@ -131,14 +131,4 @@ export const orderErrors = {
     detail: 'The customer cancelled within the cancellation period, so this return cannot be declined.',
   },
   return_not_found: { status: 404, title: 'Return not found', detail: 'We could not find this return.' },
-  return_not_possible: {
-    status: 409,
-    title: 'Nothing to take back',
-    detail: 'Only bottles that were delivered can be taken back this way.',
-  },
-  return_too_many: {
-    status: 409,
-    title: 'Too many bottles',
-    detail: 'Only {most} of {name} can be taken back.',
-  },
 } as const satisfies Errors;

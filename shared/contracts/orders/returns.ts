@@ -15,9 +15,13 @@ export const OrderReturn = z
     orderId: OrderId,
     orderNumber: z.string(),
     status: z.enum(returnStatuses).meta({
-      description: 'authorised: the bottles are awaited; inspected: they are here, and the money is due.',
+      description:
+        'requested: its buyer asks for it; authorised: the bottles are awaited; inspected: they are here, and the money is due.',
     }),
     requestedBy: z.enum(returnRequesters),
+    isByRight: z.boolean().meta({
+      description: 'Whether its buyer has cancelled within the period, so that it cannot be declined.',
+    }),
     requestedAt: Timestamp,
     reason: z.string(),
     lines: z.array(
@@ -67,6 +71,8 @@ export const SentReturnInspection = z.object({
   finding: z.string().trim().max(400).check(isOneLine).nullish(),
   version: z.int(),
 });
+
+export const SentReturnDecline = z.object({ reason, version: z.int() });
 
 export const SentReturnRefund = z.object({ amount: SentPounds, version: z.int() });
 
@@ -125,14 +131,26 @@ export const returnsApi = defineArea('returns', {
       'checkout_busy',
     ],
   }),
+  agreeToReturn: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/orders/{id}/returns/{returnId}/agreement',
+    access: 'admin',
+    permission: 'orders.return',
+    summary: 'Agree to a return that a buyer asks for. They are emailed how to send the bottles.',
+    params: returnParams,
+    body: z.object({ version: z.int() }),
+    response: OrderReturn,
+    errors: changing,
+  }),
   declineReturn: defineEndpoint({
     method: 'POST',
     path: '/api/admin/orders/{id}/returns/{returnId}/decline',
     access: 'admin',
     permission: 'orders.return',
-    summary: 'End a return that the shop had agreed to and whose bottles have not come.',
+    summary:
+      'Decline a return that a buyer asks for, who is emailed the reason, or end one that was agreed to and whose bottles have not come.',
     params: returnParams,
-    body: z.object({ reason, version: z.int() }),
+    body: SentReturnDecline,
     response: OrderReturn,
     errors: [...changing, 'return_by_right'],
   }),

@@ -20,10 +20,15 @@ describe('what may be taken back', () => {
     expect(left(returned('authorised', 1), returned('refunded', 1))).toEqual(['1a']);
     expect(left(returned('declined', 3))).toEqual(['3a']);
     expect(left(returned('inspected', 3))).toEqual([]);
+    expect(left(returned('requested', 2))).toEqual(['1a']);
   });
 
   test('is worth what was paid for it', () => {
     expect(computeReturnPence([{ productId: 'a', quantity: 2 }], lines)).toBe(2000);
-    expect(returnStatuses.filter((status) => isOpenReturn({ status }))).toEqual(['authorised', 'inspected']);
+    expect(returnStatuses.filter((status) => isOpenReturn({ status }))).toEqual([
+      'requested',
+      'authorised',
+      'inspected',
+    ]);
   });
 });

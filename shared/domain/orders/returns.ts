@@ -1,8 +1,9 @@
-/** How bottles come back: agreed, inspected once they are here, then refunded; or declined. */
-export const returnStatuses = ['authorised', 'inspected', 'refunded', 'declined'] as const;
+/** How bottles come back: asked for, agreed, inspected once they are here, then refunded; or declined. */
+export const returnStatuses = ['requested', 'authorised', 'inspected', 'refunded', 'declined'] as const;
 export type ReturnStatus = (typeof returnStatuses)[number];
 
 export const returnLabels: Record<ReturnStatus, string> = {
+  requested: 'Asked for: agree or decline',
   authorised: 'Awaiting the bottles',
   inspected: 'Inspected, refund due',
   refunded: 'Refunded',
@@ -13,7 +14,40 @@ export const returnLabels: Record<ReturnStatus, string> = {
 export const returnRequesters = ['customer', 'staff'] as const;
 
 export const isOpenReturn = ({ status }: { status: ReturnStatus }): boolean =>
-  status === 'authorised' || status === 'inspected';
+  status === 'requested' || status === 'authorised' || status === 'inspected';
+
+/** Why a buyer asks to return bottles. */
+export const returnReasons = [
+  'damaged',
+  'faulty',
+  'not_as_described',
+  'wrong_bottle',
+  'changed_mind',
+  'other',
+] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+export const returnReasonNames: Record<ReturnReason, string> = {
+  damaged: 'Arrived damaged',
+  faulty: 'Faulty, such as a leaking cork',
+  not_as_described: 'Not as described',
+  wrong_bottle: 'The wrong bottle',
+  changed_mind: 'I changed my mind',
+  other: 'Something else',
+};
+
+/** The reason of a request as it is stored: what was chosen, and what was written with it. */
+export const formatReturnReason = (reason: ReturnReason, details: string | null | undefined): string =>
+  details ? `${returnReasonNames[reason]}: ${details}` : returnReasonNames[reason];
+
+/** Whether a buyer has cancelled within the period, so that the shop takes the bottles back whatever it thinks of it. */
+export const isByRight = ({
+  requestedBy,
+  isRequest,
+}: {
+  requestedBy: (typeof returnRequesters)[number];
+  isRequest?: boolean | undefined;
+}): boolean => requestedBy === 'customer' && !isRequest;
 
 type Line = { productId: string; quantity: number };
 type OrderLine = Line & { name: string; unitPricePence: number; restocked?: number | undefined };

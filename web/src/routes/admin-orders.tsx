@@ -19,6 +19,7 @@ import { RemovalDialog } from '#web/features/admin-orders/removal-dialog.tsx';
 import { ReturnDialog } from '#web/features/admin-orders/return-dialog.tsx';
 import { ReturnList } from '#web/features/admin-orders/return-list.tsx';
 import {
+  DeclineReturnDialog,
   InspectReturnDialog,
   RefundReturnDialog,
 } from '#web/features/admin-orders/settle-return-dialogs.tsx';
@@ -96,6 +97,11 @@ function Slip() {
   return <WithOrder id={id}>{(order) => <PackingSlip order={order} />}</WithOrder>;
 }
 
+const returnSteps: Readonly<Record<string, typeof InspectReturnDialog>> = {
+  refund: RefundReturnDialog,
+  decline: DeclineReturnDialog,
+};
+
 function One() {
   const { id = '', dialog, bottleId, returnId, step } = useParams();
   return (
@@ -108,13 +114,10 @@ function One() {
           {dialog === 'return' && <ReturnDialog order={order} />}
           {order.returns
             .filter((each) => each.id === returnId)
-            .map((each) =>
-              step === 'refund' ? (
-                <RefundReturnDialog key={each.id} order={order} returned={each} />
-              ) : (
-                <InspectReturnDialog key={each.id} order={order} returned={each} />
-              ),
-            )}
+            .map((each) => {
+              const Step = returnSteps[step ?? ''] ?? InspectReturnDialog;
+              return <Step key={each.id} order={order} returned={each} />;
+            })}
           {dialog === 'parcel' && <ParcelDialog order={order} />}
           {dialog === 'add' && <AdditionDialog order={order} />}
           {dialog === 'remove' && <RemovalDialog order={order} />}

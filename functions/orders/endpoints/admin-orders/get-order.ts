@@ -6,6 +6,8 @@ import {
   toParcelKey,
   toRefundKey,
   toReturnAgreedKey,
+  toReturnAskedKey,
+  toReturnDeclinedKey,
   toShippedKey,
   toTrackedKey,
   toTrackingKey,
@@ -115,7 +117,10 @@ function listMails(
     ...(cancelledAt ? [toCancelledKey(orderId)] : []),
     ...(cancellation ? [toCancellationKey(orderId, cancellation.outcome)] : []),
     ...refunds.map(({ refundId }) => toRefundKey(orderId, refundId)),
-    ...returns.map(({ returnId }) => toReturnAgreedKey(orderId, returnId)),
+    ...returns.flatMap(({ returnId, isRequest }) => [
+      toReturnAgreedKey(orderId, returnId),
+      ...(isRequest ? [toReturnAskedKey(orderId, returnId), toReturnDeclinedKey(orderId, returnId)] : []),
+    ]),
     ...(kind === 'release'
       ? [
           toWithdrawalKey(orderId, 'in_transit'),

@@ -1,22 +1,22 @@
-import { createHash } from 'node:crypto';
 import { toReturnAgreedKey } from '#functions/orders/emails/email-keys.ts';
 import { orderComposers } from '#functions/orders/emails/order-composers.ts';
 import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
-import { buildReturnEntry, formatReturned, listReturns, toReturn } from '#functions/orders/load-returns.ts';
+import {
+  buildReturnEntry,
+  formatReturned,
+  listReturns,
+  refuseTooManyReturned,
+  toReturn,
+  toReturnId,
+} from '#functions/orders/load-returns.ts';
 import { openReturn } from '#functions/orders/transactions/return-transactions.ts';
 import { buildPendingMail, sendPending } from '#functions/runtime/email/send-once.ts';
-import { Refusal } from '#functions/runtime/problem.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
-import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { returnsApi } from '#shared/contracts/orders/returns.ts';
 import { toPurpose } from '#shared/domain/orders/order-states.ts';
 import { listLeftLines } from '#shared/domain/orders/parcels.ts';
 import { listReturnable } from '#shared/domain/orders/returns.ts';
-
-/** The id follows from the key that the page made: pressing twice is one return. */
-const toReturnId = (requestKey: string): string =>
-  `ret_${createHash('sha256').update(requestKey).digest('hex').slice(0, 20)}`;
 
 export const handler = serveAdmin(returnsApi.createReturn, async ({ params, body }, scope) => {
   const { staff, now, fail } = scope;
@@ -29,10 +29,7 @@ export const handler = serveAdmin(returnsApi.createReturn, async ({ params, body
     if (known) return toReturn(known, before);
     if (toPurpose(before) !== 'delivery') return fail('return_not_possible');
     const returnable = listReturnable(listLeftLines(before), returns);
-    for (const [index, { productId, quantity }] of body.lines.entries()) {
-      const line = returnable.find((each) => each.productId === productId);
-      if (quantity > (line?.quantity ?? 0)) refuseTooMany(index, line);
-    }
+    refuseTooManyReturned(body.lines, returnable);
     const opened = {
       ...{ orderId: before.orderId, orderNumber: before.orderNumber, returnId },
       ...{ status: 'authorised' as const, requestedBy: 'staff' as const, requestedAt: now.toISOString() },
@@ -49,9 +46,3 @@ export const handler = serveAdmin(returnsApi.createReturn, async ({ params, body
   });
   return result ?? fail('checkout_busy');
 });
-
-function refuseTooMany(index: number, line: { name: string; quantity: number } | undefined): never {
-  const details = { most: line?.quantity ?? 0, name: line?.name ?? 'this bottle' };
-  const message = formatErrorDetail('return_too_many', details);
-  throw new Refusal('return_too_many', details, [{ field: `lines.${index}.quantity`, message }]);
-}

@@ -1,8 +1,12 @@
+import { toReturnDeclinedKey } from '#functions/orders/emails/email-keys.ts';
+import { orderComposers } from '#functions/orders/emails/order-composers.ts';
 import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
 import { buildReturnEntry, loadReturn, toReturn } from '#functions/orders/load-returns.ts';
 import { changeReturn } from '#functions/orders/transactions/return-transactions.ts';
+import { buildPendingMail, sendPending } from '#functions/runtime/email/send-once.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { returnsApi } from '#shared/contracts/orders/returns.ts';
+import { isByRight } from '#shared/domain/orders/returns.ts';
 
 export const handler = serveAdmin(returnsApi.declineReturn, async ({ params, body }, scope) => {
   const { staff, now, fail } = scope;
@@ -10,11 +14,18 @@ export const handler = serveAdmin(returnsApi.declineReturn, async ({ params, bod
   const before = await loadReturn(order.orderId, params.returnId);
   if (before.status === 'declined') return toReturn(before, order);
   // Whoever has cancelled within the period has a right to the money.
-  if (before.requestedBy === 'customer') return fail('return_by_right');
-  if (before.status !== 'authorised' || before.version !== body.version) return fail('changed_meanwhile');
+  if (isByRight(before)) return fail('return_by_right');
+  const isOpen = before.status === 'requested' || before.status === 'authorised';
+  if (!isOpen || before.version !== body.version) return fail('changed_meanwhile');
   const change = { status: 'declined' as const, closedAt: now.toISOString(), finding: body.reason };
   const entry = buildReturnEntry(staff.actor, 'declined', order, { after: { reason: body.reason } }, now);
-  const { outcome } = await changeReturn(before, change, entry);
+  // Whoever was told that they may send the bottles has not sent them; whoever asked has yet to be told.
+  const email =
+    before.status === 'requested'
+      ? buildPendingMail(toReturnDeclinedKey(order.orderId, before.returnId), now)
+      : undefined;
+  const { outcome } = await changeReturn(before, change, entry, email);
   if (outcome !== 'done') return fail('changed_meanwhile');
+  if (email) await sendPending(email, orderComposers, now);
   return toReturn({ ...before, ...change, version: before.version + 1 }, order);
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { orderReturn } from '#functions/orders/entities/order-return.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
 import { createId } from '#functions/runtime/ids.ts';
@@ -8,10 +9,12 @@ import { request } from '#functions/testing/request.ts';
 import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { signInStaff } from '#functions/testing/staff-members.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { cancellationsApi } from '#shared/contracts/orders/cancellations.ts';
+import { type Cancellation, cancellationsApi } from '#shared/contracts/orders/cancellations.ts';
 import { type OrderReturn, returnsApi } from '#shared/contracts/orders/returns.ts';
 import type { Page } from '#shared/contracts/page.ts';
 import { handler as cancelOrder } from '../cancellations/cancel-order.ts';
+import { handler as requestReturn } from '../cancellations/request-return.ts';
+import { handler as agreeToReturn } from './agree-to-return.ts';
 import { handler as createReturn } from './create-return.ts';
 import { handler as declineReturn } from './decline-return.ts';
 import { handler as inspectReturn } from './inspect-return.ts';
@@ -166,5 +169,96 @@ describe('a buyer who cancels after delivery', () => {
     expect((await decline(asked)).body).toMatchObject({ code: 'return_by_right' });
     const { body: inspected } = await inspect(asked, 2);
     expect((await refund(inspected, '5.00')).body).toMatchObject({ status: 'refunded' });
+  });
+});
+
+describe('a return that its buyer asks for', () => {
+  const ask = async (row: OrderRecord, quantity: number, more: object = {}) =>
+    request<Cancellation>(requestReturn, cancellationsApi.requestReturn, {
+      params: { orderId: row.orderId },
+      body: {
+        ...{ token: await createOrderToken(row), requestKey: newKey(), reason: 'damaged' },
+        ...{ lines: [{ productId: row.lines[0]?.productId, quantity }], ...more },
+      },
+    });
+  const agree = ({ id: returnId, version }: { id: string; version: number }, orderId: string) =>
+    request<OrderReturn>(agreeToReturn, returnsApi.agreeToReturn, {
+      ...{ cookie: desk.cookie, params: { id: orderId, returnId }, body: { version } },
+    });
+  const subjectsTo = (email: string) => shop.mail.messages(email).map(({ subject }) => subject);
+
+  test('201 once, is acknowledged, agreed to once, and then taken back as any other', async () => {
+    const sold = await deliver();
+    const key = { requestKey: newKey(), details: 'The capsule is torn' };
+    const { status, body } = await ask(sold, 1, key);
+    expect({ status, left: body.returnable }).toMatchObject({ status: 201, left: [{ quantity: 1 }] });
+    expect((await ask(sold, 1, key)).body.returns).toEqual(body.returns);
+    const [asked] = await listOpen(sold.orderNumber);
+    expect(asked).toMatchObject({
+      ...{ status: 'requested', requestedBy: 'customer', isByRight: false },
+      reason: 'Arrived damaged: The capsule is torn',
+    });
+    if (!asked) return;
+    expect((await inspect(asked, 1)).body).toMatchObject({ code: 'changed_meanwhile' });
+    const { body: agreed } = await agree(asked, sold.orderId);
+    expect((await agree(asked, sold.orderId)).body).toEqual(agreed);
+    expect(agreed.status).toBe('authorised');
+    expect((await inspect(agreed, 1)).body.status).toBe('inspected');
+    const subjects = subjectsTo(sold.customerEmail).filter((subject) => subject.includes(sold.orderNumber));
+    expect(subjects.filter((subject) => subject.startsWith("We've received your request"))).toHaveLength(1);
+    expect(subjects.filter((subject) => subject.startsWith('Returning bottles'))).toHaveLength(1);
+    expect((await listTrail(sold.orderId)).map(({ actor, action }) => [actor, action])).toEqual(
+      expect.arrayContaining([
+        ['customer', 'order_return_asked'],
+        ['admin', 'order_return_agreed'],
+      ]),
+    );
+  });
+
+  test('200 declines it with the reason, which its buyer reads on the page and in an email', async () => {
+    const sold = await deliver();
+    await ask(sold, 2);
+    const [asked] = await listOpen(sold.orderNumber);
+    if (!asked) throw new Error('Nothing was asked for.');
+    expect((await decline(asked)).body).toMatchObject({ status: 'declined' });
+    const { body } = await ask(sold, 1);
+    expect(body.returns.map(({ status, finding }) => [status, finding])).toEqual([
+      ['declined', 'Nothing came'],
+      ['requested', null],
+    ]);
+    const email = shop.mail
+      .messages(sold.customerEmail)
+      .find(({ subject }) => subject.startsWith('Your request to return'));
+    expect(email?.text).toContain('Nothing came');
+  });
+
+  test('409 while another is undecided, for more than was delivered, and for what has not left', async () => {
+    const sold = await deliver();
+    expect(await ask(sold, 3)).toMatchObject({
+      status: 409,
+      body: { code: 'return_too_many', errors: [{ field: 'lines.0.quantity' }] },
+    });
+    await ask(sold, 1);
+    expect((await ask(sold, 1)).body).toMatchObject({ code: 'return_pending' });
+    const { body } = await setUpPayment(await createCart({ productId: await createBottle() }));
+    shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+    const waiting = await loadOrder(body.paymentIntentId);
+    expect((await ask(waiting, 1)).body).toMatchObject({ code: 'return_not_possible' });
+    const stranger = await ask(sold, 1, { token: 'another' });
+    expect(stranger).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
+  });
+
+  test('a cancellation within the period replaces what was asked for, and cannot be declined', async () => {
+    const sold = await deliver();
+    await ask(sold, 1);
+    const cancelled = await request<Cancellation>(cancelOrder, cancellationsApi.cancelOrder, {
+      params: { orderId: sold.orderId },
+      body: { token: await createOrderToken(await fetchOrder(sold.orderId)) },
+    });
+    expect(cancelled.body).toMatchObject({ state: 'return_requested', returnable: [] });
+    const [byRight, ...others] = await listOpen(sold.orderNumber);
+    expect(others).toEqual([]);
+    expect(byRight).toMatchObject({ isByRight: true, status: 'authorised', lines: [{ quantity: 2 }] });
   });
 });

@@ -14,7 +14,13 @@ import { type AdminOrder, useOrderChanges } from './queries.ts';
 
 type Returned = AdminOrder['returns'][number];
 
-const tones = { authorised: 'accent', inspected: 'warn', refunded: 'ok', declined: 'plain' } as const;
+const tones = {
+  requested: 'warn',
+  authorised: 'accent',
+  inspected: 'warn',
+  refunded: 'ok',
+  declined: 'plain',
+} as const;
 
 const describeLine = ({ name, quantity, restocked }: Returned['lines'][number]): string => {
   const line = formatParcelLine({ name, quantity });
@@ -37,24 +43,38 @@ export function OrderReturns({ order }: { order: AdminOrder }) {
   );
 }
 
+const showFailure = (error: unknown) =>
+  toast({
+    title: 'Update Failed',
+    description: getProblem(error)?.detail ?? 'Please check your connection and try again.',
+    variant: 'destructive',
+  });
+
 function ReturnItem({ order, returned }: { order: AdminOrder; returned: Returned }) {
   const [canReturn, canRefund] = [useHasPermission('orders.return'), useHasPermission('orders.refund')];
-  const { declineReturn } = useOrderChanges(order.id);
+  const { declineReturn, agreeToReturn } = useOrderChanges(order.id);
   const [isDeclining, setIsDeclining] = useState(false);
-  const { id: returnId, status, requestedBy, requestedAt, reason, lines, finding, version } = returned;
+  const {
+    id: returnId,
+    status,
+    requestedBy,
+    isByRight,
+    requestedAt,
+    reason,
+    lines,
+    finding,
+    version,
+  } = returned;
   const toStep = (step: string) => `${adminTab.orders.href(order.id)}/returns/${returnId}/${step}`;
   const decline = () =>
     declineReturn.mutate(
       { returnId, reason: 'The bottles never arrived', version },
-      {
-        onSuccess: () => setIsDeclining(false),
-        onError: (error) =>
-          toast({
-            title: 'Update Failed',
-            description: getProblem(error)?.detail ?? 'Please check your connection and try again.',
-            variant: 'destructive',
-          }),
-      },
+      { onSuccess: () => setIsDeclining(false), onError: showFailure },
+    );
+  const agree = () =>
+    agreeToReturn.mutate(
+      { returnId, version },
+      { onSuccess: () => toast({ title: 'Return agreed' }), onError: showFailure },
     );
   return (
     <li className="grid gap-2 py-3 text-sm">
@@ -71,12 +91,22 @@ function ReturnItem({ order, returned }: { order: AdminOrder; returned: Returned
       </ul>
       <p className="wrap-anywhere text-ink-2">{[reason, finding].filter(Boolean).join('. ')}</p>
       <div className="flex flex-wrap gap-3 print:hidden">
+        {status === 'requested' && canReturn && (
+          <>
+            <Button look="brass" size="sm" onClick={agree} pending={agreeToReturn.isPending}>
+              Agree to the return
+            </Button>
+            <ButtonLink to={toStep('decline')} look="outline" size="sm">
+              Decline
+            </ButtonLink>
+          </>
+        )}
         {status === 'authorised' && canReturn && (
           <ButtonLink to={toStep('inspect')} look="brass" size="sm">
             Received: inspect
           </ButtonLink>
         )}
-        {status === 'authorised' && canReturn && requestedBy === 'staff' && (
+        {status === 'authorised' && canReturn && !isByRight && (
           <Button look="outline" size="sm" onClick={() => setIsDeclining(true)}>
             Decline
           </Button>

@@ -25,6 +25,7 @@ import { ChangedTracking } from '#shared/contracts/orders/order-parts.ts';
 import {
   returnsApi,
   SentReturn,
+  SentReturnDecline,
   SentReturnInspection,
   SentReturnRefund,
 } from '#shared/contracts/orders/returns.ts';
@@ -50,9 +51,10 @@ export const orderQuery = (id: string) => buildQuery(adminOrdersApi.getOrder, { 
 /** Orders move by themselves too: each visit to the page asks again. */
 export const useOrder = (id: string) => useQuery({ ...orderQuery(id), refetchOnMount: 'always' });
 
-/** Sets a status; answers the order as it is now, which a payment that came meanwhile may have confirmed. */
-export async function setStatus(id: string, status: OrderStatus): Promise<AdminOrderRow> {
-  const { order, outcome } = await call(adminOrdersApi.setStatus, { params: { id }, body: { status } });
+/** Sets a status from the one that was seen; answers the order as it is now, which a payment that came meanwhile may have confirmed. */
+export async function setStatus(id: string, status: OrderStatus, from: OrderStatus): Promise<AdminOrderRow> {
+  const body = { status, from };
+  const { order, outcome } = await call(adminOrdersApi.setStatus, { params: { id }, body });
   if (outcome === 'paid_meanwhile') {
     const description = 'The payment has already been received, so the order is confirmed.';
     toast({ title: `Order ${order.orderNumber} was not cancelled`, description });
@@ -67,11 +69,8 @@ export const [addressSchema, emailSchema] = [SentAddress, SentOrderEmail];
 
 export type NewRefund = Request<typeof adminOrdersApi.createRefund>['body'];
 export type NewInspection = Request<typeof adminOrdersApi.inspectBottle>['body'];
-export const [returnSchema, returnInspectionSchema, returnRefundSchema] = [
-  SentReturn,
-  SentReturnInspection,
-  SentReturnRefund,
-];
+export const [returnSchema, returnInspectionSchema] = [SentReturn, SentReturnInspection];
+export const [returnRefundSchema, returnDeclineSchema] = [SentReturnRefund, SentReturnDecline];
 export type NewReturn = Request<typeof returnsApi.createReturn>['body'];
 export type NewReturnInspection = Request<typeof returnsApi.inspectReturn>['body'];
 export type NewReturnRefund = Request<typeof returnsApi.refundReturn>['body'];
@@ -118,7 +117,10 @@ export function useOrderChanges(id: string) {
       client.invalidateQueries({ queryKey: [ordersToPack.id] }),
       client.invalidateQueries({ queryKey: [returns.id] }),
     ]);
-  const status = useMutation({ mutationFn: (to: OrderStatus) => setStatus(id, to), onSettled });
+  const status = useMutation({
+    mutationFn: ({ to, from }: { to: OrderStatus; from: OrderStatus }) => setStatus(id, to, from),
+    onSettled,
+  });
   const tracking = useMutation({
     mutationFn: (body: NewTracking) => call(adminOrdersApi.setTracking, { params: { id }, body }),
     onSettled,
@@ -189,8 +191,14 @@ export function useOrderChanges(id: string) {
       call(returnsApi.declineReturn, { params: { id, returnId }, body }),
     onSettled,
   });
+  const agreeToReturn = useMutation({
+    mutationFn: ({ returnId, ...body }: { returnId: string; version: number }) =>
+      call(returnsApi.agreeToReturn, { params: { id, returnId }, body }),
+    onSettled,
+  });
   return {
     openReturn,
+    agreeToReturn,
     inspectReturn,
     refundReturn,
     declineReturn,

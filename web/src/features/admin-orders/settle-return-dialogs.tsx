@@ -4,7 +4,13 @@ import { adminTab } from '#web/app/admin-tabs.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
 import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
-import { type AdminOrder, returnInspectionSchema, returnRefundSchema, useOrderChanges } from './queries.ts';
+import {
+  type AdminOrder,
+  returnDeclineSchema,
+  returnInspectionSchema,
+  returnRefundSchema,
+  useOrderChanges,
+} from './queries.ts';
 
 type ReturnDialogProps = { order: AdminOrder; returned: AdminOrder['returns'][number] };
 
@@ -48,14 +54,41 @@ export function InspectReturnDialog({ order, returned }: ReturnDialogProps) {
   );
 }
 
+/** Why bottles that a buyer asks to return are not taken back; the reason is emailed to them. */
+export function DeclineReturnDialog({ order, returned }: ReturnDialogProps) {
+  const navigate = useNavigate();
+  const { declineReturn } = useOrderChanges(order.id);
+  const backTo = adminTab.orders.href(order.id);
+  const { id: returnId, version } = returned;
+  return (
+    <FormDialog
+      title={`Decline a return of order ${order.orderNumber}`}
+      description="The customer is emailed your reason, word for word."
+      backTo={backTo}
+    >
+      <AdminForm
+        permission="orders.return"
+        schema={returnDeclineSchema}
+        values={{ reason: '' }}
+        complete={(values) => ({ ...values, version })}
+        fields={[{ kind: 'text', name: 'reason', label: 'Reason' }]}
+        submit={(body) => declineReturn.mutateAsync({ returnId, ...body })}
+        onSaved={() => void navigate(backTo)}
+        words={{ press: 'Decline return', saved: 'Return declined', failed: 'Update Failed' }}
+        cancelTo={backTo}
+      />
+    </FormDialog>
+  );
+}
+
 /** What goes back for a return that was inspected, with a credit note. */
 export function RefundReturnDialog({ order, returned }: ReturnDialogProps) {
   const navigate = useNavigate();
   const { refundReturn } = useOrderChanges(order.id);
   const backTo = adminTab.orders.href(order.id);
-  const { id: returnId, value, version, requestedBy } = returned;
+  const { id: returnId, value, version, isByRight } = returned;
   // Whoever cancels within the period gets the standard delivery back too; people decide how much of it that is.
-  const proposed = requestedBy === 'customer' ? order.refundable : value;
+  const proposed = isByRight ? order.refundable : value;
   return (
     <FormDialog
       title={`Refund a return of order ${order.orderNumber}`}

@@ -8,11 +8,19 @@ import { getProblem } from '#web/lib/problem.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type Cancellation, useCancelOrder } from './queries.ts';
+import { ReturnRequest } from './return-request.tsx';
 
 type WithdrawalChoice = { cancellation: Cancellation; token: string };
 
 /** What can be done about an order now, or what has been done. */
-export function CancellationChoice({ cancellation, token }: WithdrawalChoice) {
+export const CancellationChoice = (props: WithdrawalChoice) => (
+  <>
+    <OwnChoice {...props} />
+    <ReturnRequest {...props} />
+  </>
+);
+
+function OwnChoice({ cancellation, token }: WithdrawalChoice) {
   const { orderId, orderNumber, state, period, refund, requestedAt, isStored } = cancellation;
   const toOrder = (
     <ButtonLink to={privatePaths.order.href(orderId, token)} look="outline">

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Request } from '#shared/contracts/endpoint.ts';
 import { type Cancellation, cancellationsApi } from '#shared/contracts/orders/cancellations.ts';
 import { ordersApi } from '#shared/contracts/orders/orders.ts';
 import { call } from '#web/lib/api.ts';
@@ -24,6 +25,19 @@ export function useCancelOrder(orderId: string, token: string) {
       void client.invalidateQueries({ queryKey: [ordersApi.listOrders.id] });
     },
     onError: () => client.invalidateQueries({ queryKey: cancellationQuery(orderId, token).queryKey }),
+  });
+}
+
+type ReturnInput = Request<typeof cancellationsApi.requestReturn>['body'];
+
+/** Asks for a return; the answer is the order as it is then. */
+export function useRequestReturn(orderId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ReturnInput): Promise<Cancellation> =>
+      call(cancellationsApi.requestReturn, { params: { orderId }, body }),
+    onSuccess: (cancellation, { token }) =>
+      client.setQueryData(cancellationQuery(orderId, token).queryKey, cancellation),
   });
 }
 

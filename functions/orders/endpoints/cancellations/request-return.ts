@@ -1,0 +1,53 @@
+import { toReturnAskedKey } from '#functions/orders/emails/email-keys.ts';
+import { orderComposers } from '#functions/orders/emails/order-composers.ts';
+import { loadLinkedOrder } from '#functions/orders/load-linked-order.ts';
+import {
+  buildReturnEntry,
+  formatReturned,
+  listReturnableByBuyer,
+  refuseTooManyReturned,
+  toReturnId,
+} from '#functions/orders/load-returns.ts';
+import { toCancellation } from '#functions/orders/to-cancellation.ts';
+import { openReturn } from '#functions/orders/transactions/return-transactions.ts';
+import { buildPendingMail, sendPending } from '#functions/runtime/email/send-once.ts';
+import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { serve } from '#functions/runtime/serve.ts';
+import { cancellationsApi } from '#shared/contracts/orders/cancellations.ts';
+import { formatReturnReason } from '#shared/domain/orders/returns.ts';
+
+/** Whoever asks holds the order's link, as in the trail of a cancellation. */
+const actor = 'customer';
+
+export const handler = serve(cancellationsApi.requestReturn, async ({ params, body }, scope) => {
+  const { now, fail, visitor } = scope;
+  await enforceRateLimit('cancellationsByVisitor', visitor, now);
+  const returnId = toReturnId(body.requestKey);
+  const reason = formatReturnReason(body.reason, body.details);
+  const result = await retryOnConflict(async () => {
+    const linked = await loadLinkedOrder(params.orderId, body.token, now);
+    const { order, returns } = linked;
+    // The answer to the first sending was lost.
+    if (returns.some((each) => each.returnId === returnId)) return toCancellation(linked, now);
+    // One question at a time, so that nobody is asked about the same bottles twice.
+    if (returns.some(({ status }) => status === 'requested')) return fail('return_pending');
+    const returnable = listReturnableByBuyer(order, returns);
+    if (returnable.length === 0) return fail('return_not_possible');
+    refuseTooManyReturned(body.lines, returnable);
+    const { orderId, orderNumber, ttl } = order;
+    const opened = {
+      ...{ orderId, orderNumber, returnId, reason, lines: body.lines, version: 1, isRequest: true },
+      ...{ status: 'requested' as const, requestedBy: 'customer' as const, requestedAt: now.toISOString() },
+      ...(ttl === undefined ? {} : { ttl }),
+    };
+    const after = { bottles: formatReturned(body.lines, order), reason };
+    const entry = buildReturnEntry(actor, 'asked', order, { after }, now);
+    const email = buildPendingMail(toReturnAskedKey(orderId, returnId), now);
+    const { outcome } = await openReturn(order, opened, entry, { email });
+    if (outcome !== 'done') return undefined;
+    await sendPending(email, orderComposers, now);
+    return toCancellation(await loadLinkedOrder(orderId, body.token, now), now);
+  });
+  return result ?? fail('checkout_busy');
+});
