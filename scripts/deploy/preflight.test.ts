@@ -1,6 +1,11 @@
-import { DescribeCertificateCommand } from '@aws-sdk/client-acm';
+import { DescribeCertificateCommand, ResourceNotFoundException } from '@aws-sdk/client-acm';
 import { GetAccountCommand as GetApiAccountCommand } from '@aws-sdk/client-api-gateway';
-import { GetFoundationModelAvailabilityCommand, GetInferenceProfileCommand } from '@aws-sdk/client-bedrock';
+import {
+  GetFoundationModelAvailabilityCommand,
+  GetGuardrailCommand,
+  GetInferenceProfileCommand,
+  ResourceNotFoundException as NoSuchModel,
+} from '@aws-sdk/client-bedrock';
 import { DescribeBudgetsCommand } from '@aws-sdk/client-budgets';
 import {
   CloudFrontClient,
@@ -153,6 +158,23 @@ const rows: Row[] = [
     report: 'one.model is not in eu-west-2',
   },
   {
+    name: 'a model that nobody knows',
+    play: () => account.bedrock.on(GetInferenceProfileCommand).rejects(new NoSuchModel({ ...metadata })),
+    report: 'eu-west-2 does not know eu.anthropic.claude-haiku-4-5-20251001-v1:0',
+  },
+  {
+    name: 'a guardrail that is not there',
+    of: { chat: { ...dev.chat, guardrail: { id: 'gr1', version: '3' } } },
+    play: () => account.bedrock.on(GetGuardrailCommand).rejects(new NoSuchModel({ ...metadata })),
+    report: 'eu-west-2 has no guardrail gr1 in version 3 that is ready',
+  },
+  {
+    name: 'a guardrail that is not ready',
+    of: { chat: { ...dev.chat, guardrail: { id: 'gr1', version: '3' } } },
+    play: () => account.bedrock.on(GetGuardrailCommand).resolves({ status: 'UPDATING' } as never),
+    report: 'eu-west-2 has no guardrail gr1 in version 3 that is ready',
+  },
+  {
     name: 'no budget',
     play: () => account.budgets.on(DescribeBudgetsCommand).resolves({}),
     report: 'aws budgets create-budget --account-id 111122223333',
@@ -219,6 +241,34 @@ const rows: Row[] = [
     refuses: true,
   },
   {
+    name: 'a certificate that is not there',
+    play: () =>
+      account.acm.on(DescribeCertificateCommand).rejects(new ResourceNotFoundException({ ...metadata })),
+    report: "There is no certificate of the stage's ARN.",
+    refuses: true,
+  },
+  {
+    name: 'a hosted zone of another domain',
+    play: () =>
+      account.route53
+        .on(GetHostedZoneCommand)
+        .resolves({ HostedZone: { Id: 'Z1', Name: 'other.test.', CallerReference: 'one' } }),
+    report: 'The hosted zone Z1 is of other.test., not of shop.test.',
+    refuses: true,
+  },
+  {
+    name: 'a hosted zone that is private',
+    play: () =>
+      account.route53.on(GetHostedZoneCommand).resolves({
+        HostedZone: {
+          ...{ Id: 'Z1', Name: 'shop.test.', CallerReference: 'one' },
+          Config: { PrivateZone: true },
+        },
+      }),
+    report: 'The hosted zone Z1 is private',
+    refuses: true,
+  },
+  {
     name: 'a missing hosted zone',
     play: () => account.route53.on(GetHostedZoneCommand).rejects(new NoSuchHostedZone(metadata)),
     report: 'There is no hosted zone Z1',
@@ -276,6 +326,19 @@ const rows: Row[] = [
     name: 'records of the sender that are not set',
     play: () => account.ses.on(GetEmailIdentityCommand).resolves({ DkimAttributes: { Status: 'PENDING' } }),
     report: 'three CNAME 3',
+  },
+  {
+    name: 'records for bounces that are not set',
+    play: () =>
+      account.ses.on(GetEmailIdentityCommand).resolves({
+        DkimAttributes: { Status: 'SUCCESS' },
+        MailFromAttributes: {
+          MailFromDomain: 'bounce.shop.test',
+          MailFromDomainStatus: 'PENDING',
+          BehaviorOnMxFailure: 'USE_DEFAULT_VALUE',
+        },
+      }),
+    report: 'bounce.shop.test MX 10 feedback-smtp.eu-west-2.amazonses.com',
   },
   {
     name: 'a secret that is not set',
