@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { StockTake } from '#shared/contracts/back-office/stock-takes.ts';
 import type { DifferenceReason } from '#shared/domain/back-office/stock-take.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
-import { getProblem } from '#web/lib/problem.ts';
+import { getProblem, isRefusal } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -69,9 +69,10 @@ export function CountSheet({ take }: { take: StockTake }) {
       onError: (error) =>
         toast({
           title: 'Failed to save the counts',
-          description:
-            getProblem(error)?.detail ??
-            'Please check your connection and try again. Nothing you typed is lost.',
+          description: isRefusal(error, 'changed_meanwhile')
+            ? 'Somebody else has counted some of these bottles. Please choose between the counts.'
+            : (getProblem(error)?.detail ??
+              'Please check your connection and try again. Nothing you typed is lost.'),
           variant: 'destructive',
         }),
     });
