@@ -1,8 +1,8 @@
-/** Sayings that no answer may contain unless it denies them in the same clause. */
-const sayings: readonly RegExp[] = [
+/** Sayings that no answer may contain unless it denies them before, in the same clause. */
+const sayings = [
   // What something will be worth.
-  /\b(?:will|shall|should|could|may|might|would|likely to|expected to|set to|bound to|going to|sure to|certain to|guaranteed to|tends? to|always|consistently|steadily|expect\w* (?:it|them|prices?|values?) to)\b.{0,40}\b(?:appreciat\w+|(?:increase|rise|grow|gain|go up|climb|double|triple|soar)\b.{0,25}\b(?:value|price|worth)|(?:double|triple)(?! ?-?(?:distilled|cask|casked|wood|malt|matured|barrel|oak))|soar|be worth|fetch|outperform|pay off|(?:rise|go up|climb|grow))\b/,
-  /\b(?:value|price|worth)s?\b.{0,25}\b(?:will|should|could|may|might|is likely to|is set to|is expected to|is bound to|tends? to)\b.{0,20}\b(?:rise|increase|grow|climb|appreciate|go up|double|triple|hold|soar)\b/,
+  /\b(?:will|shall|should|could|may|might|would|likely to|expected to|set to|bound to|going to|sure to|certain to|guaranteed to|tends? to|always|consistently|steadily|expect\w* (?:it|them|prices?|values?) to)\b.{0,40}?\b(?:appreciat\w+|(?:increase|rise|grow|gain|go up|climb|double|triple|soar)\b.{0,25}?\b(?:value|price|worth)|(?:double|triple)(?! ?-?(?:distilled|cask|casked|wood|malt|matured|barrel|oak))|soar|be worth|fetch|outperform|pay off|(?:rise|go up|climb|grow))\b/,
+  /\b(?:value|price|worth)s?\b.{0,25}?\b(?:will|should|could|may|might|is likely to|is set to|is expected to|is bound to|tends? to)\b.{0,20}?\b(?:rise|increase|grow|climb|appreciate|go up|double|triple|hold|soar)\b/,
   /\b(?:good|great|solid|sound|smart|safe|excellent|wise|strong|secure|profitable|worthwhile|best) investments?\b/,
   /\binvestment (?:potential|returns?|opportunit\w+|upside|value|performance)\b/,
   /\b(?:guarantee\w*|promis\w+|assur\w+|expected|annual|average|projected|potential|likely|historic\w*|high|strong|good) (?:\w+ )?(?:returns?|profits?|gains?|growth|yields?|appreciation)\b/,
@@ -28,14 +28,52 @@ const sayings: readonly RegExp[] = [
   // What it does for one's health.
   /\b(?:good|great|healthy|beneficial|excellent|benefits?) (?:for|to) (?:you|your|the) ?(?:health|heart|sleep|digestion|blood|body|cold|immune\w*|stomach|skin)?\b.{0,20}\b(?:health|heart|sleep|digestion|blood|cold|immune\w*|stomach)\b/,
   /\b(?:good|great|healthy) for your (?:health|heart|sleep|digestion|blood|body|cold|stomach)\b|\bhealth benefits?\b|\b(?:cures?|heals?|treats?) (?:a |your |the )?(?:colds?|coughs?|flu|illness|disease|insomnia|anxiety|depression|stress)\b|\bhelps? (?:you |to )*(?:sleep|with (?:sleep|anxiety|stress|depression))\b|\bsafe (?:to drink |for )?(?:during|while|in|when) (?:pregnan\w+|driving|breast\w+|on medication)\b/,
-];
+].map((saying) => new RegExp(saying, 'g'));
 
 /** What is wrong with a "not" in it as well. */
 const undeniable =
-  /\b(?:cannot|can't|can not|won't|will not|never|impossible to|hard to) (?:ever |possibly |really )?(?:lose (?:any |your |out|on )?(?:money|out|on|value|with)|go down|be worth less)\b|\b(?:no|without|zero) (?:financial )?risk\b|\b(?:never|not|won't|wont|cannot|can't|doesn't|don't) (?:ever )?(?:lose[sd]?|drop|fall)s? (?:in |its |their |any )*(?:value|price|worth)\b|\b(?:dram|glass|measure|drink|drop|more)\b.{0,15}\b(?:won't|wont|will not|can't|cannot|doesn't|never) (?:hurt|harm)\b|\bhave a (?:second|third)\b(?! (?:look|bottle|option))|\bone more (?:dram|glass|drink|for)\b/;
+  /\b(?:cannot|can't|can not|won't|will not|never|impossible to|hard to) (?:ever |possibly |really )?(?:lose (?:any |your |out|on )?(?:money|out|on|value|with)|go down|be worth less)\b|\b(?:no|without|zero) (?:financial )?risk\b|\b(?:never|not|won't|wont|cannot|can't|doesn't|don't) (?:ever )?(?:lose[sd]?|drop|fall)s? (?:in |its |their |any )*(?:value|price|worth)\b|\b(?:values?|prices?|it|they)\b.{0,20}\b(?:never|won't|will not|cannot|can't) (?:ever )?(?:fall|drop|decline|depreciate)\b|\b(?:dram|glass|measure|drink|drop|more)\b.{0,15}\b(?:won't|wont|will not|can't|cannot|doesn't|never) (?:hurt|harm)\b|\bhave a (?:second|third)\b(?! (?:look|bottle|option))|\bone more (?:dram|glass|drink|for)\b/;
 
 const denial =
-  /\b(?:not|no|never|cannot|can't|cant|don't|dont|doesn't|doesnt|won't|wont|isn't|isnt|aren't|arent|nobody|no one|none|unable|without|neither|nor|refrain|avoid|rather than|fall|go down|lose)\b/;
+  /\b(?:not|never|cannot|(?:ca|do|does|did|wo|would|should|could|is|are|was)n'?t|nobody|no one|none|neither|nor|unable|impossible|refrain|avoid|rather than|no (?:\w+ )?(?:forecast|promise|guarantee|prediction|advice|way|idea|return|profit|gain|growth|investment|discount|code|offer|health)\w*)\b/;
+
+/** One that still holds behind "that" or "whether": "I cannot say whether it will rise". */
+const unknowing = new RegExp(
+  `${denial.source}.{0,20}?\\b(?:say|tell|know|promis|predict|forecast|guarantee|claim|advi|assur|expect|assum|sure|certain)|\\bno (?:promise|guarantee|forecast|prediction|idea)\\b`,
+);
+
+/** A "not" that denies nothing. */
+const emptyDenial =
+  /\b(?:not (?:only|just|merely|very|too|so)|no (?:doubt|question)|(?:not|never|cannot|\w+n'?t) (?:ever )?(?:go wrong|regret|miss|be (?:sorry|disappointed)|disappoint))\b/g;
+
+/** "It may fall as well as rise" forecasts nothing. */
+const bothWays =
+  /\b(?:rise|go up|increase)s? (?:and|or|as well as) (?:fall|drop|go down|down)\b|\b(?:fall|drop|go down)s? (?:and|or|as well as) (?:rise|increase|go up|up)\b/g;
+
+const clauseBreak =
+  /[,;:()]|\s-\s|\b(?:but|and|so|however|yet|though|although|because|since|while|once|until|as (?=(?:it|they|he|she|we|you|i|this|these|its|their|such|prices?|values?)\b))/;
+const innerBreak = /\b(?:that|whether|if|when|what|which|who|where|how)\b/;
+
+/** Whether a clause has a saying with no denial before its end. */
+const hasUndenied = (clause: string): boolean =>
+  sayings.some((saying) =>
+    [...clause.matchAll(saying)].some(({ 0: said, index }) => {
+      const before = clause.slice(0, index);
+      const own = `${before.split(innerBreak).at(-1)}${said}`;
+      return !denial.test(own) && !unknowing.test(before);
+    }),
+  );
+
+/** Whether a plain sentence forecasts a value, promises a return, urges to drink or speaks of health; saying that one does not is allowed. */
+export function hasForbiddenPromise(text: string): boolean {
+  const lower = text.toLowerCase().replaceAll(bothWays, 'change');
+  if (undeniable.test(lower)) return true;
+  const plain = lower.replaceAll(emptyDenial, ' ');
+  const clauses = plain.split(clauseBreak);
+  const isWhole = clauses.some((clause) => sayings.some((saying) => clause.search(saying) >= 0));
+  // Where the saying reaches over a comma, all of it has to be denied.
+  return isWhole ? clauses.some(hasUndenied) : hasUndenied(plain);
+}
 
 /**
  * What no sentence says of stock: how many there are, and whether there are any, our code prints beside the bottle. A
@@ -73,18 +111,3 @@ export const promisesCarriage = (text: string): boolean => {
   const lower = text.toLowerCase();
   return carriage.test(lower) && carriageTerms.test(lower);
 };
-
-/** Whether a plain sentence forecasts a value, promises a return, urges to drink or speaks of health; saying that one does not is allowed. */
-export function hasForbiddenPromise(text: string): boolean {
-  const lower = text.toLowerCase();
-  if (undeniable.test(lower)) return true;
-  if (!sayings.some((saying) => saying.test(lower))) return false;
-  const clauses = lower.split(/[,;:()]|\s-\s|\b(?:but|however|yet|though|although|because|since|and yet)\b/);
-  const isDenied = (clause: string) =>
-    denial.test(clause.replaceAll(/\bnot only\b|\bno doubt\b|\bcan't go wrong\b|\bno question\b/g, ' '));
-  return (
-    clauses.some((clause) => sayings.some((saying) => saying.test(clause)) && !isDenied(clause)) ||
-    // Where the saying reaches over a comma, all of it has to be denied.
-    (!clauses.some((clause) => sayings.some((saying) => saying.test(clause))) && !isDenied(lower))
-  );
-}
