@@ -1,9 +1,9 @@
 import { numberWords, parseNumberWords } from './number-words.ts';
 import { toPlainText } from './plain-text.ts';
 
-/** The fields of a result that our code prints: no sentence repeats them. */
-const printedFields = new Set(
-  'id price stock priceInBond deferredDuty deferredVat orderNumber placedOn promised parcels invoiceNumber dueOn storedBy on'.split(
+/** The fields of a result that our code prints, and those that repeat what the model asked for: no sentence takes a number from them. */
+const excludedFields = new Set(
+  'asked place id price stock priceInBond deferredDuty deferredVat orderNumber placedOn promised parcels invoiceNumber dueOn storedBy on'.split(
     ' ',
   ),
 );
@@ -12,8 +12,10 @@ const digits = /\d+(?:[.,']\d+)*/g;
 const spelt = [...numberWords].join('|');
 const speltNumber = new RegExp(`\\b(?:${spelt})(?:(?:[\\s-]|\\sand\\s)(?:${spelt}))*\\b`, 'gi');
 
-/** Up to ten, words are for counting what the answer itself lists. */
+/** Up to ten, words are for counting what the answer itself lists, and never for measuring it. */
 const maxCounted = 10;
+const measured =
+  /^[^\p{L}\p{N}]{0,2}(?:years?|yo|months?|weeks?|days?|hours?|minutes?|per ?cent|degrees?|proof|litres?|casks?|barrels?|butts?|hogsheads?|(?:bottles? )?(?:ever |were |was )?(?:left|remain\w*|made|filled|produced|released))\b/iu;
 
 /** What a number in figures may mean: "46,5" is written so in German, and "1,239" in English. */
 const listReadings = (text: string): number[] =>
@@ -37,7 +39,7 @@ export function collectNumbers(value: unknown): number[] {
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([field, inner]) =>
-    printedFields.has(field) ? [] : collectNumbers(inner),
+    excludedFields.has(field) ? [] : collectNumbers(inner),
   );
 }
 
@@ -54,7 +56,8 @@ export function hasUnknownNumber(text: string, { ofBottles, all }: KnownNumbers)
     listReadings(figure).some((value) => isKnown(value, index + figure.length));
   const isSpelt = ({ 0: words, index }: RegExpExecArray) => {
     const value = parseSpelt(words);
-    return value <= maxCounted || isKnown(value, index + words.length);
+    const isCount = value <= maxCounted && !measured.test(text.slice(index + words.length));
+    return isCount || isKnown(value, index + words.length);
   };
   return ![...text.matchAll(digits)].every(isWritten) || ![...text.matchAll(speltNumber)].every(isSpelt);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { quoteDeliveryTool } from '#functions/assistant/tools/quote-delivery.ts';
 import { searchBottlesTool } from '#functions/assistant/tools/search-bottles.ts';
 import { shopTermsTool } from '#functions/assistant/tools/shop-terms.ts';
 import { toReturnedBottle } from '#functions/assistant/tools/show-bottle.ts';
@@ -34,7 +35,8 @@ describe('the policy allows', () => {
     'I found two bottles from Kilbrae.',
     'Add two or three drops of water.',
     'Pour it beside a blue cheese, smoked salmon or a steak.',
-    'Scotch has to mature for at least three years.',
+    'Scotch has to mature in oak for years.',
+    'Of the three, I would choose the first one.',
     'A pallet holds 600 bottles and a shelf 30.',
     'I cannot forecast what a bottle will be worth.',
     'Values can fall as well as rise, and nobody can promise a return.',
@@ -126,6 +128,13 @@ describe('the policy withholds', () => {
     'It was distilled in 1998.',
     'It is bottled at 57 %.',
     'It was finished for eighteen months in port pipes.',
+    // Words that measure are no count of what is listed.
+    'It is ten years old.',
+    'It is a ten-year-old.',
+    'Scotch has to mature for at least three years.',
+    'It was finished for six months in port pipes.',
+    'It has seven percent more alcohol.',
+    'It comes from nine casks.',
     // Promises.
     'I have reserved the Kilbrae 12 for you.',
     'I added Kilbrae 12 to your basket.',
@@ -158,6 +167,18 @@ describe('the policy withholds', () => {
   ])('%s', async (sentence) => {
     expect((await informed()).judge(sentence)).toBeUndefined();
   });
+});
+
+test("a number that only the model's own request has is withheld", async () => {
+  const policy = createPolicy(smallShop, []);
+  const asked = { text: 'kilbrae', ageTo: 25, strengthTo: 61 };
+  policy.allow([await searchBottlesTool.run(asked, { ...view, bottles: [kilbrae12] })]);
+  policy.allow([
+    await quoteDeliveryTool.run({ bottles: [{ bottle: kilbrae12.id }], place: '30 Frith Street' }, view),
+  ]);
+  expect(policy.judge('It is 12 years old.')).toBe('It is 12 years old.');
+  for (const sentence of ['It is 25 years old.', 'It has 61 % of alcohol.', 'It is 30 years old.'])
+    expect(policy.judge(sentence), sentence).toBeUndefined();
 });
 
 describe('a whisky that the visitor has named', () => {
