@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { maxCards } from '#shared/domain/assistant/assistant.ts';
-import { type Sort, sortOptions, sortProducts } from '#shared/domain/catalogue/catalogue-filter.ts';
+import {
+  type Facet,
+  facetValues,
+  type Sort,
+  sortOptions,
+  sortProducts,
+} from '#shared/domain/catalogue/catalogue-filter.ts';
+import { peatLevels } from '#shared/domain/catalogue/peat-levels.ts';
 import { toPlainWords } from '#shared/domain/common/plain-words.ts';
 import { showBottle, toReturnedBottle } from './show-bottle.ts';
 import { searchText } from './text-search.ts';
@@ -19,6 +26,19 @@ const Wish = z
     category: z.string().max(60).optional(),
     region: z.string().max(60).optional(),
     distillery: z.string().max(60).optional(),
+    cask: z
+      .string()
+      .max(60)
+      .optional()
+      .meta({ description: 'A cask or its family, such as "Sherry" or "Oloroso".' }),
+    peat: z
+      .string()
+      .max(60)
+      .optional()
+      .meta({
+        description: `${peatLevels.join(', ')}; "peated" finds all but the first. Only of bottles that record it.`,
+      }),
+    bottler: z.string().max(60).optional().meta({ description: 'Who chose and bottled it.' }),
     ageFrom: z.number().nonnegative().max(200).optional().meta({ description: 'Years.' }),
     ageTo: z.number().nonnegative().max(200).optional(),
     strengthFrom: z.number().nonnegative().max(100).optional().meta({ description: 'Percent of alcohol.' }),
@@ -33,8 +53,7 @@ const Wish = z
 type Wish = z.output<typeof Wish>;
 
 /** Whether a value is the one that is meant: its words are all there, whatever the capitals, "Scotch" for "Single Malt Scotch". */
-function isMeant(value: string, wanted: string | undefined): boolean {
-  if (wanted === undefined) return true;
+function isMeant(value: string, wanted: string): boolean {
   const words = toPlainWords(value).map((word) => word.replace('whiskey', 'whisky'));
   return toPlainWords(wanted).every((word) => words.includes(word.replace('whiskey', 'whisky')));
 }
@@ -42,14 +61,30 @@ function isMeant(value: string, wanted: string | undefined): boolean {
 const isWithin = (value: number | null, from = 0, to = Number.POSITIVE_INFINITY): boolean =>
   value === null ? from === 0 && to === Number.POSITIVE_INFINITY : value >= from && value <= to;
 
+const textFacets = [
+  'category',
+  'region',
+  'distillery',
+  'cask',
+  'peat',
+  'bottler',
+  'tag',
+] as const satisfies Facet[];
+
+/** What a bottle has of a facet; of a cask its own name too, beside its families. */
+const listValues = (bottle: Product, facet: Facet): readonly string[] =>
+  facet === 'cask' && bottle.caskType
+    ? [bottle.caskType, ...facetValues.cask(bottle)]
+    : facetValues[facet](bottle);
+
 const buildMatcher = (wish: Wish) => (bottle: Product) =>
   isWithin(Number(bottle.price), wish.priceFrom, wish.priceTo) &&
   isWithin(bottle.age, wish.ageFrom, wish.ageTo) &&
   isWithin(Number(bottle.abv), wish.strengthFrom, wish.strengthTo) &&
-  isMeant(bottle.category, wish.category) &&
-  isMeant(bottle.region, wish.region) &&
-  isMeant(bottle.distillery, wish.distillery) &&
-  (wish.tag === undefined || bottle.tags.some((tag) => isMeant(tag, wish.tag))) &&
+  textFacets.every((facet) => {
+    const wanted = wish[facet];
+    return wanted === undefined || listValues(bottle, facet).some((value) => isMeant(value, wanted));
+  }) &&
   (!wish.inStock || bottle.stock > 0) &&
   (!wish.inBond || bottle.inBond);
 

@@ -22,6 +22,8 @@ export function showBottle(product: Product) {
     inBond,
     tags,
     caskType: product.caskType,
+    peat: product.peated ?? null,
+    bottler: product.bottler ?? null,
     tastingNotes: product.tastingNotes,
     description: product.description.slice(0, 600),
   };

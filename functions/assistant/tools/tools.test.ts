@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { DropRecord } from '#functions/catalogue/entities/drop.ts';
 import {
   blackFerry,
+  buildProduct,
   dunmarrow50,
   kilbrae12,
   kilbrae21,
@@ -18,6 +19,7 @@ import {
   standardDeliveryPence,
 } from '#shared/domain/orders/delivery.ts';
 import { runTools } from '../run-tools.ts';
+import { searchBottlesTool } from './search-bottles.ts';
 import { tools } from './tools.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
@@ -74,6 +76,30 @@ describe('search_bottles', () => {
     const { ids, result } = await run('search_bottles', input);
     expect(new Set(ids)).toEqual(new Set(expected.map(({ id }) => id)));
     expect(result).toMatchObject({ found: expected.length });
+  });
+
+  test.each([
+    [{ cask: 'sherry' }, ['oloroso']],
+    [{ cask: 'Oloroso' }, ['oloroso']],
+    [{ cask: 'bourbon' }, ['bourbon']],
+    [{ cask: 'mizunara' }, []],
+    [{ peat: 'peated' }, ['bourbon']],
+    [{ peat: 'Unpeated' }, ['oloroso']],
+    [{ peat: 'heavily peated' }, []],
+    [{ bottler: 'archer' }, ['oloroso']],
+    [{ cask: 'sherry', peat: 'lightly peated' }, []],
+    [{ cask: null, peat: '' }, ['oloroso', 'bourbon']],
+  ])('finds %j by the facets of the gallery', async (wish, expected) => {
+    const facts = { distillery: 'Kilbrae' };
+    const bottles = [
+      buildProduct({
+        ...{ ...facts, id: 'oloroso', name: 'One' },
+        ...{ caskType: 'Oloroso butt', peated: 'Unpeated', bottler: 'Archer & Sons' },
+      }),
+      buildProduct({ ...facts, id: 'bourbon', name: 'Two', peated: 'Lightly peated' }),
+    ];
+    const found = await searchBottlesTool.run(wish, { ...shop, bottles });
+    expect(found.bottles?.map(({ product }) => product.id)).toEqual(expected);
   });
 
   test('sorts as requested, and otherwise shows what can be bought first', async () => {
