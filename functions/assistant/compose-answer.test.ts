@@ -10,6 +10,7 @@ import {
   stormGlass,
 } from '#functions/testing/assistant-shop.ts';
 import { depth } from '#functions/testing/depth.ts';
+import type { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
@@ -18,7 +19,7 @@ import { createAnswerComposer } from './compose-answer.ts';
 import { createPolicy } from './policy/policy.ts';
 import { toReturnedBottle } from './tools/show-bottle.ts';
 
-const shop = { now: new Date('2026-11-22T12:00:00Z'), bottles: smallShop, drop: null, openDrops: [] };
+const shop = { now: new Date('2026-11-22T12:00:00Z'), bottles: smallShop, drop: null };
 const found: readonly Product[] = [kilbrae12, kilbrae21, stormGlass];
 
 type Given = {
@@ -26,12 +27,13 @@ type Given = {
   mode?: ConsultationType;
   visitor?: string;
   size?: number;
+  catalogue?: readonly Product[];
 };
 
-function start({ bottles = found, mode = 'quick', visitor = '' }: Given = {}) {
+function start({ bottles = found, mode = 'quick', visitor = '', catalogue = smallShop }: Given = {}) {
   const pieces: string[] = [];
   const composer = createAnswerComposer({
-    shop,
+    shop: { ...shop, bottles: catalogue },
     mode,
     policy: createPolicy(smallShop, [visitor]),
     emit: async (piece) => void pieces.push(piece),
@@ -134,11 +136,33 @@ describe('an answer', () => {
     [{ type: 'fact', topic: 'returns' }, /14 days/],
     [{ type: 'fact', topic: 'payment' }, /Stripe/],
     [{ type: 'fact', topic: 'hours' }, /020 7946 0142/],
-    [{ type: 'fact', topic: 'drop' }, /No drop is open/],
+    [{ type: 'fact', topic: 'drop' }, /No drop or ballot is open or planned/],
     [{ type: 'fact', topic: 'orders' }, /\[sign in\]\(\/auth\)/],
     [{ type: 'fact', topic: 'values' }, /no forecasts/],
   ])('states %j from the rules of the shop', async (block, expected) => {
     expect((await compose([block])).text).toMatch(expected);
+  });
+
+  test('lists every drop and ballot that is open or coming, each with its link', async () => {
+    const window = { editionSize: 2, limitPerCustomer: 1, restOnSale: false };
+    const open = { ...window, opensAt: '2026-11-20T18:00:00Z', closesAt: '2026-11-25T18:00:00Z' };
+    const later = { ...window, opensAt: '2026-12-10T18:00:00Z', closesAt: '2026-12-12T18:00:00Z' };
+    const drops: [Product, BottleDrop | null][] = [
+      [kilbrae12, { ...open, id: 'one' }],
+      [kilbrae21, { ...later, id: 'two', kind: 'ballot' }],
+      [stormGlass, { ...open, id: 'three', kind: 'ballot' }],
+      [marrick, { ...open, id: 'four', closesAt: '2026-11-22T11:00:00Z' }],
+      [blackFerry, { ...later, id: 'five', opensAt: '2026-12-01T18:00:00Z', queuesFrom: open.opensAt }],
+      [dunmarrow50, null],
+    ];
+    const bottles = drops.map(([bottle, drop]) => ({ ...bottle, drop }));
+    const { text } = await compose([{ type: 'fact', topic: 'drop' }], { catalogue: bottles });
+    expect(text.split('\n')).toEqual([
+      '- **Kilbrae 12 Year Old**: drop, first come, first served, an edition of 2, open until Wednesday at 18:00. [See the bottle](/product/prd_kilbrae12)',
+      '- **Corrievane Storm Glass**: ballot, an edition of 2, open until Wednesday at 18:00. [Enter the ballot](/ballot/three)',
+      '- **Black Ferry 18 Year Old**: drop, first come, first served, an edition of 2, opens 1 December at 18:00. [Join the queue](/queue/five)',
+      '- **Kilbrae 21 Year Old Oloroso**: ballot, an edition of 2, opens 10 December at 18:00. [See the ballot](/ballot/two)',
+    ]);
   });
 
   test('says what its bottles cost in bond, beside the duty', async () => {

@@ -111,9 +111,9 @@ export function createAnswerComposer({ shop, mode, policy, emit }: WriterOptions
     else if (parsed.data.type === 'bottle') await writeBottle(parsed.data);
     else if (parsed.data.type === 'fact') {
       const { topic, place } = parsed.data;
-      const { now, drop, customerId } = shop;
+      const { now, bottles: catalogue, customerId } = shop;
       const isSignedIn = customerId !== undefined;
-      const context = { now, drop, bottles: [...shown.values()], place, isSignedIn, printed };
+      const context = { now, catalogue, bottles: [...shown.values()], place, isSignedIn, printed };
       await write(formatFact(topic, context), '\n\n');
     } else if (parsed.data.type === 'cart') {
       const wanted = parsed.data.bottles;

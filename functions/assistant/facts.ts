@@ -1,4 +1,4 @@
-import type { Drop, Product } from '#shared/contracts/catalogue/catalogue.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
 import { findForeignCountry } from '#shared/domain/common/countries.ts';
 import { checkPlace, surchargeZones, unservedPlaces } from '#shared/domain/common/delivery-zones.ts';
@@ -8,12 +8,14 @@ import { cancellationDays, refundDays, returnDays } from '#shared/domain/orders/
 import { deliveryMethods } from '#shared/domain/orders/delivery.ts';
 import { storageBegins, store } from '#shared/store.ts';
 import type { FactTopic } from './answer-schema.ts';
+import { formatDrops } from './drops.ts';
 import { toBondedTerms } from './tools/show-bottle.ts';
 
 /** What a fact may speak of beside the shop's rules. */
 export type FactContext = {
   now: Date;
-  drop: Drop | null;
+  /** All that the shop sells. */
+  catalogue: readonly Product[];
   /** The bottles that the answer has shown. */
   bottles: readonly Product[];
   place?: string;
@@ -92,20 +94,6 @@ const formatStorage = (context: FactContext): string[] => [
   ...formatBonded(context),
 ];
 
-const date = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/London',
-});
-
-const formatDrop = ({ drop }: FactContext): string[] => [
-  drop
-    ? `The drop that is open now is **${drop.title}**: an edition of ${drop.editionSize}, until ${date.format(new Date(drop.closesAt))}.`
-    : 'No drop is open at the moment.',
-];
-
 export const noForecast =
   'I make no forecasts of prices and no promises of a return. The value of a bottle can fall as well as rise, so please buy one to enjoy it.';
 
@@ -122,7 +110,7 @@ const formatters: Record<FactTopic, (context: FactContext) => string[]> = {
   hours: () => [
     `${store.bar.name} is in ${store.bar.place}; its opening times are under [contact](/contact). You reach us on ${store.phone.shown} or at ${store.email}. We only sell to people aged ${store.ages.toBuy} or over.`,
   ],
-  drop: formatDrop,
+  drop: ({ catalogue, now }) => formatDrops(catalogue, now),
   orders: ({ isSignedIn }) => [
     isSignedIn
       ? 'Your orders are in [your account](/account).'

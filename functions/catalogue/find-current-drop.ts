@@ -8,7 +8,7 @@ import { toProduct } from './to-product.ts';
 const recentDrops = 10;
 
 /** The drops that are open, the one that opened last first. */
-export async function listOpenDrops(now: Date, consistent = false): Promise<DropRecord[]> {
+async function listOpenDrops(now: Date, consistent = false): Promise<DropRecord[]> {
   const nextInstant = new Date(now.getTime() + 1).toISOString();
   const opened = await drop.query
     .byOpening({})

@@ -51,7 +51,7 @@ export function ungrounded(answer: Transcript, catalogue: readonly Known[]): str
   const found = bottlesIn(results);
   const facts = JSON.stringify(results.map(({ result }) => result));
   const sentences = answer.text.split(/\n+|(?<=[.!?])\s+(?=[A-Z*-])/);
-  const owned = ownedNames(results);
+  const owned = [...ownedNames(results), ...droppedNames(results)];
   return [
     ...findUnknownNames(answer.text, [...found.map(({ name }) => name), ...owned], catalogue, facts),
     ...sentences.flatMap((sentence) => findUnknownAmounts(sentence, found, results, answer.products)),
@@ -69,6 +69,14 @@ const ownedNames = (results: readonly LookedUp[]): string[] =>
   ofVisitor(results).flatMap(({ result }) =>
     [...JSON.stringify(result).matchAll(/"name":"([^"]+)"/g)].map(([, name = '']) => name),
   );
+
+/** The bottles of drops and ballots, which are listed by their names. */
+const droppedNames = (results: readonly LookedUp[]): string[] =>
+  results
+    .filter(({ tool }) => tool === 'current_drop')
+    .flatMap(({ result }) =>
+      [...JSON.stringify(result).matchAll(/"bottle":"([^"]+)"/g)].map(([, name = '']) => name),
+    );
 
 function bottlesIn(results: readonly LookedUp[]): Found[] {
   const found = new Map<string, Found>();

@@ -8,12 +8,27 @@ import { toSeededProduct } from '#scripts/seed/seed-product.ts';
 import { PLACEHOLDER_IMAGE } from '#shared/domain/catalogue/picture.ts';
 import { fillCustomers } from './fill-customers.ts';
 import type { EvaluationQuestion } from './question.ts';
+import { sampleBallot } from './sample-ballot.ts';
 
 export async function fillShop(now: Date): Promise<void> {
   await stock.put(catalogue.map(({ id, stock: available }) => ({ productId: id, available }))).go();
   await product.put(catalogue.map((bottle) => toSeededProduct(bottle, PLACEHOLDER_IMAGE, now))).go();
   await ensureDrop(now);
+  await openBallot(now);
   await fillCustomers(now);
+}
+
+async function openBallot(now: Date): Promise<void> {
+  const { dropId, productId } = sampleBallot;
+  const toMoment = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
+  const ballot = {
+    ...{ kind: 'ballot' as const, opensAt: toMoment(-1), closesAt: toMoment(3) },
+    ...{ editionSize: 2, limitPerCustomer: 1, left: 2, restOnSale: false },
+  };
+  await stock
+    .patch({ productId })
+    .set({ drops: { [dropId]: ballot }, dropsVersion: 1 })
+    .go();
 }
 
 const plantedId = 'prd_planted';

@@ -7,7 +7,7 @@ import { kilbrae12, kilbrae21, smallShop, stormGlass } from '#functions/testing/
 import { createPolicy } from './policy.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
-const view = { now, bottles: smallShop, drop: null, openDrops: [] };
+const view = { now, bottles: smallShop, drop: null };
 
 /** A policy that knows what was found for up to £400: two Kilbraes, a Corrievane, and the shop's terms. */
 async function informed(...visitorTexts: string[]) {

@@ -1,16 +1,14 @@
 import * as z from 'zod';
 import type { ToolSpec } from '#functions/adapters/model.ts';
 import type { FactTopic } from '#functions/assistant/answer-schema.ts';
-import type { DropRecord } from '#functions/catalogue/entities/drop.ts';
 import type { Drop, Product } from '#shared/contracts/catalogue/catalogue.ts';
 
 /** The shop as it was when the question came: what every tool reads, and none of them writes. */
 export type ShopView = {
   now: Date;
   bottles: readonly Product[];
+  /** The drop that opened last, where it is still open; every other stands with its bottle. */
   drop: Drop | null;
-  /** Every drop that is open, ballots among them. */
-  openDrops: readonly DropRecord[];
   /** Who is signed in, by their session: whose orders and bottles may be read, and nobody else's. */
   customerId?: string;
 };

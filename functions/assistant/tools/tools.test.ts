@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DropRecord } from '#functions/catalogue/entities/drop.ts';
 import {
   blackFerry,
   buildProduct,
@@ -35,17 +34,19 @@ const drop = {
   product: blackFerry,
 };
 const ballot = {
-  dropId: 'drop_2',
-  productId: dunmarrow50.id,
-  title: 'Dunmarrow 50',
-  headline: 'One of one.',
-  story: 'By ballot.',
-  editionSize: 1,
+  id: 'drop_2',
+  kind: 'ballot' as const,
   opensAt: '2026-11-19T18:00:00.000Z',
   closesAt: '2026-11-29T18:00:00.000Z',
-  ballot: {},
-} as unknown as DropRecord;
-const shop = { now, bottles: smallShop, drop, openDrops: [ballot] };
+  editionSize: 1,
+  limitPerCustomer: 1,
+  restOnSale: false,
+};
+const inBallot = { ...dunmarrow50, drop: ballot };
+const opensAt = '2026-12-04T18:00:00.000Z';
+const coming = { ...marrick, drop: { ...ballot, id: 'drop_3', kind: null, opensAt, closesAt: opensAt } };
+const others = smallShop.filter(({ id }) => id !== inBallot.id && id !== coming.id);
+const shop = { now, bottles: [...others, inBallot, coming], drop };
 
 async function run(name: string, input: unknown) {
   const { content, answers } = await runTools([{ type: 'toolUse', id: 'one', name, input }], shop);
@@ -158,6 +159,7 @@ describe('the other tools', () => {
       result: {
         drop: { editionSize: 50 },
         open: [{ bottle: dunmarrow50.name, kind: 'ballot', enterAt: '/ballot/drop_2' }],
+        coming: [{ bottle: marrick.name, kind: 'first come, first served' }],
       },
     });
     const none = await runTools([{ type: 'toolUse', id: 'one', name: 'current_drop', input: {} }], {

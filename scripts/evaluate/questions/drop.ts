@@ -1,4 +1,5 @@
 import { buildQuestions } from '../question.ts';
+import { sampleBallot } from '../sample-ballot.ts';
 
 const expects = {
   tools: [['current_drop', 'search_bottles', 'get_bottle']],
@@ -15,5 +16,12 @@ export const drop = buildQuestions('drop', [
     question: 'When does the latest release close?',
     mode: 'detailed',
     expects: { tools: ['current_drop'], mustMatch: [/Soho Reserve/] },
+  },
+  {
+    question: 'Is there a ballot open, and where do I enter it?',
+    expects: {
+      tools: ['current_drop'],
+      mustMatch: [new RegExp(sampleBallot.name), new RegExp(`\\]\\(/ballot/${sampleBallot.dropId}\\)`)],
+    },
   },
 ]);

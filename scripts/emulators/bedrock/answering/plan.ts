@@ -54,7 +54,7 @@ const topics: readonly (readonly [Topic, RegExp])[] = [
     'holdings',
     /\b(my (holdings|portfolio)|(do|have) i (have |hold |keep |got )?.{0,20}in (bond|storage)|my .{0,30}(in (bond|storage)|storage (bill|cost|due))|(do i|i) owe .{0,20}storage|storage .{0,20}(do i owe|due|owe))\b/,
   ],
-  ['drop', /\b(drops?|(current|latest|live|next|new) release)\b/],
+  ['drop', /\b(drops?|ballots?|(current|latest|live|next|new) release)\b/],
   ['storage', /\b(bonded storage|shelf|pallet|warehouse|storage)\b/],
   ['comparing', /\b(compar\w+|differ\w*|versus|vs|side by side|better)\b/],
   ['storage', /\b(bonded|(in|under) bond|stor(e|ing)|duty|vat|tax(es)?)\b/],
