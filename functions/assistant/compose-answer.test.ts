@@ -17,7 +17,6 @@ import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import type { AnswerBlock } from './answer-schema.ts';
 import { createAnswerComposer } from './compose-answer.ts';
 import { createPolicy } from './policy/policy.ts';
-import { toReturnedBottle } from './tools/show-bottle.ts';
 
 const shop = { now: new Date('2026-11-22T12:00:00Z'), bottles: smallShop, drop: null };
 const found: readonly Product[] = [kilbrae12, kilbrae21, stormGlass];
@@ -38,7 +37,7 @@ function start({ bottles = found, mode = 'quick', visitor = '', catalogue = smal
     policy: createPolicy(smallShop, [visitor]),
     emit: async (piece) => void pieces.push(piece),
   });
-  composer.allow([{ result: { bottles: [...bottles] }, bottles: bottles.map(toReturnedBottle) }]);
+  composer.allow([{ result: { bottles: [...bottles] }, bottles }]);
   return { composer, pieces };
 }
 

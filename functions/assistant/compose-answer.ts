@@ -191,10 +191,10 @@ export function createAnswerComposer({ shop, mode, policy, emit }: WriterOptions
     },
     allow(answers: readonly ToolAnswer[]): void {
       policy.allow(answers);
-      for (const { bottles = [], termsPence = [], printed: facts } of answers) {
+      for (const { bottles = [], hasTerms: isAboutTerms = false, printed: facts } of answers) {
         Object.assign(printed, facts);
-        for (const { product } of bottles) returned.set(product.id, product);
-        hasTerms ||= termsPence.length > 0;
+        for (const product of bottles) returned.set(product.id, product);
+        hasTerms ||= isAboutTerms;
       }
     },
     /** Writes blocks of our own. */

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { quoteDeliveryTool } from '#functions/assistant/tools/quote-delivery.ts';
 import { searchBottlesTool } from '#functions/assistant/tools/search-bottles.ts';
 import { shopTermsTool } from '#functions/assistant/tools/shop-terms.ts';
-import { toReturnedBottle } from '#functions/assistant/tools/show-bottle.ts';
 import { kilbrae12, kilbrae21, smallShop, stormGlass } from '#functions/testing/assistant-shop.ts';
 import { createPolicy } from './policy.ts';
 
@@ -16,7 +15,7 @@ async function informed(...visitorTexts: string[]) {
     { priceTo: 400, text: 'kilbrae' },
     { ...view, bottles: [kilbrae12, kilbrae21] },
   );
-  const other = { result: { bottles: [{ ...stormGlass }] }, bottles: [toReturnedBottle(stormGlass)] };
+  const other = { result: { bottles: [{ ...stormGlass }] }, bottles: [stormGlass] };
   policy.allow([search, other, await shopTermsTool.run({}, view)]);
   return policy;
 }

@@ -18,11 +18,7 @@ export const compareBottlesTool = defineTool(
   'Read two to four bottles side by side, with their prices and stock of this moment.',
   Wanted,
   ({ bottles: wanted }, { bottles, now }) => {
-    const found = new Set(wanted.map((name) => findBottle(bottles, name)));
-    const full = [...found].map((bottle) => showBottleInFull(bottle, now));
-    return {
-      result: { bottles: full.map(({ shown }) => shown) },
-      bottles: full.map(({ returned }) => returned),
-    };
+    const found = [...new Set(wanted.map((name) => findBottle(bottles, name)))];
+    return { result: { bottles: found.map((bottle) => showBottleInFull(bottle, now)) }, bottles: found };
   },
 );

@@ -22,15 +22,14 @@ export const currentDropTool = defineTool(
     const coming = listed.filter(({ isOpen }) => !isOpen).map(showDrop);
     if (!drop) return { result: { drop: null, open, coming } };
     const { product, title, headline, story, editionSize, opensAt, closesAt, nextDropAt } = drop;
-    const { shown, returned } = showBottleInFull(product, now);
     return {
       result: {
         drop: { title, headline, story, editionSize, opensAt, closesAt, nextDropAt },
-        bottle: shown,
+        bottle: showBottleInFull(product, now),
         open,
         coming,
       },
-      bottles: [returned],
+      bottles: [product],
     };
   },
 );

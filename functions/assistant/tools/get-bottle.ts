@@ -12,7 +12,7 @@ export const getBottleTool = defineTool(
   'Read one bottle: its price and stock of this moment, and its price in bond where it lies there.',
   Wanted,
   ({ bottle }, { bottles, now }) => {
-    const { shown, returned } = showBottleInFull(findBottle(bottles, bottle), now);
-    return { result: { bottle: shown }, bottles: [returned] };
+    const found = findBottle(bottles, bottle);
+    return { result: { bottle: showBottleInFull(found, now) }, bottles: [found] };
   },
 );

@@ -5,7 +5,7 @@ import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { findBottle } from './find-bottle.ts';
-import { showBottle, toReturnedBottle } from './show-bottle.ts';
+import { showBottle } from './show-bottle.ts';
 import { defineTool } from './tool.ts';
 
 /** How many valuations are read, the newest. */
@@ -39,7 +39,7 @@ export const priceHistoryTool = defineTool(
         : [`We have no past valuations of **${bottle.name}**.`];
     return {
       result: { bottle: { ...showBottle(bottle), valuations } },
-      bottles: [toReturnedBottle(bottle)],
+      bottles: [bottle],
       printed: { values: [...lines, noForecast].join('\n') },
     };
   },

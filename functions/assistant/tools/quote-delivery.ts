@@ -4,7 +4,6 @@ import { quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { formatPence, parsePence } from '#shared/domain/common/money.ts';
 import { deliveryMethods } from '#shared/domain/orders/delivery.ts';
 import { type BottleLine, BottleLines, findBottleLines } from './bottle-lines.ts';
-import { toReturnedBottle } from './show-bottle.ts';
 import { defineTool } from './tool.ts';
 
 const Wish = z.strictObject({
@@ -29,14 +28,11 @@ export const quoteDeliveryTool = defineTool(
   Wish,
   ({ bottles: wanted, place }, { bottles, now }) => {
     const lines = findBottleLines(bottles, wanted);
-    const termsPence: number[] = [];
     const options = deliveryMethods.map(({ id, name, deliveryTime, isBondedStorage }) => {
       const quote = quoteOrder({ lines: lines.map(toQuoteLine), methodId: id, place, now });
       if ('refused' in quote)
         return { id, name, isOffered: false, reason: formatErrorDetail(quote.refused, quote.details) };
       const { subtotalPence, totalPence, delivery } = quote;
-      const monthly = delivery.monthlyStoragePence;
-      termsPence.push(subtotalPence, totalPence, delivery.totalPence, ...(monthly === null ? [] : [monthly]));
       return {
         id,
         name,
@@ -44,15 +40,15 @@ export const quoteDeliveryTool = defineTool(
         deliveryTime,
         bottles: formatPence(subtotalPence),
         ...(isBondedStorage
-          ? { storageAMonth: formatPence(monthly ?? 0) }
+          ? { storageAMonth: formatPence(delivery.monthlyStoragePence ?? 0) }
           : { delivery: formatPence(delivery.totalPence) }),
         total: formatPence(totalPence),
       };
     });
     return {
       result: { place, options },
-      bottles: lines.map(({ product }) => toReturnedBottle(product)),
-      termsPence,
+      bottles: lines.map(({ product }) => product),
+      hasTerms: true,
     };
   },
 );

@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/catalogue/catalogue-filter.ts';
 import { peatLevels } from '#shared/domain/catalogue/peat-levels.ts';
 import { toPlainWords } from '#shared/domain/common/plain-words.ts';
-import { showBottle, toReturnedBottle } from './show-bottle.ts';
+import { showBottle } from './show-bottle.ts';
 import { searchText } from './text-search.ts';
 import { defineTool } from './tool.ts';
 
@@ -105,11 +105,10 @@ export const searchBottlesTool = defineTool(
     const shown = sortBottles(fitting, wish.sort).slice(0, wish.limit ?? maxCards);
     return {
       result: { asked: wish, found: fitting.length, bottles: shown.map(showBottle) },
-      bottles: shown.map(toReturnedBottle),
+      bottles: shown,
       limitsPence: [wish.priceFrom, wish.priceTo, ...prices].flatMap((pounds) =>
         pounds !== undefined && Number.isFinite(pounds) ? [Math.round(pounds * 100)] : [],
       ),
-      found: fitting.length,
     };
   },
 );

@@ -83,12 +83,6 @@ const buildShopTerms = () => ({
   priceNote: 'Prices are in pounds and include VAT and duty, unless a bottle is bought in bond.',
 });
 
-/** Every amount that a result shows, in pence. */
-const listAmounts = (result: unknown): number[] =>
-  [...JSON.stringify(result).matchAll(/£([\d,]+\.\d{2})/g)].map(([, pounds = '']) =>
-    Math.round(Number(pounds.replaceAll(',', '')) * 100),
-  );
-
 export const shopTermsTool = defineTool(
   'shop_terms',
   'Read the terms of the shop: delivery and its prices, bonded storage with duty and VAT, how to reach the shop.',
@@ -100,6 +94,6 @@ export const shopTermsTool = defineTool(
       ...(includesTopic('storage') && { storage: buildStorageTerms(now) }),
       ...(includesTopic('shop') && { shop: buildShopTerms() }),
     };
-    return { result, termsPence: listAmounts(result) };
+    return { result, hasTerms: true };
   },
 );

@@ -2,7 +2,6 @@ import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { parseVolumeMl } from '#shared/domain/catalogue/bottle-size.ts';
 import { computeBondedPrice, findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
 import { formatPence, parsePence } from '#shared/domain/common/money.ts';
-import type { ReturnedBottle } from './tool.ts';
 
 /** A bottle as the model reads it; price and stock are written as an answer may repeat them. */
 export function showBottle(product: Product) {
@@ -29,11 +28,6 @@ export function showBottle(product: Product) {
   };
 }
 
-export const toReturnedBottle = (product: Product): ReturnedBottle => ({
-  product,
-  amountsPence: [parsePence(product.price)],
-});
-
 /** What a bottle costs in bond, and what is deferred then; undefined for a bottle that is not in bond. */
 export function toBondedTerms({ inBond, price, bottleSize, abv }: Product, now: Date) {
   const volumeMl = parseVolumeMl(bottleSize);
@@ -45,8 +39,7 @@ export function toBondedTerms({ inBond, price, bottleSize, abv }: Product, now: 
 /** A bottle with what it costs in bond beside its price. */
 export function showBottleInFull(product: Product, now: Date) {
   const bonded = toBondedTerms(product, now);
-  const amountsPence = [parsePence(product.price), ...(bonded ? Object.values(bonded) : [])];
-  const shown = {
+  return {
     ...showBottle(product),
     ...(bonded && {
       priceInBond: formatPence(bonded.inBondPence),
@@ -54,5 +47,4 @@ export function showBottleInFull(product: Product, now: Date) {
       deferredVat: formatPence(bonded.vatPence),
     }),
   };
-  return { shown, returned: { product, amountsPence } satisfies ReturnedBottle };
 }

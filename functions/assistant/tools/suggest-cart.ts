@@ -4,7 +4,6 @@ import { formatSuggestedCart } from '#shared/domain/cart/suggested-cart.ts';
 import { findLineProblem } from '#shared/domain/catalogue/line-problem.ts';
 import { store } from '#shared/store.ts';
 import { BottleLines, findBottleLines } from './bottle-lines.ts';
-import { toReturnedBottle } from './show-bottle.ts';
 import { defineTool, ToolRefusal } from './tool.ts';
 
 /** For other people's programs: a page that shows the bottles, on which a person puts them into the cart. */
@@ -24,7 +23,7 @@ export const suggestCartTool = defineTool(
         link: `${readSiteOrigin()}/suggested-cart?${query}`,
         next: `Give this link to a person aged ${store.ages.toBuy} or over. They see the price and stock of that moment, and buy at the checkout.`,
       },
-      bottles: lines.map(({ product }) => toReturnedBottle(product)),
+      bottles: lines.map(({ product }) => product),
     };
   },
 );

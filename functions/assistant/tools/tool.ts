@@ -13,19 +13,14 @@ export type ShopView = {
   customerId?: string;
 };
 
-/** A bottle that a tool returned, with every amount that belongs to it. */
-export type ReturnedBottle = { product: Product; amountsPence: readonly number[] };
-
 /** The result for the model, and what of it an answer may repeat. */
 export type ToolAnswer = {
   result: Record<string, unknown>;
-  bottles?: readonly ReturnedBottle[];
-  /** Amounts of the shop's terms, such as the price of delivery. */
-  termsPence?: readonly number[];
+  bottles?: readonly Product[];
+  /** Whether it holds terms of the shop, such as the price of delivery. */
+  hasTerms?: boolean;
   /** Limits in the request, such as the highest price. */
   limitsPence?: readonly number[];
-  /** How many bottles a search found. */
-  found?: number;
   /** What a fact prints once this tool has been used, as Markdown. */
   printed?: Partial<Record<FactTopic, string>>;
 };

@@ -12,6 +12,7 @@ import {
 } from '#functions/testing/assistant-shop.ts';
 import { depth } from '#functions/testing/depth.ts';
 import { maxCards } from '#shared/domain/assistant/assistant.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
 import {
   deliveryMethods,
   freeDeliveryFromPence,
@@ -54,7 +55,7 @@ async function run(name: string, input: unknown) {
   if (answered?.type !== 'toolResult') throw new Error('No result');
   return {
     ...answered,
-    ids: (answers[0]?.bottles ?? []).map(({ product }) => product.id),
+    ids: (answers[0]?.bottles ?? []).map(({ id }) => id),
     answer: answers[0],
   };
 }
@@ -100,7 +101,7 @@ describe('search_bottles', () => {
       buildProduct({ ...facts, id: 'bourbon', name: 'Two', peated: 'Lightly peated' }),
     ];
     const found = await searchBottlesTool.run(wish, { ...shop, bottles });
-    expect(found.bottles?.map(({ product }) => product.id)).toEqual(expected);
+    expect(found.bottles?.map(({ id }) => id)).toEqual(expected);
   });
 
   test('sorts as requested, and otherwise shows what can be bought first', async () => {
@@ -124,10 +125,10 @@ describe('the other tools', () => {
           stock: 3,
           priceInBond: '£68.23',
           deferredDuty: '£10.94',
+          deferredVat: '£15.83',
         },
       },
     });
-    expect(byName.answer?.bottles?.[0]?.amountsPence).toEqual([9500, 6823, 1094, 1583]);
     expect(await run('get_bottle', { bottle: marrick.id })).toMatchObject({ ids: [marrick.id] });
   });
 
@@ -138,15 +139,14 @@ describe('the other tools', () => {
   });
 
   test('state the same terms as the rest of the shop', async () => {
-    const { answer, result } = await run('shop_terms', {});
-    expect(answer?.termsPence).toEqual(
-      expect.arrayContaining([
-        standardDeliveryPence,
-        freeDeliveryFromPence,
-        3399,
-        ...deliveryMethods.map(({ pricePence }) => pricePence),
-      ]),
-    );
+    const { result } = await run('shop_terms', {});
+    const stated = [
+      standardDeliveryPence,
+      freeDeliveryFromPence,
+      3399,
+      ...deliveryMethods.map(({ pricePence }) => pricePence),
+    ];
+    for (const pence of stated) expect(JSON.stringify(result)).toContain(formatPence(pence));
     expect(result).toMatchObject({ storage: { bottlesOnAPallet: 600, vatPercent: 20 } });
     expect(Object.keys((await run('shop_terms', { topic: 'delivery' })).result as object)).toEqual([
       'delivery',
