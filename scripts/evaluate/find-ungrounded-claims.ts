@@ -51,7 +51,7 @@ export function ungrounded(answer: Transcript, catalogue: readonly Known[]): str
   const found = bottlesIn(results);
   const facts = JSON.stringify(results.map(({ result }) => result));
   const sentences = answer.text.split(/\n+|(?<=[.!?])\s+(?=[A-Z*-])/);
-  const owned = [...ownedNames(results), ...droppedNames(results)];
+  const owned = [...printedNames(results), ...droppedNames(results)];
   return [
     ...findUnknownNames(answer.text, [...found.map(({ name }) => name), ...owned], catalogue, facts),
     ...sentences.flatMap((sentence) => findUnknownAmounts(sentence, found, results, answer.products)),
@@ -60,13 +60,14 @@ export function ungrounded(answer: Transcript, catalogue: readonly Known[]): str
   ];
 }
 
-/** The tools that read what belongs to the visitor. */
-const ofVisitor = (results: readonly LookedUp[]): LookedUp[] =>
-  results.filter(({ tool }) => tool === 'my_orders' || tool === 'my_holdings');
+/** The tools whose names and amounts the shop prints as they are. */
+const printing = new Set(['my_orders', 'my_holdings', 'quote_delivery']);
+const printedIn = (results: readonly LookedUp[]): LookedUp[] =>
+  results.filter(({ tool }) => printing.has(tool));
 
-/** What the visitor's own bottles are called: those of an order or in bond, whatever the catalogue has of them now. */
-const ownedNames = (results: readonly LookedUp[]): string[] =>
-  ofVisitor(results).flatMap(({ result }) =>
+/** What the bottles of an order, of a quote or in bond are called, whatever the catalogue has of them now. */
+const printedNames = (results: readonly LookedUp[]): string[] =>
+  printedIn(results).flatMap(({ result }) =>
     [...JSON.stringify(result).matchAll(/"name":"([^"]+)"/g)].map(([, name = '']) => name),
   );
 
@@ -163,7 +164,7 @@ function findUnknownAmounts(
     ...shopTerms(),
     ...bondedAmounts(products),
     ...bounds,
-    ...penceIn(JSON.stringify(ofVisitor(results).map(({ result }) => result))),
+    ...penceIn(JSON.stringify(printedIn(results).map(({ result }) => result))),
   ]);
   return penceIn(sentence)
     .filter((pence) => !allowed.has(pence))

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { formatPence, parsePence } from '#shared/domain/common/money.ts';
+import { normalisePostcode } from '#shared/domain/common/postcode.ts';
 import { deliveryMethods } from '#shared/domain/orders/delivery.ts';
 import { type BottleLine, BottleLines, findBottleLines } from './bottle-lines.ts';
 import { defineTool } from './tool.ts';
@@ -21,22 +22,45 @@ const toQuoteLine = ({ product, quantity }: BottleLine) => ({
   abvPercent: Number(product.abv),
 });
 
+type Option = { name: string; deliveryTime: string; total: string; bottles: string } & (
+  | { storageAMonth: string }
+  | { delivery: string }
+);
+
+const formatOption = (option: Option): string =>
+  'delivery' in option
+    ? `- ${option.name}: ${option.bottles} and ${option.delivery} for delivery, ${option.total} in total; ${option.deliveryTime}.`
+    : `- ${option.name}: ${option.bottles} in bond, then ${option.storageAMonth} per month for storage.`;
+
+/** What some bottles cost with each way that is offered; nothing where none delivers there, which the terms explain. */
+function formatQuote(lines: readonly BottleLine[], place: string, offered: readonly Option[]) {
+  if (!offered.some((option) => 'delivery' in option)) return undefined;
+  const names = lines.map(({ product, quantity }) => `${quantity} × **${product.name}**`).join(', ');
+  const postcode = normalisePostcode(place);
+  return [
+    `${names}${postcode ? `, to ${postcode}` : ''}:`,
+    '',
+    ...offered.map(formatOption),
+    '',
+    'The checkout confirms these prices; nothing is reserved yet.',
+  ].join('\n');
+}
+
 /** The same rules that price the checkout, which alone sells: a quote reserves nothing. */
 export const quoteDeliveryTool = defineTool(
   'quote_delivery',
-  'Work out what some bottles cost with each way of delivery to a postcode, and in bonded storage.',
+  'Work out what some bottles cost with each way of delivery to a postcode, and in bonded storage. Show it with the fact "delivery".',
   Wish,
   ({ bottles: wanted, place }, { bottles, now }) => {
     const lines = findBottleLines(bottles, wanted);
+    const offered: Option[] = [];
     const options = deliveryMethods.map(({ id, name, deliveryTime, isBondedStorage }) => {
       const quote = quoteOrder({ lines: lines.map(toQuoteLine), methodId: id, place, now });
       if ('refused' in quote)
         return { id, name, isOffered: false, reason: formatErrorDetail(quote.refused, quote.details) };
       const { subtotalPence, totalPence, delivery } = quote;
-      return {
-        id,
+      const option: Option = {
         name,
-        isOffered: true,
         deliveryTime,
         bottles: formatPence(subtotalPence),
         ...(isBondedStorage
@@ -44,11 +68,19 @@ export const quoteDeliveryTool = defineTool(
           : { delivery: formatPence(delivery.totalPence) }),
         total: formatPence(totalPence),
       };
+      offered.push(option);
+      return { id, isOffered: true, ...option };
     });
+    const printed = formatQuote(lines, place, offered);
     return {
-      result: { place, options },
+      result: {
+        place,
+        lines: lines.map(({ product, quantity }) => ({ name: product.name, quantity })),
+        options,
+      },
       bottles: lines.map(({ product }) => product),
       hasTerms: true,
+      ...(printed !== undefined && { printed: { delivery: printed } }),
     };
   },
 );

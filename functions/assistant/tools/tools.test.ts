@@ -153,6 +153,27 @@ describe('the other tools', () => {
     ]);
   });
 
+  test('quote delivery, and print the quote where there is one', async () => {
+    const bottles = [{ bottle: 'Kilbrae 12', quantity: 2 }];
+    const { answer, result } = await run('quote_delivery', { bottles, place: 'w1d4hs' });
+    expect(result).toMatchObject({ lines: [{ name: 'Kilbrae 12 Year Old', quantity: 2 }] });
+    expect(answer?.printed?.delivery?.split('\n').slice(0, 3)).toEqual([
+      '2 × **Kilbrae 12 Year Old**, to W1D 4HS:',
+      '',
+      expect.stringMatching(
+        /^- Royal Mail Tracked 48: £190\.00 and £0\.00 for delivery, £190\.00 in total; 2-3/,
+      ),
+    ]);
+    expect(answer?.printed?.delivery).toMatch(/- Bonded.*: £136\.46 in bond, then £1\.60 per month/);
+    const highlands = await run('quote_delivery', { bottles: [{ bottle: 'Storm Glass' }], place: 'IV2 3AB' });
+    expect(highlands.answer?.printed?.delivery).toMatch(/£64\.50 and £24\.99 for delivery, £89\.49 in total/);
+    expect(highlands.answer?.printed?.delivery, 'not in bond').not.toContain('in bond');
+    const jersey = await run('quote_delivery', { bottles, place: 'JE2 3AB [here](/auth)' });
+    expect(jersey.answer?.printed).toBeUndefined();
+    const odd = await run('quote_delivery', { bottles, place: 'W1D 4HS [here](/auth)' });
+    expect(odd.answer?.printed?.delivery).not.toContain('/auth');
+  });
+
   test('read the open drop, and say when there is none', async () => {
     expect(await run('current_drop', {})).toMatchObject({
       ids: [blackFerry.id],

@@ -23,5 +23,13 @@ export const delivery = buildQuestions('delivery', [
     mode: 'detailed',
     expects: { tools, mustMatch: [/£24\.95/] },
   },
+  {
+    question: 'What do 2 bottles of Kilbrae 12 Year Old cost, delivered to W1D 4HS?',
+    expects: { tools: ['quote_delivery'], mustMatch: [/£116\.00/, /£128\.99/] },
+  },
+  {
+    question: 'What would Kilbrae 12 Year Old cost delivered to IV2 3AB?',
+    expects: { tools: ['quote_delivery'], mustMatch: [/£82\.99/] },
+  },
   { question: 'Will the courier ask for ID at the door?', expects: { tools, mustMatch: [/25|18/] } },
 ]);

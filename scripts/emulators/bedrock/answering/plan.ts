@@ -83,6 +83,17 @@ const oneBottle = (bottle: string): ToolCall => ({ name: 'get_bottle', input: { 
 const terms = (topic: string): ToolCall => ({ name: 'shop_terms', input: { topic } });
 const search = (input: SearchFilter): ToolCall => ({ name: 'search_bottles', input });
 
+const postcodePattern = /\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b/i;
+
+/** "2 bottles of Kilbrae 12 to W1D 4HS", where bottles and a postcode are named. */
+function readQuote(question: string, names: readonly string[]): ToolCall | undefined {
+  const place = postcodePattern.exec(question)?.[0];
+  const named = names.filter((name) => /\p{Lu}/u.test(name) && !postcodePattern.test(name));
+  if (!place || named.length === 0) return undefined;
+  const quantity = Number(/\b(\d) (?:bottles|×|x)/.exec(question)?.[1] ?? 1);
+  return { name: 'quote_delivery', input: { bottles: named.map((bottle) => ({ bottle, quantity })), place } };
+}
+
 export function buildPlan({ question, before, isDetailed }: Conversation): Plan {
   const text = question.toLowerCase().replaceAll('’', "'");
   const filter = readFilter(question);
@@ -111,7 +122,10 @@ export function buildPlan({ question, before, isDetailed }: Conversation): Plan 
     return plan(topic, [{ name: 'my_orders', input: orderNumber ? { orderNumber } : {} }]);
   }
   if (topic === 'holdings') return plan(topic, [{ name: 'my_holdings', input: {} }]);
-  if (topic === 'delivery') return plan(topic, [terms(topic)]);
+  if (topic === 'delivery') {
+    const quote = readQuote(question, names);
+    return plan(topic, [terms(topic), ...(quote ? [quote] : [])]);
+  }
   if (topic === 'returns' || topic === 'payment' || topic === 'hours') return plan(topic, [terms('shop')]);
   if (topic === 'storage') {
     if (/\b(which|what|show|any|find)\b.{0,30}\b(bottles|whisk\w+|malts)\b/.test(text))
