@@ -56,6 +56,7 @@ async function answerWithModel(
   const ofVisitor = history.filter(({ role }) => role === 'user').map(({ content }) => content);
   const composer = createAnswerComposer({
     shop,
+    question: message,
     mode: consultationType,
     policy: createPolicy(shop.bottles, [...ofVisitor, message]),
     emit: async (piece) => {

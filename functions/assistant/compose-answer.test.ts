@@ -33,6 +33,7 @@ function start({ bottles = found, mode = 'quick', visitor = '', catalogue = smal
   const pieces: string[] = [];
   const composer = createAnswerComposer({
     shop: { ...shop, bottles: catalogue },
+    question: visitor,
     mode,
     policy: createPolicy(smallShop, [visitor]),
     emit: async (piece) => void pieces.push(piece),
@@ -76,6 +77,41 @@ describe('an answer', () => {
     expect(await cart(kilbrae12.id, 0)).toBe('');
     expect(await cart(kilbrae21.id, 1), 'sold out').toBe('');
     expect(await cart(marrick.id, 1), 'no tool has returned it').toBe('');
+  });
+
+  test.each([
+    ['Something smoky under £70', [stormGlass.id]],
+    ['A gift, my budget is £95', [kilbrae12.id, stormGlass.id]],
+    ['I can spend £90', [stormGlass.id]],
+    ['between £60 and £94.99, please', [stormGlass.id]],
+    ['Is the Kilbrae 21 worth more than £100?', [kilbrae12.id, kilbrae21.id, stormGlass.id]],
+    ['Is the Kilbrae 21 under £70?', [kilbrae21.id, stormGlass.id]],
+    ['Something smoky', [kilbrae12.id, kilbrae21.id, stormGlass.id]],
+  ])('keeps to the budget of “%s”, whatever the model shows', async (visitor, expected) => {
+    const blocks = found.map(({ id }) => ({ type: 'bottle' as const, id, reason: '' }));
+    const { ids, text } = await compose(blocks, { visitor });
+    expect(ids).toEqual(expected);
+    expect(text.split('\n')).toHaveLength(expected.length);
+    const named = await compose('I would choose the Kilbrae 12 Year Old.', { visitor });
+    expect(named.ids).toEqual(expected.includes(kilbrae12.id) ? [kilbrae12.id] : []);
+  });
+
+  test('adds nothing to a sentence where all bottles are beyond the budget', async () => {
+    const block = { type: 'bottle' as const, id: kilbrae21.id, reason: 'The nearest.' };
+    const blocks: AnswerBlock[] = [{ type: 'prose', text: 'Nothing fits.' }, block];
+    const { composer } = await compose(blocks, { visitor: 'A gift under £10' });
+    await composer.complete();
+    expect(composer.text()).toBe('Nothing fits.');
+  });
+
+  test('proposes no cart beyond the budget, and lists nothing dearer in its place', async () => {
+    const visitor = 'A gift under £70';
+    const cart: AnswerBlock = { type: 'cart', bottles: [{ id: kilbrae12.id, quantity: 1 }] };
+    const { text, composer } = await compose([cart], { visitor });
+    expect(text).toBe('');
+    await composer.complete();
+    expect(composer.text()).toContain('Corrievane Storm Glass');
+    expect(composer.text()).not.toContain('Kilbrae');
   });
 
   test('says in detail what a bottle is', async () => {

@@ -5,6 +5,7 @@ import { findLineProblem } from '#shared/domain/catalogue/line-problem.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { toPlainWords } from '#shared/domain/common/plain-words.ts';
 import { AnswerBlock, type FactTopic, factTopics } from './answer-schema.ts';
+import { createBudget } from './budget.ts';
 import { formatFact } from './facts.ts';
 import type { Policy } from './policy/policy.ts';
 import { type BlockDraft, createAnswerReader } from './read-answer.ts';
@@ -39,13 +40,16 @@ function formatCart(lines: readonly BottleLine[], now: Date): string | undefined
 
 type WriterOptions = {
   shop: ShopView;
+  /** What the visitor asks now: its budget binds every bottle that is shown. */
+  question: string;
   mode: ConsultationType;
   policy: Policy;
   emit: (text: string) => Promise<void>;
 };
 
 /** Writes an answer from its blocks as they come: prose a sentence at a time, everything else from the shop's own data. */
-export function createAnswerComposer({ shop, mode, policy, emit }: WriterOptions) {
+export function createAnswerComposer({ shop, question, mode, policy, emit }: WriterOptions) {
+  const isWithinBudget = createBudget(question, shop.bottles);
   const returned = new Map<string, Product>();
   /** The bottles that are named, as cards; and those that have their line in the answer. */
   const shown = new Map<string, Product>();
@@ -72,7 +76,7 @@ export function createAnswerComposer({ shop, mode, policy, emit }: WriterOptions
   }
 
   function show(bottle: Product): void {
-    if (shown.size < maxCards) shown.set(bottle.id, bottle);
+    if (shown.size < maxCards && isWithinBudget(bottle)) shown.set(bottle.id, bottle);
   }
 
   function judge(sentence: Sentence): string | undefined {
@@ -119,7 +123,7 @@ export function createAnswerComposer({ shop, mode, policy, emit }: WriterOptions
       const wanted = parsed.data.bottles;
       const lines = wanted.flatMap(({ id, quantity }) => {
         const product = returned.get(id);
-        return product ? [{ product, quantity }] : [];
+        return product && isWithinBudget(product) ? [{ product, quantity }] : [];
       });
       const link = lines.length === wanted.length ? formatCart(lines, shop.now) : undefined;
       if (link) await write(link, '\n\n');
@@ -136,7 +140,8 @@ export function createAnswerComposer({ shop, mode, policy, emit }: WriterOptions
     const wanted = toPlainWords(id).join(' ');
     const bottle =
       returned.get(id) ?? [...returned.values()].find(({ name }) => toPlainWords(name).join(' ') === wanted);
-    if (!bottle || listed.has(bottle.id) || listed.size === maxCards) withheld += 1;
+    const canList = bottle && isWithinBudget(bottle) && !listed.has(bottle.id) && listed.size < maxCards;
+    if (!canList) withheld += 1;
     else {
       listed.add(bottle.id);
       show(bottle);
@@ -214,11 +219,12 @@ export function createAnswerComposer({ shop, mode, policy, emit }: WriterOptions
      */
     async complete(): Promise<void> {
       const isSilent = text.trim() === '';
-      const hasLostAll = withheld > 0 && shown.size === 0 && returned.size > 0;
-      if (!isSilent && !hasLostAll) return;
       const bottles = [...returned.values()]
+        .filter(isWithinBudget)
         .toSorted((a, b) => Number(b.stock > 0) - Number(a.stock > 0))
         .slice(0, maxBottles);
+      const hasLostAll = withheld > 0 && shown.size === 0 && bottles.length > 0;
+      if (!isSilent && !hasLostAll) return;
       const facts = factTopics.filter((topic) => printed[topic] !== undefined);
       if (facts.length > 0) for (const topic of facts) await writeBlock({ type: 'fact', topic });
       else if (bottles.length > 0) await this.writeOwn('From our collection right now:', bottles);

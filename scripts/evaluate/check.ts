@@ -36,7 +36,7 @@ export function findFaults(
   const { mustMatch = [], never = [], refuses, language } = expects;
   const { text } = answer;
   return [
-    ...toFaults('grounded', ungrounded(answer, catalogue)),
+    ...toFaults('grounded', ungrounded(answer, catalogue, expects.cards?.priceTo)),
     ...toFaults('policy', [
       ...never.filter((forbidden) => forbidden.test(text)).map((forbidden) => `says ${forbidden}`),
       ...(refuses && !refusing[refuses].test(text) ? [`does not decline: ${refuses}`] : []),

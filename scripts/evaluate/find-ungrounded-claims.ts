@@ -45,8 +45,12 @@ const famous =
 /** A name that is said to be none of the shop's. */
 const marked = /[^.\n(]{0,60}\(not in our catalogue\)/g;
 
-/** Everything in which an answer says what no tool has said. */
-export function ungrounded(answer: Transcript, catalogue: readonly Known[]): string[] {
+/** Everything in which an answer says what no tool has said; a bottle beyond `priceTo` in pounds may be named without a card. */
+export function ungrounded(
+  answer: Transcript,
+  catalogue: readonly Known[],
+  priceTo = Number.POSITIVE_INFINITY,
+): string[] {
   const results = answer.lookedUp.filter(({ isError }) => !isError);
   const found = bottlesIn(results);
   const facts = JSON.stringify(results.map(({ result }) => result));
@@ -56,7 +60,7 @@ export function ungrounded(answer: Transcript, catalogue: readonly Known[]): str
     ...findUnknownNames(answer.text, [...found.map(({ name }) => name), ...owned], catalogue, facts),
     ...sentences.flatMap((sentence) => findUnknownAmounts(sentence, found, results, answer.products)),
     ...sentences.flatMap((sentence) => findUnknownStock(sentence, found, facts)),
-    ...findUnknownCards(answer, found),
+    ...findUnknownCards(answer, found, priceTo),
   ];
 }
 
@@ -194,7 +198,7 @@ function findUnknownStock(sentence: string, found: Found[], facts: string): stri
   return [...gone, ...figures.map((figure) => `says that ${figure} are there, which no tool returned`)];
 }
 
-function findUnknownCards({ products, text }: Transcript, found: Found[]): string[] {
+function findUnknownCards({ products, text }: Transcript, found: Found[], priceTo: number): string[] {
   const unknown = products
     .filter(({ id, stock, price }) => {
       const returned = found.find((one) => one.id === id);
@@ -202,7 +206,9 @@ function findUnknownCards({ products, text }: Transcript, found: Found[]): strin
     })
     .map(({ name }) => `shows ${name}, which no tool returned so`);
   const shown = new Set(products.map(({ id }) => id));
-  const missing = namedIn(text, found).filter(({ id }) => !shown.has(id));
+  const missing = namedIn(text, found).filter(
+    ({ id, pence }) => !shown.has(id) && Math.max(...pence) <= priceTo * 100,
+  );
   const isFull = products.length >= 6;
   return [...unknown, ...(isFull ? [] : missing.map(({ name }) => `names ${name} without its card`))];
 }

@@ -37,13 +37,13 @@ function readKind(words: string): RangeName | undefined {
 
 const most = Number.POSITIVE_INFINITY;
 const isStrict = (words: string): boolean =>
-  !/at (least|most)|up to|max|min|from|no (more|less)|=/.test(words);
+  !/at (least|most)|up to|max|min|from|no (more|less)|budget|spend|=/.test(words);
 
 type Reader = { pattern: RegExp; read: (groups: readonly string[], guess: Guess) => SearchLimit | undefined };
 type Guess = (value: number, ...hints: (RangeName | undefined)[]) => RangeName;
 
 const below =
-  '(?:for |priced |costing |aged )?(under|below|less than|up to|max(?:imum)?|cheaper than|no more than|at most|younger than|weaker than|within|<=?)';
+  '(?:for |priced |costing |aged )?(under|below|less than|up to|max(?:imum)?|cheaper than|no more than|at most|younger than|weaker than|within|budget(?: of| is)?|spend|<=?)';
 const above =
   '(?:for |priced |costing |aged )?(over|above|more than|at least|min(?:imum)?|from|older than|stronger than|no less than|upwards of|>=?)';
 

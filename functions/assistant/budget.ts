@@ -1,0 +1,25 @@
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { isWithinLimit } from '#shared/domain/catalogue/bottle-search.ts';
+import { readSearchLimits } from '#shared/domain/catalogue/search-limits.ts';
+import { toPlainWords } from '#shared/domain/common/plain-words.ts';
+
+/** Whether the visitor asks for a bottle by its name, with or without the age in words: "Kilbrae 21". */
+function isNamed({ name }: Product, question: string): boolean {
+  const words = toPlainWords(name).join(' ');
+  const short = words.replace(/ year old\b.*$/, '');
+  return [words, short].some((each) => ` ${question} `.includes(` ${each} `));
+}
+
+/**
+ * Tells which bottles keep to what the question would spend at most; one that it names is shown at any price. A least price
+ * binds nothing: it is what somebody compares with, as often as not.
+ */
+export function createBudget(question: string, bottles: readonly Product[]): (bottle: Product) => boolean {
+  const cheapest = Math.min(...bottles.map(({ price }) => Number(price)));
+  const limits = readSearchLimits(question, cheapest).limits.filter(
+    ({ measure, to }) => measure === 'price' && Number.isFinite(to),
+  );
+  const words = toPlainWords(question).join(' ');
+  return (bottle) =>
+    isNamed(bottle, words) || limits.every((limit) => isWithinLimit({ ...limit, from: 0 }, bottle));
+}
