@@ -13,6 +13,7 @@ export type AnswerWork = {
   consultationType: ConsultationType;
   history: readonly EarlierMessage[];
   questionId?: string;
+  conversationId?: string;
 };
 
 /** Starts answering a question without waiting for it. It throws unless the start was accepted. */

@@ -32,8 +32,9 @@ export type VisitorQuestion = {
   /** Who is signed in. */
   customerId?: string;
   requestId: string;
-  /** The browser's own name of the question. */
+  /** The browser's own name of the question, and of the conversation. */
   questionId?: string;
+  conversationId?: string;
 };
 
 /** A piece of the answer as it is released, or what is being done for it. */
@@ -46,7 +47,7 @@ type Emit = (part: AnswerPart) => void | Promise<void>;
 type Outcome = 'answered' | 'blocked' | 'catalogue' | 'model_lost';
 
 async function answerWithModel(
-  { message, consultationType, history, visitor, customerId }: VisitorQuestion,
+  { message, consultationType, history, visitor, conversationId, customerId }: VisitorQuestion,
   now: Date,
   emit: Emit,
   signal: AbortSignal,
@@ -80,11 +81,11 @@ async function answerWithModel(
     lookedUp: composer.allow,
   };
   const isEmpty = () => composer.text().trim() === '' && composer.returned().length === 0;
-  const reserve: Reserve = (call) => reserveTokens(call, visitor, now);
+  const reserve: Reserve = (call) => reserveTokens(call, { visitor, conversationId }, now);
   const fallback = readFallbackModel(consultationType);
   const stopReason = await converse(request, fallback, reserve, shop, tally, events, signal).catch(
     (error: unknown) => {
-      if (error instanceof TokensSpent) return 'tokens_spent';
+      if (error instanceof TokensSpent) return error.isOfConversation ? 'conversation_spent' : 'tokens_spent';
       if (error instanceof ModelUnavailable && isEmpty()) return 'model_unavailable';
       throw error;
     },
@@ -93,10 +94,12 @@ async function answerWithModel(
   // An answer that came to its limit, or was blocked, breaks off within a sentence.
   await composer.endCall({ isBroken: isBlocked || stopReason === 'max_tokens' });
   const isLost = stopReason === 'model_unavailable';
-  const isCut = isLost || stopReason === 'tokens_spent';
+  const isLong = stopReason === 'conversation_spent';
+  const isCut = isLost || isLong || stopReason === 'tokens_spent';
   if (isBlocked) await composer.writeOwn(fixedAnswers.blocked, []);
   else if (isCut && isEmpty()) {
-    const found = findCatalogueAnswer(message, shop.bottles, isLost ? 'no model' : 'no tokens');
+    const because = isLost ? 'no model' : isLong ? 'long conversation' : 'no tokens';
+    const found = findCatalogueAnswer(message, shop.bottles, because);
     if (!found) throw new Refusal('assistant_unavailable');
     await composer.writeOwn(found.intro, found.bottles, found.facts);
   } else await composer.complete();

@@ -31,9 +31,9 @@ afterEach(() => {
 });
 
 type Reply = { response: string; products: Product[] };
-const ask = (message: string, visitor: string, conversation: object[] = []) =>
+const ask = (message: string, visitor: string, conversation: object[] = [], conversationId?: string) =>
   request<Reply>(handler, assistantApi.sendMessage, {
-    body: { message, conversation },
+    body: { message, conversation, conversationId },
     headers: { 'x-forwarded-for': `${visitor}, 192.0.2.9` },
   });
 
@@ -131,14 +131,43 @@ test('200 with what was found when the share runs out during an answer', async (
   expect(body.products.map(({ name }) => name)).toContain('Ardlussa 12 Cask Strength');
 });
 
+test('200 from the catalogue once a conversation has used its share, while a new one of the visitor is answered', async () => {
+  vi.stubEnv('CHAT_TOKENS_A_DAY', String(tokensADay));
+  clock.set(() => new Date('2033-05-07T10:00:00Z'));
+  await createBottle({ name: 'Ardlussa 12 Cask Strength' });
+  model.costs({ inputTokens: limits.conversation - 100, outputTokens: 50 });
+  model.will('It is smoky.');
+  const visitor = createVisitorAddress();
+  const askIn = async (conversationId?: string) =>
+    (await ask('Do you have Ardlussa?', visitor, [], conversationId)).body.response;
+  expect(await askIn('conversation-1')).toBe('It is smoky.');
+  expect(await askIn('conversation-1')).toMatch(/^This conversation has reached its limit.*Ardlussa/s);
+  model.costs({ inputTokens: 100, outputTokens: 50 });
+  expect(await askIn('conversation-2')).toBe('It is smoky.');
+  // What the conversation refused is not the visitor's to pay.
+  expect(await spentBy('2033-05-07', visitor)).toBe(limits.conversation - 50 + 150);
+});
+
+test('a client that names no conversation has the share of one', async () => {
+  vi.stubEnv('CHAT_TOKENS_A_DAY', String(tokensADay));
+  clock.set(() => new Date('2033-05-08T10:00:00Z'));
+  await createBottle({ name: 'Ardlussa 12 Cask Strength' });
+  model.costs({ inputTokens: limits.conversation, outputTokens: 0 });
+  model.will('It is smoky.');
+  const visitor = createVisitorAddress();
+  expect((await ask('Do you have Ardlussa?', visitor)).body.response).toBe('It is smoky.');
+  expect((await ask('Do you have Ardlussa?', visitor)).body.response).toMatch(/^This conversation has/);
+});
+
 test("a visitor's share is under one per cent on every stage, and covers a question with its searches", async () => {
   model.will('Hello.');
   await ask('Do you have Ardlussa?', createVisitorAddress());
   const [call] = model.requests;
   if (!call) throw new Error('No model was asked.');
   for (const { chat } of [dev, staging, production]) {
-    const { visitor, visitorOfReserve } = computeTokenLimits(chat.tokensADay);
+    const { visitor, visitorOfReserve, conversation } = computeTokenLimits(chat.tokensADay);
     expect(visitor).toBeLessThan(chat.tokensADay / 100);
+    expect(conversation).toBeGreaterThan(visitorOfReserve);
     // What is looked up comes to some 2,000 tokens.
     const first = estimateRequestTokens(call) + chat.maxTokens.detailed;
     expect(visitorOfReserve).toBeGreaterThan(first + estimateRequestTokens(call) + 2_000);

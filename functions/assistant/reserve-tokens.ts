@@ -16,19 +16,28 @@ export const estimateTokens = (characters: number): number => Math.ceil(characte
 export const estimateRequestTokens = ({ system, messages, tools, answerSchema }: ModelRequest): number =>
   estimateTokens(system.length + JSON.stringify([messages, tools, answerSchema ?? null]).length);
 
-/** Thrown where the visitor's share of the day or the day itself cannot pay for a call of the model. */
+/** Thrown where a share of the day, or the day itself, cannot pay for a call of the model. */
 export class TokensSpent extends Error {
   override name = 'TokensSpent';
+  readonly isOfConversation: boolean;
+  constructor({ isOfConversation = false } = {}) {
+    super();
+    this.isOfConversation = isOfConversation;
+  }
 }
+
+/** Who asks, and in which conversation; what names none shares one with all that its visitor asks so. */
+export type Spender = { visitor: string; conversationId?: string };
 
 const toTtl = (now: Date): number => Math.floor(now.getTime() / 1000) + 2 * 86_400;
 
 const addToDay = (tokens: number, now: Date) =>
   tokenBudget.upsert({ day: toLondonDay(now), ttl: toTtl(now) }).add({ spentTokens: tokens });
 
-const addToVisitor = (visitor: string, tokens: number, now: Date) =>
+/** Adds to what a visitor or a conversation has spent; `name` is the pseudonym of either. */
+const addToShare = (name: string, tokens: number, now: Date) =>
   visitorTokens
-    .upsert({ day: toLondonDay(now), visitor: toPseudonym(visitor), ttl: toTtl(now) })
+    .upsert({ day: toLondonDay(now), visitor: name, ttl: toTtl(now) })
     .add({ spentTokens: tokens });
 
 async function reserveOfDay(tokens: number, limit: number, now: Date): Promise<boolean> {
@@ -43,11 +52,11 @@ async function reserveOfDay(tokens: number, limit: number, now: Date): Promise<b
   );
 }
 
-async function reserveOfVisitor(visitor: string, tokens: number, limit: number, now: Date): Promise<boolean> {
+async function reserveOfShare(name: string, tokens: number, limit: number, now: Date): Promise<boolean> {
   const room = limit - tokens;
   if (room < 0) return false;
   return isWritten(
-    addToVisitor(visitor, tokens, now)
+    addToShare(name, tokens, now)
       .where(
         ({ spentTokens }, { notExists, lte }) => `${notExists(spentTokens)} OR ${lte(spentTokens, room)}`,
       )
@@ -56,29 +65,34 @@ async function reserveOfVisitor(visitor: string, tokens: number, limit: number, 
 }
 
 /**
- * Takes what one call of the model can cost at most out of the visitor's share and the day's budget, and answers how to
- * correct it by what the call did cost. The last part of the day is a reserve for visitors who have used little. A call that
- * dies unsettled leaves no more than its own reservation behind, and only for that day.
+ * Takes what one call of the model can cost at most out of the shares of the conversation and its visitor and out of the
+ * day's budget, and answers how to correct it by what the call did cost. The last part of the day is a reserve for visitors
+ * who have used little. A call that dies unsettled leaves no more than its own reservation behind, and only for that day.
  */
 export async function reserveTokens(
   request: ModelRequest,
-  visitor: string,
+  { visitor, conversationId = '' }: Spender,
   now: Date,
 ): Promise<(cost: number) => Promise<void>> {
   const limits = computeTokenLimits(readDailyTokens());
   const reserved = estimateRequestTokens(request) + request.maxTokens;
-  const mayUseReserve = await reserveOfVisitor(visitor, reserved, limits.visitorOfReserve, now);
-  if (!mayUseReserve && !(await reserveOfVisitor(visitor, reserved, limits.visitor, now)))
+  const ofConversation = toPseudonym(`${visitor}#${conversationId}`);
+  const ofVisitor = toPseudonym(visitor);
+  if (!(await reserveOfShare(ofConversation, reserved, limits.conversation, now)))
+    throw new TokensSpent({ isOfConversation: true });
+  const mayUseReserve = await reserveOfShare(ofVisitor, reserved, limits.visitorOfReserve, now);
+  if (!mayUseReserve && !(await reserveOfShare(ofVisitor, reserved, limits.visitor, now))) {
+    await addToShare(ofConversation, -reserved, now).go();
     throw new TokensSpent();
+  }
+  const addToShares = (tokens: number) =>
+    Promise.all([ofConversation, ofVisitor].map((name) => addToShare(name, tokens, now).go()));
   if (!(await reserveOfDay(reserved, mayUseReserve ? limits.day : limits.beforeReserve, now))) {
-    await addToVisitor(visitor, -reserved, now).go();
+    await addToShares(-reserved);
     throw new TokensSpent();
   }
   return async (cost) => {
     if (cost === reserved) return;
-    await Promise.all([
-      addToVisitor(visitor, cost - reserved, now).go(),
-      addToDay(cost - reserved, now).go(),
-    ]);
+    await Promise.all([addToShares(cost - reserved), addToDay(cost - reserved, now).go()]);
   };
 }

@@ -26,6 +26,14 @@ const QuestionId = z
     examples: ['question-7f3k2m9q'],
   });
 
+export const ConversationId = z
+  .string()
+  .regex(/^[\w-]{8,64}$/)
+  .meta({
+    description: "The client's own name of the conversation; without it, a visitor's questions share one.",
+    examples: ['conversation-7f3k2m9q'],
+  });
+
 /** One question and what was answered to it, as an account stores it. */
 export const Exchange = z
   .object({
@@ -54,6 +62,7 @@ export const assistantApi = defineArea('assistant', {
           description: `What was said before, the oldest first; the last ${questionLimits.history} count.`,
         }),
       questionId: QuestionId.optional(),
+      conversationId: ConversationId.optional(),
     }),
     response: z.object({
       response: z.string().meta({ description: 'The answer, as Markdown without HTML.' }),

@@ -25,6 +25,7 @@ export const handler = serveCustomer(
           customerId: caller?.customerId,
           requestId,
           questionId: body.questionId,
+          conversationId: body.conversationId,
         },
         now,
         () => {},

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EarlierMessage, Question } from '#shared/contracts/assistant.ts';
+import { ConversationId, EarlierMessage, Question } from '#shared/contracts/assistant.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import {
   type ConsultationType,
@@ -18,6 +18,8 @@ export const ConsultationQuestion = z.object({
   conversationHistory: z.array(EarlierMessage).max(questionLimits.sentHistory).default([]),
   /** The browser's own name of the question, which every frame of its answer repeats. */
   questionId: z.string().max(64).optional(),
+  /** The browser's own name of the conversation, whose tokens are limited. */
+  conversationId: ConversationId.optional(),
 });
 export type ConsultationQuestion = z.output<typeof ConsultationQuestion>;
 

@@ -21,6 +21,11 @@ export const tokenShares = {
   /** What one visitor may use, who is a network of guests at times: 200 of them could not use up a day. */
   visitor: 0.005,
   /**
+   * What one conversation of theirs may use: some questions with a search each, so that it leaves two fifths of its
+   * network's share to a bar's other guests. Who begins a new one has the rest.
+   */
+  conversation: 0.003,
+  /**
    * The last part of the day's budget, reserved for visitors with a small share, so that late visitors are answered
    * too.
    */
@@ -33,6 +38,7 @@ export const computeTokenLimits = (tokensADay: number) => ({
   day: tokensADay,
   beforeReserve: Math.floor(tokensADay * (1 - tokenShares.reserve)),
   visitor: Math.floor(tokensADay * tokenShares.visitor),
+  conversation: Math.floor(tokensADay * tokenShares.conversation),
   visitorOfReserve: Math.floor(tokensADay * tokenShares.visitorOfReserve),
 });
 

@@ -61,12 +61,16 @@ export const handler = async (work: AnswerWork, context: Context): Promise<void>
 type Ways = Record<'send' | 'end', (frame: ConsultationFrame) => Promise<unknown>>;
 
 async function answerInTime(work: AnswerWork, writer: AnswerWriter, withinMs: number, { send, end }: Ways) {
-  const { message, consultationType, history, visitor, sessionHash, requestId, questionId } = work;
+  const { message, consultationType, history, visitor, sessionHash } = work;
+  const { requestId, questionId, conversationId } = work;
   const caller = sessionHash ? await findCaller(sessionHash) : undefined;
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(new Refusal('assistant_unavailable')), Math.max(0, withinMs));
   const answer = await answerQuestion(
-    { message, consultationType, history, visitor, customerId: caller?.customerId, requestId, questionId },
+    {
+      ...{ message, consultationType, history, visitor, customerId: caller?.customerId },
+      ...{ requestId, questionId, conversationId },
+    },
     clock.now(),
     (part) => writer.write(part),
     AbortSignal.any([writer.stopped, deadline.signal]),

@@ -34,9 +34,12 @@ export const handler = defineSocketRoute(
       return refuse(context, { code: 'still_answering', message: assistantSentences.stillAnswering });
     if (begun === 'unknown') return refuse(context, unavailable);
 
-    const { message, conversationHistory: history } = question;
+    const { message, conversationHistory: history, conversationId } = question;
     try {
-      await worker().start({ connectionId, answerId, ...begun, requestId, message, history, ...context });
+      await worker().start({
+        ...{ connectionId, answerId, ...begun, requestId },
+        ...{ message, history, conversationId, ...context },
+      });
       return undefined;
     } catch (error) {
       log.error('fault', { endpoint: 'socket.receive', requestId, connectionId, ...toErrorFields(error) });

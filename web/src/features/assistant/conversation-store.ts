@@ -2,9 +2,12 @@ import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
 import { tabCleanups } from '#web/lib/clear-tab-storage.ts';
+import { newSessionId } from '#web/lib/session.ts';
 import { type Conversation, emptyConversation, markCut } from './conversation.ts';
 
 type StoredConversation = {
+  /** New with each conversation; the shop counts by it. */
+  id: string;
   conversation: Conversation;
   consultationType: ConsultationType;
   /** What is typed and not sent yet. */
@@ -31,7 +34,12 @@ const nowIso = (): string => new Date().toISOString();
 /** The conversation with AI Simo. It outlives pages and reloads, and ends with the tab. */
 export const useConversation = create<StoredConversation>()(
   persist(
-    (): StoredConversation => ({ conversation: emptyConversation, consultationType: 'quick', draft: '' }),
+    (): StoredConversation => ({
+      id: newSessionId(),
+      conversation: emptyConversation,
+      consultationType: 'quick',
+      draft: '',
+    }),
     {
       name: 'dram-conversation',
       storage: createJSONStorage(() => tab),
@@ -44,7 +52,9 @@ export const useConversation = create<StoredConversation>()(
   ),
 );
 
-tabCleanups.push(() => useConversation.setState({ conversation: emptyConversation, draft: '' }));
+tabCleanups.push(() =>
+  useConversation.setState({ id: newSessionId(), conversation: emptyConversation, draft: '' }),
+);
 
 /** Takes the conversation one step on. */
 export function updateConversation(
@@ -62,5 +72,5 @@ export function setConsultationType(consultationType: ConsultationType): void {
 }
 
 export function startAgain(): void {
-  useConversation.setState({ conversation: emptyConversation });
+  useConversation.setState({ id: newSessionId(), conversation: emptyConversation });
 }

@@ -54,7 +54,8 @@ export function useChat() {
   const isPending = useConversation(({ conversation }) => conversation.pending !== null);
 
   async function send(message: string): Promise<void> {
-    const { messages } = useConversation.getState().conversation;
+    const { id: conversationId, conversation } = useConversation.getState();
+    const { messages } = conversation;
     const id = newSessionId();
     const isAwaited = () => useConversation.getState().conversation.pending?.id === id;
     updateConversation((before, timestamp) =>
@@ -62,7 +63,7 @@ export function useChat() {
     );
     try {
       const answer = await call(assistantApi.sendMessage, {
-        body: { message, conversation: buildHistory(messages), questionId: id },
+        body: { message, conversation: buildHistory(messages), questionId: id, conversationId },
       });
       if (!isAwaited()) return;
       keep(answer.products);

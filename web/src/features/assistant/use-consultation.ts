@@ -56,12 +56,15 @@ export function useConsultation(isOpen: boolean) {
   }, [conversation]);
 
   function ask(message: string, mode?: ConsultationType): boolean {
-    const { conversation: before, consultationType: chosen } = useConversation.getState();
+    const { id: conversationId, conversation: before, consultationType: chosen } = useConversation.getState();
     const consultationType = mode ?? chosen;
     if (before.pending) return false;
     const id = newSessionId();
     const conversationHistory = buildHistory(before.messages);
-    const isSent = socket.current?.send({ message, consultationType, conversationHistory, questionId: id });
+    const isSent = socket.current?.send({
+      ...{ message, consultationType, conversationHistory },
+      ...{ questionId: id, conversationId },
+    });
     if (isSent)
       updateConversation((now, at) =>
         addQuestion(
