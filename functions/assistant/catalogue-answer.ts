@@ -37,7 +37,7 @@ export function findCatalogueAnswer(
 ): CatalogueAnswer | undefined {
   if (aboutTerms.test(message)) return { intro: 'Our terms in short:', bottles: [], facts: shortTerms };
   const inStock = bottles.filter(({ stock }) => stock > 0);
-  const { found } = searchText(inStock, message, commonWords);
+  const found = searchText(inStock, message, commonWords);
   if (found.length === 0) return undefined;
   return { intro: intros[because], bottles: found.slice(0, maxBottles), facts: [] };
 }

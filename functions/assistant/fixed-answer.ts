@@ -2,7 +2,7 @@ import type { EarlierMessage } from '#shared/contracts/assistant.ts';
 import { blockedSentence } from '#shared/domain/assistant/guardrail.ts';
 import { hasCardNumber } from '#shared/domain/common/card-numbers.ts';
 import { store } from '#shared/store.ts';
-import { numberWords, parseNumberWords } from './policy/number-words.ts';
+import { parseNumberWord, speltNumber } from './policy/number-words.ts';
 
 const { brand, ages } = store;
 
@@ -15,15 +15,7 @@ export const fixedAnswers = {
   blocked: blockedSentence,
 } as const;
 
-/** 'sixteen', '16' and "sixteen-year-old" as a number. */
-function parseAge(text: string): number {
-  if (/^\d+$/.test(text)) return Number(text);
-  const words = text.toLowerCase().split(/[\s-]+/);
-  return words.every((word) => numberWords.has(word)) ? parseNumberWords(words) : Number.NaN;
-}
-
-const spelt = [...numberWords].join('|');
-const age = `(\\d{1,2}|(?:${spelt})(?:[\\s-](?:${spelt}))?)`;
+const age = `(\\d{1,2}|${speltNumber}(?:[\\s-]${speltNumber})?)`;
 const young =
   'son|daughter|brother|sister|nephew|niece|cousin|child|kid|grandson|granddaughter|boy|girl|boyfriend|girlfriend|friend|mate|student';
 
@@ -52,7 +44,7 @@ function mentionsMinor(text: string): boolean {
   if (minorStatements.test(text)) return true;
   return ageStatements.some((pattern) =>
     [...text.matchAll(pattern)].some(([, stated = '']) => {
-      const years = parseAge(stated);
+      const years = parseNumberWord(stated) ?? Number(stated);
       return years > 3 && years < ages.toBuy;
     }),
   );

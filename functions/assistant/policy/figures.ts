@@ -1,4 +1,4 @@
-import { numberWords, parseNumberWords } from './number-words.ts';
+import { parseNumberWord, speltNumber } from './number-words.ts';
 import { toPlainText } from './plain-text.ts';
 
 /** The fields of a result that our code prints, and those that repeat what the model asked for: no sentence takes a number from them. */
@@ -9,8 +9,7 @@ const excludedFields = new Set(
 );
 
 const digits = /\d+(?:[.,']\d+)*/g;
-const spelt = [...numberWords].join('|');
-const speltNumber = new RegExp(`\\b(?:${spelt})(?:(?:[\\s-]|\\sand\\s)(?:${spelt}))*\\b`, 'gi');
+const speltNumbers = new RegExp(`\\b${speltNumber}(?:[\\s-]${speltNumber})*\\b`, 'gi');
 
 /** Up to ten, words are for counting what the answer itself lists, and never for measuring it. */
 const maxCounted = 10;
@@ -21,21 +20,13 @@ const measured =
 const listReadings = (text: string): number[] =>
   [text.replaceAll(/[,']/g, ''), text.replaceAll(/[.']/g, '').replace(',', '.')].map(Number);
 
-const parseSpelt = (words: string): number =>
-  parseNumberWords(
-    words
-      .toLowerCase()
-      .split(/[\s-]+/)
-      .filter((word) => numberWords.has(word)),
-  );
-
 /** The numbers that a result holds for sentences to repeat; amounts and stock are not among them. */
 export function collectNumbers(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   if (typeof value === 'string') {
     const plain = toPlainText(value);
-    const written = [...plain.matchAll(digits)].flatMap(([figure]) => listReadings(figure));
-    return [...written, ...[...plain.matchAll(speltNumber)].map(([words]) => parseSpelt(words))];
+    const spelt = [...plain.matchAll(speltNumbers)].flatMap(([words]) => parseNumberWord(words) ?? []);
+    return [...spelt, ...[...plain.matchAll(digits)].flatMap(([figure]) => listReadings(figure))];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([field, inner]) =>
@@ -55,14 +46,15 @@ export function hasUnknownNumber(text: string, { ofBottles, all }: KnownNumbers)
   const isWritten = ({ 0: figure, index }: RegExpExecArray) =>
     listReadings(figure).some((value) => isKnown(value, index + figure.length));
   const isSpelt = ({ 0: words, index }: RegExpExecArray) => {
-    const value = parseSpelt(words);
+    const value = parseNumberWord(words);
+    if (value === undefined) return false;
     const isCount = value <= maxCounted && !measured.test(text.slice(index + words.length));
     return isCount || isKnown(value, index + words.length);
   };
-  return ![...text.matchAll(digits)].every(isWritten) || ![...text.matchAll(speltNumber)].every(isSpelt);
+  return ![...text.matchAll(digits)].every(isWritten) || ![...text.matchAll(speltNumbers)].every(isSpelt);
 }
 
-const quantity = `(?:\\d|\\b(?:${spelt}|few|several|couple|grand|k)\\b)`;
+const quantity = `(?:\\d|\\b(?:${speltNumber}|few|several|couple|grand|k)\\b)`;
 const currency =
   '(?:pounds?|quid|gbp|sterling|pence|pennies|p|dollars?|usd|euros?|eur|yen|yuan|francs?|rupees?|roubles?|bucks?|fivers?|tenners?|livres|libras|pfund|sterline|ponden?|funtow|фунт\\p{L}*|рубл\\p{L}*)';
 const sign = /\p{Sc}/u;
@@ -71,7 +63,7 @@ const amounts: readonly RegExp[] = [
   /\b(?:gbp|usd|eur)\s?\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|a|few) grand\b/i,
   // "It costs nine hundred": an amount without its currency.
   new RegExp(
-    `\\b(?:costs?|cost you|priced|price (?:is|of)|yours for|sells? (?:at|for)|asking|worth|charge|fee is|spend)\\b[^.!?]{0,24}(?:\\d|\\b(?:${spelt})\\b)`,
+    `\\b(?:costs?|cost you|priced|price (?:is|of)|yours for|sells? (?:at|for)|asking|worth|charge|fee is|spend)\\b[^.!?]{0,24}(?:\\d|\\b${speltNumber}\\b)`,
     'i',
   ),
   // Two decimals, or a figure with its thousands put in short, is how a price is written.
@@ -80,18 +72,6 @@ const amounts: readonly RegExp[] = [
   /\b(?:half|twice|double|triple|third|quarter|fraction|times) (?:of |the |as )*(?:price|cost|costs|much|expensive|dear|cheap|money)\b|(?:\d ?%|\bper ?cent) (?:cheaper|dearer|less|more|off|below|above|discount)\b|\b(?:half|double|twice) (?:what|that of)\b/i,
 ];
 
-const limitWords =
-  '(?:under|below|within|up to|less than|cheaper than|no more than|at most|budget(?: of| is)?|over|above|more than|at least|between|and|unter|bis|bis zu|moins de|sous|hasta|menos de|meno di|sotto|onder)';
-const limit = new RegExp(`\\b${limitWords}(?: your)?(?: budget of)? £ ?(\\d[\\d,]*)(?![\\d.,]*\\d)`, 'gi');
-
-/** "Under £100" may be said where that is what was searched for: it is no price. */
-const removeLimits = (text: string, limits: ReadonlySet<number>): string =>
-  text.replace(limit, (phrase, pounds: string) =>
-    limits.has(Number(pounds.replaceAll(',', ''))) ? ' in the budget ' : phrase,
-  );
-
-/** Whether a plain sentence names money, in any way but as the limit that was searched for: prices are printed by our code. */
-export function namesMoney(text: string, limits: ReadonlySet<number>): boolean {
-  const rest = removeLimits(text, limits);
-  return sign.test(rest) || amounts.some((amount) => amount.test(rest));
-}
+/** Whether a plain sentence names money: prices are printed by our code, and a limit is the visitor's to name. */
+export const namesMoney = (text: string): boolean =>
+  sign.test(text) || amounts.some((amount) => amount.test(text));

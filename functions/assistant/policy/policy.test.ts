@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { quoteDeliveryTool } from '#functions/assistant/tools/quote-delivery.ts';
 import { searchBottlesTool } from '#functions/assistant/tools/search-bottles.ts';
@@ -30,7 +32,6 @@ describe('the policy allows', () => {
     'I would choose the triple distilled one for its ease.',
     'From Kilbrae, 46 % strong, in a refill barrel.',
     'It spent 12 years in oak.',
-    'Both are under £400.',
     'I found two bottles from Kilbrae.',
     'Add two or three drops of water.',
     'Pour it beside a blue cheese, smoked salmon or a steak.',
@@ -98,6 +99,7 @@ describe('the policy withholds', () => {
     'It costs £95k.',
     'The price is 1.2k.',
     'Kilbrae 12 is under £90.',
+    'Both are under £400.',
     'It is 94.50 today.',
     'Er kostet nur 45 Euro.',
     'Ça coûte 90 livres.',
@@ -198,6 +200,13 @@ describe('a whisky that the visitor has named', () => {
     const policy = await informed('I love Lagavulin.');
     expect(policy.judge('Like Lagavulin, Ardbeg is dry.')).toBeUndefined();
   });
+});
+
+test('the whole of it stays under 600 lines: what the structure of an answer holds needs no rule', () => {
+  const folder = import.meta.dirname;
+  const files = readdirSync(folder).filter((file) => !file.endsWith('.test.ts'));
+  const texts = [...files, '../fixed-answer.ts'].map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  expect(texts.join('').split('\n').length).toBeLessThan(600);
 });
 
 // A rule that looks back again and again at each letter would take hours here, and meet the test's own limit.

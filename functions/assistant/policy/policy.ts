@@ -32,17 +32,15 @@ export function createPolicy(catalogue: readonly Product[], visitorTexts: readon
   );
   const visitor = visitorTexts.flatMap(toPlainWords).join(' ');
   const numbers = { ofBottles: new Set<number>(), all: new Set<number>() };
-  const limits = new Set<number>();
 
   return {
     /** Adds what a round of tools has returned: sentences may repeat it. */
     allow(answers: readonly ToolAnswer[]): void {
-      for (const { result, limitsPence = [], bottles = [] } of answers) {
+      for (const { result, bottles = [] } of answers) {
         for (const number of collectNumbers(result)) {
           numbers.all.add(number);
           if (bottles.length > 0) numbers.ofBottles.add(number);
         }
-        for (const pence of limitsPence) limits.add(pence / 100);
         for (const word of toPlainWords(JSON.stringify({ ...result, asked: undefined }))) words.add(word);
       }
     },
@@ -54,7 +52,7 @@ export function createPolicy(catalogue: readonly Product[], visitorTexts: readon
         hasForbiddenPromise(text) ||
         claimsStock(text) ||
         promisesCarriage(text) ||
-        namesMoney(text, limits);
+        namesMoney(text);
       if (isForbidden) return undefined;
       const other = findOtherWhisky(text, { catalogue: names, words, visitor });
       if (other && !other.isOfVisitor) return undefined;
@@ -73,7 +71,7 @@ export function createPolicy(catalogue: readonly Product[], visitorTexts: readon
         ` ${visitor} `.includes(` ${wanted.join(' ')} `) &&
         // A visitor's claim is no name.
         !claimsStock(text) &&
-        !namesMoney(text, new Set()) &&
+        !namesMoney(text) &&
         !hasForbiddenPromise(text) &&
         !catalogue.some(({ distillery }) => wanted.includes(toPlainWords(distillery)[0] ?? ''))
       );

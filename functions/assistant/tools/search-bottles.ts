@@ -99,16 +99,12 @@ export const searchBottlesTool = defineTool(
   'Find bottles that the shop sells, with their price and stock of this moment. All arguments are optional and narrow the list.',
   Wish,
   (wish, { bottles }) => {
-    const { found, limits } = wish.text ? searchText(bottles, wish.text) : { found: bottles, limits: [] };
+    const found = wish.text ? searchText(bottles, wish.text) : bottles;
     const fitting = found.filter(buildMatcher(wish));
-    const prices = limits.flatMap(({ measure, from, to }) => (measure === 'price' ? [from, to] : []));
     const shown = sortBottles(fitting, wish.sort).slice(0, wish.limit ?? maxCards);
     return {
       result: { asked: wish, found: fitting.length, bottles: shown.map(showBottle) },
       bottles: shown,
-      limitsPence: [wish.priceFrom, wish.priceTo, ...prices].flatMap((pounds) =>
-        pounds !== undefined && Number.isFinite(pounds) ? [Math.round(pounds * 100)] : [],
-      ),
     };
   },
 );

@@ -1,16 +1,9 @@
 import { searchProducts } from '#functions/catalogue/product-search.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { isWithinLimit } from '#shared/domain/catalogue/bottle-search.ts';
-import { readSearchLimits, type SearchLimit } from '#shared/domain/catalogue/search-limits.ts';
+import { readSearchLimits } from '#shared/domain/catalogue/search-limits.ts';
 import { fillerWords } from '#shared/domain/catalogue/search-words.ts';
 import { toPlainWords } from '#shared/domain/common/plain-words.ts';
-
-export type TextSearch = {
-  /** The best first, all within the limits. */
-  found: Product[];
-  /** What the text demands of price, age and strength. */
-  limits: SearchLimit[];
-};
 
 /**
  * What the dialog and the gallery find for a text, the nearest where nothing fits its words; a limit that the text states is
@@ -20,13 +13,13 @@ export function searchText(
   bottles: readonly Product[],
   text: string,
   without: ReadonlySet<string> = new Set(),
-): TextSearch {
+): Product[] {
   const cheapest = Math.min(...bottles.map(({ price }) => Number(price)));
   const { limits, rest } = readSearchLimits(text, cheapest);
   const words = toPlainWords(rest).filter((word) => !without.has(word) && !fillerWords.has(word));
   const isAllowed = (bottle: Product) => limits.every((limit) => isWithinLimit(limit, bottle));
-  if (words.length === 0) return { found: limits.length > 0 ? bottles.filter(isAllowed) : [], limits };
+  if (words.length === 0) return limits.length > 0 ? bottles.filter(isAllowed) : [];
   const { exact, meant, near } = searchProducts(bottles)(words.join(' '));
   const found = meant > 0 ? exact.slice(0, meant) : exact.length > 0 ? exact : near;
-  return { found: found.filter(isAllowed), limits };
+  return found.filter(isAllowed);
 }

@@ -19,8 +19,6 @@ export type ToolAnswer = {
   bottles?: readonly Product[];
   /** Whether it holds terms of the shop, such as the price of delivery. */
   hasTerms?: boolean;
-  /** Limits in the request, such as the highest price. */
-  limitsPence?: readonly number[];
   /** What a fact prints once this tool has been used, as Markdown. */
   printed?: Partial<Record<FactTopic, string>>;
 };
