@@ -3,7 +3,7 @@ import { createJSONStorage, persist, type StateStorage } from 'zustand/middlewar
 import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
 import { tabCleanups } from '#web/lib/clear-tab-storage.ts';
 import { newSessionId } from '#web/lib/session.ts';
-import { type Conversation, emptyConversation, markCut } from './conversation.ts';
+import { type Conversation, emptyConversation, markCut, markRestored } from './conversation.ts';
 
 type StoredConversation = {
   /** New with each conversation; the shop counts by it. */
@@ -46,7 +46,7 @@ export const useConversation = create<StoredConversation>()(
       // Nobody waits any more for what was awaited when the page went.
       merge: (saved, fresh) => {
         const stored = { ...fresh, ...(saved as Partial<StoredConversation>) };
-        return { ...stored, conversation: markCut(stored.conversation, 'lost', nowIso()) };
+        return { ...stored, conversation: markRestored(markCut(stored.conversation, 'lost', nowIso())) };
       },
     },
   ),

@@ -8,9 +8,11 @@ import {
   buildHistory,
   type Conversation,
   emptyConversation,
+  formatAsOf,
   listStoredQuestions,
   type Message,
   markCut,
+  markRestored,
   mergeStored,
   rateMessage,
   removeFailure,
@@ -177,5 +179,40 @@ describe('the history that is sent', () => {
     expect(sent.at(-1)?.content.startsWith('9')).toBe(true);
     const question = '酒'.repeat(2_000);
     expect(new TextEncoder().encode(JSON.stringify({ question, sent })).length).toBeLessThan(32_000);
+  });
+});
+
+describe('a restored answer', () => {
+  const format = (content: string, restore = markRestored) =>
+    formatAsOf(
+      restore(addWholeAnswer(withFirstQuestion, { content }, '2026-11-24T14:05:00.000Z'))
+        .messages[1] as Message,
+    );
+
+  test.each(['**Kilbrae 12**: £58.00, 12 in stock.', 'It is sold out.', 'See [your account](/account).'])(
+    'says of which moment its prices and the like are: %s',
+    (content) => {
+      expect(format(content)).toBe('Prices, stock and orders as of 24 November, 14:05');
+      expect(
+        format(content, (conversation) => conversation),
+        'given to this page',
+      ).toBeUndefined();
+    },
+  );
+
+  test('says nothing where it states none', () => {
+    expect(format('It is smoky.')).toBeUndefined();
+  });
+
+  test('is one that the account stores', () => {
+    const stored = {
+      id: 'x1',
+      question: 'A?',
+      answer: '£58.00',
+      bottles: [],
+      askedAt: '2026-07-24T14:05:00.000Z',
+    };
+    const { messages } = mergeStored(emptyConversation, [stored], new Set());
+    expect(messages.map(formatAsOf)).toEqual([undefined, 'Prices, stock and orders as of 24 July, 15:05']);
   });
 });

@@ -1,6 +1,8 @@
 import type { ConsultationFrame } from '#shared/contracts/assistant/consultation.ts';
 import type { EarlierMessage, Exchange } from '#shared/contracts/assistant.ts';
 import { type ConsultationType, questionLimits } from '#shared/domain/assistant/assistant.ts';
+import { formatDayAndMonth } from '#shared/domain/common/format-date.ts';
+import { toLondonTime } from '#shared/domain/common/london-time.ts';
 
 /** A conversation and what becomes of it, one step at a time; the card and the panel hold the same one. */
 
@@ -19,6 +21,8 @@ export type Message = {
   isStored?: boolean;
   /** What the visitor said of an answer. */
   rating?: Rating;
+  /** Set where it was not given to this page: what it says of the shop may have changed since. */
+  isRestored?: boolean;
 };
 
 export type Rating = 'helpful' | 'unhelpful';
@@ -148,7 +152,7 @@ export function listStoredQuestions({ messages, pending }: Conversation): Readon
 
 const toMessages = ({ id, question, answer, bottles, askedAt: timestamp }: Exchange): Message[] => [
   { id, type: 'user', content: question, timestamp, isStored: true },
-  { id: toAnswerId(id), type: 'assistant', content: answer, timestamp, bottles },
+  { id: toAnswerId(id), type: 'assistant', content: answer, timestamp, bottles, isRestored: true },
 ];
 
 /**
@@ -171,6 +175,22 @@ export function mergeStored(
   const past = [...stored, ...own.filter((each) => !awaited.includes(each))];
   const inOrder = past.toSorted((one, other) => one.timestamp.localeCompare(other.timestamp));
   return { messages: [...inOrder, ...awaited].slice(-maxMessages), pending };
+}
+
+/** A conversation as a page finds it that did not hold it. */
+export const markRestored = ({ messages, pending }: Conversation): Conversation => ({
+  messages: messages.map((each) => (each.type === 'assistant' ? { ...each, isRestored: true } : each)),
+  pending,
+});
+
+/** What our code prints from the table: prices, stock, and the state of orders and bottles in bond. */
+const printed = /£|\b(?:in stock|sold out)\b|\]\(\/(?:account|portfolio)\)/;
+
+/** Of which moment the prices and the like of a restored answer are, in London; undefined for one that states none. */
+export function formatAsOf({ content, timestamp, isRestored }: Message): string | undefined {
+  if (!isRestored || !printed.test(content)) return undefined;
+  const there = toLondonTime(new Date(timestamp));
+  return `Prices, stock and orders as of ${formatDayAndMonth(there)}, ${there.toISOString().slice(11, 16)}`;
 }
 
 export const rateMessage = (

@@ -5,7 +5,7 @@ import { store } from '#shared/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { BottleCard } from './bottle-card.tsx';
-import type { Message } from './conversation.ts';
+import { formatAsOf, type Message } from './conversation.ts';
 import { interruptionMessages } from './copy.ts';
 import { AnswerText } from './markdown.tsx';
 import { RateAnswer } from './rate-answer.tsx';
@@ -36,6 +36,7 @@ export function MessageBubble({ message, ...rest }: MessageBubbleProps) {
 
 function Answer({ message, isOnItsWay, actionFor, onLeave, onAskAgain }: MessageBubbleProps) {
   const { type, content, bottles, cut } = message;
+  const asOf = formatAsOf(message);
   return (
     <AssistantBubble>
       {content && type === 'assistant' && <AnswerText text={content} onLeave={onLeave} />}
@@ -49,6 +50,7 @@ function Answer({ message, isOnItsWay, actionFor, onLeave, onAskAgain }: Message
           ))}
         </ul>
       )}
+      {asOf && <p className="text-ink-3 text-xs">{asOf}</p>}
       {cut && <p className="text-ink-3 text-sm">{interruptionMessages[cut]}</p>}
       {!isOnItsWay && (
         <div className="flex flex-wrap items-center gap-x-1">
