@@ -52,32 +52,43 @@ export function findFaults(
   ];
 }
 
-/** Words or letters by which a language is told; the shop's own lines in an answer stay in English. */
-const marks: Record<Language, RegExp> = {
-  de: /\b(?:und|der|die|ist|würde|nicht|mit)\b/i,
-  fr: /\b(?:et|le|est|avec|pour|je|une)\b/i,
-  es: /\b(?:el|es|con|para|una|los)\b/i,
-  it: /\b(?:il|con|che|per|una|più)\b/i,
-  pt: /\b(?:com|para|uma|não|mais|eu)\b/i,
-  nl: /\b(?:het|een|met|voor|ik|van)\b/i,
-  sv: /\b(?:och|är|med|för|jag|en)\b/i,
-  da: /\b(?:og|er|med|til|jeg|en)\b/i,
-  nb: /\b(?:og|er|med|til|jeg|en)\b/i,
-  fi: /\b(?:ja|on|se|tämä|joka)\b/i,
-  pl: /\b(?:i|jest|z|na|nie|do)\b/i,
-  cs: /\b(?:a|je|se|na|pro|s)\b/i,
-  hu: /\b(?:és|a|az|egy|nem)\b/i,
-  tr: /\b(?:ve|bir|bu|için|daha)\b/i,
-  el: /[\u0370-\u03ff]{3}/,
-  ru: /[\u0400-\u04ff]{3}/,
-  ar: /[\u0600-\u06ff]{3}/,
-  hi: /[\u0900-\u097f]{2}/,
-  ja: /[\u3040-\u30ff]{2}/,
-  zh: /[\u4e00-\u9fff]{2}/,
-};
+/** Words that English does not have, by which a language is told; the shop's own lines in an answer stay in English. */
+const distinctive = {
+  de: 'und der ist würde nicht mit ich ein eine für auf',
+  fr: 'et est avec pour je une les des dans vous',
+  es: 'el es con para una los que más muy',
+  it: 'il con che una più della è sono',
+  pt: 'com para uma não mais eu são muito',
+  nl: 'het een met voor ik van zou niet',
+  sv: 'och är för jag ett som inte skulle',
+  da: 'og er med til jeg ikke ville af',
+  nb: 'og er med til jeg ikke ville av',
+  fi: 'ja se tämä joka ovat myös olisi valitsisin',
+  pl: 'jest nie na się oraz dla lub ten',
+  cs: 'je se na pro bych jako nebo není',
+  hu: 'és az egy nem hogy ez mint',
+  tr: 've bir bu için daha çok ile',
+} as const;
 
-const isInLanguage = (text: string, language: Language): boolean =>
-  /\bonly answer in English\b/i.test(text) || marks[language].test(text);
+const scripts = {
+  el: 'Greek',
+  ru: 'Cyrillic',
+  ar: 'Arabic',
+  hi: 'Devanagari',
+  ja: 'Hiragana}\\p{Script=Katakana',
+  zh: 'Han',
+} as const;
+
+/** Whether two different words of a text are of a language, or two of its words are in its script. */
+function isInLanguage(text: string, language: Language): boolean {
+  if (/\bonly answer in English\b/i.test(text)) return true;
+  const words =
+    language in distinctive
+      ? `(?<!\\p{L})(?:${distinctive[language as keyof typeof distinctive].replaceAll(' ', '|')})(?!\\p{L})`
+      : `[\\p{Script=${scripts[language as keyof typeof scripts]}}]{2,}`;
+  const found = text.normalize('NFC').toLowerCase().matchAll(new RegExp(words, 'gu'));
+  return new Set([...found].map(([word]) => word)).size >= 2;
+}
 
 function outsideLimits({ text, durationMs, products, lookedUp }: Transcript, characters: number): string[] {
   return [

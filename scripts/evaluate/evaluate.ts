@@ -24,6 +24,7 @@ import { root } from '#scripts/local/folders.ts';
 import { createDisposables } from '#scripts/local/kit/disposables.ts';
 import { tableClient } from '#scripts/local/store-clients.ts';
 import type { Evaluated } from './evaluate-all.ts';
+import { meetsFloors } from './floors.ts';
 import { isHeldOut, kinds } from './question.ts';
 import { questions } from './questions.ts';
 import { buildReport } from './report.ts';
@@ -118,8 +119,7 @@ async function evaluate(): Promise<boolean> {
     const before = existsSync(resultsFile) ? readFileSync(resultsFile, 'utf8') : '';
     writeFileSync(resultsFile, buildTable(before, all, { model: name, at: now }));
   }
-  // How useful the answers are is for a person to judge; these two have no exceptions.
-  return all.every(({ faults }) => faults.every(({ area }) => area === 'useful'));
+  return meetsFloors(all, name);
 }
 
 try {

@@ -8,6 +8,7 @@ import { computeBondedPrice, findSpiritsDutyRate } from '#shared/domain/catalogu
 import { surchargeZones } from '#shared/domain/common/delivery-zones.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
 import { deliveryMethods } from '#shared/domain/orders/delivery.ts';
+import { findUngroundedNumbers } from './find-ungrounded-numbers.ts';
 import type { LookedUp, Transcript } from './transcript.ts';
 
 interface Known {
@@ -61,6 +62,7 @@ export function ungrounded(
     ...sentences.flatMap((sentence) => findUnknownAmounts(sentence, found, results, answer.products)),
     ...sentences.flatMap((sentence) => findUnknownStock(sentence, found, facts)),
     ...findUnknownCards(answer, found, priceTo),
+    ...findUngroundedNumbers(answer),
   ];
 }
 

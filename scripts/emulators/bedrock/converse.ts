@@ -37,6 +37,7 @@ export interface ConverseRequest {
   messages: Message[];
   tools: Tool[];
   maxTokens: number;
+  temperature?: number;
   /** Whether the answer is to have the form of a JSON schema, which stands in `schema`. */
   hasSchema: boolean;
   schema?: unknown;

@@ -33,8 +33,9 @@ export function readRequest(call: Call): ConverseRequest {
         'Member must have value greater than or equal to 1',
     );
   }
-  const { temperature = 0 } = body.inferenceConfig ?? {};
-  if (temperature < 0 || temperature > 1) throw invalid('temperature: range: 0..1');
+  const { temperature } = body.inferenceConfig ?? {};
+  if (temperature !== undefined && (temperature < 0 || temperature > 1))
+    throw invalid('temperature: range: 0..1');
   if (countCachePoints(body) > maxCachePoints)
     throw invalid(`A maximum of ${maxCachePoints} blocks with cache_control may be provided.`);
   const schema = readSchema(body);
@@ -49,6 +50,7 @@ export function readRequest(call: Call): ConverseRequest {
     messages,
     tools,
     maxTokens,
+    temperature,
     hasSchema: schema !== undefined,
     schema,
     guardrail: body.guardrailConfig?.guardrailIdentifier,

@@ -8,13 +8,17 @@ export interface ChatMessage {
   tool_call_id?: string;
 }
 
-export function chatRequest({ system, messages, tools, maxTokens, schema }: ConverseRequest, model: string) {
+export function chatRequest(
+  { system, messages, tools, maxTokens, temperature, schema }: ConverseRequest,
+  model: string,
+) {
   const systemMessages: ChatMessage[] = system.map((content) => ({ role: 'system', content }));
   return {
     model,
     stream: true,
     stream_options: { include_usage: true },
     max_tokens: maxTokens,
+    ...(temperature !== undefined && { temperature }),
     ...(schema !== undefined && {
       response_format: { type: 'json_schema' as const, json_schema: { name: 'answer', schema } },
     }),

@@ -64,7 +64,7 @@ describe('the emulator that forwards questions', () => {
       delta({}, 'stop'),
       { choices: [], usage: { prompt_tokens: 12, completion_tokens: 7 } },
     ]);
-    const events = await ask(`${server.url}/v1`, {});
+    const events = await ask(`${server.url}/v1`, { temperature: 0.3 });
     expect(events.map((event) => (event.type === 'text' ? event.text : '')).join('')).toBe(
       'Try this, not that.',
     );
@@ -80,6 +80,7 @@ describe('the emulator that forwards questions', () => {
         model: 'some-model',
         stream: true,
         max_tokens: 300,
+        temperature: 0.3,
         messages: [
           { role: 'system', content: 'Be brief.' },
           { role: 'user', content: 'something smoky' },

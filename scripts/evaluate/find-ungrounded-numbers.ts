@@ -1,0 +1,90 @@
+/**
+ * Finds the numbers of an answer's own words that no tool has returned. It is written apart from the policy of AI Simo, as
+ * the other checks of an answer are.
+ */
+import type { LookedUp, Transcript } from './transcript.ts';
+
+type Numbers = Record<'ages' | 'strengths' | 'any', Set<number>>;
+
+const figures = /\d+(?:[.,]\d+)*/g;
+const ones =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+/** "46,5" is 46.5 to a German, and "1,200" is 1200 to the shop. */
+const readFigure = (figure: string): number[] => [
+  Number(figure.replaceAll(',', '')),
+  Number(figure.replaceAll('.', '').replace(',', '.')),
+];
+
+const figuresIn = (text: string): number[] =>
+  [...text.matchAll(figures)].flatMap(([each]) => readFigure(each));
+
+/** What the tools wrote into their results, and not what a call repeats of its arguments. */
+function collect(value: unknown, numbers: Numbers, field = ''): void {
+  if (field === 'asked' || field === 'place' || field === 'id' || field === 'stock') return;
+  if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value))
+      collect(inner, numbers, Array.isArray(value) ? field : name);
+    return;
+  }
+  if (typeof value !== 'number' && typeof value !== 'string') return;
+  for (const number of [...figuresIn(String(value)), ...speltIn(String(value))]) {
+    numbers.any.add(number);
+    if (field !== 'strengthPercent') numbers.ages.add(number);
+    if (field !== 'ageYears') numbers.strengths.add(number);
+  }
+}
+
+const spelt = new RegExp(
+  `\\b(?:(${tens.join('|')})(?:[- ](${ones.join('|')}))?|(${ones.join('|')}))\\b`,
+  'gi',
+);
+
+const readSpelt = ([, ten = '', one = '', alone = '']: RegExpMatchArray): number => {
+  const at = (words: readonly string[], word: string) => words.indexOf(word.toLowerCase()) + 1;
+  return alone ? at(ones, alone) : (ten ? 10 * (at(tens, ten) + 1) : 0) + (one ? at(ones, one) : 0);
+};
+
+const speltIn = (text: string): number[] => [...text.matchAll(spelt)].map(readSpelt);
+
+const age = /^[- ]?(?:years?|yo|months?)\b/i;
+const strength = /^ ?(?:%|per ?cent\b)/i;
+
+/** The sentences that the model wrote: those of its blocks, or all of a text without any. */
+function sentencesOf(modelText: string): string[] {
+  const written = [...modelText.matchAll(/"(?:text|reason)":\s*"((?:[^"\\]|\\.)*)"/g)].map(
+    ([, text = '']) => JSON.parse(`"${text}"`) as string,
+  );
+  return (written.length > 0 ? written : [modelText]).flatMap((text) => text.split(/\n+|(?<=[.!?])\s+/));
+}
+
+/** Every number of a shown sentence that no result has for what it measures. */
+export function findUngroundedNumbers({ text, modelText, lookedUp }: Transcript): string[] {
+  const numbers: Numbers = { ages: new Set(), strengths: new Set(), any: new Set() };
+  const results = lookedUp.filter(({ isError }: LookedUp) => !isError);
+  for (const { result } of results) collect(result, numbers);
+  const shown = text.replaceAll(' (not in our catalogue)', '');
+  const faults: string[] = [];
+  for (const sentence of sentencesOf(modelText)) {
+    if (sentence.trim() === '' || !shown.includes(sentence.trim())) continue;
+    const check = (written: string, end: number, values: readonly number[], mayCount: boolean) => {
+      const after = sentence.slice(end).replace(/^\*+/, '');
+      const kind = age.test(after) ? 'ages' : strength.test(after) ? 'strengths' : 'any';
+      const isCount = mayCount && kind === 'any';
+      // A whisky that the visitor named is called as they called it.
+      const isOfVisitor = text.includes(`${written} (not in our catalogue)`);
+      if (!isCount && !isOfVisitor && !values.some((value) => numbers[kind].has(value)))
+        faults.push(`says ${written}${after.slice(0, 6)}, which no tool returned`);
+    };
+    for (const match of sentence.matchAll(figures))
+      check(match[0], match.index + match[0].length, readFigure(match[0]), false);
+    for (const match of sentence.matchAll(spelt)) {
+      const value = readSpelt(match);
+      check(match[0], match.index + match[0].length, [value], value <= 10);
+    }
+  }
+  return faults;
+}
