@@ -2,7 +2,7 @@
 import { addValuations, createOpenInvoice, storeBottles } from '#functions/testing/lots.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
-import { otherCustomer, sampleCustomer } from './sample-customer.ts';
+import { hostileNote, otherCustomer, sampleCustomer } from './sample-customer.ts';
 
 const dayMs = 86_400_000;
 
@@ -18,6 +18,7 @@ export async function fillCustomers(now: Date): Promise<void> {
     orderNumber: sampleCustomer.sent,
     status: 'shipped',
     arrives,
+    giftNote: hostileNote,
     ...tracking('AA123456789GB'),
   });
   await createPaidOrder(own, [line('Corrievane Storm Glass')], {
