@@ -1,7 +1,8 @@
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
-import { ask, field, findLog, openCard, openPanel } from './assistant-fakes.ts';
+import { ask, field, findLauncher, findLog, findPanel, openCard, openPanel } from './assistant-fakes.ts';
 import { withBrowser } from './browser.ts';
 import { askForCode, codeField, openAccount, readEmail } from './customer.ts';
 import { expectSold } from './expectations.ts';
@@ -71,13 +72,29 @@ test.each(oneADay([390, 1440]))(
   },
 );
 
+/** A phone has one button, which opens the card, and the card one that opens the panel. */
+async function openPanelByKeyboard(page: Page, width: number): Promise<Locator> {
+  await findLauncher(page).waitFor();
+  const press = async (name: string) => {
+    await tabTo(page, page.getByRole('button', { name, exact: true }));
+    await page.keyboard.press('Enter');
+  };
+  if (width > 768) await press('Ask AI Simo');
+  else {
+    await press('Chat with the DRAM AI Assistant');
+    await press('AI Consultant');
+  }
+  await findPanel(page).getByText('Connected', { exact: true }).waitFor();
+  return findPanel(page);
+}
+
 test.each(oneADay([390, 1440]))(
   'a gift is found, compared and bought with AI Simo by keyboard, at %i',
   async (width) => {
     const { page, troubles } = await browser.visit(width);
     const press = (key: string) => page.keyboard.press(key);
     await page.goto('/contact');
-    const panel = await openPanel(page);
+    const panel = await openPanelByKeyboard(page, width);
     const sendQuestion = async (question: string) => {
       const answers = await panel.getByRole('button', { name: 'Copy the answer' }).count();
       await tabTo(page, field(panel));
@@ -88,7 +105,11 @@ test.each(oneADay([390, 1440]))(
         .toBe(answers + 1);
     };
     await sendQuestion('A smoky gift under £100?');
+    const found = await panel.getByRole('article').getByRole('heading').allTextContents();
+    expect(found.length).toBeGreaterThan(1);
     await sendQuestion('Compare the first and the second');
+    const comparison = await findLog(panel).locator('> *').last().textContent();
+    for (const bottle of found.slice(0, 2)) expect(comparison).toContain(`${bottle}: £`);
     await sendQuestion('I will take the first one');
     const offer = panel.getByRole('link', { name: /^Add to your cart: 1 × / });
     const name = ((await offer.textContent()) ?? '').replace('Add to your cart: 1 × ', '');
