@@ -27,7 +27,7 @@ function formatBottle(bottle: Product, mode: ConsultationType): string {
   return `- **${name}**: ${formatPounds(price)}, ${stock > 0 ? `${stock} in stock` : 'sold out'}.${detail}`;
 }
 
-/** A link to a page on which the visitor puts the bottles into the cart; none where one of them can't be bought so. */
+/** A link that the page draws as a button, which puts the bottles into the cart; none where one of them can't be bought so. */
 function formatCart(lines: readonly BottleLine[], now: Date): string | undefined {
   const isPossible = lines.every((line) => line.quantity > 0 && !findLineProblem(line, now.getTime()));
   if (lines.length === 0 || lines.length > suggestionLimits.lines || !isPossible) return undefined;

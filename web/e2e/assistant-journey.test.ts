@@ -111,15 +111,14 @@ test.each(oneADay([390, 1440]))(
     const comparison = await findLog(panel).locator('> *').last().textContent();
     for (const bottle of found.slice(0, 2)) expect(comparison).toContain(`${bottle}: £`);
     await sendQuestion('I will take the first one');
-    const offer = panel.getByRole('link', { name: /^Add to your cart: 1 × / });
+    const offer = panel.getByRole('button', { name: /^Add to your cart: 1 × / });
     const name = ((await offer.textContent()) ?? '').replace('Add to your cart: 1 × ', '');
     const product = (await listBottles({ min: 1 })).find((bottle) => bottle.name === name);
     if (!product) throw new Error(`The catalogue has no ${name}.`);
     expect(Number(product.price)).toBeLessThanOrEqual(100);
     await tabTo(page, offer);
     await press('Enter');
-    await tabTo(page, page.getByRole('button', { name: 'Add 1 bottle to your cart' }));
-    await press('Enter');
+    await page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name }).waitFor();
     const email = `gift-${width}@example.com`;
     const sum = await checkOutByKeyboard(page, email);
     await expectSold(page, { product, email, sum });

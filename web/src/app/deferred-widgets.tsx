@@ -6,6 +6,7 @@ import { SessionKeeper } from '#web/features/auth/session-keeper.tsx';
 import { SearchPanel } from '#web/features/search/search-panel.tsx';
 import { AgeNotice } from '#web/features/shell/age-notice.tsx';
 import { WishlistKeeper } from '#web/features/wishlist/wishlist-keeper.tsx';
+import { addLinesAction } from '#web/routes/add-lines-action.tsx';
 import { addToCartAction } from '#web/routes/add-to-cart-action.tsx';
 import { paths } from './paths.ts';
 
@@ -25,7 +26,7 @@ export function DeferredWidgets() {
     <>
       <SearchPanel />
       {!isCheckout(pathname) && <AgeNotice />}
-      {!isCheckout(pathname) && <Assistant actionFor={addToCartAction} />}
+      {!isCheckout(pathname) && <Assistant actionFor={addToCartAction} cartActionFor={addLinesAction} />}
       <SessionKeeper />
       <WishlistKeeper />
     </>

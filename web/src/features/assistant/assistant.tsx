@@ -2,12 +2,14 @@ import { type ReactNode, useEffect } from 'react';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import type { CartActionFor } from './cart-action.ts';
 import { Launcher } from './launcher.tsx';
 import { closeAssistant, useAssistantView } from './view-store.ts';
 
 type AssistantProps = {
   /** What the card of a bottle offers to do. */
   actionFor: (product: Product) => ReactNode;
+  cartActionFor: CartActionFor;
 };
 
 const nothing = () => null;
@@ -18,7 +20,7 @@ const views = createLazyWidget<AssistantProps>(async () =>
 );
 
 /** AI Simo on every page of the shop but checkout and payment: its launcher, and once that was pressed, its card and its panel. */
-export function Assistant({ actionFor }: AssistantProps) {
+export function Assistant({ actionFor, cartActionFor }: AssistantProps) {
   const isHydrated = useHydrated();
   const wasOpened = useAssistantView(({ view }) => view !== undefined);
   // What was open when a page without it was entered does not open by itself on the next one.
@@ -34,7 +36,7 @@ export function Assistant({ actionFor }: AssistantProps) {
       <Launcher onIntent={views.preload} />
       {wasOpened && (
         <PendingWidget>
-          <views.Widget actionFor={actionFor} />
+          <views.Widget actionFor={actionFor} cartActionFor={cartActionFor} />
         </PendingWidget>
       )}
     </>

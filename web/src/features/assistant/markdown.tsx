@@ -1,6 +1,9 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useContext, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
+import { parseSuggestedCart } from '#shared/domain/cart/suggested-cart.ts';
+import { suggestedCartPath } from '#web/app/suggested-cart-path.ts';
+import { CartAction } from './cart-action.ts';
 import { shopPath } from './shop-path.ts';
 
 const allowed = [
@@ -12,6 +15,13 @@ const allowed = [
 const Heading = ({ children }: { children?: ReactNode }) => (
   <p className="font-medium text-brass-light">{children}</p>
 );
+
+/** The bottles of a cart that the answer proposes, to be added with one press. */
+function CartButton({ page, onLeave, children }: { page: string; onLeave: () => void; children: ReactNode }) {
+  const cartActionFor = useContext(CartAction);
+  const lines = parseSuggestedCart(new URLSearchParams(page.slice(page.indexOf('?'))));
+  return lines.length > 0 ? cartActionFor({ lines, page, onLeave, label: children }) : children;
+}
 
 const componentsFor = (onLeave: () => void): Components => ({
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, Heading])),
@@ -30,6 +40,12 @@ const componentsFor = (onLeave: () => void): Components => ({
   a: ({ href, children }) => {
     const path = shopPath(href);
     if (!path) return children;
+    if (path.startsWith(`${suggestedCartPath.path}?`))
+      return (
+        <CartButton page={path} onLeave={onLeave}>
+          {children}
+        </CartButton>
+      );
     return (
       <Link
         to={path}

@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { parseSuggestedCart, type SuggestedLine } from '#shared/domain/cart/suggested-cart.ts';
@@ -9,7 +8,7 @@ import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
-import { getProblem, isRefusal } from '#web/lib/problem.ts';
+import { isRefusal } from '#web/lib/problem.ts';
 import { BottleThumb } from '#web/ui/bottle-thumb.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -18,7 +17,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { useAddItem } from './queries.ts';
+import { useAddLines } from './use-add-lines.ts';
 
 /** A bottle of the suggestion as it is now; null for one that is no longer sold. */
 const loadBottle = (id: string): Promise<Product | null> =>
@@ -41,35 +40,6 @@ type ShownLine = { productId: string; quantity: number; product: Product | null 
 
 const describeProblem = ({ quantity, product }: ShownLine): string | null =>
   product ? (findLineProblem({ quantity, product }, Date.now())?.message ?? null) : 'No longer sold.';
-
-/** Puts the lines into the cart one after the other; says of each whether it went in, or why not. */
-function useAddLines() {
-  const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
-  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
-  const [isPending, setPending] = useState(false);
-  const { mutateAsync } = useAddItem();
-  const setCartOpen = useCartStore((state) => state.setCartOpen);
-
-  async function add(lines: readonly ShownLine[]): Promise<void> {
-    setPending(true);
-    setFailures(new Map());
-    let isAnyAdded = false;
-    for (const { productId, quantity } of lines) {
-      try {
-        await mutateAsync({ productId, quantity });
-        isAnyAdded = true;
-        setAdded((before) => new Set(before).add(productId));
-      } catch (error) {
-        const reason = getProblem(error)?.detail ?? 'This could not be added. Please try again.';
-        setFailures((before) => new Map(before).set(productId, reason));
-      }
-    }
-    setPending(false);
-    if (isAnyAdded) setCartOpen(true);
-  }
-
-  return { added, failures, isPending, add };
-}
 
 /** Bottles that an assistant has put together. Nothing is in the cart before the visitor says so. */
 export function SuggestedCart() {
