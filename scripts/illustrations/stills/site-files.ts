@@ -58,6 +58,7 @@ export const siteFiles: readonly SiteFile[] = [
 
 /** What a device needs to keep the shop among its apps. */
 export const webManifest = {
+  id: '/',
   name: store.brand,
   short_name: store.brand,
   description: store.tagline,
