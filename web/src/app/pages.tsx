@@ -8,11 +8,14 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { ReplayEarlyClick } from './replay-early-click.tsx';
 import { routes } from './routes.ts';
 
-/** The boundary for lazy pages stands above the routes: only then can a bottle glide from one page to the next. */
+/**
+ * The boundary for lazy pages stands above the routes: only then can a bottle glide from one page to the next. Code that did
+ * not come is asked for again only by another document.
+ */
 export function Pages() {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary place={pathname} fallback={(reset) => <PageError onRetry={reset} />}>
+    <ErrorBoundary place={pathname} fallback={() => <PageError onRetry={() => location.reload()} />}>
       <Suspense fallback={<PageFallback />}>
         <Routes>
           {routes.map(({ path, Page }) => (
