@@ -11,6 +11,7 @@ import { contracts } from './web/build/contracts.ts';
 import { builtDocument } from './web/build/document.ts';
 import { droppableRouter } from './web/build/droppable-router.ts';
 import { fonts } from './web/build/fonts.ts';
+import { serviceWorker } from './web/build/service-worker.ts';
 
 const productionRouter = resolve('node_modules/react-router/dist/production/index.mjs');
 
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     react(),
     chunks(),
     apiReferencePages(),
+    serviceWorker(),
     budget(),
   ],
   build: { outDir: '../dist/web', emptyOutDir: true, manifest: true },

@@ -15,6 +15,7 @@ const directives: Record<string, readonly string[]> = {
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', ...stripe.image],
   'font-src': ["'self'"],
+  'worker-src': ["'self'"],
   'connect-src': ["'self'", ...stripe.connect],
   'frame-src': stripe.frame,
   'object-src': ["'none'"],

@@ -26,6 +26,7 @@ function watch(page: Page): Pick<Visitor, 'troubles' | 'requests'> {
   const requests: string[] = [];
   page.on('pageerror', (error) => troubles.push(`exception: ${error.message}`));
   page.on('console', (message) => {
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (['error', 'warning'].includes(message.type())) troubles.push(`console: ${message.text()}`);
   });
   page.on('request', (request) => {
@@ -112,6 +113,8 @@ export function withBrowser({ pictures = false } = {}): {
         viewport: { width, height },
         reducedMotion: 'reduce',
         locale: 'en-GB',
+        // What a worker has stored would hide what the shop answers; the journey without a connection has one.
+        serviceWorkers: 'block',
         ...more,
       });
       window.setDefaultTimeout(patienceMs);

@@ -9,6 +9,7 @@ import { WishlistKeeper } from '#web/features/wishlist/wishlist-keeper.tsx';
 import { addLinesAction } from '#web/routes/add-lines-action.tsx';
 import { addToCartAction } from '#web/routes/add-to-cart-action.tsx';
 import { paths } from './paths.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
 
 /** Where somebody fills in a form to pay, nothing else covers a field; the checkout asks the age itself. */
 const isCheckout = (pathname: string): boolean =>
@@ -22,6 +23,7 @@ export function DeferredWidgets() {
     if (Math.random() < measuredShare)
       void import('./vitals.ts').then(({ measureVisit }) => measureVisit()).catch(() => undefined);
   }, []);
+  useEffect(registerServiceWorker, []);
   return (
     <>
       <SearchPanel />

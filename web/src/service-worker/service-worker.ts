@@ -1,0 +1,55 @@
+import { createOfflineCache, type OfflineBuild } from './offline-cache.ts';
+
+/** Filled in by `web/build/service-worker.ts`. */
+declare const __OFFLINE_BUILD__: OfflineBuild;
+
+type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+type FetchEvent = WorkerEvent & {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+};
+
+/** What this script uses of a service worker: TypeScript has the types of a page or those of a worker, not both. */
+type Worker = {
+  clients: { claim(): Promise<void> };
+  registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: WorkerEvent & { data: unknown }) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+};
+
+const worker = self as unknown as Worker;
+const offline = createOfflineCache(__OFFLINE_BUILD__, { caches, fetch: (request) => fetch(request) });
+
+worker.addEventListener('install', (event) => {
+  void worker.skipWaiting();
+  event.waitUntil(offline.install());
+});
+
+worker.addEventListener('activate', (event) => {
+  const activate = async () => {
+    // A page is asked for while the worker starts, which would otherwise come first.
+    await worker.registration.navigationPreload?.enable();
+    await offline.activate();
+    await worker.clients.claim();
+  };
+  event.waitUntil(activate());
+});
+
+worker.addEventListener('message', (event) => {
+  if (event.data === 'store-portfolio') event.waitUntil(offline.storePortfolio().catch(() => undefined));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate')
+    event.respondWith(
+      offline.answerPage(request, async () => (await event.preloadResponse) ?? fetch(request)),
+    );
+  else if (pathname.startsWith('/assets/'))
+    event.respondWith(offline.answerFile(request, (work) => event.waitUntil(work)));
+});
