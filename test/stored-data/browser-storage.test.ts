@@ -69,6 +69,12 @@ test.each(Object.entries(stores))(
   },
 );
 
+test('the copy of a portfolio is read by its customer alone, and for as long as a session lasts', async () => {
+  const { readPortfolioCopy } = await import('#web/features/bonded-storage/portfolio-copy.ts');
+  const copy = JSON.parse(stored.localStorage['dram-portfolio'] ?? '');
+  expect(readPortfolioCopy(copy.userId, new Date(copy.asOf))).toEqual(copy);
+});
+
 test('columns and views of a list are read by whoever has none on the server', async () => {
   const { readBrowserArrangement } = await import('#web/ui/admin-list/browser-arrangement.ts');
   expect(readBrowserArrangement('orders')).toEqual({

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { clearTabStorage } from './clear-tab-storage.ts';
+import { clearPersonalStorage } from './clear-personal-storage.ts';
 import { persistStore } from './persist-store.ts';
 
 export type User = { id: string; email: string };
@@ -29,5 +29,5 @@ export const restoreUser = persistStore(userKey, useUserStore, ({ user, isAuthen
 
 // However it came to be known: here, from the server, or from another tab of the shop.
 useUserStore.subscribe(({ user }, { user: before }) => {
-  if (before && user?.id !== before.id) clearTabStorage();
+  if (before && user?.id !== before.id) clearPersonalStorage();
 });

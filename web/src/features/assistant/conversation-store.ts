@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
-import { tabCleanups } from '#web/lib/clear-tab-storage.ts';
+import { tabCleanups } from '#web/lib/clear-personal-storage.ts';
 import { newSessionId } from '#web/lib/session.ts';
 import { type Conversation, emptyConversation, markCut, markRestored } from './conversation.ts';
 

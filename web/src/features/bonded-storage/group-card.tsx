@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import type { Holding } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
@@ -10,6 +10,7 @@ import { Checkbox } from '#web/ui/choice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { HoldingGroup } from './group-holdings.ts';
 import { hasLeftBond, isFree } from './holding-labels.ts';
+import { OfflineContext } from './offline-context.ts';
 
 type GroupCardProps = {
   group: HoldingGroup;
@@ -26,6 +27,7 @@ const sizes = '(width < 30rem) 112px, (width < 64rem) 45vw, 260px';
 /** Equal bottles as one card: how many there are, what all of them cost and are worth, and a box that chooses them all. */
 export function GroupCard({ group, chosen, isOpen, onToggle, onTick, children }: GroupCardProps) {
   const listId = useId();
+  const isOffline = useContext(OfflineContext);
   const [first] = group.holdings;
   const { product } = first;
   const free = group.holdings.filter(isFree);
@@ -58,13 +60,14 @@ export function GroupCard({ group, chosen, isOpen, onToggle, onTick, children }:
         <div className="absolute top-0.5 right-0.5 z-1">
           <Checkbox
             checked={isEveryChosen}
+            disabled={isOffline}
             onChange={tickAll}
             label={
               <span className="sr-only">
                 Select all {free.length} of {product.name}
               </span>
             }
-            className="min-w-11 justify-end"
+            className="min-w-11 justify-end has-disabled:opacity-45"
           />
         </div>
       )}

@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import type { Holding } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
+import { OfflineContext } from './offline-context.ts';
 
 type HoldingCheckboxProps = {
   holding: Holding;
@@ -10,18 +12,20 @@ type HoldingCheckboxProps = {
 
 /** The box by which a bottle is chosen for a delivery; one that has left, or is about to, has none. */
 export function HoldingCheckbox({ holding, isChosen, isPossible, onTick }: HoldingCheckboxProps) {
+  const isOffline = useContext(OfflineContext);
   if (!isPossible) return null;
   const { product, certificateNumber } = holding;
   return (
     <Checkbox
       checked={isChosen}
+      disabled={isOffline}
       onChange={() => onTick(holding)}
       label={
         <span className="sr-only">
           Select {product.name}, {certificateNumber}
         </span>
       }
-      className="min-w-11 justify-end"
+      className="min-w-11 justify-end has-disabled:opacity-45"
     />
   );
 }

@@ -1,4 +1,5 @@
 import { FileText, Truck } from 'lucide-react';
+import { useContext, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Holding } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { formatAge, formatStrength, formatVolume } from '#shared/domain/catalogue/format-units.ts';
@@ -21,6 +22,7 @@ import {
   statusLabels,
   statusNote,
 } from './holding-labels.ts';
+import { OfflineContext } from './offline-context.ts';
 import { usePurchases } from './queries.ts';
 
 type HoldingSheetProps = {
@@ -33,26 +35,14 @@ type HoldingSheetProps = {
 /** Everything that there is to say of one bottle, and what can be done with it. */
 export function HoldingSheet({ holding, isOpen, onOpenChange, onDeliver }: HoldingSheetProps) {
   const { product, condition } = holding;
+  const isOffline = useContext(OfflineContext);
   const status = statusLabels(holding);
   return (
     <Sheet
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={product.name}
-      footer={
-        <div className="flex flex-wrap gap-3 *:grow">
-          <ButtonLink to={certificatePath.href(holding.id)} look="outline">
-            <FileText aria-hidden="true" className="size-4" />
-            {hasLeftBond(holding) ? 'Expired certificate' : 'Certificate'}
-          </ButtonLink>
-          {isFree(holding) && (
-            <Button onClick={onDeliver}>
-              <Truck aria-hidden="true" className="size-4" />
-              Arrange delivery
-            </Button>
-          )}
-        </div>
-      }
+      footer={<SheetActions holding={holding} onDeliver={onDeliver} />}
     >
       <div className="flex items-center gap-5">
         <BottleThumb image={product.imageUrl} width={112} />
@@ -72,7 +62,14 @@ export function HoldingSheet({ holding, isOpen, onOpenChange, onDeliver }: Holdi
           {statusNote(holding) && <p className="mt-2 text-ink-3 text-xs">{statusNote(holding)}</p>}
         </div>
       </div>
-      <Facts facts={listFacts(holding)} layout="table" className="mt-5" />
+      <section
+        aria-label="Details"
+        // What scrolls has to be reached with the keyboard, also where it has nothing to press.
+        tabIndex={isOffline ? 0 : undefined}
+        className="mt-5"
+      >
+        <Facts facts={listFacts(holding)} layout="table" />
+      </section>
       {holding.inspection && holding.inspection.pictures.length > 0 && (
         <ul className="mt-5 grid grid-cols-3 gap-2">
           {holding.inspection.pictures.map((picture, index) => (
@@ -90,8 +87,43 @@ export function HoldingSheet({ holding, isOpen, onOpenChange, onDeliver }: Holdi
           ))}
         </ul>
       )}
-      <HoldingHistory holding={holding} />
+      {!isOffline && <HoldingHistory holding={holding} />}
     </Sheet>
+  );
+}
+
+function SheetActions({ holding, onDeliver }: Pick<HoldingSheetProps, 'holding' | 'onDeliver'>) {
+  const isOffline = useContext(OfflineContext);
+  const reasonId = useId();
+  const certificate = (
+    <>
+      <FileText aria-hidden="true" className="size-4" />
+      {hasLeftBond(holding) ? 'Expired certificate' : 'Certificate'}
+    </>
+  );
+  return (
+    <div className="flex flex-wrap gap-3 *:grow">
+      {isOffline ? (
+        <Button look="outline" disabled aria-describedby={reasonId}>
+          {certificate}
+        </Button>
+      ) : (
+        <ButtonLink to={certificatePath.href(holding.id)} look="outline">
+          {certificate}
+        </ButtonLink>
+      )}
+      {isFree(holding) && (
+        <Button onClick={onDeliver} disabled={isOffline} aria-describedby={isOffline ? reasonId : undefined}>
+          <Truck aria-hidden="true" className="size-4" />
+          Arrange delivery
+        </Button>
+      )}
+      {isOffline && (
+        <p id={reasonId} className="basis-full text-ink-3 text-sm">
+          Certificates, deliveries and the bottle's history need a connection.
+        </p>
+      )}
+    </div>
   );
 }
 

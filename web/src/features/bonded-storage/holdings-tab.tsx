@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useDeferredValue, useMemo, useState } from 'react';
 import type { Holding } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -12,6 +12,7 @@ import { useCabinetStore } from './cabinet-store.ts';
 import { HoldingCheckbox } from './holding-checkbox.tsx';
 import { holdingColumns } from './holding-columns.tsx';
 import { isFree } from './holding-labels.ts';
+import { OfflineContext } from './offline-context.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { TabHead } from './tab-head.tsx';
 import { ViewSwitch } from './view-switch.tsx';
@@ -63,10 +64,13 @@ function Holdings({ holdings }: { holdings: readonly Holding[] }) {
   const deliver = (bottles: readonly Holding[]) => setDialog((before) => openedAfter(before, bottles));
   const columns = useMemo(() => holdingColumns(open), [open]);
   const view = useTableView(holdings, columns, '-bought');
+  const note = useContext(OfflineContext)
+    ? 'Open a bottle for details. To have bottles delivered, you need a connection.'
+    : 'Select bottles to have them delivered, or open one for details.';
 
   return (
     <>
-      <TabHead title="Holdings" note="Select bottles to have them delivered, or open one for details.">
+      <TabHead title="Holdings" note={note}>
         <ViewSwitch />
         <CsvButton view={view} file="dram-holdings" />
       </TabHead>

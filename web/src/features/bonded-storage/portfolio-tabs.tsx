@@ -1,5 +1,14 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Dashboard } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { paths } from '#web/app/paths.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
@@ -9,6 +18,7 @@ import { AuditTab } from './audit-tab.tsx';
 import { DeliveriesTab } from './deliveries-tab.tsx';
 import { HoldingsTab } from './holdings-tab.tsx';
 import { InvoicesTab } from './invoices-tab.tsx';
+import { OfflineContext } from './offline-context.ts';
 import { PurchasesTab } from './purchases-tab.tsx';
 import { TabHead } from './tab-head.tsx';
 
@@ -23,15 +33,21 @@ const tabs = [
   { id: 'invoices', label: 'Invoices' },
 ] as const;
 
+/** The copy of the portfolio has the bottles alone. */
+const isInCopy = (id: string): boolean => id === 'holdings' || id === 'transfers';
+
 const tabClass =
-  'min-h-12 shrink-0 whitespace-nowrap border-transparent border-b-2 px-1 text-base text-ink-2 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brass data-[state=active]:font-medium data-[state=active]:text-ink';
+  'min-h-12 disabled:opacity-45 shrink-0 whitespace-nowrap border-transparent border-b-2 px-1 text-base text-ink-2 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brass data-[state=active]:font-medium data-[state=active]:text-ink';
 
 /** The six tabs; which one is open stands in the address; the press itself does not wait for it. On a phone they are moved along sideways. */
 export function PortfolioTabs({ dashboard, bondedBottles }: PortfolioTabsProps) {
   const { query, replaceQuery } = useAddressQuery();
   const [pressed, setPressed] = useState<string>();
   const wanted = pressed ?? query.get('tab');
-  const active = tabs.find(({ id }) => id === wanted)?.id ?? 'holdings';
+  const isOffline = useContext(OfflineContext);
+  const reasonId = useId();
+  const isClosed = (id: string) => isOffline && !isInCopy(id);
+  const active = tabs.find(({ id }) => id === wanted && !isClosed(id))?.id ?? 'holdings';
   // The tab answers the press at once; what it holds, which can be much, comes a moment later.
   const drawn = useDeferredValue(active);
   const latest = useRef<string>(active);
@@ -75,11 +91,23 @@ export function PortfolioTabs({ dashboard, bondedBottles }: PortfolioTabsProps) 
         className="-mx-(--gutter) relative flex gap-7 overflow-x-auto px-(--gutter) shadow-[inset_0_-1px_var(--hairline)] [scrollbar-width:none] md:mx-0 md:gap-8 md:px-0"
       >
         {tabs.map(({ id, label }) => (
-          <Radix.Trigger key={id} value={id} data-tab={id} className={tabClass}>
+          <Radix.Trigger
+            key={id}
+            value={id}
+            data-tab={id}
+            disabled={isClosed(id)}
+            aria-describedby={isClosed(id) ? reasonId : undefined}
+            className={tabClass}
+          >
             {label}
           </Radix.Trigger>
         ))}
       </Radix.List>
+      {isOffline && (
+        <p id={reasonId} className="mt-4 text-ink-3 text-sm">
+          Deliveries, purchases, the audit trail and invoices need a connection.
+        </p>
+      )}
       {tabs.map(({ id }) => (
         // What was open stays until the next is drawn: to take it down may be as much work as to draw.
         <Radix.Content

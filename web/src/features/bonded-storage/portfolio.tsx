@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { paths } from '#web/app/paths.ts';
-import { isRefusal } from '#web/lib/problem.ts';
+import { ApiError, isRefusal } from '#web/lib/problem.ts';
 import { buildSignInPath } from '#web/lib/sign-in-path.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { OfflinePortfolio } from './offline-portfolio.tsx';
+import { readPortfolioCopy, storePortfolioCode, storePortfolioCopy } from './portfolio-copy.ts';
 import { PortfolioHead } from './portfolio-head.tsx';
 import { PortfolioView } from './portfolio-view.tsx';
 import { useDashboard } from './queries.ts';
@@ -35,18 +37,37 @@ function PortfolioSkeleton() {
   );
 }
 
-/** The portfolio in its states: for nobody, on its way, without an answer, and as it is, with bottles or without. */
+/**
+ * The portfolio in its states: for nobody, on its way, without an answer, and as it is, with bottles or without. Where the
+ * shop is out of reach, its last copy is shown.
+ */
 export function Portfolio({ bondedBottles }: { bondedBottles: ReactNode }) {
   const isAuthenticated = useUserStore((state) => state.isAuthenticated);
-  const { data, error, isFetching, refetch } = useDashboard();
+  const userId = useUserStore((state) => state.user?.id);
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useDashboard();
+  const retry = useCallback(() => void refetch(), [refetch]);
   const isOver = isRefusal(error, 'not_signed_in', 'user_mismatch');
   useEffect(() => {
     if (isOver) useUserStore.getState().logout();
   }, [isOver]);
 
+  useEffect(() => {
+    // An answer that comes after somebody has signed out is nobody's.
+    if (!data || data.user.id !== useUserStore.getState().user?.id) return;
+    storePortfolioCopy(data, new Date(dataUpdatedAt));
+    void storePortfolioCode();
+  }, [data, dataUpdatedAt]);
+  const copy = useMemo(
+    () => (userId && error && !(error instanceof ApiError) ? readPortfolioCopy(userId, new Date()) : null),
+    [userId, error],
+  );
+
   if (!isAuthenticated || isOver) return <SignInPrompt />;
+  const missing = <PortfolioMissing onRetry={retry} isRetrying={isFetching} />;
+  if (copy)
+    return <OfflinePortfolio copy={copy} onRetry={retry} isRetrying={isFetching} fallback={missing} />;
   if (data) return <PortfolioView dashboard={data} bondedBottles={bondedBottles} />;
-  if (error) return <PortfolioMissing onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (error) return missing;
   return <PortfolioSkeleton />;
 }
 

@@ -139,6 +139,14 @@ export const privacy: LegalText = {
             { name: 'Your choice of portfolio view', value: 'until you clear it' },
             { name: 'Your name and email address, as a hint', value: 'while you are signed in' },
             {
+              name: 'Your last portfolio, to read without a connection',
+              value: `while you are signed in, ${sessionDays} days at most`,
+            },
+            {
+              name: 'A page for when you are offline, and parts of our pages that are the same for everyone',
+              value: 'until we update the shop or you clear them',
+            },
+            {
               name: 'A cookie that scripts cannot read, with the key to your session',
               value: `from signing in to signing out, ${sessionDays} days at most`,
             },

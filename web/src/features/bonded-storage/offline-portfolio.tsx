@@ -1,0 +1,52 @@
+import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
+import { ErrorBoundary } from '#web/app/error-boundary.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { OfflineContext } from './offline-context.ts';
+import { formatCopyTime, type PortfolioCopy } from './portfolio-copy.ts';
+import { PortfolioView } from './portfolio-view.tsx';
+
+type OfflinePortfolioProps = {
+  copy: PortfolioCopy;
+  onRetry: () => void;
+  isRetrying: boolean;
+  /** What stands there where a copy of an earlier build cannot be shown. */
+  fallback: ReactNode;
+};
+
+/** Pictures are not in the copy; what a browser draws in their place says nothing. */
+function hidePicture({ target }: SyntheticEvent): void {
+  if (target instanceof HTMLImageElement) target.style.visibility = 'hidden';
+}
+
+/** The last portfolio, to read, until the connection is back. */
+export function OfflinePortfolio({ copy, onRetry, isRetrying, fallback }: OfflinePortfolioProps) {
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
+  const reason = navigator.onLine ? 'We could not reach the shop.' : 'You are offline.';
+  return (
+    <ErrorBoundary fallback={() => fallback}>
+      <OfflineContext value={true}>
+        <div className="mb-8 flex flex-wrap items-center gap-4 rounded-card bg-surface-2 pr-4">
+          <Notice title={`As of ${formatCopyTime(copy.asOf)}. ${reason}`} className="min-w-0 grow basis-80">
+            <p>This is the last portfolio that this device has seen. You can read it, but not act on it.</p>
+          </Notice>
+          <Button
+            look="outline"
+            size="sm"
+            onClick={onRetry}
+            pending={isRetrying}
+            className="max-md:mb-4 max-md:ml-4"
+          >
+            {isRetrying ? 'Trying again...' : 'Try again'}
+          </Button>
+        </div>
+        <div onErrorCapture={hidePicture}>
+          <PortfolioView dashboard={copy.dashboard} bondedBottles={null} />
+        </div>
+      </OfflineContext>
+    </ErrorBoundary>
+  );
+}
