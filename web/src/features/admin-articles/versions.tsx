@@ -1,17 +1,14 @@
 import { useState } from 'react';
-import type { ArticleRecord, ArticleVersion } from '#shared/contracts/site/article-desk.ts';
-import { formatActor } from '#shared/domain/back-office/staff.ts';
+import type { ArticleRecord } from '#shared/contracts/site/article-desk.ts';
 import { closeGateOnRefusal } from '#web/lib/admin-gate-store.ts';
-import { formatTime } from '#web/lib/format-date.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { Allowed } from '#web/ui/allowed.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { VersionList } from '#web/ui/version-list.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { usePublishVersion, useVersion } from './queries.ts';
 import { type ShowArticle, toArticlePage } from './to-article-page.ts';
@@ -21,70 +18,31 @@ type VersionsProps = { article: ArticleRecord; show: ShowArticle };
 /** Every version of an article: to look at, to publish, or to go back to. */
 export function Versions({ article, show }: VersionsProps) {
   const { id, versions, published, latest } = article;
-  const [shown, setShown] = useState<number>();
   // Null takes the article off the site.
   const [asked, setAsked] = useState<number | null>();
   return (
-    <section className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="font-display text-xl">Versions</h2>
-        {published !== null && (
-          <Allowed permission="articles.edit">
-            <Button look="outline" size="sm" onClick={() => setAsked(null)}>
-              Take off the site
-            </Button>
-          </Allowed>
-        )}
-      </div>
-      <ol className="divide-y divide-hairline border-hairline border-y">
-        {versions.map((version) => (
-          <li key={version.number} className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
-            <div className="grid gap-1">
-              <p className="flex flex-wrap items-center gap-2 font-medium">
-                Version {version.number}
-                {version.number === published && <Badge tone="ok">On the site</Badge>}
-                {version.number === latest && version.number !== published && <Badge>Draft</Badge>}
-              </p>
-              <p className="text-ink-3">{describe(version)}</p>
-            </div>
-            <div className="flex flex-wrap gap-2">
-              <Button
-                look="outline"
-                size="sm"
-                aria-label={`Show version ${version.number}`}
-                onClick={() => setShown(version.number)}
-              >
-                Show
+    <>
+      <VersionList
+        {...{ versions, published, latest }}
+        content="text"
+        publishedLabel="On the site"
+        permission="articles.edit"
+        press="Publish"
+        onPress={setAsked}
+        action={
+          published !== null && (
+            <Allowed permission="articles.edit">
+              <Button look="outline" size="sm" onClick={() => setAsked(null)}>
+                Take off the site
               </Button>
-              {version.number !== published && (
-                <Allowed permission="articles.edit">
-                  <Button
-                    look="outline"
-                    size="sm"
-                    aria-label={`Publish version ${version.number}`}
-                    onClick={() => setAsked(version.number)}
-                  >
-                    Publish
-                  </Button>
-                </Allowed>
-              )}
-            </div>
-          </li>
-        ))}
-      </ol>
-      {shown !== undefined && (
-        <Sheet side="wide" isOpen onOpenChange={() => setShown(undefined)} title={`Version ${shown}`}>
-          <ShownVersion id={id} number={shown} show={show} />
-        </Sheet>
-      )}
+            </Allowed>
+          )
+        }
+        renderVersion={(number) => <ShownVersion id={id} number={number} show={show} />}
+      />
       {asked !== undefined && <Ask article={article} number={asked} onClose={() => setAsked(undefined)} />}
-    </section>
+    </>
   );
-}
-
-function describe({ savedAt, savedBy, restores }: ArticleVersion): string {
-  const saved = savedBy ? `${formatTime(savedAt)} by ${formatActor(savedBy)}` : 'Comes with the shop';
-  return restores === null ? saved : `${saved}, the text of version ${restores}`;
 }
 
 type ShownVersionProps = { id: string; number: number; show: ShowArticle };

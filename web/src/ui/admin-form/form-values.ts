@@ -50,6 +50,7 @@ export function copyValues(value: unknown): unknown {
 export function findLabel(fields: readonly (FormField | FieldGroup)[], name: string): string | undefined {
   for (const field of flatFields(fields)) {
     if (field.name === name) return field.label;
+    if (field.kind === 'custom' && field.holds?.[name]) return field.holds[name];
     if (field.kind !== 'lines' || !name.startsWith(`${field.name}.`)) continue;
     const [, index, rest] = /^(\d+|root)\.?(.*)$/.exec(name.slice(field.name.length + 1)) ?? [];
     if (index === 'root') return field.label;

@@ -21,7 +21,7 @@ const widths: Record<string, string> = {
   checkbox: 'basis-32',
 };
 
-/** Rows of the same fields. The last one that is left cannot be removed. */
+/** Rows of the same fields. The last one that is left can be removed only where there may be none. */
 export function LinesField({ field, form, values }: LinesFieldProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: field.name });
   const addButton = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,8 @@ export function LinesField({ field, form, values }: LinesFieldProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="font-medium text-base">{field.label}</legend>
-      <ol className="mt-3 grid gap-3">
+      {field.hint && <p className="mt-1 text-ink-3 text-xs">{field.hint}</p>}
+      <ol className="mt-3 grid gap-3 empty:hidden">
         {fields.map(({ id }, index) => (
           <li key={id} className="rounded-card border border-hairline bg-surface p-4">
             <fieldset className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-4">
@@ -57,7 +58,7 @@ export function LinesField({ field, form, values }: LinesFieldProps) {
                 look="quiet"
                 size="icon"
                 aria-label={`Remove ${row} ${index + 1}`}
-                disabled={fields.length === 1}
+                disabled={fields.length === 1 && !field.mayBeEmpty}
                 onClick={() => {
                   remove(index);
                   addButton.current?.focus();

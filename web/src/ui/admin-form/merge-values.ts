@@ -31,7 +31,7 @@ export function mergeValues(fields: Fields, { base, mine, theirs }: Versions): M
   const taken: string[] = [];
   for (const name of listNames(theirs)) {
     const [before, typed, saved] = [base, mine, theirs].map((each) => get(each, name)) as unknown[];
-    const label = findMergeLabel(fields, name);
+    const label = findLabel(fields, name);
     // What has no field, such as the version, is always the newest.
     if (label === undefined || typed === undefined || isSame(typed, saved)) continue;
     if (isSame(typed, before)) {
@@ -60,12 +60,6 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 const toComparable = (value: unknown) =>
   isEmpty(value) ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 const isSame = (one: unknown, other: unknown): boolean => toComparable(one) === toComparable(other);
-
-const findMergeLabel = (fields: Fields, name: string): string | undefined =>
-  findLabel(fields, name) ??
-  flatFields(fields)
-    .map((field) => (field.kind === 'custom' ? field.holds?.[name] : undefined))
-    .find((label) => label !== undefined);
 
 /** A value as people read it, also where an input shows something else, such as the name of an option. */
 export function formatFieldValue(fields: Fields, name: string, value: unknown): string {

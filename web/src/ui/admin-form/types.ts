@@ -130,14 +130,17 @@ export type FormField =
   | SimpleField
   /** Several boxes to tick; the value is the list of what is ticked. */
   | (Common & { kind: 'choices'; options: readonly Option[] })
-  /** Rows of the same fields, never fewer than one. */
+  /** Rows of the same fields. */
   | {
       kind: 'lines';
       name: string;
       label: string;
+      hint?: string;
       /** What one is called: 'Item' makes 'Item 2', 'Remove item 2'. */
       row: string;
       add: string;
+      /** Without it the last row cannot be removed. */
+      mayBeEmpty?: boolean;
       empty: FormValues;
       /** Their names are those within a line. */
       fields: readonly SimpleField[];

@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react';
+import { formatActor } from '#shared/domain/back-office/staff.ts';
+import type { Permission } from '#shared/domain/common/roles.ts';
+import { formatTime } from '#web/lib/format-date.ts';
+import { Allowed } from './allowed.tsx';
+import { Badge } from './badge.tsx';
+import { Button } from './button.tsx';
+import { Sheet } from './sheet.tsx';
+
+type Version = {
+  number: number;
+  /** Both null for one that comes with the shop. */
+  savedAt: string | null;
+  savedBy: string | null;
+  restores: number | null;
+};
+
+type VersionListProps = {
+  versions: readonly Version[];
+  published: number | null;
+  latest: number;
+  /** What a version is of: 'text' makes 'the text of version 2'. */
+  content: string;
+  publishedLabel: string;
+  /** What publishing an earlier version needs, and is called. */
+  permission: Permission;
+  press: string;
+  onPress: (number: number) => void;
+  /** Stands beside the heading. */
+  action?: ReactNode;
+  /** A version as it is shown beside the list. */
+  renderVersion: (number: number) => ReactNode;
+};
+
+/** Every version of something that staff publish: to look at, and to go back to. */
+export function VersionList(props: VersionListProps) {
+  const { versions, published, latest, content, publishedLabel, permission, press } = props;
+  const { onPress, action, renderVersion } = props;
+  const [shown, setShown] = useState<number>();
+  return (
+    <section className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-display text-xl">Versions</h2>
+        {action}
+      </div>
+      <ol className="divide-y divide-hairline border-hairline border-y">
+        {versions.map((version) => (
+          <li key={version.number} className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
+            <div className="grid gap-1">
+              <p className="flex flex-wrap items-center gap-2 font-medium">
+                Version {version.number}
+                {version.number === published && <Badge tone="ok">{publishedLabel}</Badge>}
+                {version.number === latest && version.number !== published && <Badge>Draft</Badge>}
+              </p>
+              <p className="text-ink-3">{describe(version, content)}</p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                look="outline"
+                size="sm"
+                aria-label={`Show version ${version.number}`}
+                onClick={() => setShown(version.number)}
+              >
+                Show
+              </Button>
+              {version.number !== published && (
+                <Allowed permission={permission}>
+                  <Button
+                    look="outline"
+                    size="sm"
+                    aria-label={`${press} version ${version.number}`}
+                    onClick={() => onPress(version.number)}
+                  >
+                    {press}
+                  </Button>
+                </Allowed>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {shown !== undefined && (
+        <Sheet side="wide" isOpen onOpenChange={() => setShown(undefined)} title={`Version ${shown}`}>
+          {renderVersion(shown)}
+        </Sheet>
+      )}
+    </section>
+  );
+}
+
+function describe({ savedAt, savedBy, restores }: Version, content: string): string {
+  const saved =
+    savedAt && savedBy ? `${formatTime(savedAt)} by ${formatActor(savedBy)}` : 'Comes with the shop';
+  return restores === null ? saved : `${saved}, the ${content} of version ${restores}`;
+}
