@@ -95,7 +95,7 @@ export const domains = {
   },
   site: {
     uses: ['catalogue', 'orders'],
-    areas: ['articles', 'site', 'vitals'],
+    areas: ['articles', 'site', 'tradingHours', 'vitals'],
     jobs: ['jobs.renderPages'],
     events: ['streams.followCatalogue'],
   },

@@ -72,9 +72,6 @@ export const deliveryCoverPence = {
   specialistCourier: 100_000_000,
 } as const;
 
-/** The hour in London until which what is paid on a working day leaves on that day. Configurable: the carriers collect later. */
-export const dispatchCutOffHour = 14;
-
 /** Bottles are in their place in bond so many working days after they are bought. */
 export const storageBegins = 'within 3-5 working days';
 

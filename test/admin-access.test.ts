@@ -69,6 +69,7 @@ import {
 import { enterCounts, startStockTake } from '#functions/testing/stock-takes.ts';
 import { createBondedBottle, createStorageCustomer } from '#functions/testing/storage-customer.ts';
 import { withTable } from '#functions/testing/table.ts';
+import { buildHours } from '#functions/testing/trading-hours.ts';
 import { createOwner } from '#functions/testing/withdrawals.ts';
 import { exampleRequest } from '#scripts/openapi/example-request.ts';
 import { bottleId } from '#scripts/openapi/example-values.ts';
@@ -180,6 +181,10 @@ const routes: Record<string, () => Promise<Sent>> = {
   'shopify.createCart': async () => ({
     body: { lines: [{ merchandiseId: await variantInput(), quantity: 1 }] },
   }),
+  'tradingHours.getVersion': async () => ({ params: { number: '1' } }),
+  'tradingHours.publishHours': async () => ({ body: { ...buildHours(), version: 0 } }),
+  // Sent again, it is so already.
+  'tradingHours.restoreVersion': async () => ({ body: { number: 1, version: 0 } }),
   'settings.updateSettings': async () => ({
     body: { notificationEmail: 'shop@example.com', lowStockAt: 4, recentOrderDays: 7, version: 0 },
   }),

@@ -14,11 +14,17 @@ import type { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
+import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
 import type { AnswerBlock } from './answer-schema.ts';
 import { createAnswerComposer } from './compose-answer.ts';
 import { createPolicy } from './policy/policy.ts';
 
-const shop = { now: new Date('2026-11-22T12:00:00Z'), bottles: smallShop, drop: null };
+const shop = {
+  now: new Date('2026-11-22T12:00:00Z'),
+  bottles: smallShop,
+  drop: null,
+  hours: defaultTradingHours,
+};
 const found: readonly Product[] = [kilbrae12, kilbrae21, stormGlass];
 
 type Given = {

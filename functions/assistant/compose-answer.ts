@@ -115,9 +115,9 @@ export function createAnswerComposer({ shop, question, mode, policy, emit }: Wri
     else if (parsed.data.type === 'bottle') await writeBottle(parsed.data);
     else if (parsed.data.type === 'fact') {
       const { topic, place } = parsed.data;
-      const { now, bottles: catalogue, customerId } = shop;
+      const { now, bottles: catalogue, hours, customerId } = shop;
       const isSignedIn = customerId !== undefined;
-      const context = { now, catalogue, bottles: [...shown.values()], place, isSignedIn, printed };
+      const context = { now, catalogue, hours, bottles: [...shown.values()], place, isSignedIn, printed };
       await write(formatFact(topic, context), '\n\n');
     } else if (parsed.data.type === 'cart') {
       const wanted = parsed.data.bottles;

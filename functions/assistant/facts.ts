@@ -1,8 +1,11 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
+import { formatArrivalDates } from '#shared/domain/common/arrival-dates.ts';
 import { findForeignCountry } from '#shared/domain/common/countries.ts';
 import { checkPlace, surchargeZones, unservedPlaces } from '#shared/domain/common/delivery-zones.ts';
+import { describeDispatch, listExceptions, listOpeningHours } from '#shared/domain/common/format-hours.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
+import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
 import { standardVatPercent } from '#shared/domain/common/vat.ts';
 import { cancellationDays, refundDays, returnDays } from '#shared/domain/orders/cancellation-periods.ts';
 import { deliveryMethods } from '#shared/domain/orders/delivery.ts';
@@ -16,6 +19,7 @@ export type FactContext = {
   now: Date;
   /** All that the shop sells. */
   catalogue: readonly Product[];
+  hours: TradingHours;
   /** The bottles that the answer has shown. */
   bottles: readonly Product[];
   place?: string;
@@ -51,18 +55,19 @@ function formatPlace(place: string): string[] {
   return found.surcharges.map(({ name, amountPence }) => `- ${name}: ${formatPence(amountPence)} on top.`);
 }
 
-function formatDelivery({ place }: FactContext): string[] {
+function formatDelivery({ place, now, hours }: FactContext): string[] {
   const ofPlace = place ? formatPlace(place) : [];
   if (ofPlace.some((line) => line.startsWith('We '))) return ofPlace;
   return [
     ...deliveryMethods
       .filter(({ isBondedStorage }) => !isBondedStorage)
       .map(
-        ({ name, pricePence, freeFromPence, deliveryTime }) =>
-          `- ${name}: ${formatPence(pricePence)}${freeFromPence ? `, free for orders from ${formatPence(freeFromPence)}` : ''}; ${deliveryTime}.`,
+        ({ name, pricePence, freeFromPence, deliveryTime, workingDays }) =>
+          `- ${name}: ${formatPence(pricePence)}${freeFromPence ? `, free for orders from ${formatPence(freeFromPence)}` : ''}; ${deliveryTime}. Ordered now, it arrives ${formatArrivalDates(workingDays, now, hours)}.`,
       ),
     ...ofPlace,
     '',
+    describeDispatch(hours).join(' '),
     `We deliver within the ${store.country}. Whoever takes the parcel and looks under ${store.ages.challenge} shows proof of being ${store.ages.toBuy} or over.`,
   ];
 }
@@ -107,8 +112,11 @@ const formatters: Record<FactTopic, (context: FactContext) => string[]> = {
   payment: () => [
     'You pay by card at the checkout, through Stripe; we never see your card number. Please never write one here. If you have a gift card, enter its code at the checkout.',
   ],
-  hours: () => [
-    `${store.bar.name} is in ${store.bar.place}; its opening times are under [contact](/contact). You reach us on ${store.phone.shown} or at ${store.email}. We only sell to people aged ${store.ages.toBuy} or over.`,
+  hours: ({ hours }) => [
+    `${store.bar.name} is in ${store.bar.place}. Its opening hours:`,
+    ...[...listOpeningHours(hours), ...listExceptions(hours)].map(({ name, value }) => `- ${name}: ${value}`),
+    '',
+    `You reach us on ${store.phone.shown} or at ${store.email}. We only sell to people aged ${store.ages.toBuy} or over.`,
   ],
   drop: ({ catalogue, now }) => formatDrops(catalogue, now),
   orders: ({ isSignedIn }) => [

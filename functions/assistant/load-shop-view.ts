@@ -1,9 +1,16 @@
 import { readCachedProducts } from '#functions/catalogue/cached-products.ts';
 import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
+import { readTradingHours } from '#functions/table/read-trading-hours.ts';
+import { toLondonDay } from '#shared/domain/common/days.ts';
+import { listUpcoming } from '#shared/domain/common/trading-hours.ts';
 import type { ShopView } from './tools/tool.ts';
 
 /** Reads the shop once for an answer: the tools look things up in it, and the policy knows every name from it. */
 export async function loadShopView(now: Date, customerId?: string): Promise<ShopView> {
-  const [bottles, drop] = await Promise.all([readCachedProducts(now), findCurrentDrop(now)]);
-  return { now, bottles, drop, customerId };
+  const [bottles, drop, hours] = await Promise.all([
+    readCachedProducts(now),
+    findCurrentDrop(now),
+    readTradingHours(),
+  ]);
+  return { now, bottles, drop, hours: listUpcoming(hours, toLondonDay(now)), customerId };
 }

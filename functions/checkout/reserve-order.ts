@@ -7,6 +7,7 @@ import {
   type DropVersions,
   openCheckout,
 } from '#functions/orders/transactions/order-transactions.ts';
+import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import { computeArrival } from '#shared/domain/common/arrival-dates.ts';
 import { findDeliveryMethod } from '#shared/domain/orders/delivery.ts';
 import type { ReservationRefusal } from '#shared/domain/orders/reservation-limits.ts';
@@ -29,7 +30,7 @@ type Refused =
  * Reserves the bottles of a cart. A session has one open order at a time: one that is open already is changed into the
  * order that is wanted.
  */
-export function reserveOrder(
+export async function reserveOrder(
   draft: Draft,
   cart: Cart,
   reserver: Reserver,
@@ -40,7 +41,7 @@ export function reserveOrder(
   const declared = {
     ...draft,
     declaredAt: now.toISOString(),
-    ...(workingDays && { arrives: computeArrival(workingDays, now) }),
+    ...(workingDays && { arrives: computeArrival(workingDays, now, await readTradingHours()) }),
   };
   const wanted: Reservable<
     Refused,

@@ -7,6 +7,7 @@ import {
   openCheckout,
 } from '#functions/orders/transactions/order-transactions.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
+import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import { computeArrival } from '#shared/domain/common/arrival-dates.ts';
 import { currentDeclarations } from '#shared/domain/orders/declarations.ts';
 import { findDeliveryMethod } from '#shared/domain/orders/delivery.ts';
@@ -60,7 +61,7 @@ type LinkEnded = { refused: 'link_expired' };
  * Extends the reservation of an order of the staff for its payment, with what its buyer declares. A link whose time is over
  * is settled first. Whoever has saved a card has declared it then.
  */
-export function reserveLinkPayment(
+export async function reserveLinkPayment(
   placed: OrderRecord,
   now: Date,
   declaredAt = now.toISOString(),
@@ -71,7 +72,7 @@ export function reserveLinkPayment(
     ...Object.fromEntries(
       optionalAttributes.flatMap((name) => (placed[name] === undefined ? [] : [[name, placed[name]]])),
     ),
-    ...(workingDays && { arrives: computeArrival(workingDays, now) }),
+    ...(workingDays && { arrives: computeArrival(workingDays, now, await readTradingHours()) }),
     isAdult: true,
     declared: { terms: true, privateIndividual: false, wording: currentDeclarations },
     declaredAt,

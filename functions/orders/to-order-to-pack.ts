@@ -3,6 +3,7 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { OrderToPack } from '#shared/contracts/orders/dispatch.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import type { DispatchCalendar } from '#shared/domain/common/trading-hours.ts';
 import { findCarrierOf } from '#shared/domain/orders/carriers.ts';
 import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
 import { bottleWeightKg } from '#shared/domain/orders/delivery.ts';
@@ -17,6 +18,7 @@ export function toOrderToPack(
   order: OrderRecord & { paidAt: string },
   promisedBy: string,
   locations: ReadonlyMap<string, string>,
+  calendar: DispatchCalendar,
   packedWith: readonly OrderRecord[] = [],
 ): OrderToPack {
   const lines = listPackedLines(order);
@@ -33,7 +35,7 @@ export function toOrderToPack(
     carrier: findCarrierOf(order.deliveryMethodId) ?? null,
     status: order.status === 'processing' ? 'processing' : 'confirmed',
     promisedBy,
-    dispatchBy: computeDispatchDay(promisedBy, order.deliveryMethodId),
+    dispatchBy: computeDispatchDay(promisedBy, order.deliveryMethodId, calendar),
     paidAt: order.paidAt,
     lines: lines.map(({ productId, name, quantity }) => ({
       productId,

@@ -1,5 +1,6 @@
-import { type SiteDocumentRecord, siteDocument } from '#functions/site/entities/site-document.ts';
 import { siteDocumentVersion } from '#functions/site/entities/site-document-version.ts';
+import { listDocumentVersions } from '#functions/site/list-document-versions.ts';
+import { type SiteDocumentRecord, siteDocument } from '#functions/table/entities/site-document.ts';
 import type { ArticleRecord, ArticleText, ArticleVersion } from '#shared/contracts/site/article-desk.ts';
 import type { Article, ArticlePage } from '#shared/contracts/site/articles.ts';
 import { sortArticles } from '#shared/domain/site/article.ts';
@@ -8,9 +9,6 @@ import { defaultArticles, findDefaultArticle } from '#shared/domain/site/default
 import { parseMarkdown } from '#shared/domain/site/parse-markdown.ts';
 
 export const articleKind = 'article';
-
-/** So many versions are listed. */
-const maxVersions = 50;
 
 /** Where an article stands; version 0 is one that comes with the shop and that nobody has changed. */
 export type ArticleState = Omit<ArticleRecord, 'content' | 'versions'> & {
@@ -99,21 +97,11 @@ export async function findPublishedArticle(id: string): Promise<ArticlePage | nu
 /** The parser's pieces are read-only; what a contract answers is not. */
 const toMutable = (block: unknown) => block as ArticlePage['blocks'][number];
 
-async function listVersions({ id }: ArticleState): Promise<ArticleVersion[]> {
-  const { data } = await siteDocumentVersion.query.ofDocument({ kind: articleKind, documentId: id }).go({
-    order: 'desc',
-    limit: maxVersions,
-    consistent: true,
-    attributes: ['number', 'savedAt', 'savedBy', 'restores'],
-  });
-  const stored = data.map(({ number, savedAt, savedBy, restores = null }) => ({
-    ...{ number, savedAt, savedBy, restores },
-  }));
+const listVersions = ({ id }: ArticleState): Promise<ArticleVersion[]> => {
   const first = toDefaultContent(id);
-  return first && stored.length < maxVersions
-    ? [...stored, { number: 1, savedAt: toDefaultMoment(first), savedBy: null, restores: null }]
-    : stored;
-}
+  const original = first && { savedAt: toDefaultMoment(first) };
+  return listDocumentVersions({ kind: articleKind, documentId: id }, original);
+};
 
 export async function toArticleRecord(state: ArticleState): Promise<ArticleRecord> {
   const { latestSummary: _, publishedSummary: __, ...record } = state;

@@ -3,6 +3,7 @@ import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
 import { findProductWithStock, listProductsWithStock } from '#functions/catalogue/product-read-model.ts';
 import { toListedProduct, toProductDetails } from '#functions/catalogue/to-product.ts';
 import { findPublishedArticle, listPublishedArticles } from '#functions/site/articles.ts';
+import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import {
   catalogueApi,
   type Drop,
@@ -10,9 +11,12 @@ import {
   type ProductDetails,
 } from '#shared/contracts/catalogue/catalogue.ts';
 import { type Article, articlesApi } from '#shared/contracts/site/articles.ts';
+import { tradingHoursApi } from '#shared/contracts/site/trading-hours.ts';
 import { buildCataloguePage } from '#shared/domain/catalogue/catalogue-page.ts';
 import { readCatalogueView } from '#shared/domain/catalogue/catalogue-url.ts';
 import { pickSection, type SectionQuery } from '#shared/domain/catalogue/merchandising-sections.ts';
+import { toLondonDay } from '#shared/domain/common/days.ts';
+import { listUpcoming, type TradingHours } from '#shared/domain/common/trading-hours.ts';
 import type { Answers } from '#shared/site-renderer.ts';
 
 /** What every page is made of, read at one moment; the text of an article is read with its page. */
@@ -20,16 +24,18 @@ export type CatalogueData = {
   products: readonly ProductDetails[];
   articles: readonly Article[];
   drop: Drop | null;
+  hours: TradingHours;
   readAt: Date;
 };
 
 export async function readCatalogueData(now: Date): Promise<CatalogueData> {
-  const [products, articles, drop] = await Promise.all([
+  const [products, articles, drop, hours] = await Promise.all([
     listProductsWithStock({ consistent: true }),
     listPublishedArticles(),
     findCurrentDrop(now, true),
+    readTradingHours(),
   ]);
-  return { products: products.map(toProductDetails), articles, drop, readAt: now };
+  return { products: products.map(toProductDetails), articles, drop, hours, readAt: now };
 }
 
 /** The beginning of the plain gallery: its filters are for a browser, and no page is rendered with one. */
@@ -46,7 +52,7 @@ const articleAnswers: Answers = {
 };
 
 /** Answers from what was read once, for the rendering of many pages. */
-export function buildAnswers({ products, articles, drop, readAt }: CatalogueData): Answers {
+export function buildAnswers({ products, articles, drop, hours, readAt }: CatalogueData): Answers {
   const listed = products.map(toListedProduct);
   const byId = new Map(products.map((product) => [product.id, product]));
   return {
@@ -57,6 +63,7 @@ export function buildAnswers({ products, articles, drop, readAt }: CatalogueData
     [catalogueApi.getProduct.id]: async ({ params }) => byId.get(params?.id ?? '') ?? null,
     [catalogueApi.getCurrentDrop.id]: async () => ({ drop }),
     [articlesApi.listArticles.id]: async () => articles,
+    [tradingHoursApi.getTradingHours.id]: async () => listUpcoming(hours, toLondonDay(readAt)),
     ...articleAnswers,
   };
 }
@@ -78,6 +85,8 @@ export function buildLazyAnswers(now: Date): Answers {
     },
     [catalogueApi.getCurrentDrop.id]: async () => ({ drop: await findCurrentDrop(now) }),
     [articlesApi.listArticles.id]: listPublishedArticles,
+    [tradingHoursApi.getTradingHours.id]: async () =>
+      listUpcoming(await readTradingHours(), toLondonDay(now)),
     ...articleAnswers,
   };
 }

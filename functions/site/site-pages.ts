@@ -1,6 +1,7 @@
 import type { SiteFile } from '#functions/adapters/site-files.ts';
 import { loadSiteRenderer } from '#functions/adapters/wiring.ts';
 import { readSiteOrigin } from '#functions/environment/config.ts';
+import { tradingHoursApi } from '#shared/contracts/site/trading-hours.ts';
 import { toPageKey } from '#shared/domain/site/page-key.ts';
 import { drawnSegments, toAppDocument } from '#shared/page-serving.ts';
 import { buildAnswers, type CatalogueData } from './catalogue-answers.ts';
@@ -25,11 +26,23 @@ export async function* renderPages(
   catalogue: CatalogueData,
 ): AsyncGenerator<SiteFile> {
   const answers = buildAnswers(catalogue);
+  const { [tradingHoursApi.getTradingHours.id]: _, ...withoutHours } = answers;
+  const bottles = new Set(hasHoursInPages(catalogue) ? [] : listProductPaths(catalogue));
   for (const path of paths) {
-    const page = await pages.renderPage(path, readSiteOrigin(), answers);
+    const page = await pages.renderPage(path, readSiteOrigin(), bottles.has(path) ? withoutHours : answers);
     if (page.status === 200) yield toHtmlFile(toPageKey(path), page.html);
   }
 }
+
+/** The pages of so many bottles are rendered again at once when the trading hours change. */
+const maxBottlesAtOnce = 300;
+
+/**
+ * Whether the pages of bottles carry the trading hours. Those of a longer catalogue ask for them instead, since they would
+ * promise by the old ones until all of them are rendered again.
+ */
+export const hasHoursInPages = ({ products }: Pick<CatalogueData, 'products'>): boolean =>
+  products.length <= maxBottlesAtOnce;
 
 /** The files that are no page of their own but follow from all of them. */
 export function renderIndexes(catalogue: CatalogueData): SiteFile[] {

@@ -12,6 +12,8 @@ import { stock } from '#functions/catalogue/entities/stock.ts';
 import { handler as createArticle } from '#functions/site/endpoints/articles/create-article.ts';
 import { handler as getEditable } from '#functions/site/endpoints/articles/get-editable.ts';
 import { handler as publishVersion } from '#functions/site/endpoints/articles/publish-version.ts';
+import { handler as getHours } from '#functions/site/endpoints/trading-hours/get-editable.ts';
+import { handler as publishHours } from '#functions/site/endpoints/trading-hours/publish-hours.ts';
 import { handler as followCatalogue } from '#functions/site/events/follow-catalogue.ts';
 import { handler as renderPages } from '#functions/site/jobs/render-pages.ts';
 import { client } from '#functions/table/table.ts';
@@ -21,12 +23,15 @@ import { request } from '#functions/testing/request.ts';
 import { withSite } from '#functions/testing/site.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { buildHours } from '#functions/testing/trading-hours.ts';
+import { catalogueApi, type Product, type ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
 import { type ArticleRecord, articleDeskApi } from '#shared/contracts/site/article-desk.ts';
+import { type TradingHoursRecord, tradingHoursApi } from '#shared/contracts/site/trading-hours.ts';
+import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
 import { toPageKey } from '#shared/domain/site/page-key.ts';
 import { buildAnswers } from './catalogue-answers.ts';
 import { handler as renderMissing } from './endpoints/render-missing.ts';
-import { pages } from './site-pages.ts';
+import { pages, renderPages as renderSitePages } from './site-pages.ts';
 
 withTable();
 const site = withSite();
@@ -271,7 +276,7 @@ test('to a long catalogue puts its first bottles and its size in the gallery', a
   const { html } = await pages.renderPage(
     '/gallery',
     'https://shop.test',
-    buildAnswers({ products, articles: [], drop: null, readAt: new Date() }),
+    buildAnswers({ products, articles: [], drop: null, hours: defaultTradingHours, readAt: new Date() }),
   );
   expect(textOf(html)).toContain('150 bottles');
   for (const [name, isThere] of [
@@ -283,11 +288,65 @@ test('to a long catalogue puts its first bottles and its size in the gallery', a
   expect(jsonLdOf(html)[0]).toMatchObject({ itemListElement: { length: 24 } });
 });
 
+describe('new trading hours', () => {
+  const hoursKey = { kind: 'tradingHours', documentId: 'shop' };
+  const publish = async (changes: object) => {
+    const cookie = await staffCookie();
+    const { body } = await request<TradingHoursRecord>(getHours, tradingHoursApi.getEditable, { cookie });
+    const sent = { ...buildHours(), version: body.version, ...changes };
+    expect((await request(publishHours, tradingHoursApi.publishHours, { cookie, body: sent })).status).toBe(
+      200,
+    );
+    const change = { after: { __edb_e__: 'siteDocument', ...hoursKey } as never };
+    await followCatalogue({ Records: [record(change, `hours-${body.version}`)] });
+  };
+
+  test('are on the pages of delivery, contact and every bottle at once, and the edge forgets those', async () => {
+    await renderPages(run);
+    expect(await site.file(pageOf(bottles[0] ?? ''))).toContain('"dispatchCutOff":"14:00"');
+    expect(textOf(await site.file(toPageKey('/delivery-and-returns')))).toContain('before 2pm');
+    expect(textOf(await site.file(toPageKey('/contact')))).toContain('Tuesday to Saturday');
+    const openingHours = {
+      ...defaultTradingHours.openingHours,
+      sunday: { opens: '12:00', closes: '18:30' },
+    };
+    await publish({ openingHours });
+    for (const id of bottles) expect(await site.file(pageOf(id)), id).toContain('"dispatchCutOff":"11:30"');
+    const delivery = textOf(await site.file(toPageKey('/delivery-and-returns')));
+    expect(delivery).toContain('before 11.30am');
+    expect(delivery).toContain('Tuesday 10 January (Stocktaking)');
+    expect(textOf(await site.file(toPageKey('/contact')))).toContain('noon to 6.30pm');
+    expect(await site.file(toPageKey('/gallery'))).not.toContain('dispatchCutOff');
+    expect(await site.forgotten()).toEqual(
+      expect.arrayContaining(['/delivery-and-returns', '/contact', '/product/*', '/pages/product/*.html']),
+    );
+  });
+
+  test('are not in the pages of a long catalogue, which ask for them', async () => {
+    const [pattern] = await everything();
+    const product = pattern as ProductDetails;
+    const many = Array.from({ length: 301 }, (_, index) => ({ ...product, id: `prd_many-${index}` }));
+    const render = async (products: ProductDetails[]) => {
+      const catalogue = { products, articles: [], drop: null, hours: buildHours(), readAt: new Date() };
+      const paths = ['/product/prd_many-0', '/delivery-and-returns'];
+      const bodies: string[] = [];
+      for await (const { body } of renderSitePages(paths, catalogue)) bodies.push(body);
+      return bodies;
+    };
+    const [short, long] = [await render(many.slice(0, 300)), await render(many)];
+    expect(short.map((body) => body.includes('dispatchCutOff'))).toEqual([true, true]);
+    expect(long.map((body) => body.includes('dispatchCutOff'))).toEqual([false, true]);
+  });
+});
+
 describe('a change to an article', () => {
   let sequence = 0;
   // Each is a change of its own, which the edge is told of once.
   const published = (documentId: string) =>
-    record({ after: { __edb_e__: 'siteDocument', documentId } as never }, `article-${++sequence}`);
+    record(
+      { after: { __edb_e__: 'siteDocument', kind: 'article', documentId } as never },
+      `article-${++sequence}`,
+    );
   const change = async (number: number | null) => {
     const sent = { cookie: await staffCookie(), params: { id: 'how-we-pour' } };
     const { body } = await request<ArticleRecord>(getEditable, articleDeskApi.getEditable, sent);

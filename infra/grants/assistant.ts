@@ -19,6 +19,7 @@ export const answerGrant: Grant = {
     storage: ['query'],
     invoices: ['query'],
     valuations: ['batchGet'],
+    documents: ['get'],
   },
   indexes: { gsi1: ['ordersByBuyer'] },
   settings: ['chat'],
@@ -33,6 +34,7 @@ export const agentsGrants: GrantsOf<typeof agentsApi> = {
       catalogueSnapshot: ['get', 'query'],
       drops: ['query'],
       valuations: ['batchGet'],
+      documents: ['get'],
     },
   },
 };

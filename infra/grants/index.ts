@@ -56,6 +56,7 @@ import { reportsGrants } from './reporting/reports.ts';
 import { shopifyGrants } from './shopify.ts';
 import { articlesGrants } from './site/articles.ts';
 import { siteGrants } from './site/pages.ts';
+import { tradingHoursGrants } from './site/trading-hours.ts';
 import { vitalsGrants } from './site/vitals.ts';
 import { waitingRoomGrants } from './waiting-room.ts';
 
@@ -116,6 +117,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   agents: agentsGrants,
   assistant: assistantGrants,
   articles: articlesGrants,
+  tradingHours: tradingHoursGrants,
   vitals: vitalsGrants,
   webhooks: webhooksGrants,
   jobs: jobsGrants,

@@ -57,6 +57,7 @@ import { reportsApi } from './reporting/reports.ts';
 import { shopifyApi } from './shopify.ts';
 import { articleDeskApi } from './site/article-desk.ts';
 import { articlesApi } from './site/articles.ts';
+import { tradingHoursApi } from './site/trading-hours.ts';
 import { vitalsApi } from './site/vitals.ts';
 import { waitingRoomApi } from './waiting-room/waiting-room.ts';
 
@@ -120,6 +121,7 @@ export const areas = {
   waitingRoom: waitingRoomApi,
   shopify: shopifyApi,
   articles: { ...articlesApi, ...articleDeskApi },
+  tradingHours: tradingHoursApi,
   vitals: vitalsApi,
   webhooks: webhooksApi,
 };

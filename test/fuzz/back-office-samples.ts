@@ -10,6 +10,7 @@ import { createId } from '#functions/runtime/ids.ts';
 import { handler as syncProducts } from '#functions/shopify/endpoints/sync.ts';
 import { listLinkedVariants } from '#functions/shopify/list-linked-products.ts';
 import { handler as createArticle } from '#functions/site/endpoints/articles/create-article.ts';
+import { handler as getHours } from '#functions/site/endpoints/trading-hours/get-editable.ts';
 import { buildArticle } from '#functions/testing/articles.ts';
 import { fillBallot, findOpenBallot } from '#functions/testing/ballots.ts';
 import { createSubscribers, sampleCampaign } from '#functions/testing/campaigns.ts';
@@ -40,11 +41,13 @@ import {
 import { request } from '#functions/testing/request.ts';
 import { createCountedBottle } from '#functions/testing/shopify.ts';
 import { enterCounts, startStockTake } from '#functions/testing/stock-takes.ts';
+import { buildHours } from '#functions/testing/trading-hours.ts';
 import { type Settings, settingsApi } from '#shared/contracts/back-office/settings.ts';
 import { type AdminDrop, dropsApi } from '#shared/contracts/catalogue/drops.ts';
 import { campaignsApi } from '#shared/contracts/newsletter/campaigns.ts';
 import { shopifyApi } from '#shared/contracts/shopify.ts';
 import { type ArticleRecord, articleDeskApi } from '#shared/contracts/site/article-desk.ts';
+import { type TradingHoursRecord, tradingHoursApi } from '#shared/contracts/site/trading-hours.ts';
 import { createDiscountCode, newKey, once, type Place, type Sample, type Samples } from './sample.ts';
 
 /** A bottle whose stock came in by a move, as every bottle's does. */
@@ -139,6 +142,8 @@ export function productSamples({ shopify, admin: cookie, productId }: Place): Sa
         body: buildArticle({ id: newKey(), title: 'Fuzzed' }),
       })
     ).body;
+  const hoursVersion = async () =>
+    (await request<TradingHoursRecord>(getHours, tradingHoursApi.getEditable, { cookie })).body.version;
   const atShopify = once(async () => {
     await request(syncProducts, shopifyApi.sync, { cookie });
     await shopify.work();
@@ -203,6 +208,9 @@ export function productSamples({ shopify, admin: cookie, productId }: Place): Sa
       const { id, version } = await article();
       return { params: { id }, body: { number: 1, version } };
     },
+    'tradingHours.getVersion': () => ({ params: { number: '1' } }),
+    'tradingHours.publishHours': async () => ({ body: { ...buildHours(), version: await hoursVersion() } }),
+    'tradingHours.restoreVersion': async () => ({ body: { number: 1, version: await hoursVersion() } }),
     'settings.updateSettings': async () => {
       const { body } = await request<Settings>(getSettings, settingsApi.getSettings, { cookie });
       return { body: body.editable };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { quoteOrder } from '#shared/domain/checkout/quote.ts';
+import { formatArrivalDates, formatDispatchDate } from '#shared/domain/common/arrival-dates.ts';
 import { formatPence, parsePence } from '#shared/domain/common/money.ts';
 import { normalisePostcode } from '#shared/domain/common/postcode.ts';
 import { deliveryMethods } from '#shared/domain/orders/delivery.ts';
@@ -24,12 +25,12 @@ const toQuoteLine = ({ product, quantity }: BottleLine) => ({
 
 type Option = { name: string; deliveryTime: string; total: string; bottles: string } & (
   | { storageAMonth: string }
-  | { delivery: string }
+  | { delivery: string; leaves: string; arrives: string }
 );
 
 const formatOption = (option: Option): string =>
   'delivery' in option
-    ? `- ${option.name}: ${option.bottles} and ${option.delivery} for delivery, ${option.total} in total; ${option.deliveryTime}.`
+    ? `- ${option.name}: ${option.bottles} and ${option.delivery} for delivery, ${option.total} in total; ordered now, it arrives ${option.arrives}.`
     : `- ${option.name}: ${option.bottles} in bond, then ${option.storageAMonth} per month for storage.`;
 
 /** What some bottles cost with each way that is offered; nothing where none delivers there, which the terms explain. */
@@ -51,10 +52,10 @@ export const quoteDeliveryTool = defineTool(
   'quote_delivery',
   'Work out what some bottles cost with each way of delivery to a postcode, and in bonded storage. Show it with the fact "delivery".',
   Wish,
-  ({ bottles: wanted, place }, { bottles, now }) => {
+  ({ bottles: wanted, place }, { bottles, now, hours }) => {
     const lines = findBottleLines(bottles, wanted);
     const offered: Option[] = [];
-    const options = deliveryMethods.map(({ id, name, deliveryTime, isBondedStorage }) => {
+    const options = deliveryMethods.map(({ id, name, deliveryTime, workingDays, isBondedStorage }) => {
       const quote = quoteOrder({ lines: lines.map(toQuoteLine), methodId: id, place, now });
       if ('refused' in quote)
         return { id, name, isOffered: false, reason: formatErrorDetail(quote.refused, quote.details) };
@@ -65,7 +66,11 @@ export const quoteDeliveryTool = defineTool(
         bottles: formatPence(subtotalPence),
         ...(isBondedStorage
           ? { storageAMonth: formatPence(delivery.monthlyStoragePence ?? 0) }
-          : { delivery: formatPence(delivery.totalPence) }),
+          : {
+              delivery: formatPence(delivery.totalPence),
+              leaves: formatDispatchDate(now, hours),
+              arrives: formatArrivalDates(workingDays, now, hours),
+            }),
         total: formatPence(totalPence),
       };
       offered.push(option);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ToolSpec } from '#functions/adapters/model.ts';
 import type { FactTopic } from '#functions/assistant/answer-schema.ts';
 import type { Drop, Product } from '#shared/contracts/catalogue/catalogue.ts';
+import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
 
 /** The shop as it was when the question came: what every tool reads, and none of them writes. */
 export type ShopView = {
@@ -9,6 +10,7 @@ export type ShopView = {
   bottles: readonly Product[];
   /** The drop that opened last, where it is still open; every other stands with its bottle. */
   drop: Drop | null;
+  hours: TradingHours;
   /** Who is signed in, by their session: whose orders and bottles may be read, and nobody else's. */
   customerId?: string;
 };

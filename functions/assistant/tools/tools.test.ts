@@ -13,6 +13,7 @@ import {
 import { depth } from '#functions/testing/depth.ts';
 import { maxCards } from '#shared/domain/assistant/assistant.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
+import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
 import {
   deliveryMethods,
   freeDeliveryFromPence,
@@ -47,7 +48,7 @@ const inBallot = { ...dunmarrow50, drop: ballot };
 const opensAt = '2026-12-04T18:00:00.000Z';
 const coming = { ...marrick, drop: { ...ballot, id: 'drop_3', kind: null, opensAt, closesAt: opensAt } };
 const others = smallShop.filter(({ id }) => id !== inBallot.id && id !== coming.id);
-const shop = { now, bottles: [...others, inBallot, coming], drop };
+const shop = { now, bottles: [...others, inBallot, coming], drop, hours: defaultTradingHours };
 
 async function run(name: string, input: unknown) {
   const { content, answers } = await runTools([{ type: 'toolUse', id: 'one', name, input }], shop);

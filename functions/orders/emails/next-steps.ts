@@ -2,6 +2,7 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { toDeliveryMethod } from '#functions/orders/to-order.ts';
 import { formatArrival, formatArrivalDates, formatWorkingDays } from '#shared/domain/common/arrival-dates.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
+import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
 import { fallbackWorkingDays, findDeliveryMethod } from '#shared/domain/orders/delivery.ts';
 import { storageDays } from '#shared/domain/orders/holding.ts';
 import { computeStoragePence } from '#shared/domain/orders/storage.ts';
@@ -19,7 +20,7 @@ function describeDelivery(order: OrderRecord): NextSteps {
   const { workingDays = fallbackWorkingDays } = findDeliveryMethod(order.deliveryMethodId) ?? {};
   const days = order.arrives
     ? formatArrival(order.arrives)
-    : formatArrivalDates(workingDays, new Date(order.paidAt ?? order.placedAt));
+    : formatArrivalDates(workingDays, new Date(order.paidAt ?? order.placedAt), defaultTradingHours);
   const won = order.cardCharge === 'due' ? ' You won the ballot, and we charged the card you saved.' : '';
   return {
     thanks: `Thank you, ${order.customerName}.${won} We've received your payment and your bottles are reserved for you.`,

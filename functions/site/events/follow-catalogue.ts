@@ -5,9 +5,16 @@ import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
 import type { StockRecord } from '#functions/catalogue/entities/stock.ts';
 import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
 import { type Change, defineBatchStream } from '#functions/runtime/stream.ts';
-import { listPublishedArticles } from '#functions/site/articles.ts';
-import type { SiteDocumentRecord } from '#functions/site/entities/site-document.ts';
-import { pages, renderIndexes, renderPages } from '#functions/site/site-pages.ts';
+import { articleKind, listPublishedArticles } from '#functions/site/articles.ts';
+import {
+  hasHoursInPages,
+  listProductPaths,
+  pages,
+  renderIndexes,
+  renderPages,
+} from '#functions/site/site-pages.ts';
+import type { SiteDocumentRecord } from '#functions/table/entities/site-document.ts';
+import { readTradingHours, tradingHoursKey } from '#functions/table/read-trading-hours.ts';
 import { isHiddenProduct } from '#shared/domain/catalogue/hidden-product.ts';
 import { toPageKey } from '#shared/domain/site/page-key.ts';
 
@@ -20,6 +27,11 @@ type Followed = FollowedBottle | FollowedText;
 const isText = (change: Change<Followed>): change is Change<FollowedText> =>
   (change.after ?? change.before)?.__edb_e__ === 'siteDocument';
 
+const isOfKind =
+  (kind: string) =>
+  ({ before, after }: Change<FollowedText>): boolean =>
+    (after ?? before)?.kind === kind;
+
 /** A sale changes the stock alone; the edge revalidates the page within half a minute anyway. */
 const isEdited = ({ before, after }: Change<FollowedBottle>): boolean =>
   (after ?? before)?.__edb_e__ !== 'stock';
@@ -27,27 +39,36 @@ const isEdited = ({ before, after }: Change<FollowedBottle>): boolean =>
 /**
  * Writes the pages of the bottles and articles that have changed, the lists, and what functions read of a long catalogue, from what the
  * table holds now of those bottles and the snapshot says of the others: the same batch twice writes the same. What an admin changes
- * is also forgotten at the edge, where nobody should see it for longer.
+ * is also forgotten at the edge, where nobody should see it for longer. New trading hours are on the pages of all bottles.
  */
 export const handler = defineBatchStream<Followed>('followCatalogue', async (all, now, batchId) => {
   const texts = all.filter(isText);
+  const changedArticles = texts.filter(isOfKind(articleKind));
+  const hasNewHours = texts.some(isOfKind(tradingHoursKey.kind));
   const changes = (all.filter((change) => !isText(change)) as Change<FollowedBottle>[]).filter(
     ({ before, after }) => !isHiddenProduct((after ?? before)?.productId ?? ''),
   );
   if (changes.length + texts.length === 0) return;
   const bottles = new Set(changes.flatMap(({ before, after }) => (after ?? before)?.productId ?? []));
   const products = await writeChangedSnapshot([...bottles], now);
-  const [drop, articles] = await Promise.all([findCurrentDrop(now, true), listPublishedArticles()]);
-  const catalogue = { products, articles, drop, readAt: now };
+  const [drop, articles, hours] = await Promise.all([
+    findCurrentDrop(now, true),
+    listPublishedArticles(),
+    readTradingHours(),
+  ]);
+  const catalogue = { products, articles, drop, hours, readAt: now };
   const articleIds = new Set([
     ...articles.map(({ id }) => id),
     // One that is published no longer has a page that goes.
-    ...texts.flatMap(({ before, after }) => (after ?? before)?.documentId ?? []),
+    ...changedArticles.flatMap(({ before, after }) => (after ?? before)?.documentId ?? []),
   ]);
-  const paths = [
+  const ofAllBottles = hasNewHours && hasHoursInPages(catalogue) ? listProductPaths(catalogue) : [];
+  const single = [
     ...(changes.length > 0 ? [...[...bottles].map(pages.productPath), ...pages.listPaths] : []),
-    ...(texts.length > 0 ? pages.articlePaths([...articleIds]) : []),
+    ...(changedArticles.length > 0 ? pages.articlePaths([...articleIds]) : []),
+    ...(hasNewHours ? pages.hoursPaths : []),
   ];
+  const paths = [...new Set([...single, ...ofAllBottles])];
   const edited = texts.length > 0 || changes.some(isEdited);
   const written = new Set<string>();
   for await (const file of renderPages(paths, catalogue)) {
@@ -58,7 +79,8 @@ export const handler = defineBatchStream<Followed>('followCatalogue', async (all
   const gone = paths.map(toPageKey).filter((key) => !written.has(key));
   if (gone.length > 0) await siteFiles().remove(gone);
   if (!edited) return;
+  const shown = [...single, ...(ofAllBottles.length > 0 ? [pages.productPath('*')] : [])];
   // The edge caches a page under the key that its address is rewritten to.
-  const forgotten = [...paths, ...paths.map((path) => `/${toPageKey(path)}`), '/sitemap*', '/products.xml'];
+  const forgotten = [...shown, ...shown.map((path) => `/${toPageKey(path)}`), '/sitemap*', '/products.xml'];
   await edgeCache().invalidate(forgotten, batchId);
 });

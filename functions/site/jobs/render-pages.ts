@@ -12,6 +12,7 @@ import {
   renderIndexes,
   renderPages,
 } from '#functions/site/site-pages.ts';
+import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import { pickRotatingBatch } from '#shared/domain/common/rotating-batch.ts';
 import { pagesPrefix, toPageKey } from '#shared/domain/site/page-key.ts';
 import { jobs } from '#shared/jobs.ts';
@@ -32,8 +33,12 @@ export const handler = defineJob('renderPages', async (now) => {
   const files = siteFiles();
   const stored = await files.list('');
   const products = await writeFullSnapshot(now);
-  const [drop, articles] = await Promise.all([findCurrentDrop(now, true), listPublishedArticles()]);
-  const catalogue = { products, drop, articles, readAt: now };
+  const [drop, articles, hours] = await Promise.all([
+    findCurrentDrop(now, true),
+    listPublishedArticles(),
+    readTradingHours(),
+  ]);
+  const catalogue = { products, drop, articles, hours, readAt: now };
   const indexes = renderIndexes(catalogue);
   const counts = { rendered: 0, written: 0 };
   const write = async (file: SiteFile): Promise<void> => {

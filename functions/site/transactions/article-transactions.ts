@@ -1,14 +1,7 @@
-import { Service } from 'electrodb';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { type ArticleState, articleKind, toArticle } from '#functions/site/articles.ts';
-import { siteDocument } from '#functions/site/entities/site-document.ts';
-import { siteDocumentVersion } from '#functions/site/entities/site-document-version.ts';
-import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
-import { createTransactor } from '#functions/table/transact.ts';
 import type { ArticleText } from '#shared/contracts/site/article-desk.ts';
-
-const service = new Service({ siteDocument, siteDocumentVersion, staffEntry: adminAuditEntry });
-const transact = createTransactor(service);
+import { writeDocument } from './document-transactions.ts';
 
 export type ArticleChange = {
   id: string;
@@ -76,34 +69,17 @@ export async function changeArticle(
     },
     now,
   );
-  const { outcome } = await transact((entities) => [
-    entities.siteDocument
-      .put({
-        ...named,
-        ...rest,
-        changedBy: actor,
-        latestSummary: JSON.stringify(latestSummary),
-        ...(published && { published, publishedSummary: JSON.stringify(publishedSummary) }),
-      })
-      .where(({ version }, { eq, notExists }) =>
-        before?.version ? eq(version, before.version) : notExists(version),
-      )
-      .commit(),
-    ...(text
-      ? [
-          entities.siteDocumentVersion
-            .create({
-              ...named,
-              number: after.latest,
-              content: JSON.stringify(text.content),
-              ...(text.restores && { restores: text.restores }),
-              savedAt: after.changedAt,
-              savedBy: actor,
-            })
-            .commit(),
-        ]
-      : []),
-    entities.staffEntry.create(entry).commit(),
-  ]);
-  return outcome === 'done' ? after : null;
+  const isWritten = await writeDocument({
+    after: {
+      ...named,
+      ...rest,
+      changedBy: actor,
+      latestSummary: JSON.stringify(latestSummary),
+      ...(published && { published, publishedSummary: JSON.stringify(publishedSummary) }),
+    },
+    versionBefore: before?.version,
+    text,
+    entry,
+  });
+  return isWritten ? after : null;
 }

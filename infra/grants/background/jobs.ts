@@ -121,6 +121,7 @@ const grants: Record<JobName, Grant> = {
       customer: ['get', 'update'],
       email: ['get'],
       staffTrail: ['put'],
+      documents: ['get'],
     },
     secrets: ['STRIPE_SECRET_KEY'],
     sendsTo: ['sendEmails'],

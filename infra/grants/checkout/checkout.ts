@@ -18,6 +18,7 @@ export const checkoutGrants: GrantsOf<typeof checkoutApi> = {
       discount: ['get', 'update'],
       giftCard: ['get', 'put', 'update'],
       waitingRoom: ['update'],
+      documents: ['get'],
     },
     // Whether a customer has paid for an order before.
     indexes: { gsi1: ['ordersByBuyer'] },

@@ -10,6 +10,7 @@ export const paymentLinksGrants: GrantsOf<typeof paymentLinksApi> = {
       cart: ['get', 'update', 'delete'],
       catalogue: ['update'],
       order: ['query', 'get', 'put', 'update'],
+      documents: ['get'],
     },
     secrets: ['LINK_SECRET', 'STRIPE_SECRET_KEY'],
   },

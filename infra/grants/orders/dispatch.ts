@@ -6,6 +6,7 @@ export const dispatchGrants: GrantsOf<typeof dispatchApi> = {
     table: {
       adminSession: ['get'],
       toPack: ['query'],
+      documents: ['get'],
       order: ['batchGet'],
       catalogue: ['batchGet'],
       archive: ['batchGet'],

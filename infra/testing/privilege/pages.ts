@@ -22,6 +22,7 @@ import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { addSupplier, addSupplierInvoice, setInvoice } from '#functions/testing/procurement.ts';
 import { forgetExpiries } from '#functions/testing/retention.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
+import { buildHours } from '#functions/testing/trading-hours.ts';
 import { importPayment } from '#scripts/emulators/stripe/import-payments.ts';
 import type { SalesReport } from '#shared/contracts/reporting/account-reports.ts';
 import { toLondonDay, toMonth } from '#shared/domain/common/days.ts';
@@ -168,6 +169,24 @@ export function testPages({ site, shop, under, call, follow, loseSnapshotTexts }
     expect(await site.forgotten()).toContain(`/blog/${body.id}`);
     const blog = { rawPath: `/missing/pages/blog/${body.id}.html` } as Parameters<typeof renderMissing>[0];
     expect(await under('site.renderMissing', () => renderMissing(blog))).toMatchObject({ statusCode: 200 });
+  });
+
+  test('trading hours are published, restored and rendered, and anyone reads them', async () => {
+    const cookie = await staffCookie();
+    const calls: [string, object][] = [
+      ['publishHours', { body: { ...buildHours(), version: 0 } }],
+      ['restoreVersion', { body: { number: 1, version: 1 } }],
+      ['getEditable', {}],
+      ['getVersion', { params: { number: '2' } }],
+    ];
+    for (const [id, sent] of calls)
+      expect(await call(`tradingHours.${id}`, { cookie, ...sent }), id).toMatchObject({ status: 200 });
+    expect(await call('tradingHours.getTradingHours', {})).toMatchObject({ status: 200 });
+    await follow('streams.followCatalogue', followCatalogue, {
+      pk: 'documents#tradingHours',
+      sk: 'head#shop',
+    });
+    expect(await site.forgotten()).toContain('/delivery-and-returns');
   });
 
   test('the back office tells whose it is, who gets the newsletter, and what was done', async () => {

@@ -2,42 +2,47 @@ import { expect, test } from 'vitest';
 import {
   addWorkingDays,
   computeArrival,
+  computeLatestDispatch,
   computeMinutesToOrder,
   formatArrivalDates,
+  formatDispatchDate,
   formatWorkingDays,
 } from './arrival-dates.ts';
+import { type DispatchCalendar, defaultTradingHours as usual } from './trading-hours.ts';
 
 const at = (time: string) => new Date(time);
 
 test('an order of a Friday that takes one working day arrives on Monday', () => {
-  expect(formatArrivalDates({ min: 1, max: 1 }, at('2026-06-05T10:00:00Z'))).toBe('Mon 8 Jun');
+  expect(formatArrivalDates({ min: 1, max: 1 }, at('2026-06-05T10:00:00Z'), usual)).toBe('Mon 8 Jun');
 });
 
 test('a range names its month once, and both months where it crosses into the next', () => {
-  expect(formatArrivalDates({ min: 2, max: 3 }, at('2026-06-01T10:00:00Z'))).toBe('Wed 3 – Thu 4 Jun');
-  expect(formatArrivalDates({ min: 3, max: 5 }, at('2026-06-26T10:00:00Z'))).toBe('Wed 1 – Fri 3 Jul');
-  expect(formatArrivalDates({ min: 1, max: 5 }, at('2026-06-29T10:00:00Z'))).toBe('Tue 30 Jun – Mon 6 Jul');
+  expect(formatArrivalDates({ min: 2, max: 3 }, at('2026-06-01T10:00:00Z'), usual)).toBe('Wed 3 – Thu 4 Jun');
+  expect(formatArrivalDates({ min: 3, max: 5 }, at('2026-06-26T10:00:00Z'), usual)).toBe('Wed 1 – Fri 3 Jul');
+  expect(formatArrivalDates({ min: 1, max: 5 }, at('2026-06-29T10:00:00Z'), usual)).toBe(
+    'Tue 30 Jun – Mon 6 Jul',
+  );
 });
 
 test('an order after two in the afternoon leaves on the next working day', () => {
-  expect(computeArrival({ min: 1, max: 1 }, at('2026-11-23T13:59:59Z'))).toEqual({
+  expect(computeArrival({ min: 1, max: 1 }, at('2026-11-23T13:59:59Z'), usual)).toEqual({
     from: '2026-11-24',
     to: '2026-11-24',
   });
-  expect(formatArrivalDates({ min: 1, max: 1 }, at('2026-11-23T14:00:00Z'))).toBe('Wed 25 Nov');
-  expect(formatArrivalDates({ min: 1, max: 1 }, at('2026-06-05T13:00:00Z'))).toBe('Tue 9 Jun');
+  expect(formatArrivalDates({ min: 1, max: 1 }, at('2026-11-23T14:00:00Z'), usual)).toBe('Wed 25 Nov');
+  expect(formatArrivalDates({ min: 1, max: 1 }, at('2026-06-05T13:00:00Z'), usual)).toBe('Tue 9 Jun');
 });
 
 test('an order late on a Sunday leaves on Monday and is not promised for that day', () => {
-  expect(formatArrivalDates({ min: 1, max: 1 }, at('2026-11-22T23:36:00Z'))).toBe('Tue 24 Nov');
+  expect(formatArrivalDates({ min: 1, max: 1 }, at('2026-11-22T23:36:00Z'), usual)).toBe('Tue 24 Nov');
 });
 
 test('the time that is left to order counts in London, on working days alone', () => {
-  expect(computeMinutesToOrder(at('2026-11-23T10:48:00Z'))).toBe(192);
-  expect(computeMinutesToOrder(at('2026-06-05T12:59:00Z'))).toBe(1);
-  expect(computeMinutesToOrder(at('2026-11-23T14:00:00Z'))).toBeUndefined();
-  expect(computeMinutesToOrder(at('2026-11-22T10:00:00Z'))).toBeUndefined();
-  expect(computeMinutesToOrder(at('2026-12-25T10:00:00Z'))).toBeUndefined();
+  expect(computeMinutesToOrder(at('2026-11-23T10:48:00Z'), usual)).toBe(192);
+  expect(computeMinutesToOrder(at('2026-06-05T12:59:00Z'), usual)).toBe(1);
+  expect(computeMinutesToOrder(at('2026-11-23T14:00:00Z'), usual)).toBeUndefined();
+  expect(computeMinutesToOrder(at('2026-11-22T10:00:00Z'), usual)).toBeUndefined();
+  expect(computeMinutesToOrder(at('2026-12-25T10:00:00Z'), usual)).toBeUndefined();
 });
 
 test('bottles that go into bond wait for no carrier', () => {
@@ -45,7 +50,7 @@ test('bottles that go into bond wait for no carrier', () => {
 });
 
 test('the day is the one in London, also between midnight there and midnight UTC', () => {
-  expect(formatArrivalDates({ min: 1, max: 1 }, at('2026-06-01T23:30:00Z'))).toBe('Wed 3 Jun');
+  expect(formatArrivalDates({ min: 1, max: 1 }, at('2026-06-01T23:30:00Z'), usual)).toBe('Wed 3 Jun');
 });
 
 test('no working day is a Saturday or a Sunday, wherever counting starts', () => {
@@ -58,6 +63,56 @@ test('no working day is a Saturday or a Sunday, wherever counting starts', () =>
 });
 
 test('over Christmas and the New Year the parcel waits for the bank holidays to pass', () => {
-  expect(formatArrivalDates({ min: 2, max: 3 }, at('2026-12-23T10:00:00Z'))).toBe('Tue 29 – Wed 30 Dec');
-  expect(formatArrivalDates({ min: 1, max: 1 }, at('2026-12-31T10:00:00Z'))).toBe('Mon 4 Jan');
+  expect(formatArrivalDates({ min: 2, max: 3 }, at('2026-12-23T10:00:00Z'), usual)).toBe(
+    'Tue 29 – Wed 30 Dec',
+  );
+  expect(formatArrivalDates({ min: 1, max: 1 }, at('2026-12-31T10:00:00Z'), usual)).toBe('Mon 4 Jan');
+});
+
+/** Closed on Thursday 26 November, and on Friday 27 November too, when no carrier delivers either. */
+const closed: DispatchCalendar = {
+  dispatchCutOff: '11:30',
+  closedDays: [
+    { day: '2026-11-26', carriersDeliver: true },
+    { day: '2026-11-27', carriersDeliver: false },
+  ],
+  openBankHolidays: [],
+};
+
+test('an earlier cut-off at half past the hour is kept to the minute, in summer as in winter', () => {
+  expect(computeMinutesToOrder(at('2026-11-25T11:29:59Z'), closed)).toBe(1);
+  expect(computeMinutesToOrder(at('2026-11-25T11:30:00Z'), closed)).toBeUndefined();
+  expect(computeMinutesToOrder(at('2026-06-03T10:29:00Z'), closed)).toBe(1);
+  expect(computeMinutesToOrder(at('2026-06-03T10:30:00Z'), closed)).toBeUndefined();
+});
+
+test('nothing leaves on a closed day, while what was sent before arrives if carriers deliver', () => {
+  expect(computeMinutesToOrder(at('2026-11-26T09:00:00Z'), closed)).toBeUndefined();
+  expect(formatDispatchDate(at('2026-11-26T09:00:00Z'), closed)).toBe('Mon 30 Nov');
+  expect(formatDispatchDate(at('2026-11-25T12:00:00Z'), closed)).toBe('Mon 30 Nov');
+  expect(formatArrivalDates({ min: 1, max: 2 }, at('2026-11-25T09:00:00Z'), closed)).toBe(
+    'Thu 26 – Mon 30 Nov',
+  );
+  expect(formatArrivalDates({ min: 1, max: 1 }, at('2026-11-25T12:00:00Z'), closed)).toBe('Tue 1 Dec');
+});
+
+test('parcels leave on an open bank holiday, and none is promised for it', () => {
+  const open = { ...usual, openBankHolidays: ['2026-12-28'] };
+  expect(formatDispatchDate(at('2026-12-28T10:00:00Z'), open)).toBe('Mon 28 Dec');
+  expect(formatDispatchDate(at('2026-12-28T10:00:00Z'), usual)).toBe('Tue 29 Dec');
+  expect(formatArrivalDates({ min: 1, max: 1 }, at('2026-12-28T10:00:00Z'), open)).toBe('Tue 29 Dec');
+  expect(formatArrivalDates({ min: 1, max: 1 }, at('2026-12-24T10:00:00Z'), open)).toBe('Tue 29 Dec');
+});
+
+test('a parcel can leave last on the latest open day from which it still arrives in time', () => {
+  const latest = (day: string, days: number, calendar: DispatchCalendar) =>
+    computeLatestDispatch(new Date(day), days, calendar).toISOString().slice(0, 10);
+  expect(latest('2026-11-30', 1, usual)).toBe('2026-11-27');
+  expect(latest('2026-11-30', 1, closed)).toBe('2026-11-25');
+  expect(latest('2026-12-29', 1, usual)).toBe('2026-12-24');
+  expect(latest('2026-12-29', 1, { ...usual, openBankHolidays: ['2026-12-28'] })).toBe('2026-12-28');
+});
+
+test('bottles that go into bond follow the bank holidays alone', () => {
+  expect(formatWorkingDays({ min: 1, max: 2 }, at('2026-11-25T18:00:00Z'))).toBe('Thu 26 – Fri 27 Nov');
 });

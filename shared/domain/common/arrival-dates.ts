@@ -1,36 +1,51 @@
-import { dispatchCutOffHour } from '#shared/store.ts';
 import { isWeekend, listBankHolidays } from './bank-holidays.ts';
 import { formatShortMonth, formatWeekdayAndDay } from './format-date.ts';
-import { toLondonTime } from './london-time.ts';
+import { toLondonDate, toLondonTime } from './london-time.ts';
+import { type DispatchCalendar, toMinutes } from './trading-hours.ts';
 
-const day = 24 * 3600 * 1000;
+const dayMs = 24 * 3600 * 1000;
 
-/** The calendar date in London, as midnight UTC of that date: from there on it is plain counting. */
-export function toLondonDate(at: Date): Date {
-  return new Date(`${toLondonTime(at).toISOString().slice(0, 10)}T00:00:00Z`);
+const toDay = (date: Date): string => date.toISOString().slice(0, 10);
+
+const isBankHoliday = (date: Date): boolean =>
+  listBankHolidays(date.getUTCFullYear()).some((holiday) => holiday.getTime() === date.getTime());
+
+const isWorkingDay = (date: Date): boolean => !isWeekend(date) && !isBankHoliday(date);
+
+/** Whether parcels leave on a date. */
+function isDispatchDay(date: Date, { closedDays, openBankHolidays }: DispatchCalendar): boolean {
+  const day = toDay(date);
+  if (isWeekend(date) || closedDays.some((closed) => closed.day === day)) return false;
+  return openBankHolidays.includes(day) || !isBankHoliday(date);
 }
 
-const isWorkingDay = (date: Date): boolean =>
-  !isWeekend(date) &&
-  !listBankHolidays(date.getUTCFullYear()).some((holiday) => holiday.getTime() === date.getTime());
+/** Whether carriers deliver on a date. */
+const isDeliveryDay = (date: Date, { closedDays }: DispatchCalendar): boolean =>
+  isWorkingDay(date) &&
+  !closedDays.some(({ day, carriersDeliver }) => !carriersDeliver && day === toDay(date));
 
-/** So many working days after a date; Saturdays, Sundays and bank holidays do not count. */
-export function addWorkingDays(from: Date, days: number): Date {
+/** So many days that count after a date. */
+function countDays(from: Date, days: number, isCounted: (date: Date) => boolean): Date {
   let date = from;
   for (let left = days; left > 0; ) {
-    date = new Date(date.getTime() + day);
-    if (isWorkingDay(date)) left -= 1;
+    date = new Date(date.getTime() + dayMs);
+    if (isCounted(date)) left -= 1;
   }
   return date;
 }
 
-/** So many working days before a date. */
-export function subtractWorkingDays(from: Date, days: number): Date {
-  let date = from;
-  for (let left = days; left > 0; ) {
-    date = new Date(date.getTime() - day);
-    if (isWorkingDay(date)) left -= 1;
-  }
+/** So many working days after a date, as the bonded warehouse has them: all but weekends and bank holidays. */
+export const addWorkingDays = (from: Date, days: number): Date => countDays(from, days, isWorkingDay);
+
+/** When a parcel that leaves on a date and takes so many working days arrives. */
+const addTransitDays = (from: Date, days: number, calendar: DispatchCalendar): Date =>
+  countDays(from, days, (date) => isDeliveryDay(date, calendar));
+
+/** The last date on which a parcel that takes so many working days can leave and arrive by another. */
+export function computeLatestDispatch(arrivesBy: Date, days: number, calendar: DispatchCalendar): Date {
+  let date = new Date(arrivesBy.getTime() - dayMs);
+  while (!isDispatchDay(date, calendar) || addTransitDays(date, days, calendar) > arrivesBy)
+    date = new Date(date.getTime() - dayMs);
   return date;
 }
 
@@ -42,44 +57,50 @@ type WorkingDays = { min: number; max: number };
 /** The first and the last day that a parcel is promised for, `2026-06-03`. */
 export type Arrival = { from: string; to: string };
 
-/** Whether what is ordered at a moment leaves on the same day. */
-const leavesToday = (at: Date): boolean =>
-  isWorkingDay(toLondonDate(at)) && toLondonTime(at).getUTCHours() < dispatchCutOffHour;
+/** The minutes between a moment and the cut-off of its day in London. */
+function countMinutesLeft(at: Date, { dispatchCutOff }: DispatchCalendar): number {
+  const london = toLondonTime(at);
+  return toMinutes(dispatchCutOff) - london.getUTCHours() * 60 - london.getUTCMinutes();
+}
 
-/** The working day in London on which an order of that moment leaves: the same until the cut-off, else the next. */
-export const computeDispatchDate = (at: Date): Date =>
-  leavesToday(at) ? toLondonDate(at) : addWorkingDays(toLondonDate(at), 1);
+/** The date in London on which an order of that moment leaves: the same until the cut-off, else the next on which parcels do. */
+export function computeDispatchDate(at: Date, calendar: DispatchCalendar): Date {
+  const today = toLondonDate(at);
+  return computeMinutesToOrder(at, calendar) === undefined
+    ? countDays(today, 1, (date) => isDispatchDay(date, calendar))
+    : today;
+}
 
 /** For how many more minutes an order leaves today; undefined where it no longer does. */
-export function computeMinutesToOrder(at: Date): number | undefined {
-  if (!leavesToday(at)) return undefined;
-  const london = toLondonTime(at);
-  return dispatchCutOffHour * 60 - london.getUTCHours() * 60 - london.getUTCMinutes();
+export function computeMinutesToOrder(at: Date, calendar: DispatchCalendar): number | undefined {
+  const minutes = countMinutesLeft(at, calendar);
+  return minutes > 0 && isDispatchDay(toLondonDate(at), calendar) ? minutes : undefined;
 }
 
 /** When an order of that moment arrives, by the working days that its delivery takes. */
-export function computeArrival({ min, max }: WorkingDays, at: Date): Arrival {
-  const leaves = computeDispatchDate(at);
-  const [from, to] = [addWorkingDays(leaves, min), addWorkingDays(leaves, max)].map((date) =>
-    date.toISOString().slice(0, 10),
-  ) as [string, string];
-  return { from, to };
+export function computeArrival({ min, max }: WorkingDays, at: Date, calendar: DispatchCalendar): Arrival {
+  const leaves = computeDispatchDate(at, calendar);
+  return {
+    from: toDay(addTransitDays(leaves, min, calendar)),
+    to: toDay(addTransitDays(leaves, max, calendar)),
+  };
 }
 
 /** 'Wed 4 – Thu 5 Jun': when an order of that moment arrives; one date where first and last fall together. */
-export const formatArrivalDates = (workingDays: WorkingDays, at: Date): string =>
-  formatArrival(computeArrival(workingDays, at));
+export const formatArrivalDates = (workingDays: WorkingDays, at: Date, calendar: DispatchCalendar): string =>
+  formatArrival(computeArrival(workingDays, at, calendar));
 
 export const formatArrival = ({ from, to }: Arrival): string => formatDayRange(new Date(from), new Date(to));
 
-/** 'Wed 4 – Thu 5 Jun': so many working days after a moment, whatever the hour. */
+/** 'Wed 4 – Thu 5 Jun': so many working days of the warehouse after a moment, whatever the hour. */
 export function formatWorkingDays({ min, max }: WorkingDays, at: Date): string {
   const today = toLondonDate(at);
   return formatDayRange(addWorkingDays(today, min), addWorkingDays(today, max));
 }
 
 /** 'Mon 1 Jun', the day on which an order of that moment leaves. */
-export const formatDispatchDate = (at: Date): string => formatShown(computeDispatchDate(at));
+export const formatDispatchDate = (at: Date, calendar: DispatchCalendar): string =>
+  formatShown(computeDispatchDate(at, calendar));
 
 /** 'Wed 4 – Thu 5 Jun'; one date where both fall together. */
 export function formatDayRange(first: Date, last: Date): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listBankHolidays } from './bank-holidays.ts';
+import { listBankHolidays, nameBankHolidays } from './bank-holidays.ts';
 
 const days = (year: number) => listBankHolidays(year).map((day) => day.toISOString().slice(5, 10));
 
@@ -16,4 +16,15 @@ test.each([
 test('a Christmas on a weekend moves on, and never onto Boxing Day', () => {
   expect(days(2021).slice(-2)).toEqual(['12-27', '12-28']);
   expect(days(2022).slice(-2)).toEqual(['12-26', '12-27']);
+});
+
+test('each bank holiday has its name on the day on which it is observed', () => {
+  const named = Object.fromEntries(nameBankHolidays(2027).map(({ day, name }) => [name, day]));
+  expect(named).toMatchObject({
+    'Good Friday': '2027-03-26',
+    'Summer bank holiday': '2027-08-30',
+    'Christmas Day': '2027-12-27',
+    'Boxing Day': '2027-12-28',
+  });
+  expect(Object.keys(named)).toHaveLength(8);
 });

@@ -56,3 +56,15 @@ export function listBankHolidays(year: number): Date[] {
     findObservedDay(toDate(year, 12, 26), [christmas]),
   ];
 }
+
+const names = [
+  ...["New Year's Day", 'Good Friday', 'Easter Monday', 'Early May bank holiday'],
+  ...['Spring bank holiday', 'Summer bank holiday', 'Christmas Day', 'Boxing Day'],
+];
+
+/** The same days of a year with what they are called: `2026-12-28`, 'Boxing Day'. */
+export const nameBankHolidays = (year: number): { day: string; name: string }[] =>
+  listBankHolidays(year).map((date, index) => ({
+    day: date.toISOString().slice(0, 10),
+    name: names[index] ?? '',
+  }));

@@ -1,4 +1,4 @@
-import { toLondonDate } from './arrival-dates.ts';
+import { toLondonDate } from './london-time.ts';
 
 /** Days and months as text, `2026-03-09` and `2026-03`: they compare as they follow one another. */
 

@@ -16,3 +16,8 @@ export function toLondonTime(at: Date): Date {
   const isSummer = at.getTime() >= changeOfClocks(year, 2) && at.getTime() < changeOfClocks(year, 9);
   return isSummer ? new Date(at.getTime() + hourMs) : at;
 }
+
+/** The calendar date in London, as midnight UTC of that date: from there on it is plain counting. */
+export function toLondonDate(at: Date): Date {
+  return new Date(`${toLondonTime(at).toISOString().slice(0, 10)}T00:00:00Z`);
+}

@@ -1,4 +1,5 @@
-import { addWorkingDays, toLondonDate } from '#shared/domain/common/arrival-dates.ts';
+import { addWorkingDays } from '#shared/domain/common/arrival-dates.ts';
+import { toLondonDate } from '#shared/domain/common/london-time.ts';
 
 /** How a bottle in bond moves: the specification's four states, and that of one which was given back for a refund. */
 export const storageStatuses = [

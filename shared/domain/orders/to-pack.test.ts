@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
 import { computeDispatchDay, computePromisedDay, isToPack } from './to-pack.ts';
 
 const order = {
@@ -29,8 +30,13 @@ test('the promised day is the last of the delivery option, in working days of Lo
 });
 
 test('a parcel leaves in time for the promised day, on a working day', () => {
-  expect(computeDispatchDay('2026-06-10', 'royal-mail-tracked-48')).toBe('2026-06-08');
+  expect(computeDispatchDay('2026-06-10', 'royal-mail-tracked-48', defaultTradingHours)).toBe('2026-06-08');
   // Over a weekend and the bank holiday of Monday 25 May.
-  expect(computeDispatchDay('2026-05-26', 'royal-mail-special-delivery')).toBe('2026-05-22');
-  expect(computeDispatchDay('2026-06-10', 'a method of the past')).toBe('2026-06-05');
+  expect(computeDispatchDay('2026-05-26', 'royal-mail-special-delivery', defaultTradingHours)).toBe(
+    '2026-05-22',
+  );
+  expect(computeDispatchDay('2026-06-10', 'a method of the past', defaultTradingHours)).toBe('2026-06-05');
+  const closedDays = [{ day: '2026-06-08', carriersDeliver: true }];
+  const closed = { ...defaultTradingHours, closedDays };
+  expect(computeDispatchDay('2026-06-10', 'royal-mail-tracked-48', closed)).toBe('2026-06-05');
 });

@@ -1,8 +1,5 @@
-import {
-  addWorkingDays,
-  computeDispatchDate,
-  subtractWorkingDays,
-} from '#shared/domain/common/arrival-dates.ts';
+import { computeArrival, computeLatestDispatch } from '#shared/domain/common/arrival-dates.ts';
+import { type DispatchCalendar, defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
 import { fallbackWorkingDays, findDeliveryMethod } from './delivery.ts';
 import type { OrderKind } from './holding.ts';
 import { toPurpose } from './order-states.ts';
@@ -23,16 +20,21 @@ export const isToPack = (order: Order): boolean =>
   order.cancellation === undefined &&
   (order.status === 'confirmed' || order.status === 'processing');
 
-/** The last day on which an order is promised to arrive: `2026-06-05`. */
+/**
+ * The last day on which an order that stores no promise is promised to arrive: `2026-06-05`. Those are from before any
+ * trading hours could be published.
+ */
 export function computePromisedDay(paidAt: string, deliveryMethodId: string): string {
-  const { max } = findDeliveryMethod(deliveryMethodId)?.workingDays ?? fallbackWorkingDays;
-  return addWorkingDays(computeDispatchDate(new Date(paidAt)), max)
-    .toISOString()
-    .slice(0, 10);
+  const workingDays = findDeliveryMethod(deliveryMethodId)?.workingDays ?? fallbackWorkingDays;
+  return computeArrival(workingDays, new Date(paidAt), defaultTradingHours).to;
 }
 
 /** The last day on which a parcel can leave and still arrive by the promised one: its way takes the fewest working days. */
-export function computeDispatchDay(promisedBy: string, deliveryMethodId: string): string {
+export function computeDispatchDay(
+  promisedBy: string,
+  deliveryMethodId: string,
+  calendar: DispatchCalendar,
+): string {
   const { min } = findDeliveryMethod(deliveryMethodId)?.workingDays ?? fallbackWorkingDays;
-  return subtractWorkingDays(new Date(promisedBy), min).toISOString().slice(0, 10);
+  return computeLatestDispatch(new Date(promisedBy), min, calendar).toISOString().slice(0, 10);
 }

@@ -1,4 +1,3 @@
-import { deliveryAndReturns } from '#web/features/legal/delivery-and-returns.values.ts';
-import { LegalDocument } from '#web/features/legal/legal-document.tsx';
+import { DeliveryAndReturns } from '#web/features/legal/delivery-and-returns.tsx';
 
-export const DeliveryAndReturnsRoute = () => <LegalDocument text={deliveryAndReturns} />;
+export const DeliveryAndReturnsRoute = () => <DeliveryAndReturns />;

@@ -1,7 +1,13 @@
 import type { SiteRenderer } from '#shared/site-renderer.ts';
 import { buildLlmsTxt, llmsTxtName } from './llms-txt.ts';
 import { buildProductFeed, productFeedName } from './product-feed.ts';
-import { buildArticlePaths, buildListPaths, buildProductPath, publicPaths } from './public-paths.ts';
+import {
+  buildArticlePaths,
+  buildHoursPaths,
+  buildListPaths,
+  buildProductPath,
+  publicPaths,
+} from './public-paths.ts';
 import { appShell, renderPage } from './render-page.tsx';
 import { buildRobotsTxt, buildSitemaps } from './sitemaps.ts';
 
@@ -9,6 +15,7 @@ import { buildRobotsTxt, buildSitemaps } from './sitemaps.ts';
 export const pages: SiteRenderer = {
   appShell,
   articlePaths: buildArticlePaths,
+  hoursPaths: buildHoursPaths,
   listPaths: buildListPaths,
   productPath: buildProductPath,
   publicPaths,

@@ -17,6 +17,9 @@ const fixed = [
 /** The pages that list bottles, and so change when one of them does. */
 export const buildListPaths = [paths.home, paths.collection, paths.gallery].map(({ path }) => path);
 
+/** The pages that show the trading hours, beside those of bottles. */
+export const buildHoursPaths = [paths.deliveryAndReturns, paths.contact].map(({ path }) => path);
+
 /** The address of a bottle's page. */
 export const buildProductPath = (productId: string): string => paths.product.href(productId);
 

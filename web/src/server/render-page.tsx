@@ -1,6 +1,8 @@
 import { builtDocument, chunksOf } from 'virtual:document';
+import { catalogueApi } from '#shared/contracts/catalogue/catalogue.ts';
+import { tradingHoursApi } from '#shared/contracts/site/trading-hours.ts';
 import type { Answers } from '#shared/site-renderer.ts';
-import { pageDataId } from '#web/app/page-data.ts';
+import { type PageData, pageDataId } from '#web/app/page-data.ts';
 import {
   escapeForScript,
   escapeHtml,
@@ -19,7 +21,8 @@ type RenderedPage = { status: 200 | 404; html: string };
  * the page asks. A page that search engines should pass over is one that is not there: 404.
  */
 export async function renderPage(path: string, origin: string, answers: Answers): Promise<RenderedPage> {
-  const { markup, data } = await renderApp(path, answers);
+  const { markup, data: rendered } = await renderApp(path, answers);
+  const data = [...rendered, ...(await answerWidgets(rendered, answers))];
   const { head, body } = splitMarkup(markup);
   const isMissing = head.includes('<meta name="robots" content="noindex"');
   const { kind, image, jsonLd } = buildPageMetadata(path, data, origin);
@@ -37,6 +40,16 @@ export async function renderPage(path: string, origin: string, answers: Answers)
       body,
     }),
   };
+}
+
+/**
+ * What a widget of a bottle's page asks once the page stands, as far as anyone answers it: it comes with the page, which
+ * then needs no call for it.
+ */
+async function answerWidgets(data: PageData, answers: Answers): Promise<PageData> {
+  const { id } = tradingHoursApi.getTradingHours;
+  const hasProduct = data.some(([[name], product]) => name === catalogueApi.getProduct.id && product);
+  return hasProduct && answers[id] ? [[[id], await answers[id]({})]] : [];
 }
 
 /** The back office takes its look before it is painted, so that it does not change colour once its code is there. */

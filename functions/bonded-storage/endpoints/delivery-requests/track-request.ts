@@ -8,7 +8,7 @@ import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { openWithdrawalsApi } from '#shared/contracts/bonded-storage/open-withdrawals.ts';
-import { toLondonDate } from '#shared/domain/common/arrival-dates.ts';
+import { toLondonDate } from '#shared/domain/common/london-time.ts';
 import { type WithdrawalStatus, withdrawalStatuses } from '#shared/domain/orders/holding.ts';
 
 const isBefore = (one: WithdrawalStatus, other: WithdrawalStatus): boolean =>

@@ -9,6 +9,7 @@ import {
 import { loadPackedWith } from '#functions/orders/load-related-orders.ts';
 import { toOrderToPack } from '#functions/orders/to-order-to-pack.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import { byHand, dispatchApi } from '#shared/contracts/orders/dispatch.ts';
 import { hasAllWords } from '#shared/domain/common/has-all-words.ts';
 import { findCarrierOf } from '#shared/domain/orders/carriers.ts';
@@ -40,12 +41,13 @@ export const handler = serveAdmin(dispatchApi.listOrdersToPack, async ({ query }
     next += chunk.length;
   }
   const last = rows[next - 1];
-  const locations = await loadStockLocations(
-    waiting.flatMap(({ order }) => order.lines.map(({ productId }) => productId)),
-  );
-  const packed = await loadPackedWith(waiting.map(({ order }) => order));
+  const [locations, packed, calendar] = await Promise.all([
+    loadStockLocations(waiting.flatMap(({ order }) => order.lines.map(({ productId }) => productId))),
+    loadPackedWith(waiting.map(({ order }) => order)),
+    readTradingHours(),
+  ]);
   const items = waiting.map(({ order, promisedBy }) =>
-    toOrderToPack(order, promisedBy, locations, packed.get(order.orderId)),
+    toOrderToPack(order, promisedBy, locations, calendar, packed.get(order.orderId)),
   );
   return { items, cursor: last && next < rows.length ? toPlace(last) : null };
 });

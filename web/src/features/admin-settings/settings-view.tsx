@@ -1,3 +1,5 @@
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useSettings } from './queries.ts';
@@ -13,6 +15,17 @@ export function SettingsView() {
         <section className="max-w-[46rem] rounded-card border border-hairline bg-surface p-5 sm:p-6">
           <h2 className="mb-5 font-display text-xl">The shop</h2>
           <SettingsForm settings={data} />
+        </section>
+        <section className="flex max-w-[46rem] flex-wrap items-center justify-between gap-4 rounded-card border border-hairline bg-surface p-5 sm:p-6">
+          <div className="min-w-0">
+            <h2 className="font-display text-xl">Trading hours</h2>
+            <p className="mt-1 text-ink-2 text-sm">
+              The dispatch cut-off, closed days and the bar's opening hours.
+            </p>
+          </div>
+          <ButtonLink to={adminTab.settings.href('trading-hours')} look="outline" size="sm">
+            Trading hours
+          </ButtonLink>
         </section>
         <StageFacts settings={data} />
       </div>

@@ -1,5 +1,5 @@
 import type { Holding } from '#shared/contracts/bonded-storage/portfolio.ts';
-import { toLondonDate } from '#shared/domain/common/arrival-dates.ts';
+import { toLondonDate } from '#shared/domain/common/london-time.ts';
 import type { Condition } from '#shared/domain/orders/holding.ts';
 import { formatDay } from '#web/lib/format-date.ts';
 

@@ -3,6 +3,7 @@ import { shopErrors } from '#shared/contracts/errors.ts';
 import { formatArrivalDates } from '#shared/domain/common/arrival-dates.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { formatUncoveredOptions } from '#web/lib/insurance-cover.ts';
+import { useTradingHours } from '#web/lib/trading-hours.ts';
 import { RadioCard } from '#web/ui/choice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { QueryBoundary } from './query-boundary.tsx';
@@ -17,6 +18,7 @@ type MethodChoiceProps = {
 };
 
 export function MethodChoice({ query, methods, notCovered, chosen, onChoose }: MethodChoiceProps) {
+  const { data: calendar } = useTradingHours();
   const tooDear = formatUncoveredOptions('Your bottles are', notCovered);
   return (
     <fieldset className="grid gap-3">
@@ -37,7 +39,11 @@ export function MethodChoice({ query, methods, notCovered, chosen, onChoose }: M
                 aside={formatPounds(priceIncVat)}
                 note={
                   <>
-                    <span className="text-ink">{formatArrivalDates(workingDays, new Date())}</span>
+                    {calendar && (
+                      <span className="text-ink">
+                        {formatArrivalDates(workingDays, new Date(), calendar)}
+                      </span>
+                    )}
                     <span className="block">{description}</span>
                     {maxCover && <span className="block">Covered up to {formatPounds(maxCover)}.</span>}
                   </>

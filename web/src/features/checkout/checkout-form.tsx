@@ -4,6 +4,7 @@ import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
 import { checkoutMessages } from '#shared/domain/checkout/checkout-form.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
 import { normalisePostcode } from '#shared/domain/common/postcode.ts';
+import type { DispatchCalendar } from '#shared/domain/common/trading-hours.ts';
 import { splitPayment } from '#shared/domain/orders/gift-card.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { CodeField } from './code-field.tsx';
@@ -29,10 +30,11 @@ type CheckoutFormProps = {
   customer: Customer | null;
   items: CartItem[];
   options: DeliveryOption[];
+  calendar: DispatchCalendar;
 };
 
 /** The three blocks and the summary beside them: one form, one price, one button. */
-export function CheckoutForm({ customer, items, options }: CheckoutFormProps) {
+export function CheckoutForm({ customer, items, options, calendar }: CheckoutFormProps) {
   const { form, isGuest, methodId, addressId, discountCode, giftCardCode, ...choose } =
     useCheckoutForm(customer);
   const { continueAsGuest, chooseMethod, chooseAddress, enterDiscount, enterGiftCard } = choose;
@@ -119,6 +121,7 @@ export function CheckoutForm({ customer, items, options }: CheckoutFormProps) {
             chosen={option}
             quote={quote}
             goodsPence={goodsPence}
+            calendar={calendar}
             refusal={getProblem(cost.error)?.detail}
             onChoose={chooseMethod}
             isOpen={isOpen}
@@ -130,6 +133,7 @@ export function CheckoutForm({ customer, items, options }: CheckoutFormProps) {
             attempt={attempt}
             isPlacing={isPlacing}
             option={option}
+            calendar={calendar}
             isOpen={isOpen}
           />
         </form>

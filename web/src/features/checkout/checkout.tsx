@@ -5,27 +5,34 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
-import { useCart, useCustomer, useDeliveryOptions } from './queries.ts';
+import { useCart, useCustomer, useDeliveryOptions, useDispatchCalendar } from './queries.ts';
 
 /** The checkout in its states: loading, without an answer, without a bottle, and the form. */
 export function Checkout() {
   const cart = useCart();
   const options = useDeliveryOptions();
+  const calendar = useDispatchCalendar();
   const customer = useCustomer();
-  const retry = () => void Promise.all([cart.refetch(), options.refetch()]);
+  const retry = () => void Promise.all([cart.refetch(), options.refetch(), calendar.refetch()]);
 
-  if (cart.data && options.data && customer !== undefined) {
+  if (cart.data && options.data && calendar.data && calendar.isFetchedAfterMount && customer !== undefined) {
     if (cart.data.length === 0) return <EmptyCheckout />;
     return (
-      <CheckoutForm key={customer?.profile.id} customer={customer} items={cart.data} options={options.data} />
+      <CheckoutForm
+        key={customer?.profile.id}
+        customer={customer}
+        items={cart.data}
+        options={options.data}
+        calendar={calendar.data}
+      />
     );
   }
-  if (cart.isError || options.isError) {
+  if (cart.isError || options.isError || calendar.isError) {
     return (
       <ErrorState
         title="The checkout could not be loaded"
         onRetry={retry}
-        isRetrying={cart.isFetching || options.isFetching}
+        isRetrying={cart.isFetching || options.isFetching || calendar.isFetching}
       >
         Your cart and details are saved. Please check your connection and try again.
       </ErrorState>

@@ -2,6 +2,7 @@ import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { formatArrivalDates } from '#shared/domain/common/arrival-dates.ts';
 import { formatPence, formatPounds } from '#shared/domain/common/money.ts';
+import type { DispatchCalendar } from '#shared/domain/common/trading-hours.ts';
 import { store } from '#shared/store.ts';
 import { RadioCard } from '#web/ui/choice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -16,6 +17,7 @@ type DeliveryBlockProps = {
   quote: DisplayedQuote;
   /** What the goods cost delivered, on which free delivery depends. */
   goodsPence: number;
+  calendar: DispatchCalendar;
   /** Why the server does not deliver there, in its words. */
   refusal: string | undefined;
   onChoose: (methodId: string) => void;
@@ -25,22 +27,29 @@ type DeliveryBlockProps = {
 const formatCost = (pence: number): string => (pence === 0 ? 'Free' : formatPence(pence));
 
 /** The chosen delivery in one sentence, before anything is asked. */
-function formatOffer(option: DeliveryOption, subtotalPence: number, now: Date): string {
+function formatOffer(
+  option: DeliveryOption,
+  subtotalPence: number,
+  now: Date,
+  calendar: DispatchCalendar,
+): string {
   const pence = calculateBasePence(option, subtotalPence);
   const price = pence === 0 ? 'Free delivery' : `From ${formatPence(pence)}`;
-  return `${price}, arriving ${formatArrivalDates(option.workingDays, now)}.`;
+  return `${price}, arriving ${formatArrivalDates(option.workingDays, now, calendar)}.`;
 }
 
 const deliveryHeading = 'Delivery prices include VAT. An adult must sign for the parcel.';
 const storageHeading = 'Nothing is delivered for now: your bottles are held in bond in your name.';
 
 export function DeliveryBlock(props: DeliveryBlockProps) {
-  const { choices, chosen, quote, goodsPence, refusal, onChoose, isOpen } = props;
+  const { choices, chosen, quote, goodsPence, calendar, refusal, onChoose, isOpen } = props;
   const { carried, stored, tooHeavy, tooDear, noStorage, byTheCase } = choices;
   const now = new Date();
   if (!isOpen) {
     return (
-      <ClosedBlock title="Delivery">{chosen ? formatOffer(chosen, goodsPence, now) : tooHeavy}</ClosedBlock>
+      <ClosedBlock title="Delivery">
+        {chosen ? formatOffer(chosen, goodsPence, now, calendar) : tooHeavy}
+      </ClosedBlock>
     );
   }
   return (
@@ -60,7 +69,7 @@ export function DeliveryBlock(props: DeliveryBlockProps) {
               aside={formatCost(calculateBasePence(option, goodsPence))}
               note={
                 <>
-                  <span className="text-ink">{formatArrivalDates(option.workingDays, now)}</span>
+                  <span className="text-ink">{formatArrivalDates(option.workingDays, now, calendar)}</span>
                   <span className="block">{option.description}</span>
                   {option.maxCover && (
                     <span className="block">Covered up to {formatPounds(option.maxCover)}.</span>

@@ -3,6 +3,7 @@ import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
 import type { CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
 import { formatArrivalDates, formatWorkingDays } from '#shared/domain/common/arrival-dates.ts';
 import { normalisePostcode } from '#shared/domain/common/postcode.ts';
+import type { DispatchCalendar } from '#shared/domain/common/trading-hours.ts';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 
 const joined = (parts: readonly string[]): string =>
@@ -11,8 +12,10 @@ const joined = (parts: readonly string[]): string =>
     .filter(Boolean)
     .join(', ');
 
+type OrderReviewProps = { option: DeliveryOption | undefined; calendar: DispatchCalendar };
+
 /** What was said above, read back once before it is paid for. */
-export function OrderReview({ option }: { option: DeliveryOption | undefined }) {
+export function OrderReview({ option, calendar }: OrderReviewProps) {
   const { control } = useFormContext<CheckoutInput>();
   const { fullName, email, addressLine1, addressLine2, city, postcode } = useWatch({ control });
   const spelled = normalisePostcode(postcode ?? '') ?? postcode;
@@ -25,7 +28,7 @@ export function OrderReview({ option }: { option: DeliveryOption | undefined }) 
       name: isStored ? 'In storage' : 'Arrives',
       value:
         option &&
-        `${(isStored ? formatWorkingDays : formatArrivalDates)(option.workingDays, new Date())}, ${option.name}`,
+        `${isStored ? formatWorkingDays(option.workingDays, new Date()) : formatArrivalDates(option.workingDays, new Date(), calendar)}, ${option.name}`,
     },
   ];
   return (

@@ -6,6 +6,7 @@ import { type CartItem, cartApi } from '#shared/contracts/cart.ts';
 import { deliveryApi } from '#shared/contracts/checkout/delivery.ts';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
 import { newsletterApi } from '#shared/contracts/newsletter/newsletter.ts';
+import { tradingHoursApi } from '#shared/contracts/site/trading-hours.ts';
 import { type CheckoutDetails, toCustomer } from '#shared/domain/checkout/checkout-form.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { currentWording } from '#shared/domain/newsletter/newsletter.ts';
@@ -14,6 +15,7 @@ import { call } from '#web/lib/api.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { buildQuery } from '#web/lib/query.ts';
+import { tradingHoursQuery } from '#web/lib/trading-hours.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 
 const cartQuery = buildQuery(cartApi.listItems);
@@ -22,6 +24,9 @@ const cartQuery = buildQuery(cartApi.listItems);
 export const useCart = () => useQuery({ ...cartQuery, refetchOnMount: 'always' });
 
 export const useDeliveryOptions = () => useQuery(buildQuery(deliveryApi.listOptions));
+
+/** What is promised here the order stores, so that it is always read afresh. */
+export const useDispatchCalendar = () => useQuery({ ...tradingHoursQuery, refetchOnMount: 'always' });
 
 /** Who is signed in, with the addresses to choose from. */
 export type Customer = { profile: User; addresses: Address[] };
@@ -132,6 +137,7 @@ export function useRefreshCheckout() {
     cartApi.listItems.id,
     deliveryApi.listOptions.id,
     deliveryApi.calculateCost.id,
+    tradingHoursApi.getTradingHours.id,
     checkoutApi.checkDiscount.id,
     checkoutApi.checkGiftCard.id,
     authApi.getMe.id,

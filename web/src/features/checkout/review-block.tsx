@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import type { CartItem } from '#shared/contracts/cart.ts';
 import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
+import type { DispatchCalendar } from '#shared/domain/common/trading-hours.ts';
 import { reservationMinutes } from '#shared/domain/orders/reservation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Block, ClosedBlock } from './block.tsx';
@@ -17,18 +18,19 @@ type ReviewBlockProps = {
   quote: DisplayedQuote;
   giftCard?: GiftCardPart | undefined;
   option: DeliveryOption | undefined;
+  calendar: DispatchCalendar;
   attempt: Attempt | null;
   isPlacing: boolean;
   isOpen: boolean;
 };
 
 export function ReviewBlock(props: ReviewBlockProps) {
-  const { items, quote, giftCard, option, attempt, isPlacing, isOpen } = props;
+  const { items, quote, giftCard, option, calendar, attempt, isPlacing, isOpen } = props;
   const toPayPence = quote.totalPence - (giftCard?.pence ?? 0);
   if (!isOpen) return <ClosedBlock title="Review and pay">By card, or with your phone's wallet.</ClosedBlock>;
   return (
     <Block title="Review and pay">
-      <OrderReview option={option} />
+      <OrderReview option={option} calendar={calendar} />
       <div className="lg:hidden">
         <Totals quote={quote} giftCard={giftCard} />
       </div>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { listExceptions, listOpeningHours } from '#shared/domain/common/format-hours.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
+import { useTradingHours } from '#web/lib/trading-hours.ts';
 import { ExternalLink } from '#web/ui/external-link.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -39,10 +41,11 @@ export function Contact() {
           note={`${store.bar.name}, ${store.bar.place}.`}
         >
           <ExternalLink href={store.links.bar} className={linkClass}>
-            Opening times and tables
+            Book a table
           </ExternalLink>
         </Way>
       </div>
+      <OpeningHours />
       <div className="mt-14 grid gap-12 lg:grid-cols-2 lg:gap-20">
         <section aria-labelledby="order-heading">
           <h2 id="order-heading" className="font-display text-2xl">
@@ -73,6 +76,26 @@ export function Contact() {
         </section>
       </div>
     </>
+  );
+}
+
+/** When the bar is open, and the days that differ from that. */
+function OpeningHours() {
+  const { data: hours } = useTradingHours();
+  if (!hours) return null;
+  const exceptions = listExceptions(hours);
+  return (
+    <section aria-labelledby="hours-heading" className="mt-14">
+      <h2 id="hours-heading" className="font-display text-2xl">
+        When the bar is open
+      </h2>
+      <div className="mt-4 grid items-start gap-x-20 lg:grid-cols-2">
+        <Facts facts={listOpeningHours(hours)} layout="table" className="border-hairline border-y" />
+        {exceptions.length > 0 && (
+          <Facts facts={exceptions} layout="table" className="border-hairline border-b lg:border-t" />
+        )}
+      </div>
+    </section>
   );
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { surchargeZones, unservedPlaces } from '#shared/domain/common/delivery-zones.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
+import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
 import { deliveryMethods } from '#shared/domain/orders/delivery.ts';
+import { addDispatch } from './add-dispatch.ts';
 import { deliveryAndReturns } from './delivery-and-returns.values.ts';
 
 const page = JSON.stringify(deliveryAndReturns);
@@ -22,4 +24,15 @@ test.each(surchargeZones)(
 
 test('places that are not served are named', () => {
   for (const { name } of unservedPlaces) expect(page).toContain(name);
+});
+
+test('the cut-off and the closed days that are published stand among the options, and nowhere else', () => {
+  const closedDays = [{ day: '2026-12-24', reason: 'stocktaking', carriersDeliver: true }];
+  const hours = { ...defaultTradingHours, dispatchCutOff: '11:30', closedDays };
+  const added = addDispatch(deliveryAndReturns, hours).sections;
+  expect(JSON.stringify(added[0])).toContain(
+    'What you order before 11.30am on a working day leaves us that day; anything later leaves on the next. Saturdays, Sundays and the bank holidays of England and Wales are not working days. Nothing leaves us on Thursday 24 December (stocktaking) either. The checkout shows',
+  );
+  expect(added.slice(1)).toEqual(deliveryAndReturns.sections.slice(1));
+  expect(page).not.toMatch(/\d[ap]m on a working day/);
 });

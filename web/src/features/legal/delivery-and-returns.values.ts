@@ -7,7 +7,7 @@ import {
   deliveryMethods,
   maxOrderKg,
 } from '#shared/domain/orders/delivery.ts';
-import { dispatchCutOffHour, store } from '#shared/store.ts';
+import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { privatePaths } from '#web/app/private-paths.ts';
 import type { LegalText } from './legal-text.ts';
@@ -25,9 +25,6 @@ const formatLimits = ({ maxWeightKg, maxDimensions }: DeliveryMethod) =>
   [maxWeightKg && `Up to ${maxWeightKg} kg`, maxDimensions && `${maxDimensions} at most`]
     .filter(Boolean)
     .join(', ');
-
-/** '2pm' of 14. */
-const formatHour = (hour: number): string => (hour > 12 ? `${hour - 12}pm` : `${hour}am`);
 
 const everyDistrict = '0-99';
 
@@ -47,7 +44,7 @@ const unservedAreas = unservedPlaces.map(({ name, areas }) =>
   areas.length > 0 ? `${name} (${areas.join(', ')})` : name,
 );
 
-/** All prices and limits here are those that the checkout works with. */
+/** All prices and limits here are those that the checkout works with; when parcels leave is added to its options. */
 export const deliveryAndReturns: LegalText = {
   title: 'Delivery and returns',
   description:
@@ -59,9 +56,6 @@ export const deliveryAndReturns: LegalText = {
       id: 'options',
       title: 'Delivery options',
       blocks: [
-        {
-          text: `What you order before ${formatHour(dispatchCutOffHour)} on a working day leaves us that day; anything later leaves on the next. Saturdays, Sundays and the bank holidays of England and Wales are not working days. The checkout shows the days your order will arrive, and your confirmation repeats them.`,
-        },
         ...courierOptions.flatMap((method) => [
           { heading: method.name },
           { text: method.description },

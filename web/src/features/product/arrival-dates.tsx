@@ -4,6 +4,7 @@ import {
   formatArrivalDates,
   formatDispatchDate,
 } from '#shared/domain/common/arrival-dates.ts';
+import { useTradingHours } from '#web/lib/trading-hours.ts';
 import { standardWorkingDays } from './delivery-promises.values.ts';
 
 const minuteMs = 60_000;
@@ -26,14 +27,15 @@ const formatMinutes = (minutes: number): string =>
 /** When an order of now arrives with the standard delivery, and until when that holds. */
 export function ArrivalDates() {
   const now = useMinute();
-  if (!now) return null;
-  const minutes = computeMinutesToOrder(now);
+  const { data: calendar } = useTradingHours();
+  if (!now || !calendar) return null;
+  const minutes = computeMinutesToOrder(now, calendar);
   return (
     <>
-      Order now for delivery {formatArrivalDates(standardWorkingDays, now)}
+      Order now for delivery {formatArrivalDates(standardWorkingDays, now, calendar)}
       <span className="block text-ink-3">
         {minutes === undefined
-          ? `We send it on ${formatDispatchDate(now)}.`
+          ? `We send it on ${formatDispatchDate(now, calendar)}.`
           : `Order within ${formatMinutes(minutes)} and we send it today.`}
       </span>
     </>

@@ -1,0 +1,49 @@
+import { Service } from 'electrodb';
+import { siteDocumentVersion } from '#functions/site/entities/site-document-version.ts';
+import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
+import { type SiteDocumentRecord, siteDocument } from '#functions/table/entities/site-document.ts';
+import { createTransactor } from '#functions/table/transact.ts';
+
+const service = new Service({ siteDocument, siteDocumentVersion, staffEntry: adminAuditEntry });
+const transact = createTransactor(service);
+
+export type DocumentChange = {
+  /** The text as it is to stand. */
+  after: SiteDocumentRecord;
+  /** The version that was read; 0 or none for one that is not stored yet. */
+  versionBefore: number | undefined;
+  /** What to save as the version `after.latest`, and the earlier one that it brings back. */
+  text?: { content: unknown; restores?: number };
+  entry: AdminAuditEntryRecord;
+};
+
+/**
+ * Writes a text of the site over the version that was read, with its new version and its entry in the trail: false where
+ * somebody else was faster, or where a new one is there already.
+ */
+export async function writeDocument({ after, versionBefore, text, entry }: DocumentChange): Promise<boolean> {
+  const { kind, documentId, latest, changedAt, changedBy } = after;
+  const { outcome } = await transact((entities) => [
+    entities.siteDocument
+      .put(after)
+      .where(({ version }, { eq, notExists }) =>
+        versionBefore ? eq(version, versionBefore) : notExists(version),
+      )
+      .commit(),
+    ...(text
+      ? [
+          entities.siteDocumentVersion
+            .create({
+              ...{ kind, documentId, number: latest },
+              content: JSON.stringify(text.content),
+              ...(text.restores && { restores: text.restores }),
+              savedAt: changedAt,
+              savedBy: changedBy,
+            })
+            .commit(),
+        ]
+      : []),
+    entities.staffEntry.create(entry).commit(),
+  ]);
+  return outcome === 'done';
+}

@@ -1,0 +1,42 @@
+import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import type { TradingHoursState } from '#functions/site/trading-hours.ts';
+import { tradingHoursKey } from '#functions/table/read-trading-hours.ts';
+import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
+import { writeDocument } from './document-transactions.ts';
+
+/**
+ * Publishes trading hours over the version that was read, with their entry in the trail: null where somebody else was
+ * faster. `restores` is the number of the earlier version that they are.
+ */
+export async function publishTradingHours(
+  before: TradingHoursState,
+  content: TradingHours,
+  actor: string,
+  now: Date,
+  restores?: number,
+): Promise<TradingHoursState | null> {
+  const after = { version: before.version + 1, latest: before.latest + 1, content };
+  const entry = buildAdminAuditEntry(
+    {
+      ...{ actor, action: restores ? 'trading_hours_restored' : 'trading_hours_published' },
+      ...{ entityType: 'settings', entityId: 'trading-hours', entityName: 'Trading hours' },
+      before: { ...before.content, latestVersion: before.latest },
+      after: { ...content, latestVersion: after.latest },
+    },
+    now,
+  );
+  const isWritten = await writeDocument({
+    after: {
+      ...tradingHoursKey,
+      ...{ latest: after.latest, published: after.latest, version: after.version },
+      // No list shows them.
+      latestSummary: '{}',
+      publishedSummary: JSON.stringify(content),
+      ...{ changedAt: now.toISOString(), changedBy: actor },
+    },
+    versionBefore: before.version,
+    text: { content, restores },
+    entry,
+  });
+  return isWritten ? after : null;
+}

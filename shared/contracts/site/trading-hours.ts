@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Timestamp } from '#shared/contracts/fields.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
+import { type Weekday, weekdays } from '#shared/domain/common/trading-hours.ts';
+import { TradingHoursChange } from '#shared/domain/site/trading-hours-form.ts';
+
+const Time = withMeta(z.nullable(z.string()), { examples: ['17:00'] });
+const DayHours = withMeta(z.object({ opens: Time, closes: Time }), {
+  id: 'DayHours',
+  description: 'Both null where the bar is closed; what closes no later than it opens closes the day after.',
+});
+
+export const TradingHours = withMeta(
+  z.object({
+    dispatchCutOff: withMeta(z.string(), {
+      description: 'Until when, in London, an order leaves on the same day.',
+      examples: ['14:00'],
+    }),
+    closedDays: withMeta(
+      z.array(
+        z.object({
+          day: z.iso.date(),
+          reason: z.string(),
+          carriersDeliver: withMeta(z.boolean(), {
+            description: 'Whether parcels that were sent before arrive on it.',
+          }),
+        }),
+      ),
+      { description: 'Days on which nothing leaves, beside weekends and bank holidays.' },
+    ),
+    openBankHolidays: withMeta(z.array(z.iso.date()), {
+      description: 'Bank holidays of England and Wales on which parcels leave all the same.',
+    }),
+    openingHours: withMeta(
+      z.object(
+        Object.fromEntries(weekdays.map((day) => [day, DayHours])) as Record<Weekday, typeof DayHours>,
+      ),
+      { description: "The bar's, by weekday." },
+    ),
+    exceptions: withMeta(
+      z.array(z.object({ day: z.iso.date(), reason: z.string(), opens: Time, closes: Time })),
+      { description: 'Days on which the bar has other hours.' },
+    ),
+  }),
+  { id: 'TradingHours' },
+);
+
+export const TradingHoursVersion = withMeta(
+  z.object({
+    number: z.int(),
+    savedAt: withMeta(z.nullable(Timestamp), { description: 'Null for those that come with the shop.' }),
+    savedBy: z.nullable(z.string()),
+    restores: withMeta(z.nullable(z.int()), {
+      description: 'The number of the earlier version that it brought back.',
+    }),
+  }),
+  { id: 'TradingHoursVersion' },
+);
+export type TradingHoursVersion = z.output<typeof TradingHoursVersion>;
+
+/** What is published, and the versions that there are. */
+export const TradingHoursRecord = withMeta(
+  z.object({
+    version: withMeta(z.int(), {
+      description: 'Rises with every change; an edit sends the one it has read.',
+    }),
+    latest: withMeta(z.int(), { description: 'The number of the published version.' }),
+    content: TradingHours,
+    versions: withMeta(z.array(TradingHoursVersion), { description: 'The latest first, at most 50.' }),
+  }),
+  { id: 'TradingHoursRecord' },
+);
+export type TradingHoursRecord = z.output<typeof TradingHoursRecord>;
+
+const number = z.int('Must be a whole number').check(z.minimum(1), z.maximum(100_000));
+const views = { access: 'admin', permission: 'settings.view' } as const;
+const edits = { access: 'admin', permission: 'settings.edit' } as const;
+
+export const tradingHoursApi = defineArea('tradingHours', {
+  getTradingHours: defineEndpoint({
+    method: 'GET',
+    path: '/api/trading-hours',
+    access: 'anyone',
+    summary: 'Return when parcels leave and when the bar is open, without the days that have passed.',
+    response: TradingHours,
+    errors: [],
+    cacheControl: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60',
+  }),
+  getEditable: defineEndpoint({
+    ...views,
+    method: 'GET',
+    path: '/api/admin/trading-hours',
+    summary: 'Show the published trading hours and their versions.',
+    response: TradingHoursRecord,
+    errors: [],
+  }),
+  getVersion: defineEndpoint({
+    ...views,
+    method: 'GET',
+    path: '/api/admin/trading-hours/versions/{number}',
+    summary: 'Show one version of the trading hours.',
+    params: z.object({ number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)) }),
+    response: TradingHours,
+    errors: ['trading_hours_not_found'],
+  }),
+  publishHours: defineEndpoint({
+    ...edits,
+    method: 'PUT',
+    path: '/api/admin/trading-hours',
+    summary: 'Publish trading hours as a new version; refused if the version read is no longer current.',
+    body: TradingHoursChange,
+    response: TradingHoursRecord,
+    errors: ['changed_meanwhile'],
+  }),
+  restoreVersion: defineEndpoint({
+    ...edits,
+    method: 'PUT',
+    path: '/api/admin/trading-hours/published',
+    summary: 'Publish an earlier version of the trading hours anew, as the latest.',
+    body: z.object({ number, version: z.int('Must be a whole number') }),
+    response: TradingHoursRecord,
+    errors: ['trading_hours_not_found', 'changed_meanwhile'],
+  }),
+});

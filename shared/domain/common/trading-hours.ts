@@ -1,0 +1,68 @@
+/** The shop's hours as the staff publish them; days are calendar days (`2026-12-24`), times are London's (`14:30`). */
+
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** When a day's opening begins and ends; one that ends no later than it begins ends on the next day. Both null when closed. */
+export type DayHours = { opens: string | null; closes: string | null };
+
+/** What decides when a parcel leaves and arrives. */
+export type DispatchCalendar = {
+  /** Until when an order leaves on the same day. */
+  dispatchCutOff: string;
+  /** Days on which nothing leaves, beside weekends and bank holidays. */
+  closedDays: readonly {
+    day: string;
+    /** Whether parcels sent before arrive on it; otherwise it is as a bank holiday. */
+    carriersDeliver: boolean;
+  }[];
+  /** Bank holidays on which parcels leave all the same; carriers deliver none on them. */
+  openBankHolidays: readonly string[];
+};
+
+export type TradingHours = {
+  dispatchCutOff: string;
+  closedDays: { day: string; reason: string; carriersDeliver: boolean }[];
+  openBankHolidays: string[];
+  /** When the bar is open. */
+  openingHours: Record<Weekday, DayHours>;
+  /** Days on which the bar has other hours. */
+  exceptions: ({ day: string; reason: string } & DayHours)[];
+};
+
+const closed: DayHours = { opens: null, closes: null };
+const evening: DayHours = { opens: '17:00', closes: '23:00' };
+
+/**
+ * What holds until the staff publish others. The carriers collect after two in the afternoon. The bar's hours stand for
+ * those that the owner has not given yet.
+ */
+export const defaultTradingHours: TradingHours = {
+  dispatchCutOff: '14:00',
+  closedDays: [],
+  openBankHolidays: [],
+  openingHours: {
+    ...{ monday: closed, tuesday: evening, wednesday: evening, thursday: evening },
+    ...{ friday: evening, saturday: evening, sunday: closed },
+  },
+  exceptions: [],
+};
+
+/** Without the days that have passed, which nobody needs who asks when something will be. */
+export const listUpcoming = (hours: TradingHours, today: string): TradingHours => ({
+  ...hours,
+  closedDays: hours.closedDays.filter(({ day }) => day >= today),
+  openBankHolidays: hours.openBankHolidays.filter((day) => day >= today),
+  exceptions: hours.exceptions.filter(({ day }) => day >= today),
+});
+
+/** The minutes of a time since midnight: 870 of `14:30`. */
+export const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -1,0 +1,74 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { TradingHoursRecord } from '#shared/contracts/site/trading-hours.ts';
+import { formatActor } from '#shared/domain/back-office/staff.ts';
+import { TradingHoursChange } from '#shared/domain/site/trading-hours-form.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { formatTime } from '#web/lib/format-date.ts';
+import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
+import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
+import { AdminPage } from '#web/ui/admin-page.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading } from '#web/ui/skeleton.tsx';
+import { buildHoursFields } from './hours-fields.tsx';
+import { completeHours, toHoursValues } from './hours-values.ts';
+import { recordQuery, usePublishHours, useTradingHoursRecord } from './queries.ts';
+import { Versions } from './versions.tsx';
+
+const title = 'Trading Hours';
+
+/** When parcels leave and when the bar is open: to be changed, published and undone. */
+export function HoursPage({ history }: { history: ReactNode }) {
+  const { data, isError, isFetching, refetch } = useTradingHoursRecord();
+  if (data) return <HoursEditor record={data} history={history} />;
+  if (!isError) return <Loading label="Loading the trading hours" />;
+  return (
+    <AdminPage title={title}>
+      <ErrorState
+        title="The trading hours could not be loaded"
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </AdminPage>
+  );
+}
+
+const toValues = ({ content, version }: TradingHoursRecord) => ({ ...toHoursValues(content), version });
+
+function describe({ latest, versions: [last] }: TradingHoursRecord): string {
+  const state = `Version ${latest} is published.`;
+  return last?.savedAt && last.savedBy
+    ? `${state} Last changed ${formatTime(last.savedAt)} by ${formatActor(last.savedBy)}.`
+    : state;
+}
+
+function HoursEditor({ record, history }: { record: TradingHoursRecord; history: ReactNode }) {
+  const publish = usePublishHours();
+  const values = useMemo(() => toValues(record), [record]);
+  const [fields] = useState(() => buildHoursFields(record.content, new Date()));
+  const readAgain = useReadAgain(recordQuery, toValues);
+  return (
+    <AdminPage title={title} note={describe(record)}>
+      <div className="grid gap-10">
+        <AdminForm
+          permission="settings.edit"
+          schema={TradingHoursChange}
+          values={values}
+          complete={completeHours}
+          fields={fields}
+          submit={(body) => publish.mutateAsync(body)}
+          readAgain={readAgain}
+          onSaved={() => undefined}
+          words={{
+            press: 'Publish Hours',
+            pressing: 'Publishing...',
+            saved: 'Trading hours published',
+            failed: 'The trading hours were not published',
+          }}
+          cancelTo={adminTab.settings.href()}
+        />
+        <Versions record={record} />
+        {history}
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { formatArrivalDates, formatDispatchDate } from '#shared/domain/common/arrival-dates.ts';
+import { describeDispatch, listExceptions, listOpeningHours } from '#shared/domain/common/format-hours.ts';
+import { parseLondonTime } from '#shared/domain/common/parse-london-time.ts';
+import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
+import { deliveryMethods } from '#shared/domain/orders/delivery.ts';
+import { TradingHoursForm } from '#shared/domain/site/trading-hours-form.ts';
+import type { FormValues } from '#web/ui/admin-form/types.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { completeHours } from './hours-values.ts';
+
+const carried = deliveryMethods.filter(({ isBondedStorage }) => !isBondedStorage);
+
+/** What is promised by some hours, now or at a moment of choice, by the rules of the checkout. */
+export function HoursPreview({ hours }: { hours: TradingHours }) {
+  const [typed, setTyped] = useState('');
+  const chosen = typed ? parseLondonTime(typed) : undefined;
+  const at = chosen ?? new Date();
+  return (
+    <div className="grid gap-4">
+      <div className="max-w-xs">
+        <Field label="For an order placed at" hint="London time. Leave blank for now." isOptional>
+          {(control) => (
+            <Input
+              {...control}
+              type="datetime-local"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="grid gap-2" aria-live="polite">
+        <p>
+          {chosen ? 'An order placed then' : 'An order placed now'} leaves{' '}
+          <strong className="font-medium">{formatDispatchDate(at, hours)}</strong> and arrives:
+        </p>
+        <Facts
+          layout="table"
+          facts={carried.map(({ name, workingDays }) => ({
+            name,
+            value: formatArrivalDates(workingDays, at, hours),
+          }))}
+          className="border-hairline border-y"
+        />
+      </div>
+      <p className="max-w-measure text-ink-2 text-sm">{describeDispatch(hours).join(' ')}</p>
+      <Facts
+        layout="table"
+        facts={[...listOpeningHours(hours), ...listExceptions(hours)]}
+        className="border-hairline border-y"
+      />
+    </div>
+  );
+}
+
+/** What would be promised by the hours as they are being typed. */
+export function LivePreview({ form }: { form: UseFormReturn<FormValues> }) {
+  const values = useDeferredValue(useWatch({ control: form.control }));
+  const { data } = useMemo(() => TradingHoursForm.safeParse(completeHours(values)), [values]);
+  return (
+    <section className="grid gap-4 rounded-card border border-hairline bg-surface p-5" aria-label="Preview">
+      <h2 className="font-display text-xl">Preview</h2>
+      {data ? (
+        <HoursPreview hours={data} />
+      ) : (
+        <p className="text-ink-2 text-sm">It appears once every field above is filled in.</p>
+      )}
+    </section>
+  );
+}
