@@ -24,7 +24,7 @@ export function SettingsView() {
             </p>
           </div>
           <ButtonLink to={adminTab.settings.href('trading-hours')} look="outline" size="sm">
-            Trading hours
+            Open trading hours
           </ButtonLink>
         </section>
         <StageFacts settings={data} />

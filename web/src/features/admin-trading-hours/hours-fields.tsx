@@ -38,7 +38,7 @@ export const buildHoursFields = (hours: TradingHours, now: Date): (FormField | F
         kind: 'lines',
         name: 'closedDays',
         label: 'Closed days',
-        hint: 'Nothing leaves on them, beside weekends and bank holidays.',
+        hint: 'Nothing leaves on them, beside weekends and bank holidays. Tick the box where carriers still deliver what left before.',
         row: 'Closed day',
         add: 'Add closed day',
         mayBeEmpty: true,

@@ -14,11 +14,14 @@ import { completeHours } from './hours-values.ts';
 
 const carried = deliveryMethods.filter(({ isBondedStorage }) => !isBondedStorage);
 
+/** The moment to look at, as its input holds it. */
+const useMoment = () => useState('');
+
+type HoursPreviewProps = { hours: TradingHours | undefined; moment: ReturnType<typeof useMoment> };
+
 /** What is promised by some hours, now or at a moment of choice, by the rules of the checkout. */
-export function HoursPreview({ hours }: { hours: TradingHours }) {
-  const [typed, setTyped] = useState('');
+function HoursPreview({ hours, moment: [typed, setTyped] }: HoursPreviewProps) {
   const chosen = typed ? parseLondonTime(typed) : undefined;
-  const at = chosen ?? new Date();
   return (
     <div className="grid gap-4">
       <div className="max-w-xs">
@@ -33,9 +36,21 @@ export function HoursPreview({ hours }: { hours: TradingHours }) {
           )}
         </Field>
       </div>
+      {hours ? (
+        <Promised hours={hours} at={chosen ?? new Date()} isNow={!chosen} />
+      ) : (
+        <p className="text-ink-2 text-sm">It appears once every field above is filled in.</p>
+      )}
+    </div>
+  );
+}
+
+function Promised({ hours, at, isNow }: { hours: TradingHours; at: Date; isNow: boolean }) {
+  return (
+    <>
       <div className="grid gap-2" aria-live="polite">
         <p>
-          {chosen ? 'An order placed then' : 'An order placed now'} leaves{' '}
+          {isNow ? 'An order placed now' : 'An order placed then'} leaves{' '}
           <strong className="font-medium">{formatDispatchDate(at, hours)}</strong> and arrives:
         </p>
         <Facts
@@ -53,22 +68,24 @@ export function HoursPreview({ hours }: { hours: TradingHours }) {
         facts={[...listOpeningHours(hours), ...listExceptions(hours)]}
         className="border-hairline border-y"
       />
-    </div>
+    </>
   );
 }
 
+/** What a version promises. */
+export const VersionPreview = ({ hours }: { hours: TradingHours }) => (
+  <HoursPreview hours={hours} moment={useMoment()} />
+);
+
 /** What would be promised by the hours as they are being typed. */
 export function LivePreview({ form }: { form: UseFormReturn<FormValues> }) {
+  const moment = useMoment();
   const values = useDeferredValue(useWatch({ control: form.control }));
   const { data } = useMemo(() => TradingHoursForm.safeParse(completeHours(values)), [values]);
   return (
     <section className="grid gap-4 rounded-card border border-hairline bg-surface p-5" aria-label="Preview">
       <h2 className="font-display text-xl">Preview</h2>
-      {data ? (
-        <HoursPreview hours={data} />
-      ) : (
-        <p className="text-ink-2 text-sm">It appears once every field above is filled in.</p>
-      )}
+      <HoursPreview hours={data} moment={moment} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { formatTimeOfDay } from '#shared/domain/common/format-hours.ts';
 import { weekdays } from '#shared/domain/common/trading-hours.ts';
@@ -21,6 +22,8 @@ export const openingHoursLabels = Object.fromEntries(
   ]),
 );
 
+const lineClass = 'grid grid-cols-2 items-center gap-x-3 gap-y-1 sm:grid-cols-[8rem_1fr_1fr]';
+
 /** The bar's hours, a line for each weekday. */
 export const OpeningHoursField = ({ form }: { form: UseFormReturn<FormValues> }) => (
   <fieldset className="min-w-0">
@@ -28,9 +31,14 @@ export const OpeningHoursField = ({ form }: { form: UseFormReturn<FormValues> })
     <p className="mt-1 text-ink-3 text-xs">
       Choose no time for a day on which the bar is closed. It may close after midnight.
     </p>
-    <ul className="mt-3 grid max-w-2xl gap-2">
+    <div aria-hidden="true" className={clsx(lineClass, 'mt-3 max-w-2xl text-ink-3 text-xs')}>
+      <span className="max-sm:hidden" />
+      <span>Opens</span>
+      <span>Closes</span>
+    </div>
+    <ul className="mt-1 grid max-w-2xl gap-2">
       {weekdays.map((day) => (
-        <li key={day} className="grid grid-cols-2 items-center gap-x-3 gap-y-1 sm:grid-cols-[8rem_1fr_1fr]">
+        <li key={day} className={lineClass}>
           <span className="text-sm max-sm:col-span-2">{toName(day)}</span>
           <Time form={form} name={`openingHours.${day}.opens`} />
           <Time form={form} name={`openingHours.${day}.closes`} />

@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { VersionList } from '#web/ui/version-list.tsx';
-import { HoursPreview } from './hours-preview.tsx';
+import { VersionPreview } from './hours-preview.tsx';
 import { useRestoreVersion, useVersion } from './queries.ts';
 
 /** Every version of the trading hours: to look at, or to go back to. */
@@ -33,7 +33,7 @@ export function Versions({ record }: { record: TradingHoursRecord }) {
 
 function ShownVersion({ number }: { number: number }) {
   const { data, isError, isFetching, refetch } = useVersion(number);
-  if (data) return <HoursPreview hours={data} />;
+  if (data) return <VersionPreview hours={data} />;
   if (!isError) return <Loading label="Loading the version" />;
   return (
     <ErrorState

@@ -18,7 +18,8 @@ const widths: Record<string, string> = {
   number: 'grow basis-24 max-w-40',
   money: 'grow basis-28 max-w-44',
   shown: 'grow-0 basis-28',
-  checkbox: 'basis-32',
+  // Beside the inputs, whose labels stand above them.
+  checkbox: 'basis-44 sm:pt-7',
 };
 
 /** Rows of the same fields. The last one that is left can be removed only where there may be none. */
