@@ -35,7 +35,7 @@ export async function* renderPages(
 }
 
 /** The pages of so many bottles are rendered again at once when the trading hours change. */
-const maxBottlesAtOnce = 300;
+const maxBottlesAtOnce = 200;
 
 /**
  * Whether the pages of bottles carry the trading hours. Those of a longer catalogue ask for them instead, since they would

@@ -325,7 +325,7 @@ describe('new trading hours', () => {
   test('are not in the pages of a long catalogue, which ask for them', async () => {
     const [pattern] = await everything();
     const product = pattern as ProductDetails;
-    const many = Array.from({ length: 301 }, (_, index) => ({ ...product, id: `prd_many-${index}` }));
+    const many = Array.from({ length: 201 }, (_, index) => ({ ...product, id: `prd_many-${index}` }));
     const render = async (products: ProductDetails[]) => {
       const catalogue = { products, articles: [], drop: null, hours: buildHours(), readAt: new Date() };
       const paths = ['/product/prd_many-0', '/delivery-and-returns'];
@@ -333,7 +333,7 @@ describe('new trading hours', () => {
       for await (const { body } of renderSitePages(paths, catalogue)) bodies.push(body);
       return bodies;
     };
-    const [short, long] = [await render(many.slice(0, 300)), await render(many)];
+    const [short, long] = [await render(many.slice(0, 200)), await render(many)];
     expect(short.map((body) => body.includes('dispatchCutOff'))).toEqual([true, true]);
     expect(long.map((body) => body.includes('dispatchCutOff'))).toEqual([false, true]);
   });

@@ -1,8 +1,16 @@
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import type { TradingHoursState } from '#functions/site/trading-hours.ts';
 import { tradingHoursKey } from '#functions/table/read-trading-hours.ts';
+import { formatDayHours } from '#shared/domain/common/format-hours.ts';
 import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
 import { writeDocument } from './document-transactions.ts';
+
+/** What the trail says of them, with a field for each weekday, so that a change of one shows no other. */
+const toAuditFields = ({ content: { openingHours, ...others }, latest }: TradingHoursState) => ({
+  ...others,
+  ...Object.fromEntries(Object.entries(openingHours).map(([day, times]) => [day, formatDayHours(times)])),
+  latestVersion: latest,
+});
 
 /**
  * Publishes trading hours over the version that was read, with their entry in the trail: null where somebody else was
@@ -20,8 +28,8 @@ export async function publishTradingHours(
     {
       ...{ actor, action: restores ? 'trading_hours_restored' : 'trading_hours_published' },
       ...{ entityType: 'settings', entityId: 'trading-hours', entityName: 'Trading hours' },
-      before: { ...before.content, latestVersion: before.latest },
-      after: { ...content, latestVersion: after.latest },
+      before: toAuditFields(before),
+      after: toAuditFields(after),
     },
     now,
   );
