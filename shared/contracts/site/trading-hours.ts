@@ -5,7 +5,7 @@ import { withMeta } from '#shared/contracts/with-meta.ts';
 import { type Weekday, weekdays } from '#shared/domain/common/trading-hours.ts';
 import { TradingHoursChange } from '#shared/domain/site/trading-hours-form.ts';
 
-const Time = withMeta(z.nullable(z.string()), { examples: ['17:00'] });
+const Time = z.nullable(z.string());
 const DayHours = withMeta(z.object({ opens: Time, closes: Time }), {
   id: 'DayHours',
   description: 'Both null where the bar is closed; what closes no later than it opens closes the day after.',
@@ -15,7 +15,6 @@ export const TradingHours = withMeta(
   z.object({
     dispatchCutOff: withMeta(z.string(), {
       description: 'Until when, in London, an order leaves on the same day.',
-      examples: ['14:00'],
     }),
     closedDays: withMeta(
       z.array(

@@ -22,10 +22,14 @@ export const maxDays = 60;
 
 const halfHour = /^([01]\d|2[0-3]):(00|30)$/;
 
-const Day = z.string(tradingHoursMessages.day).check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/, tradingHoursMessages.day),
-  z.refine((day) => isDay(day) && day < '2100', tradingHoursMessages.day),
-);
+const Day = z
+  .string(tradingHoursMessages.day)
+  .check(
+    z.refine(
+      (day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && isDay(day) && day < '2100',
+      tradingHoursMessages.day,
+    ),
+  );
 
 const Reason = z
   .string(tradingHoursMessages.reason)
@@ -66,8 +70,9 @@ const checkDays: z.core.CheckFn<{ day: string }[]> = ({ value, issues }) => {
 
 const tooMany = `Must be at most ${maxDays} days`;
 
+/** What is no day at all is refused as such. */
 const isBankHoliday = (day: string): boolean =>
-  nameBankHolidays(Number(day.slice(0, 4))).some((holiday) => holiday.day === day);
+  !isDay(day) || nameBankHolidays(Number(day.slice(0, 4))).some((holiday) => holiday.day === day);
 
 const fields = {
   dispatchCutOff: z.string(tradingHoursMessages.dispatchCutOff).check(

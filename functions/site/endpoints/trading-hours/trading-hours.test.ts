@@ -119,6 +119,7 @@ describe('publishing trading hours', () => {
     [{ closedDays: [{ ...day, carriersDeliver: 'yes' }] }, 'closedDays.0.carriersDeliver', /true or false/],
     [{ closedDays: [day, day] }, 'closedDays.1.day', tradingHoursMessages.sameDay],
     [{ closedDays: Array.from({ length: 61 }, () => day) }, 'closedDays', /at most 60/],
+    [{ openBankHolidays: ['x'] }, 'openBankHolidays.0', tradingHoursMessages.day],
     [{ openBankHolidays: ['2040-01-11'] }, 'openBankHolidays.0', tradingHoursMessages.bankHoliday],
     [
       { openBankHolidays: [holiday.day], closedDays: [{ ...day, day: holiday.day }] },
