@@ -117,9 +117,9 @@ test('an order is found, packed, dispatched with tracking, and refunded in part 
 
   await page.getByRole('link', { name: 'Tracking' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Carrier').selectOption({ label: 'Another carrier' });
+  await dialog.getByLabel('Carrier', { exact: true }).selectOption({ label: 'Another carrier' });
   await dialog.getByLabel('Name of the carrier').fill('Soho Couriers');
-  await dialog.getByLabel('Carrier').selectOption({ label: 'Royal Mail' });
+  await dialog.getByLabel('Carrier', { exact: true }).selectOption({ label: 'Royal Mail' });
   await dialog.getByLabel('Tracking number').fill('RM 4711');
   await auditBoth(staff);
   await dialog.getByRole('button', { name: 'Save tracking' }).click();

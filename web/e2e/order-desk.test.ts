@@ -145,7 +145,7 @@ test.each(oneADay([1440, 768]))(
     for (const each of [page, other]) {
       await each.getByRole('link', { name: 'Tracking', exact: true }).click();
       const dialog = each.getByRole('dialog', { name: `Tracking for order ${orderNumber}` });
-      await dialog.getByLabel('Carrier').selectOption({ label: 'Royal Mail' });
+      await dialog.getByLabel('Carrier', { exact: true }).selectOption({ label: 'Royal Mail' });
       await dialog.getByLabel('Tracking number').fill(each === page ? 'AB1MINE' : 'AB2THEIRS');
     }
     const save = (each: Page) =>

@@ -140,7 +140,7 @@ test.each(oneADay([1440, 768]))(
     await page.getByLabel('Promised by').fill('2020-01-01');
     await order.waitFor({ state: 'detached' });
     await audit();
-    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByRole('search').getByRole('button', { name: 'Clear' }).click();
     await order.waitFor();
     await expectNoOverflow(page);
     await shipElsewhere(page, number);
