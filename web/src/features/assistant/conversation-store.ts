@@ -2,12 +2,9 @@ import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
 import { tabCleanups } from '#web/lib/clear-personal-storage.ts';
-import { newSessionId } from '#web/lib/session.ts';
-import { type Conversation, emptyConversation, markCut, markRestored } from './conversation.ts';
+import { type Conversation, emptyConversation, markCut } from './conversation.ts';
 
 type StoredConversation = {
-  /** New with each conversation; the shop counts by it. */
-  id: string;
   conversation: Conversation;
   consultationType: ConsultationType;
   /** What is typed and not sent yet. */
@@ -35,7 +32,6 @@ const nowIso = (): string => new Date().toISOString();
 export const useConversation = create<StoredConversation>()(
   persist(
     (): StoredConversation => ({
-      id: newSessionId(),
       conversation: emptyConversation,
       consultationType: 'quick',
       draft: '',
@@ -46,15 +42,13 @@ export const useConversation = create<StoredConversation>()(
       // Nobody waits any more for what was awaited when the page went.
       merge: (saved, fresh) => {
         const stored = { ...fresh, ...(saved as Partial<StoredConversation>) };
-        return { ...stored, conversation: markRestored(markCut(stored.conversation, 'lost', nowIso())) };
+        return { ...stored, conversation: markCut(stored.conversation, 'lost', nowIso()) };
       },
     },
   ),
 );
 
-tabCleanups.push(() =>
-  useConversation.setState({ id: newSessionId(), conversation: emptyConversation, draft: '' }),
-);
+tabCleanups.push(() => useConversation.setState({ conversation: emptyConversation, draft: '' }));
 
 /** Takes the conversation one step on. */
 export function updateConversation(
@@ -72,5 +66,5 @@ export function setConsultationType(consultationType: ConsultationType): void {
 }
 
 export function startAgain(): void {
-  useConversation.setState({ id: newSessionId(), conversation: emptyConversation });
+  useConversation.setState({ conversation: emptyConversation });
 }

@@ -12,10 +12,10 @@ import {
   listStoredQuestions,
   type Message,
   markCut,
-  markRestored,
   mergeStored,
   rateMessage,
   removeFailure,
+  toConversationId,
 } from './conversation.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
@@ -182,37 +182,32 @@ describe('the history that is sent', () => {
   });
 });
 
-describe('a restored answer', () => {
-  const format = (content: string, restore = markRestored) =>
-    formatAsOf(
-      restore(addWholeAnswer(withFirstQuestion, { content }, '2026-11-24T14:05:00.000Z'))
-        .messages[1] as Message,
-    );
+describe('an answer that was given before the page was loaded', () => {
+  const at14 = '2026-11-24T14:05:00.000Z';
+  const format = (content: string, loadedAt: string, givenAt = at14) => {
+    const [, answer] = addWholeAnswer(withFirstQuestion, { content }, givenAt).messages;
+    return formatAsOf(answer as Message, Date.parse(loadedAt));
+  };
 
   test.each(['**Kilbrae 12**: £58.00, 12 in stock.', 'It is sold out.', 'See [your account](/account).'])(
     'says of which moment its prices and the like are: %s',
     (content) => {
-      expect(format(content)).toBe('Prices, stock and orders as of 24 November, 14:05');
-      expect(
-        format(content, (conversation) => conversation),
-        'given to this page',
-      ).toBeUndefined();
+      const expected = 'Prices, stock and orders as of 24 November, 14:05';
+      expect(format(content, '2026-11-24T14:06:00Z')).toBe(expected);
+      expect(format(content, '2026-11-24T14:04:00Z'), 'given to this page').toBeUndefined();
     },
   );
 
-  test('says nothing where it states none', () => {
-    expect(format('It is smoky.')).toBeUndefined();
+  test('says nothing where it states none, and the time in London', () => {
+    expect(format('It is smoky.', '2026-11-25T10:00:00Z')).toBeUndefined();
+    const summer = format('£58.00', '2026-11-25T10:00:00Z', '2026-07-24T14:05:00.000Z');
+    expect(summer).toBe('Prices, stock and orders as of 24 July, 15:05');
   });
+});
 
-  test('is one that the account stores', () => {
-    const stored = {
-      id: 'x1',
-      question: 'A?',
-      answer: '£58.00',
-      bottles: [],
-      askedAt: '2026-07-24T14:05:00.000Z',
-    };
-    const { messages } = mergeStored(emptyConversation, [stored], new Set());
-    expect(messages.map(formatAsOf)).toEqual([undefined, 'Prices, stock and orders as of 24 July, 15:05']);
-  });
+test('a conversation is named by its first question, before and after that is asked', () => {
+  const first = 'question-1';
+  const begun = addQuestion(emptyConversation, { id: first, via: 'chat', content: 'A?' }, at);
+  expect(toConversationId(emptyConversation, first)).toBe(first);
+  expect(toConversationId(addWholeAnswer(begun, { content: 'A.' }, at), 'question-2')).toBe(first);
 });

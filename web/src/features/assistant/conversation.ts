@@ -21,8 +21,6 @@ export type Message = {
   isStored?: boolean;
   /** What the visitor said of an answer. */
   rating?: Rating;
-  /** Set where it was not given to this page: what it says of the shop may have changed since. */
-  isRestored?: boolean;
 };
 
 export type Rating = 'helpful' | 'unhelpful';
@@ -45,6 +43,10 @@ const maxHistoryBytes = 20_000;
 export const emptyConversation: Conversation = { messages: [], pending: null };
 
 export const toAnswerId = (questionId: string): string => `${questionId}-answer`;
+
+/** The name of a conversation: that of its first question, which is `questionId` where there is none yet. */
+export const toConversationId = ({ messages }: Conversation, questionId: string): string =>
+  messages.map(toQuestionId).find((id) => /^[\w-]{8,64}$/.test(id)) ?? questionId;
 
 /** The question that a message is, or that it answers. */
 export const toQuestionId = ({ id }: Pick<Message, 'id'>): string => id.replace(/-(answer|error)$/, '');
@@ -152,7 +154,7 @@ export function listStoredQuestions({ messages, pending }: Conversation): Readon
 
 const toMessages = ({ id, question, answer, bottles, askedAt: timestamp }: Exchange): Message[] => [
   { id, type: 'user', content: question, timestamp, isStored: true },
-  { id: toAnswerId(id), type: 'assistant', content: answer, timestamp, bottles, isRestored: true },
+  { id: toAnswerId(id), type: 'assistant', content: answer, timestamp, bottles },
 ];
 
 /**
@@ -177,18 +179,15 @@ export function mergeStored(
   return { messages: [...inOrder, ...awaited].slice(-maxMessages), pending };
 }
 
-/** A conversation as a page finds it that did not hold it. */
-export const markRestored = ({ messages, pending }: Conversation): Conversation => ({
-  messages: messages.map((each) => (each.type === 'assistant' ? { ...each, isRestored: true } : each)),
-  pending,
-});
-
 /** What our code prints from the table: prices, stock, and the state of orders and bottles in bond. */
 const printed = /£|\b(?:in stock|sold out)\b|\]\(\/(?:account|portfolio)\)/;
 
-/** Of which moment the prices and the like of a restored answer are, in London; undefined for one that states none. */
-export function formatAsOf({ content, timestamp, isRestored }: Message): string | undefined {
-  if (!isRestored || !printed.test(content)) return undefined;
+/**
+ * Of which moment the prices and the like of an answer are, in London, where it was given before this page was loaded (`since`,
+ * milliseconds); undefined for one that states none.
+ */
+export function formatAsOf({ content, timestamp }: Message, since: number): string | undefined {
+  if (Date.parse(timestamp) >= since || !printed.test(content)) return undefined;
   const there = toLondonTime(new Date(timestamp));
   return `Prices, stock and orders as of ${formatDayAndMonth(there)}, ${there.toISOString().slice(11, 16)}`;
 }

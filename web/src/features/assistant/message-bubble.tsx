@@ -36,7 +36,7 @@ export function MessageBubble({ message, ...rest }: MessageBubbleProps) {
 
 function Answer({ message, isOnItsWay, actionFor, onLeave, onAskAgain }: MessageBubbleProps) {
   const { type, content, bottles, cut } = message;
-  const asOf = formatAsOf(message);
+  const asOf = formatAsOf(message, performance.timeOrigin);
   return (
     <AssistantBubble>
       {content && type === 'assistant' && <AnswerText text={content} onLeave={onLeave} />}

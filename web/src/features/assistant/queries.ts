@@ -7,7 +7,7 @@ import { call } from '#web/lib/api.ts';
 import { getProblem, isRefusal } from '#web/lib/problem.ts';
 import { buildQuery } from '#web/lib/query.ts';
 import { newSessionId } from '#web/lib/session.ts';
-import { addQuestion, addRefusal, addWholeAnswer, buildHistory } from './conversation.ts';
+import { addQuestion, addRefusal, addWholeAnswer, buildHistory, toConversationId } from './conversation.ts';
 import { updateConversation, useConversation } from './conversation-store.ts';
 import { isSignedIn } from './stored-conversation.ts';
 
@@ -54,7 +54,7 @@ export function useChat() {
   const isPending = useConversation(({ conversation }) => conversation.pending !== null);
 
   async function send(message: string): Promise<void> {
-    const { id: conversationId, conversation } = useConversation.getState();
+    const { conversation } = useConversation.getState();
     const { messages } = conversation;
     const id = newSessionId();
     const isAwaited = () => useConversation.getState().conversation.pending?.id === id;
@@ -63,7 +63,12 @@ export function useChat() {
     );
     try {
       const answer = await call(assistantApi.sendMessage, {
-        body: { message, conversation: buildHistory(messages), questionId: id, conversationId },
+        body: {
+          message,
+          conversation: buildHistory(messages),
+          questionId: id,
+          conversationId: toConversationId(conversation, id),
+        },
       });
       if (!isAwaited()) return;
       keep(answer.products);

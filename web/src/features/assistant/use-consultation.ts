@@ -2,7 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { assistantSentences, type ConsultationType } from '#shared/domain/assistant/assistant.ts';
 import { newSessionId } from '#web/lib/session.ts';
 import { type ConsultationSocket, openConsultation, type SocketState } from './consultation-socket.ts';
-import { addQuestion, addRefusal, applyFrame, buildHistory, markCut, removeFailure } from './conversation.ts';
+import {
+  addQuestion,
+  addRefusal,
+  applyFrame,
+  buildHistory,
+  markCut,
+  removeFailure,
+  toConversationId,
+} from './conversation.ts';
 import { updateConversation, useConversation } from './conversation-store.ts';
 import { useCacheBottles } from './queries.ts';
 import { isSignedIn } from './stored-conversation.ts';
@@ -56,14 +64,14 @@ export function useConsultation(isOpen: boolean) {
   }, [conversation]);
 
   function ask(message: string, mode?: ConsultationType): boolean {
-    const { id: conversationId, conversation: before, consultationType: chosen } = useConversation.getState();
+    const { conversation: before, consultationType: chosen } = useConversation.getState();
     const consultationType = mode ?? chosen;
     if (before.pending) return false;
     const id = newSessionId();
     const conversationHistory = buildHistory(before.messages);
     const isSent = socket.current?.send({
       ...{ message, consultationType, conversationHistory },
-      ...{ questionId: id, conversationId },
+      ...{ questionId: id, conversationId: toConversationId(before, id) },
     });
     if (isSent)
       updateConversation((now, at) =>
