@@ -4,6 +4,7 @@ import { isInSlice } from '#functions/testing/depth.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { production } from '#infra/config/production.ts';
 import { type LocalModel, startModel } from '#scripts/emulators/bedrock/server.ts';
+import { catalogue } from '#scripts/seed/catalogue.ts';
 import { type Area, findFaults } from './check.ts';
 import { type Evaluated, evaluateAll } from './evaluate-all.ts';
 import { meetsFloors } from './floors.ts';
@@ -37,11 +38,17 @@ beforeAll(async () => {
 });
 afterAll(() => local.close());
 
+const isDearer = (id: string | undefined, pounds: number): boolean =>
+  (catalogue.find((bottle) => bottle.id === id)?.pricePence ?? 0) > pounds * 100;
+
 /** What the model said in its own words: prose and reasons. */
-const sentencesIn = (modelText: string): string[] =>
+const sentencesIn = (modelText: string, priceTo = Number.POSITIVE_INFINITY): string[] =>
   modelText.startsWith('{')
-    ? (JSON.parse(modelText).blocks as Record<string, string>[]).flatMap(({ type, text, reason }) =>
-        (type === 'prose' ? text : reason) ? [String(type === 'prose' ? text : reason)] : [],
+    ? (JSON.parse(modelText).blocks as Record<string, string>[]).flatMap(({ type, text, reason, id }) =>
+        // A bottle beyond the visitor's budget is not right, and is not shown.
+        (type === 'prose' ? text : reason) && !isDearer(id, priceTo)
+          ? [String(type === 'prose' ? text : reason)]
+          : [],
       )
     : [];
 
@@ -60,7 +67,7 @@ describe('AI Simo with rules in place of a model', () => {
 
   it('loses nothing to the policy when the model is right', () => {
     const lost = all.flatMap(({ question, answer }) =>
-      sentencesIn(answer.modelText)
+      sentencesIn(answer.modelText, question.expects.cards?.priceTo)
         .filter((sentence) => !answer.text.includes(sentence))
         .map((sentence) => [question.id, sentence, answer.text]),
     );
