@@ -6,7 +6,7 @@ import { hasSeveralLines } from '#shared/domain/common/one-line.ts';
 export const enquiriesApi = defineArea('enquiries', {
   sendEnquiry: defineEndpoint({
     method: 'POST',
-    path: '/api/products/{id}/enquiries',
+    path: '/api/enquiries/{id}',
     access: 'anyone',
     summary: 'Email a question about a bottle to the shop, for a person to answer.',
     params: z.object({ id: z.string().min(1).max(120) }),
