@@ -23,7 +23,10 @@ const shop = {
   now: new Date('2026-11-22T12:00:00Z'),
   bottles: smallShop,
   drop: null,
-  hours: defaultTradingHours,
+  hours: {
+    ...defaultTradingHours,
+    openingHours: { ...defaultTradingHours.openingHours, sunday: { opens: '12:00', closes: '18:30' } },
+  },
 };
 const found: readonly Product[] = [kilbrae12, kilbrae21, stormGlass];
 
@@ -177,6 +180,7 @@ describe('an answer', () => {
     [{ type: 'fact', topic: 'returns' }, /14 days/],
     [{ type: 'fact', topic: 'payment' }, /Stripe/],
     [{ type: 'fact', topic: 'hours' }, /020 7946 0142/],
+    [{ type: 'fact', topic: 'hours' }, /- Monday to Saturday: Closed\n- Sunday: noon to 6\.30pm/],
     [{ type: 'fact', topic: 'drop' }, /No drop or ballot is open or planned/],
     [{ type: 'fact', topic: 'orders' }, /\[sign in\]\(\/auth\)/],
     [{ type: 'fact', topic: 'values' }, /no forecasts/],

@@ -5,7 +5,7 @@ import { findForeignCountry } from '#shared/domain/common/countries.ts';
 import { checkPlace, surchargeZones, unservedPlaces } from '#shared/domain/common/delivery-zones.ts';
 import { describeDispatch, listExceptions, listOpeningHours } from '#shared/domain/common/format-hours.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
-import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
+import { hasOpeningHours, type TradingHours } from '#shared/domain/common/trading-hours.ts';
 import { standardVatPercent } from '#shared/domain/common/vat.ts';
 import { cancellationDays, refundDays, returnDays } from '#shared/domain/orders/cancellation-periods.ts';
 import { deliveryMethods } from '#shared/domain/orders/delivery.ts';
@@ -113,9 +113,15 @@ const formatters: Record<FactTopic, (context: FactContext) => string[]> = {
     'You pay by card at the checkout, through Stripe; we never see your card number. Please never write one here. If you have a gift card, enter its code at the checkout.',
   ],
   hours: ({ hours }) => [
-    `${store.bar.name} is in ${store.bar.place}. Its opening hours:`,
-    ...[...listOpeningHours(hours), ...listExceptions(hours)].map(({ name, value }) => `- ${name}: ${value}`),
-    '',
+    ...(hasOpeningHours(hours)
+      ? [
+          `${store.bar.name} is in ${store.bar.place}. Its opening hours:`,
+          ...[...listOpeningHours(hours), ...listExceptions(hours)].map(
+            ({ name, value }) => `- ${name}: ${value}`,
+          ),
+          '',
+        ]
+      : [`${store.bar.name} is in ${store.bar.place}; please ask for its opening times.`]),
     `You reach us on ${store.phone.shown} or at ${store.email}. We only sell to people aged ${store.ages.toBuy} or over.`,
   ],
   drop: ({ catalogue, now }) => formatDrops(catalogue, now),

@@ -305,7 +305,7 @@ describe('new trading hours', () => {
     await renderPages(run);
     expect(await site.file(pageOf(bottles[0] ?? ''))).toContain('"dispatchCutOff":"14:00"');
     expect(textOf(await site.file(toPageKey('/delivery-and-returns')))).toContain('before 2pm');
-    expect(textOf(await site.file(toPageKey('/contact')))).toContain('Tuesday to Saturday');
+    expect(textOf(await site.file(toPageKey('/contact')))).not.toContain('When the bar is open');
     const openingHours = {
       ...defaultTradingHours.openingHours,
       sunday: { opens: '12:00', closes: '18:30' },

@@ -13,6 +13,7 @@ import { inspectBottles } from './inspect.ts';
 import { officeEvents } from './office/events.ts';
 import * as office from './office/history.ts';
 import { openDemoAccount } from './open-account.ts';
+import { publishSampleHours } from './publish-hours.ts';
 import { createSubscribers, demoReaders } from './readers.ts';
 import { valueBottles } from './value.ts';
 import { deliverWithdrawal, requestWithdrawal, sendWithdrawal } from './withdrawal.ts';
@@ -55,6 +56,7 @@ export async function seedDemo(now: Date, yearDays = 365): Promise<void> {
   const demo = await openDemoAccount(now);
   if (!demo) return;
   await stockUp(demo);
+  await publishSampleHours(now);
   const events = [
     ...listPurchaseEvents(demo),
     ...listWithdrawalEvents(demo),

@@ -9,13 +9,22 @@ test('a time of day is written as people say it', () => {
 });
 
 test('weekdays with the same hours are one line, and two of them are named both', () => {
-  expect(listOpeningHours(defaultTradingHours)).toEqual([
+  const evening = { opens: '17:00', closes: '23:00' };
+  const week = {
+    tuesday: evening,
+    wednesday: evening,
+    thursday: evening,
+    friday: evening,
+    saturday: evening,
+  };
+  const usual = { ...defaultTradingHours.openingHours, ...week };
+  expect(listOpeningHours({ openingHours: usual })).toEqual([
     { name: 'Monday', value: 'Closed' },
     { name: 'Tuesday to Saturday', value: '5pm to 11pm' },
     { name: 'Sunday', value: 'Closed' },
   ]);
   const late = { opens: '17:00', closes: '00:30' };
-  const openingHours = { ...defaultTradingHours.openingHours, friday: late, saturday: late };
+  const openingHours = { ...usual, friday: late, saturday: late };
   expect(listOpeningHours({ openingHours }).slice(1, 3)).toEqual([
     { name: 'Tuesday to Thursday', value: '5pm to 11pm' },
     { name: 'Friday and Saturday', value: '5pm to 12.30am' },

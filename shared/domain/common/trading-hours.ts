@@ -39,22 +39,22 @@ export type TradingHours = {
 };
 
 const closed: DayHours = { opens: null, closes: null };
-const evening: DayHours = { opens: '17:00', closes: '23:00' };
 
-/**
- * What holds until the staff publish others. The carriers collect after two in the afternoon. The bar's hours stand for
- * those that the owner has not given yet.
- */
+/** What holds until the staff publish others. The carriers collect after two in the afternoon; the bar's hours are not known. */
 export const defaultTradingHours: TradingHours = {
   dispatchCutOff: '14:00',
   closedDays: [],
   openBankHolidays: [],
   openingHours: {
-    ...{ monday: closed, tuesday: evening, wednesday: evening, thursday: evening },
-    ...{ friday: evening, saturday: evening, sunday: closed },
+    ...{ monday: closed, tuesday: closed, wednesday: closed, thursday: closed },
+    ...{ friday: closed, saturday: closed, sunday: closed },
   },
   exceptions: [],
 };
+
+/** Whether anybody has said when the bar is open. */
+export const hasOpeningHours = ({ openingHours }: Pick<TradingHours, 'openingHours'>): boolean =>
+  Object.values(openingHours).some(({ opens }) => opens !== null);
 
 /** Without the days that have passed, which nobody needs who asks when something will be. */
 export const listUpcoming = (hours: TradingHours, today: string): TradingHours => ({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { listExceptions, listOpeningHours } from '#shared/domain/common/format-hours.ts';
+import { hasOpeningHours } from '#shared/domain/common/trading-hours.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { useTradingHours } from '#web/lib/trading-hours.ts';
@@ -41,7 +42,7 @@ export function Contact() {
           note={`${store.bar.name}, ${store.bar.place}.`}
         >
           <ExternalLink href={store.links.bar} className={linkClass}>
-            Book a table
+            Opening times and tables
           </ExternalLink>
         </Way>
       </div>
@@ -82,7 +83,7 @@ export function Contact() {
 /** When the bar is open, and the days that differ from that. */
 function OpeningHours() {
   const { data: hours } = useTradingHours();
-  if (!hours) return null;
+  if (!hours || !hasOpeningHours(hours)) return null;
   const exceptions = listExceptions(hours);
   return (
     <section aria-labelledby="hours-heading" className="mt-14">

@@ -1,0 +1,21 @@
+import { findTradingHours } from '#functions/site/trading-hours.ts';
+import { publishTradingHours } from '#functions/site/transactions/trading-hours-transactions.ts';
+import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
+
+const evening = { opens: '17:00', closes: '23:00' };
+
+/** When the sample bar is open; what staff have published stays. */
+export async function publishSampleHours(now: Date): Promise<void> {
+  const before = await findTradingHours();
+  if (before.version > 0) return;
+  const { openingHours } = defaultTradingHours;
+  const week = {
+    tuesday: evening,
+    wednesday: evening,
+    thursday: evening,
+    friday: evening,
+    saturday: evening,
+  };
+  const hours = { ...defaultTradingHours, openingHours: { ...openingHours, ...week } };
+  await publishTradingHours(before, hours, 'sample data', now);
+}
