@@ -55,6 +55,7 @@ const otherwise: readonly [RegExp, string][] = [
     /\.(invoiceDate|dueDate|creditDate|expectedDeliveryDate|estimatedDelivery|opensAt|closesAt|nextDropAt|drawsAt)$/,
     'a time',
   ],
+  [/^tradingHours\.publishHours\.((closedDays|exceptions)\[\]\.day|openBankHolidays\[\])$/, 'a day'],
   [
     /\.(vatAmount|unitPrice|vatRate|price|abv|age|stock|setTo|editionSize|limitPerCustomer|payHours|minutesBefore|perMinute)$/,
     'a number',

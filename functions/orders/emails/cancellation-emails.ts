@@ -56,7 +56,7 @@ export const buildReturnAgreedEmail = (order: OrderRecord, { lines }: OrderRetur
   ]);
 
 /** Acknowledges that its buyer has asked to return bottles, which staff decide. */
-export const buildReturnAskedEmail = async (
+export const buildReturnRequestEmail = async (
   order: OrderRecord,
   { lines }: OrderReturnRecord,
 ): Promise<Email> =>

@@ -64,7 +64,7 @@ export const toReturnAgreedKey = (orderId: string, returnId: string): MailKey<'o
 });
 
 /** One for each return that a buyer asks for, and one where it is declined. */
-export const toReturnAskedKey = (orderId: string, returnId: string): MailKey<'order-return-asked'> => ({
+export const toReturnRequestKey = (orderId: string, returnId: string): MailKey<'order-return-asked'> => ({
   mailId: `order-return-asked-${orderId}-${returnId}`,
   kind: 'order-return-asked',
   orderId,

@@ -13,8 +13,8 @@ import { isPaymentLinkOpen } from '#shared/domain/orders/payment-link.ts';
 import {
   buildOrderCancelledEmail,
   buildReturnAgreedEmail,
-  buildReturnAskedEmail,
   buildReturnDeclinedEmail,
+  buildReturnRequestEmail,
   buildReturnRequestedEmail,
 } from './cancellation-emails.ts';
 import { isResent, toTrackedKey } from './email-keys.ts';
@@ -67,7 +67,7 @@ export const orderComposers = {
     const isStill = tracking && toTrackedKey(sent.orderId, tracking).mailId === mailId;
     return isStill && status === 'shipped' ? buildOrderTrackedEmail(sent, tracking) : undefined;
   },
-  'order-return-asked': (about) => composeReturn(about, 'requested', buildReturnAskedEmail),
+  'order-return-asked': (about) => composeReturn(about, 'requested', buildReturnRequestEmail),
   'order-return-agreed': (about) => composeReturn(about, 'authorised', buildReturnAgreedEmail),
   'order-return-declined': (about) => composeReturn(about, 'declined', buildReturnDeclinedEmail),
   'order-return-requested': async ({ orderId }) => buildReturnRequestedEmail(await loadMailedOrder(orderId)),

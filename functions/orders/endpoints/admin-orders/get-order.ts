@@ -6,8 +6,8 @@ import {
   toParcelKey,
   toRefundKey,
   toReturnAgreedKey,
-  toReturnAskedKey,
   toReturnDeclinedKey,
+  toReturnRequestKey,
   toShippedKey,
   toTrackedKey,
   toTrackingKey,
@@ -119,7 +119,7 @@ function listMails(
     ...refunds.map(({ refundId }) => toRefundKey(orderId, refundId)),
     ...returns.flatMap(({ returnId, isRequest }) => [
       toReturnAgreedKey(orderId, returnId),
-      ...(isRequest ? [toReturnAskedKey(orderId, returnId), toReturnDeclinedKey(orderId, returnId)] : []),
+      ...(isRequest ? [toReturnRequestKey(orderId, returnId), toReturnDeclinedKey(orderId, returnId)] : []),
     ]),
     ...(kind === 'release'
       ? [

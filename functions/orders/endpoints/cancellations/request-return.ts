@@ -1,4 +1,4 @@
-import { toReturnAskedKey } from '#functions/orders/emails/email-keys.ts';
+import { toReturnRequestKey } from '#functions/orders/emails/email-keys.ts';
 import { orderComposers } from '#functions/orders/emails/order-composers.ts';
 import { loadLinkedOrder } from '#functions/orders/load-linked-order.ts';
 import {
@@ -43,7 +43,7 @@ export const handler = serve(cancellationsApi.requestReturn, async ({ params, bo
     };
     const after = { bottles: formatReturned(body.lines, order), reason };
     const entry = buildReturnEntry(actor, 'asked', order, { after }, now);
-    const email = buildPendingMail(toReturnAskedKey(orderId, returnId), now);
+    const email = buildPendingMail(toReturnRequestKey(orderId, returnId), now);
     const { outcome } = await openReturn(order, opened, entry, { email });
     if (outcome !== 'done') return undefined;
     await sendPending(email, orderComposers, now);

@@ -12,9 +12,9 @@ import { Input, Select } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type Cancellation, useRequestReturn } from './queries.ts';
 
-type Asked = Cancellation['returns'][number];
+type Requested = Cancellation['returns'][number];
 
-const answers: Record<Asked['status'], { label: string; tone: 'plain' | 'accent' | 'ok' | 'warn' }> = {
+const answers: Record<Requested['status'], { label: string; tone: 'plain' | 'accent' | 'ok' | 'warn' }> = {
   requested: { label: 'Waiting for our answer', tone: 'warn' },
   authorised: { label: 'Agreed: please send the bottles', tone: 'accent' },
   inspected: { label: 'Received: refund due', tone: 'accent' },
@@ -33,7 +33,7 @@ export function ReturnRequest({ cancellation, token }: { cancellation: Cancellat
       {returns.length > 0 && (
         <ul className="grid gap-4">
           {returns.map((asked) => (
-            <AskedReturn key={asked.id} asked={asked} />
+            <ReturnItem key={asked.id} asked={asked} />
           ))}
         </ul>
       )}
@@ -42,7 +42,7 @@ export function ReturnRequest({ cancellation, token }: { cancellation: Cancellat
   );
 }
 
-function AskedReturn({ asked: { status, requestedAt, lines, finding } }: { asked: Asked }) {
+function ReturnItem({ asked: { status, requestedAt, lines, finding } }: { asked: Requested }) {
   const { label, tone } = answers[status];
   return (
     <li className="grid justify-items-start gap-2 rounded-card border border-hairline bg-surface p-5">
