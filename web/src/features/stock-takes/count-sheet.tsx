@@ -63,7 +63,10 @@ export function CountSheet({ take }: { take: StockTake }) {
   const press = () =>
     save.mutate(changes, {
       onSuccess: () => {
-        setTyped({});
+        // What was entered while these were saved is still to be saved.
+        setTyped((now) =>
+          Object.fromEntries(Object.entries(now).filter(([id, entry]) => entry !== typed[id])),
+        );
         toast({ title: 'Counts saved' });
       },
       onError: (error) =>
