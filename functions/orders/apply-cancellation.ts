@@ -52,8 +52,8 @@ export async function requestReturn(before: OrderRecord, now: Date): Promise<boo
   const { orderId, orderNumber, ttl } = before;
   const returns = await listReturns(orderId);
   // What they have asked for comes back with the rest, which is now their right.
-  const asked = returns.find(({ status }) => status === 'requested');
-  const others = returns.filter((each) => each !== asked);
+  const requested = returns.find(({ status }) => status === 'requested');
+  const others = returns.filter((each) => each !== requested);
   const lines = listReturnable(listLeftLines(before), others).map(({ productId, quantity }) => ({
     productId,
     quantity,
@@ -66,7 +66,7 @@ export async function requestReturn(before: OrderRecord, now: Date): Promise<boo
     ...{ status: 'authorised' as const, requestedBy: 'customer' as const, requestedAt: now.toISOString() },
     ...{ reason: 'Cancelled by the customer', ...(ttl === undefined ? {} : { ttl }) },
   };
-  return (await openReturn(before, opened, entry, { change, replaces: asked })).outcome === 'done';
+  return (await openReturn(before, opened, entry, { change, replaces: requested })).outcome === 'done';
 }
 
 const buildCancellation = (now: Date, outcome: CancellationOutcome) => ({

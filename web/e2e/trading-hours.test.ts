@@ -111,8 +111,8 @@ test.each(oneADay([1440, 768]))(
       await shopper.audit();
       await shopper.page.goto(`/product/${product.id}`);
       await shopper.page.getByText(`Order now for delivery ${later}`).waitFor();
-      const asked = shopper.requests.filter((address) => address.includes('/api/trading-hours'));
-      expect(asked, 'the checkout alone asks').toHaveLength(1);
+      const calls = shopper.requests.filter((address) => address.includes('/api/trading-hours'));
+      expect(calls, 'the checkout alone asks').toHaveLength(1);
       await shopper.page.goto('/delivery-and-returns');
       await shopper.page.getByText('What you order before 11.30am on a working day').waitFor();
       await shopper.page.getByText(`${formatNamedDay(tuesday)} (Stocktaking)`).waitFor();

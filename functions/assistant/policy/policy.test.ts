@@ -173,8 +173,8 @@ describe('the policy withholds', () => {
 
 test("a number that only the model's own request has is withheld", async () => {
   const policy = createPolicy(smallShop, []);
-  const asked = { text: 'kilbrae', ageTo: 25, strengthTo: 61 };
-  policy.allow([await searchBottlesTool.run(asked, { ...view, bottles: [kilbrae12] })]);
+  const own = { text: 'kilbrae', ageTo: 25, strengthTo: 61 };
+  policy.allow([await searchBottlesTool.run(own, { ...view, bottles: [kilbrae12] })]);
   policy.allow([
     await quoteDeliveryTool.run({ bottles: [{ bottle: kilbrae12.id }], place: '30 Frith Street' }, view),
   ]);

@@ -272,11 +272,11 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
       const lines = placed.lines.map(({ productId, quantity }) => ({ productId, quantity }));
       const cookie = await staffCookie();
       const body = { token, lines, reason: 'damaged', requestKey: `least-${placed.orderId.slice(4)}` };
-      const asked = await call<Cancellation>('cancellations.requestReturn', { params, body });
+      const reply = await call<Cancellation>('cancellations.requestReturn', { params, body });
       // What is in bond, or has not left, is given back otherwise.
-      expect(asked.status).toBe(placed.status === 'shipped' ? 201 : 409);
+      expect(reply.status).toBe(placed.status === 'shipped' ? 201 : 409);
       if (placed.status === 'shipped') {
-        const returned = { id: placed.orderId, returnId: asked.body.returns.at(-1)?.id ?? '' };
+        const returned = { id: placed.orderId, returnId: reply.body.returns.at(-1)?.id ?? '' };
         const answered = { cookie, params: returned, body: { version: 1, reason: 'Nothing is wrong' } };
         const answer = placed.orderId === sentOrder ? 'returns.declineReturn' : 'returns.agreeToReturn';
         expect((await call(answer, answered)).status).toBe(200);
