@@ -32,7 +32,7 @@ export const handler = serveAdmin(productsApi.moveStock, async ({ params, body }
         entityId: productId,
         entityName: name,
         before: { stock: available },
-        after: { change, reason },
+        after: { stock: available + change, change, reason },
       },
       now,
     );

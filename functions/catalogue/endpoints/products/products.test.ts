@@ -444,7 +444,7 @@ describe('POST /api/admin/products/{id}/stock', () => {
     expect((await trailOf(id)).filter(([action]) => action === 'stock_moved')).toHaveLength(3);
     const { data: entries } = await adminAuditEntry.query.ofEntity({ entityId: id }).go();
     const moved = entries.filter(({ action }) => action === 'stock_moved');
-    expect(moved.every(({ before }) => /^\{"stock":\d+\}$/.test(before ?? ''))).toBe(true);
+    expect(moved.every(({ before }) => /"stock":\d+/.test(before ?? ''))).toBe(true);
   });
 
   test('409 for removing more than there is, and writes nothing', async () => {
