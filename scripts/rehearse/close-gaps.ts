@@ -35,6 +35,7 @@ export const handler = async (event, context) => {
 /** Steps that an emulated account can't take, with the reason. */
 export const skippedSteps = {
   'measure cold starts': "Functions start as processes of this machine, not in Lambda's.",
+  'restore drill from outside the account': 'It has no other account, and exports no table.',
   'deploy: native parts': "Functions run on this machine's processor, and not on ARM.",
 };
 
@@ -60,13 +61,14 @@ export const closeCommandGaps =
  * MiniStack does not end with its standard input by itself, and must not outlive us. It refuses to delete a change set that is not
  * there, which the CDK does before each deployment of a stack that stands, and finds no template by a stack's id, as the CDK's
  * clean-up asks. When a nested stack is deployed again, it forgets the attributes of what stays as it was, so that an alias points
- * to no version; a function that changes loses its versions and aliases. Of a table it ignores that its backups are continuous,
+ * to no version; a function that changes loses its versions and aliases. When an update fails, it deletes what it has updated until
+ * then instead of putting it back. Of a table it ignores that its backups are continuous,
  * takes now for their beginning, and restores it without its indexes.
  */
 export const startMiniStack = `
 import json, os, runpy, sys, threading
 from ministack.services import dynamodb, lambda_svc
-from ministack.services.cloudformation import _stacks, handlers as cloudformation, provisioners
+from ministack.services.cloudformation import _stacks, handlers as cloudformation, provisioners, stacks
 
 delete_change_set = cloudformation._ACTION_HANDLERS['DeleteChangeSet']
 
@@ -92,6 +94,24 @@ def update_with_attributes(kind, physical_id, old, new, stack, logical_id=None, 
     return update_resource(kind, physical_id, old, new, stack, logical_id, attributes or known)
 
 provisioners._update_resource = update_with_attributes
+
+replaced = {}
+
+def update_and_remember(kind, physical_id, old, new, stack, logical_id=None, attributes=None):
+    replaced[stack, logical_id] = old
+    return update_resource(kind, physical_id, old, new, stack, logical_id, attributes)
+
+stacks._update_resource = update_and_remember
+
+delete_resource = stacks._delete_resource
+
+def put_back_or_delete(kind, physical_id, sent, stack, logical_id):
+    is_update = _stacks[stack]['StackStatus'] == 'UPDATE_ROLLBACK_IN_PROGRESS'
+    if is_update and (stack, logical_id) in replaced:
+        return update_resource(kind, physical_id, sent, replaced[stack, logical_id], stack, logical_id)
+    return delete_resource(kind, physical_id, sent, stack, logical_id)
+
+stacks._delete_resource = put_back_or_delete
 
 function_handlers = provisioners._RESOURCE_HANDLERS['AWS::Lambda::Function']
 

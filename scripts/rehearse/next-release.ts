@@ -1,21 +1,17 @@
 /** A release as a later commit would make it, from the artefact of the one that stands: what it says is changed in two places. */
-import { createHash } from 'node:crypto';
-import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ShopClient } from '#functions/runtime/shop-client.ts';
 import { assistantApi } from '#shared/contracts/assistant.ts';
+import { copyArtefact, listTemplateHashes, renameHashes, toNextHash } from './changed-artefact.ts';
 
 /** What AI Simo answers to the question without a model, and what stands on the home page; each as it is and as it becomes. */
 const question = 'Is it safe to drive after one dram?';
 const sentence = ['ask a doctor or pharmacist', 'ask your doctor or pharmacist'] as const;
 const headline = ['From a bar in Soho', 'From the bar in Soho'] as const;
 
-const toNextHash = (hash: string) => createHash('sha256').update(`next ${hash}`).digest('hex');
-
-/** The CLI knows bundles and templates by their hashes, and would take what is changed under the same one for what it has. */
 export function writeNextArtefact(from: string, to: string): void {
-  rmSync(to, { recursive: true, force: true });
-  cpSync(from, to, { recursive: true });
+  copyArtefact(from, to);
   const changed = new Set<string>();
   const found = new Set<string>();
   for (const bundle of globSync(`${to}/asset.*/index.mjs`)) {
@@ -34,20 +30,9 @@ export function writeNextArtefact(from: string, to: string): void {
   }
   for (const [before] of [sentence, headline])
     if (!found.has(before)) throw new Error(`No function says "${before}" any more: change next-release.ts.`);
-  for (const file of globSync(`${to}/*.assets.json`)) {
-    const { files } = JSON.parse(readFileSync(file, 'utf8')) as {
-      files: Record<string, { source: { path: string } }>;
-    };
-    for (const [hash, { source }] of Object.entries(files))
-      if (source.path.endsWith('.json')) changed.add(hash);
-  }
-  for (const file of globSync(`${to}/*.json`)) {
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(
-      file,
-      text.replaceAll(/[0-9a-f]{64}/g, (hash) => (changed.has(hash) ? toNextHash(hash) : hash)),
-    );
-  }
+  // Every template may name a bundle.
+  for (const hash of listTemplateHashes(to).values()) changed.add(hash);
+  renameHashes(to, changed);
 }
 
 /** Which release a function and a page are of, as a visitor sees them. */
