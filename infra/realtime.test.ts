@@ -3,6 +3,7 @@ import { startLog } from '#functions/assistant/log-answer.ts';
 import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
 import { blockedSentence, deniedTopics } from '#shared/domain/assistant/guardrail.ts';
 import { dev } from './config/dev.ts';
+import { production } from './config/production.ts';
 import type { StageConfig } from './config/stage.ts';
 import { names } from './names.ts';
 import {
@@ -88,16 +89,21 @@ describe('the socket', () => {
     expect(format).not.toMatch(/identity|sourceIp|userAgent|query|body|header|authorizer/i);
   });
 
-  test("keeps the region's shared logging role when the stage is deleted", () => {
-    const shared = resources.filter(
-      ([, { Type, Properties }]) =>
-        Type === 'AWS::ApiGateway::Account' ||
-        JSON.stringify(Properties.AssumeRolePolicyDocument ?? '').includes('apigateway'),
-    );
-    expect(shared.map(([, { DeletionPolicy }]) => DeletionPolicy)).toEqual([
-      'RetainExceptOnCreate',
-      'RetainExceptOnCreate',
-    ]);
+  test("keeps the region's shared logging role when the stage is deleted, unless it is a scratch stage", () => {
+    const listPolicies = (config: StageConfig) => {
+      const all = ['AWS::ApiGateway::Account', 'AWS::IAM::Role'].flatMap((type) =>
+        findResources(synthesise(config), type),
+      );
+      return all
+        .filter(
+          ({ Type, Properties }) =>
+            Type === 'AWS::ApiGateway::Account' ||
+            JSON.stringify(Properties.AssumeRolePolicyDocument).includes('apigateway'),
+        )
+        .map(({ DeletionPolicy }) => DeletionPolicy);
+    };
+    expect(listPolicies(production)).toEqual(['RetainExceptOnCreate', 'RetainExceptOnCreate']);
+    expect(listPolicies(dev)).toEqual([undefined, undefined]);
   });
 
   test('is reached by browsers over HTTPS alone, uncached, with everything but the host', () => {

@@ -164,6 +164,27 @@ describe('retained data', () => {
       ),
     );
     expect(new Set(stateful.map(({ DeletionPolicy }) => DeletionPolicy))).toEqual(new Set(['Delete']));
+    const stays = [...shop.templates.values()].flatMap((resources) =>
+      Object.values(resources).filter(({ DeletionPolicy = 'Delete' }) => DeletionPolicy !== 'Delete'),
+    );
+    expect(stays.map(({ Type }) => Type)).toEqual([]);
+  });
+
+  const stageTag = JSON.stringify({ Key: 'stage', Value: dev.name });
+
+  // What is left of a stage is found by them.
+  test('and all else that may carry tags names the stage', () => {
+    const types = [
+      'Lambda::Function',
+      'S3::Bucket',
+      'SQS::Queue',
+      'IAM::Role',
+      'Logs::LogGroup',
+      'SNS::Topic',
+    ];
+    const made = types.flatMap((type) => findResources(shop, `AWS::${type}`));
+    const untagged = made.filter(({ Properties: { Tags = [] } }) => !JSON.stringify(Tags).includes(stageTag));
+    expect(untagged.map(({ Type }) => Type)).toEqual([]);
   });
 
   // A plain Retain stays when the deployment that made it is rolled back, and the next one finds its name taken.

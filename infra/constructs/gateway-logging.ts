@@ -2,16 +2,18 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { CfnAccount } from 'aws-cdk-lib/aws-apigateway';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
+import type { StageConfig } from '../config/stage.ts';
 import { acknowledge } from './acknowledge.ts';
 
 /**
  * Lets API Gateway write the access logs of WebSocket APIs, which it does with one role for all of an account's region.
- * Another stage of the same account may have taken the setting over, so it stays when this stage goes.
+ * Another stage of the same account may have taken the setting over, so it stays when this stage goes, but for a scratch stage,
+ * which leaves nothing: the preflight of the other stage says when its role is gone.
  */
 export class GatewayLogging extends Construct {
   readonly account: CfnAccount;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { keepsData }: StageConfig) {
     super(scope, id);
     const role = new Role(this, 'role', {
       assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
@@ -42,6 +44,7 @@ export class GatewayLogging extends Construct {
       'API Gateway asks for these rights on all logs, as its managed policy has them.',
     );
     this.account = new CfnAccount(this, 'account', { cloudWatchRoleArn: role.roleArn });
+    if (!keepsData) return;
     role.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     this.account.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
   }

@@ -67,7 +67,10 @@ export class RealtimeStack extends Stack {
       },
     });
     // API Gateway deploys no WebSocket API without a route, and sets no log without the role that writes it.
-    stage.node.addDependency(...made.map(({ route }) => route), new GatewayLogging(this, 'logging').account);
+    stage.node.addDependency(
+      ...made.map(({ route }) => route),
+      new GatewayLogging(this, 'logging', config).account,
+    );
   }
 
   /**

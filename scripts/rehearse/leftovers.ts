@@ -5,6 +5,7 @@ import { LambdaClient, paginateListFunctions } from '@aws-sdk/client-lambda';
 import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
 import { firewallRegion } from '#infra/config/firewall.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
+import { listTagged } from './tagged-resources.ts';
 
 async function collect<Page>(
   pages: AsyncIterable<Page>,
@@ -15,10 +16,17 @@ async function collect<Page>(
   return found;
 }
 
-/** What an account still has of a stage that was destroyed. */
-export async function listLeftovers({ name: stage, region }: StageConfig): Promise<string[]> {
+const listRegions = ({ region }: StageConfig) => [...new Set([region, firewallRegion])];
+
+/** What carries the stage's tags, whatever it is. */
+export const listTaggedResources = async (config: StageConfig): Promise<string[]> =>
+  (await Promise.all(listRegions(config).map((region) => listTagged(config.name, region)))).flat();
+
+/** What an account still has of a stage that was destroyed: by its tags, and by name what carries none. */
+export async function listLeftovers(config: StageConfig): Promise<string[]> {
+  const { name: stage, region } = config;
   const found: string[] = [];
-  for (const one of new Set([region, firewallRegion])) {
+  for (const one of listRegions(config)) {
     const of = { region: one };
     const standing = collect(
       paginateListStacks({ client: new CloudFormationClient(of) }, {}),
@@ -51,5 +59,6 @@ export async function listLeftovers({ name: stage, region }: StageConfig): Promi
     `/aws/lambda/dram-${stage}-`,
     `aws-waf-logs-dram-${stage}`,
   ];
-  return found.filter((name) => ours.some((prefix) => name.startsWith(prefix)));
+  const named = found.filter((name) => ours.some((prefix) => name.startsWith(prefix)));
+  return [...named, ...(await listTaggedResources(config))];
 }
