@@ -121,6 +121,12 @@ const rows: Row[] = [
     report: '--quota-code L-B99A9384 --desired-value 1000',
   },
   {
+    name: 'a shop whose data never leaves its account',
+    of: { isProduction: true },
+    report:
+      "Backups: nothing leaves the account. Make a bucket in another account and region as docs/runbook.md says, and name it in infra/config/dev.ts: outsideCopy: { bucket: '…', account: '…' }.",
+  },
+  {
     name: 'no role for the logs of API Gateway',
     play: () => account.apiGateway.on(GetApiAccountCommand).resolves({}),
     report: 'API Gateway has no role to write logs with in eu-west-2',

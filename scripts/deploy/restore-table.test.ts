@@ -17,7 +17,7 @@ import { createCountedBottle } from '#functions/testing/shopify.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
 import { createTable } from '#scripts/local/dynamodb.ts';
-import { restoredTable, restoreSteps } from './restore-table.ts';
+import { findLastExport, importSteps, restoredTable, restoreSteps } from './restore-table.ts';
 import { runSteps } from './steps.ts';
 
 /**
@@ -32,6 +32,9 @@ type Items = Awaited<ReturnType<typeof listAllItems>>;
 
 const original = readSetting('TABLE_NAME');
 const target = `${original}-restored`;
+const imported = `${original}-outside`;
+const tableArn = `arn:aws:dynamodb:eu-west-2:111122223333:table/${original}`;
+const importStates: object[] = [];
 const moment = new Date('2026-11-22T09:58:00Z');
 const quiet = () => undefined;
 
@@ -39,6 +42,17 @@ const quiet = () => undefined;
 function withBackups(then: () => Items) {
   const client = new DynamoDBClient({});
   const called: string[] = [];
+  const sent: Record<string, unknown> = {};
+  /** As DynamoDB brings a table up: with its indexes, and without its stream. */
+  const makeTable = async (name: string) => {
+    const { StreamSpecification: _, ...input } = createTableInput(name);
+    await createTable(new DynamoDBClient({}), input, '');
+    const documents = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+    const puts = then().map((Item) => ({ PutRequest: { Item } }));
+    while (puts.length > 0)
+      await documents.send(new BatchWriteCommand({ RequestItems: { [name]: puts.splice(0, 25) } }));
+    return {};
+  };
   const answers = new Map<string, () => Promise<object>>([
     [
       'DescribeContinuousBackupsCommand',
@@ -51,19 +65,25 @@ function withBackups(then: () => Items) {
         },
       }),
     ],
+    ['RestoreTableToPointInTimeCommand', () => makeTable(target)],
     [
-      'RestoreTableToPointInTimeCommand',
-      async () => {
-        // As DynamoDB restores a table: with its indexes, and without its stream.
-        const { StreamSpecification: _, ...input } = createTableInput(target);
-        await createTable(new DynamoDBClient({}), input, '');
-        const documents = DynamoDBDocumentClient.from(new DynamoDBClient({}));
-        const puts = then().map((Item) => ({ PutRequest: { Item } }));
-        while (puts.length > 0)
-          await documents.send(new BatchWriteCommand({ RequestItems: { [target]: puts.splice(0, 25) } }));
-        return {};
-      },
+      'ListExportsCommand',
+      async () => ({
+        ExportSummaries: [
+          { ExportArn: `${tableArn}/export/01764000000000-aa`, ExportStatus: 'COMPLETED' },
+          { ExportArn: `${tableArn}/export/01764200000000-cc`, ExportStatus: 'FAILED' },
+          { ExportArn: `${tableArn}/export/01764100000000-bb`, ExportStatus: 'COMPLETED' },
+        ],
+      }),
     ],
+    ['ImportTableCommand', () => makeTable(imported)],
+    [
+      'ListImportsCommand',
+      async () => ({
+        ImportSummaryList: [{ ImportArn: 'import', TableArn: `arn:table/x:table/${imported}` }],
+      }),
+    ],
+    ['DescribeImportCommand', async () => ({ ImportTableDescription: importStates.shift() })],
     ['UpdateContinuousBackupsCommand', async () => ({})],
     ['TagResourceCommand', async () => ({})],
   ]);
@@ -73,15 +93,16 @@ function withBackups(then: () => Items) {
         const answer = answers.get(commandName);
         if (!answer) return next(input);
         called.push(commandName);
+        sent[commandName] = input.input;
         return { output: (await answer()) as never, response: {} };
       },
     { step: 'initialize', name: 'backups' },
   );
-  return { client, called };
+  return { client, called, sent };
 }
 
 let then: Items = [];
-const { client, called } = withBackups(() => then);
+const { client, called, sent } = withBackups(() => then);
 const steps = (to = moment) =>
   restoreSteps({
     ...{ client, source: original, target, to },
@@ -105,8 +126,10 @@ beforeAll(async () => {
 afterAll(async () => {
   process.env.TABLE_NAME = original;
   vi.resetModules();
-  await client.send(new UpdateTableCommand({ TableName: target, DeletionProtectionEnabled: false }));
-  await client.send(new DeleteTableCommand({ TableName: target }));
+  for (const TableName of [target, imported]) {
+    await client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: false }));
+    await client.send(new DeleteTableCommand({ TableName }));
+  }
 });
 
 test('a moment outside of the window is refused with the window, and nothing is made', async () => {
@@ -137,6 +160,29 @@ test('the table comes up beside the broken one with all that DynamoDB leaves out
     name: target,
     streamArn: Table?.LatestStreamArn,
   });
+});
+
+test('the last export outside of the account comes up as a table too, and an import that fails says why', async () => {
+  const exportId = await findLastExport(client, original);
+  expect(exportId).toBe('01764100000000-bb');
+  const imports = importSteps({
+    ...{ client, target: imported, stage: 'dev', keepsData: false, log: quiet },
+    ...{ bucket: { bucket: 'copies', account: '444455556666' }, exportId, exportedStage: 'production' },
+  });
+  importStates.push({ ImportStatus: 'FAILED', FailureMessage: 'No access.' });
+  await expect(runSteps(imports, quiet)).rejects.toThrow('The import is FAILED: No access.');
+  importStates.push({ ImportStatus: 'COMPLETED', ImportedItemCount: then.length });
+  await runSteps(imports, quiet);
+  expect(sent.ImportTableCommand).toMatchObject({
+    S3BucketSource: {
+      S3Bucket: 'copies',
+      S3BucketOwner: '444455556666',
+      S3KeyPrefix: 'production/table/AWSDynamoDB/01764100000000-bb/data/',
+    },
+    TableCreationParameters: { TableName: imported, GlobalSecondaryIndexes: [{}, {}] },
+  });
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: imported }));
+  expect(Table).toMatchObject({ StreamSpecification: { StreamEnabled: true } });
 });
 
 test('the shop runs on it: its books balance, it finds what was paid after the moment, and it sells on', async () => {

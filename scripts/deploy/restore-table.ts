@@ -1,8 +1,12 @@
 import {
   DescribeContinuousBackupsCommand,
+  DescribeImportCommand,
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
   type DynamoDBClient,
+  ImportTableCommand,
+  paginateListExports,
+  paginateListImports,
   ResourceNotFoundException,
   RestoreTableToPointInTimeCommand,
   type TableDescription,
@@ -12,21 +16,28 @@ import {
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
-import { tableDefinition } from '#functions/table/table-definition.ts';
-import type { RestoredTable } from '#infra/config/stage.ts';
+import { createTableInput, tableDefinition } from '#functions/table/table-definition.ts';
+import type { OutsideBucket, RestoredTable } from '#infra/config/stage.ts';
+import { pollUntil } from '#scripts/local/kit/poll-until.ts';
 import type { Step } from './steps.ts';
 
-export type Restore = {
+type Target = {
   client: DynamoDBClient;
-  source: string;
   target: string;
-  /** The last moment that is wanted. */
-  to: Date;
   stage: string;
   /** Whether the new table is to be protected as the old one was. */
   keepsData: boolean;
   log: (text: string) => void;
 };
+
+export type Restore = Target & {
+  source: string;
+  /** The last moment that is wanted. */
+  to: Date;
+};
+
+/** An export of a stage's table in a bucket outside of the account. */
+type Import = Target & { bucket: OutsideBucket; exportId: string; exportedStage: string };
 
 /** A large table may take hours. */
 const longestSeconds = 12 * 3600;
@@ -60,7 +71,8 @@ export async function restoredTable(client: DynamoDBClient, name: string): Promi
  * Brings a table as it was at a moment up beside the one that the shop runs on. DynamoDB gives it the items, the indexes
  * and the encryption; the stream, the end of items, its own backups, its protection and its tags it does not.
  */
-export function restoreSteps({ client, source, target, to, stage, keepsData, log }: Restore): Step[] {
+export function restoreSteps(restore: Restore): Step[] {
+  const { client, source, target, to, log } = restore;
   return [
     {
       name: 'the moment',
@@ -99,6 +111,81 @@ export function restoreSteps({ client, source, target, to, stage, keepsData, log
       ifItFails: `DynamoDB goes on restoring by itself. ${untouched}`,
       run: async () => void (await settled(client, target)),
     },
+    ...completeSteps(restore),
+  ];
+}
+
+/** The id of the last export of a table that came to its end; ids begin with the moment. */
+export async function findLastExport(client: DynamoDBClient, source: string): Promise<string> {
+  const { TableArn } = await settled(client, source);
+  const ids: string[] = [];
+  for await (const { ExportSummaries = [] } of paginateListExports({ client }, { TableArn }))
+    for (const { ExportArn = '', ExportStatus } of ExportSummaries)
+      if (ExportStatus === 'COMPLETED') ids.push(ExportArn.split('/').at(-1) ?? '');
+  const last = ids.sort().at(-1);
+  if (!last) throw new Error(`${source} has no export that was completed.`);
+  return last;
+}
+
+async function findImport(client: DynamoDBClient, target: string): Promise<string | undefined> {
+  for await (const { ImportSummaryList = [] } of paginateListImports({ client }, {}))
+    for (const { ImportArn, TableArn } of ImportSummaryList)
+      if (TableArn?.endsWith(`:table/${target}`)) return ImportArn;
+  return undefined;
+}
+
+/** Makes a table of an export that lies outside of the account; the same is missing of it as of a restored one, and added. */
+export function importSteps(source: Import): Step[] {
+  const { client, target, bucket, exportId, exportedStage, log } = source;
+  const prefix = `${exportedStage}/table/AWSDynamoDB/${exportId}/data/`;
+  const { StreamSpecification: _, ...table } = createTableInput(target);
+  return [
+    {
+      name: 'import',
+      does: `imports ${prefix} of ${bucket.bucket} as ${target}, unless that is there`,
+      ifItFails: untouched,
+      run: async () => {
+        if (await tableNamed(client, target)) return log(`${target} is there.`);
+        await client.send(
+          new ImportTableCommand({
+            S3BucketSource: {
+              S3Bucket: bucket.bucket,
+              S3BucketOwner: bucket.account,
+              S3KeyPrefix: prefix,
+            },
+            InputFormat: 'DYNAMODB_JSON',
+            InputCompressionType: 'GZIP',
+            TableCreationParameters: table as ImportTableCommand['input']['TableCreationParameters'],
+          }),
+        );
+      },
+    },
+    {
+      name: 'wait',
+      does: 'waits until every item lies there, which takes minutes to hours',
+      ifItFails: `An import that failed leaves a table that is to be deleted first. ${untouched}`,
+      run: async () => {
+        const imported = async () => {
+          const ImportArn = await findImport(client, target);
+          if (!ImportArn) return;
+          const { ImportTableDescription: now } = await client.send(new DescribeImportCommand({ ImportArn }));
+          if (now?.ImportStatus === 'COMPLETED') return now;
+          if (now?.ImportStatus !== 'IN_PROGRESS')
+            throw new Error(`The import is ${now?.ImportStatus}: ${now?.FailureMessage}`);
+        };
+        const what = 'the import';
+        const { ImportedItemCount } = await pollUntil(imported, {
+          ...{ what, everyMs: 5000, withinMs: longestSeconds * 1000 },
+        });
+        log(`${ImportedItemCount} items.`);
+      },
+    },
+    ...completeSteps(source),
+  ];
+}
+
+function completeSteps({ client, target, stage, keepsData }: Target): Step[] {
+  return [
     {
       name: 'stream',
       does: 'lets its changes be followed',

@@ -1,7 +1,9 @@
 /**
  * `npm run restore -- --stage <name> --to <time>` brings the table as it was at a moment up beside the one in use, and checks
  * its books; the shop goes on as it is until the stage's file names the new one. With `--files assets` or `--files
- * documents` it brings back what was overwritten or deleted in a bucket since; `--prefix` narrows it. `--dry-run` only says.
+ * documents` it brings back what was overwritten or deleted in a bucket since; `--prefix` narrows it. `--export <id>`, or
+ * `--export last`, makes the table of an export outside of the account instead, with `--from` of another stage. `--dry-run` only
+ * says.
  * docs/runbook.md says when to do which, and what to do after.
  */
 import { parseArgs } from 'node:util';
@@ -11,9 +13,9 @@ import type { StageConfig } from '#infra/config/stage.ts';
 import { findDraftStage } from '#infra/config/stages.ts';
 import { readStageIdentity } from './account-state.ts';
 import { changedSince, putBack } from './restore-objects.ts';
-import { restoredTable, restoreSteps } from './restore-table.ts';
+import { findLastExport, importSteps, restoredTable, restoreSteps } from './restore-table.ts';
 import { readOutput } from './stack-outputs.ts';
-import { planText, runSteps } from './steps.ts';
+import { planText, runSteps, type Step } from './steps.ts';
 
 const { values } = parseArgs({
   options: {
@@ -21,6 +23,8 @@ const { values } = parseArgs({
     to: { type: 'string' },
     as: { type: 'string' },
     files: { type: 'string' },
+    export: { type: 'string' },
+    from: { type: 'string' },
     prefix: { type: 'string', default: '' },
     'dry-run': { type: 'boolean', default: false },
   },
@@ -54,13 +58,32 @@ async function checkReconciliation(config: StageConfig, target: string): Promise
 
 async function restoreTable(config: StageConfig, to: Date): Promise<void> {
   const target = values.as ?? buildTableName(config, to);
-  const client = new DynamoDBClient({ region: config.region });
   const source = values['dry-run']
     ? `the table of ${config.name}`
     : await readOutput(config, 'data', 'tableName');
-  const { name: stage, keepsData } = config;
+  await bringUp(config, target, restoreSteps({ ...toTarget(config, target), source, to }));
+}
+
+async function importTable(config: StageConfig, wanted: string): Promise<void> {
+  const { name, outsideCopy } = config;
+  const bucket = outsideCopy ?? fail(`infra/config/${name}.ts names no outsideCopy.`);
+  const target = values.as ?? `dram-${name}-outside`;
+  const asked = toTarget(config, target);
+  const exportId =
+    wanted === 'last' && !values['dry-run']
+      ? await findLastExport(asked.client, await readOutput(config, 'data', 'tableName'))
+      : wanted;
+  const exportedStage = values.from ?? name;
+  await bringUp(config, target, importSteps({ ...asked, bucket, exportId, exportedStage }));
+}
+
+const toTarget = ({ name: stage, keepsData, region }: StageConfig, target: string) => ({
+  ...{ client: new DynamoDBClient({ region }), target, stage, keepsData, log: console.log },
+});
+
+async function bringUp(config: StageConfig, target: string, makes: readonly Step[]): Promise<void> {
   const steps = [
-    ...restoreSteps({ client, source, target, to, stage, keepsData, log: console.log }),
+    ...makes,
     {
       name: 'books',
       does: 'checks stock, money, holdings and numbers of the new table',
@@ -70,8 +93,8 @@ async function restoreTable(config: StageConfig, to: Date): Promise<void> {
   ];
   if (values['dry-run']) return console.log(planText(steps));
   await runSteps(steps, console.log);
-  const { name, streamArn } = await restoredTable(client, target);
-  console.log(`\nThe shop still runs on ${source}. To change over, say in infra/config/${stage}.ts`);
+  const { name, streamArn } = await restoredTable(toTarget(config, target).client, target);
+  console.log(`\nThe shop still runs on what it had. To change over, say in infra/config/${config.name}.ts`);
   console.log(`  restoredTable: { name: '${name}', streamArn: '${streamArn}' },`);
   console.log('and deploy. What is lost by it, and what to do after: docs/runbook.md.');
 }
@@ -80,13 +103,16 @@ try {
   const config = findDraftStage(
     values.stage ?? fail('Name a stage: npm run restore -- --stage <name> --to <time>.'),
   );
-  const to = new Date(values.to ?? fail('Say to when: --to 2026-11-22T09:58:00Z.'));
-  if (Number.isNaN(to.getTime())) fail(`${values.to} is no time.`);
+  const readTime = (): Date => {
+    const to = new Date(values.to ?? fail('Say to when: --to 2026-11-22T09:58:00Z.'));
+    return Number.isNaN(to.getTime()) ? fail(`${values.to} is no time.`) : to;
+  };
   if (values.files && !['assets', 'documents'].includes(values.files))
     fail('Files are of assets or documents.');
   if (!values['dry-run'] || values.files) await readStageIdentity(config);
-  if (values.files) await restoreFiles(config, to, values.files);
-  else await restoreTable(config, to);
+  if (values.export) await importTable(config, values.export);
+  else if (values.files) await restoreFiles(config, readTime(), values.files);
+  else await restoreTable(config, readTime());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

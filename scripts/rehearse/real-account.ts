@@ -1,5 +1,6 @@
 /** A real account: the stage's own credentials, Stripe's test mode, a mailbox that is read, and a browser. */
 import Stripe from 'stripe';
+import type { StageConfig } from '#infra/config/stage.ts';
 import { findDraftStage } from '#infra/config/stages.ts';
 import { readStageIdentity } from '#scripts/deploy/account-state.ts';
 import { runCommand } from '#scripts/deploy/command.ts';
@@ -23,8 +24,14 @@ const noInbox =
   'REHEARSAL_INBOX (s3://bucket/prefix, where SES puts received mail) and REHEARSAL_EMAIL are not set.';
 
 /** Which steps need what was not given. */
-export const listRealSkips = (hasInbox: boolean): Record<string, string> => ({
+export const listRealSkips = (
+  { name, outsideCopy }: StageConfig,
+  hasInbox: boolean,
+): Record<string, string> => ({
   'follow the sale: invoice': 'The browser buys as a guest, whose invoice is in no account.',
+  ...(outsideCopy
+    ? {}
+    : { 'restore drill from outside the account': `infra/config/${name}.ts names no outsideCopy.` }),
   ...(hasInbox ? {} : { 'sign in by a mailed code': noInbox, 'follow the sale: confirmation': noInbox }),
 });
 
@@ -47,7 +54,7 @@ export async function openRealAccount(
   let url = '';
   return {
     ...{ place: 'real', config, run: runCommand },
-    skips: listRealSkips(!!inbox && !!email),
+    skips: listRealSkips(config, !!inbox && !!email),
     unseen: [],
     restoresMoments: true,
     email: email || config.mail.testsTo,

@@ -2,7 +2,10 @@
 import {
   DeleteTableCommand,
   DescribeContinuousBackupsCommand,
+  DescribeExportCommand,
+  DescribeTableCommand,
   DynamoDBClient,
+  ExportTableToPointInTimeCommand,
   UpdateTableCommand,
   waitUntilTableNotExists,
 } from '@aws-sdk/client-dynamodb';
@@ -70,6 +73,41 @@ export async function drillRestore(config: StageConfig, writeLater?: () => Promi
     await deleteTable(client, target);
   }
   return `${before.size} items came back.`;
+}
+
+/** Exports the table to the bucket outside of the account, makes a table of that by the runbook's command, and deletes it. */
+export async function drillOutsideCopy(config: StageConfig): Promise<string> {
+  const { name, region, outsideCopy } = config;
+  const client = new DynamoDBClient({ region });
+  const TableName = await readOutput(config, 'data', 'tableName');
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+  const { ExportDescription: begun } = await client.send(
+    new ExportTableToPointInTimeCommand({
+      TableArn: Table?.TableArn,
+      S3Bucket: outsideCopy?.bucket,
+      S3BucketOwner: outsideCopy?.account,
+      S3Prefix: `${name}/table`,
+      ExportFormat: 'DYNAMODB_JSON',
+    }),
+  );
+  const exported = async () => {
+    const { ExportDescription: now } = await client.send(
+      new DescribeExportCommand({ ExportArn: begun?.ExportArn }),
+    );
+    if (now?.ExportStatus === 'FAILED') throw new Error(`The export failed: ${now.FailureMessage}`);
+    return now?.ExportStatus === 'COMPLETED' ? now : undefined;
+  };
+  const { ItemCount } = await pollUntil(exported, {
+    ...{ what: 'the export', everyMs: 10_000, withinMs: 3_600_000 },
+  });
+  const target = names.stack(config, 'outside');
+  const restore = ['scripts/deploy/restore.ts', '--stage', name, '--export', 'last', '--as', target];
+  try {
+    await runCommand('node', restore);
+  } finally {
+    await deleteTable(client, target);
+  }
+  return `${ItemCount} items came back from ${outsideCopy?.bucket}.`;
 }
 
 async function deleteTable(client: DynamoDBClient, TableName: string): Promise<void> {

@@ -10,7 +10,7 @@ import { readOutputs } from '../stack-outputs.ts';
 const settings: Check = {
   subject: "The stage's file",
   rights: [],
-  find: async ({ config: { alarmsTo, mail, stripe, name } }) => {
+  find: async ({ config: { alarmsTo, mail, stripe, name, isProduction, outsideCopy } }) => {
     const file = `infra/config/${name}.ts`;
     const found: Finding[] = [];
     if (isPlaceholder(mail.domain) || isPlaceholder(mail.from))
@@ -23,6 +23,10 @@ const settings: Check = {
       });
     if (alarmsTo.length === 0)
       found.push({ text: 'Alarms: nobody hears of them; name somebody under alarmsTo.' });
+    if (isProduction && !outsideCopy)
+      found.push({
+        text: `Backups: nothing leaves the account. Make a bucket in another account and region as docs/runbook.md says, and name it in ${file}: outsideCopy: { bucket: '…', account: '…' }.`,
+      });
     return found;
   },
 };
