@@ -4,11 +4,12 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import { shopperPath } from '../config/shopper-path.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
 import { acknowledge } from './acknowledge.ts';
 import { requireOriginSecret } from './origin-secret.ts';
-import { liveAlias, type Rollout, shopperPath } from './rollout.ts';
+import { liveAlias, type Rollout } from './rollout.ts';
 import type { ShopContext } from './shop-context.ts';
 import { ShopFunction } from './shop-function.ts';
 

@@ -3,26 +3,10 @@ import { CfnApplication, CfnDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Alias, type CfnAlias, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { cartApi } from '#shared/contracts/cart.ts';
-import { catalogueApi } from '#shared/contracts/catalogue/catalogue.ts';
-import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
-import { checkoutApi } from '#shared/contracts/checkout.ts';
-import { ordersApi } from '#shared/contracts/orders/orders.ts';
+import { shopperPath } from '../config/shopper-path.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
 import { acknowledge } from './acknowledge.ts';
-
-/** The functions between a visitor and a paid order. Only these have versions, and an alias that the routes call. */
-export const shopperPath: readonly string[] = [
-  catalogueApi.listProducts,
-  catalogueApi.getProduct,
-  cartApi.listItems,
-  cartApi.addItem,
-  cartApi.setItem,
-  checkoutApi.createPaymentIntent,
-  ordersApi.findByPayment,
-  webhooksApi.receiveStripeEvent,
-].map(({ id }) => id);
 
 export const liveAlias = 'live';
 

@@ -3,9 +3,10 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
+import { shopperPath } from '../config/shopper-path.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
-import { liveAlias, shopperPath } from './rollout.ts';
+import { liveAlias } from './rollout.ts';
 
 /** Lambda keeps a function loaded for some minutes after a call; how many it does not say. */
 export const warmEvery = Duration.minutes(5);

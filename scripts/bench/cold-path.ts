@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { shopperPath } from '#infra/constructs/rollout.ts';
+import { shopperPath } from '#infra/config/shopper-path.ts';
 import { buildFunctions } from '#scripts/build-functions.ts';
 import { settings } from './bench-environment.ts';
 import { buildBaselines, paymentFloor, publishedFloor, tableFloor } from './bundles.ts';

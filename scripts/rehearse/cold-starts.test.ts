@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { parseInitMs } from './cold-starts.ts';
+import { parseColdStart } from './cold-starts.ts';
 
 const line =
   'REPORT RequestId: 8a4d Duration: 31.20 ms Billed Duration: 442 ms Memory Size: 1024 MB Max Memory Used: 121 MB';
 
-test('the time a function took to start is read from the report of its first call', () => {
-  expect(parseInitMs(`${line} Init Duration: 410.55 ms`)).toBe(410.55);
-  expect(parseInitMs(line), 'a call that found it running').toBeUndefined();
+test('the time a function took to start and to answer is read from the report of its first call', () => {
+  expect(parseColdStart(`${line} Init Duration: 410.55 ms`)).toEqual({
+    initMs: 410.55,
+    callMs: 31.2,
+    megabytes: 121,
+  });
+  expect(parseColdStart(`${line.replaceAll(' D', '\tD')}\tInit Duration: 410.55 ms`)?.callMs).toBe(31.2);
+  expect(parseColdStart(line), 'a call that found it running').toBeUndefined();
+  expect(parseColdStart(`A customer wrote Init Duration: 1 ms`)).toBeUndefined();
 });

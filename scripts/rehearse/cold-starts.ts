@@ -1,26 +1,21 @@
 import { CloudWatchLogsClient, FilterLogEventsCommand } from '@aws-sdk/client-cloudwatch-logs';
+import { shopperPath } from '#infra/config/shopper-path.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { names } from '#infra/names.ts';
 
-/** What a shopper's way to a paid order waits for. */
-const shopperPath = [
-  'catalogue.browseProducts',
-  'catalogue.getProduct',
-  'cart.addItem',
-  'cart.listItems',
-  'checkout.getPaymentSettings',
-  'checkout.createPaymentIntent',
-  'orders.findByPayment',
-  'webhooks.receiveStripeEvent',
-];
+export type ColdStart = { initMs: number; callMs: number; megabytes: number };
 
 /** The line that Lambda writes of a call for which it started the function. */
-export const parseInitMs = (line: string): number | undefined => {
-  const [, ms] = /^REPORT .*\bInit Duration: ([\d.]+) ms/.exec(line) ?? [];
-  return ms === undefined ? undefined : Number(ms);
-};
+export function parseColdStart(line: string): ColdStart | undefined {
+  // The call's own duration follows the request's id; others stand behind "Billed" and "Init".
+  const [, callMs] = /^REPORT RequestId: \S+\s+Duration: ([\d.]+) ms/.exec(line) ?? [];
+  const [, megabytes] = /Max Memory Used: (\d+) MB/.exec(line) ?? [];
+  const [, initMs] = /Init Duration: ([\d.]+) ms/.exec(line) ?? [];
+  if (!callMs || !initMs) return undefined;
+  return { initMs: Number(initMs), callMs: Number(callMs), megabytes: Number(megabytes) };
+}
 
-/** How long the functions of the shopper's path took to start, as their logs say. */
+/** How long the functions of the shopper's path took to start and to answer their first call, as their logs say. */
 export async function measureColdStarts(config: StageConfig): Promise<string> {
   const client = new CloudWatchLogsClient({ region: config.region });
   const rows: string[] = [];
@@ -31,8 +26,12 @@ export async function measureColdStarts(config: StageConfig): Promise<string> {
         filterPattern: '"Init Duration"',
       }),
     );
-    const starts = events.flatMap(({ message = '' }) => parseInitMs(message) ?? []);
-    if (starts.length > 0) rows.push(`${id} ${Math.round(Math.max(...starts))} ms`);
+    const [slowest] = events
+      .flatMap(({ message = '' }) => parseColdStart(message) ?? [])
+      .sort((one, other) => other.initMs + other.callMs - one.initMs - one.callMs);
+    if (!slowest) continue;
+    const { initMs, callMs, megabytes } = slowest;
+    rows.push(`${id}: start ${Math.round(initMs)} ms, first call ${Math.round(callMs)} ms, ${megabytes} MB`);
   }
   if (rows.length === 0) throw new Error('No log says how long a function took to start.');
   return rows.join('\n   ');

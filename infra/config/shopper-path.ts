@@ -1,0 +1,22 @@
+import { cartApi } from '#shared/contracts/cart.ts';
+import { catalogueApi } from '#shared/contracts/catalogue/catalogue.ts';
+import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
+import { checkoutApi } from '#shared/contracts/checkout.ts';
+import { ordersApi } from '#shared/contracts/orders/orders.ts';
+
+/**
+ * The functions between a visitor and a paid order. Only these have versions, and an alias that the routes call, which a canary
+ * moves and a schedule calls to keep them loaded; their starts are what is measured.
+ */
+export const shopperPath: readonly string[] = [
+  catalogueApi.listProducts,
+  catalogueApi.browseProducts,
+  catalogueApi.getProduct,
+  cartApi.listItems,
+  cartApi.addItem,
+  cartApi.setItem,
+  checkoutApi.getPaymentSettings,
+  checkoutApi.createPaymentIntent,
+  ordersApi.findByPayment,
+  webhooksApi.receiveStripeEvent,
+].map(({ id }) => id);
