@@ -34,27 +34,33 @@ test('a rehearsal takes the steps of the deploy command, and everything that a s
     'ask AI Simo over the socket',
     'run every schedule once',
     'change a function and deploy again',
-    'break a deployment, and repeat it',
+    'break a deployment half-way, and repeat the command',
     'release a change',
     'roll back, site included',
     'take the other documented commands',
     'restore drill',
+    'restore drill from outside the account',
     'destroy, and list what is left',
   ]);
 });
 
 test('the steps are the same in both accounts, and each skips what it says', () => {
-  for (const skips of [skippedSteps, listRealSkips(true), listRealSkips(false)]) {
+  for (const skips of [skippedSteps, listRealSkips(dev, true), listRealSkips(dev, false)]) {
     expect(listNames(skips)).toEqual(listNames());
     expect(listSkipped(skips).sort()).toEqual(Object.keys(skips).sort());
   }
 });
 
-test('a real account reads no emails without a mailbox, and says so', () => {
-  expect(listSkipped(listRealSkips(false))).toEqual([
+test('a real account reads no emails without a mailbox and exports nothing without a bucket, and says so', () => {
+  const stage = { ...dev, outsideCopy: { bucket: 'copies', account: '444455556666' } };
+  expect(listSkipped(listRealSkips(stage, false))).toEqual([
     'sign in by a mailed code',
     'follow the sale: confirmation',
     'follow the sale: invoice',
   ]);
-  expect(listSkipped(listRealSkips(true))).toEqual(['follow the sale: invoice']);
+  expect(listSkipped(listRealSkips(stage, true))).toEqual(['follow the sale: invoice']);
+  expect(listSkipped(listRealSkips(dev, true))).toEqual([
+    'follow the sale: invoice',
+    'restore drill from outside the account',
+  ]);
 });

@@ -4,7 +4,9 @@ import { hashPassword } from '#functions/back-office/password-hash.ts';
 import { createShopClient, type ShopClient } from '#functions/runtime/shop-client.ts';
 import { names } from '#infra/names.ts';
 import { runCommand } from '#scripts/deploy/command.ts';
-import { buildPlan, defaultSiteFolder, toArtefactFolder } from '#scripts/deploy/plan.ts';
+import { buildPlan, defaultSiteFolder, deployStacks, toArtefactFolder } from '#scripts/deploy/plan.ts';
+import { findStack } from '#scripts/deploy/stack-outputs.ts';
+import { runSteps, StepFailed } from '#scripts/deploy/steps.ts';
 import { readCodeState, readPublicPaths } from '#scripts/deploy/working-copy.ts';
 import { pollUntil } from '#scripts/local/kit/poll-until.ts';
 import { authApi } from '#shared/contracts/accounts/auth.ts';
@@ -16,13 +18,14 @@ import { invoicesApi } from '#shared/contracts/invoicing/invoices.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import { jobs } from '#shared/jobs.ts';
 import { askOverSocket } from './ask-over-socket.ts';
+import { type Resource, writeChangedArtefact } from './changed-artefact.ts';
 import { measureColdStarts } from './cold-starts.ts';
-import { deployChanged, deployTemplate } from './deployments.ts';
-import { listLeftovers } from './leftovers.ts';
+import { readLastUpdate } from './last-update.ts';
+import { listLeftovers, listTaggedResources } from './leftovers.ts';
 import { readReleases, writeNextArtefact } from './next-release.ts';
 import type { OpenShop, RehearsalAccount } from './rehearsal-account.ts';
 import type { Step } from './report.ts';
-import { drillRestore } from './restore-drill.ts';
+import { drillOutsideCopy, drillRestore } from './restore-drill.ts';
 
 const bottle = {
   name: 'Ardlussa 12 Cask Strength',
@@ -39,6 +42,9 @@ const slow: ReadonlySet<string> = new Set([
   'what is left',
 ]);
 
+/** What the functions say of themselves once the rehearsal has changed them. */
+const changedText = 'Changed by the rehearsal.';
+
 const question = 'Which Islay whisky do you have?';
 
 /** The answer comes once the stream or a schedule has done its part. */
@@ -51,20 +57,22 @@ export function listSteps(account: RehearsalAccount): Step[] {
   const password = randomBytes(18).toString('base64url');
   const lambda = new LambdaClient({ region: config.region });
   const stage = ['--stage', config.name];
-  const rehearsed = { config, run };
+  const built = toArtefactFolder(config);
+  const jobsStack = names.stack(config, 'jobs');
   let shop: OpenShop;
   let visitor: ShopClient;
   let staff: ShopClient;
   let orderId = '';
   let productId = '';
 
+  const toDeployment = (artefact: string, isBuilt: boolean) => ({
+    ...{ config, run, code: readCodeState(), skipsChecks: true, publicPaths: readPublicPaths },
+    ...{ speed: 'gradual' as const, artefact, isBuilt },
+    ...{ siteFolder: defaultSiteFolder, log: console.log, now: () => new Date(), ask: fetch },
+  });
   const buildDeployment = (artefact: string, isBuilt: boolean) =>
-    buildPlan({
-      ...{ config, run, code: readCodeState(), skipsChecks: true, publicPaths: readPublicPaths },
-      ...{ speed: 'gradual', artefact, isBuilt },
-      ...{ siteFolder: defaultSiteFolder, log: console.log, now: () => new Date(), ask: fetch },
-    });
-  const deployment = buildDeployment(toArtefactFolder(config), false).map(({ name, ifItFails, ...step }) => ({
+    buildPlan(toDeployment(artefact, isBuilt)).filter(({ name }) => !account.skips[`deploy: ${name}`]);
+  const deployment = buildPlan(toDeployment(built, false)).map(({ name, ifItFails, ...step }) => ({
     name: `deploy: ${name}`,
     isFast: !slow.has(name),
     run: () =>
@@ -152,29 +160,52 @@ export function listSteps(account: RehearsalAccount): Step[] {
     return `${Object.keys(jobs).length} jobs`;
   }
 
-  async function changeFunction(): Promise<string> {
-    const Description = 'Changed by the rehearsal.';
-    await deployChanged(rehearsed, 'jobs', (resources) => {
-      for (const { Type, Properties } of Object.values(resources))
-        if (Type === 'AWS::Lambda::Function') Object.assign(Properties, { Description });
+  const describeJobs = (resources: Record<string, Resource>, Description: string): string[] =>
+    Object.entries(resources).flatMap(([id, { Type, Properties }]) => {
+      if (Type !== 'AWS::Lambda::Function') return [];
+      Object.assign(Properties, { Description });
+      return id;
     });
+
+  async function readDescription(): Promise<string> {
     const FunctionName = names.function(config, 'jobs.countShop');
     const { Configuration } = await lambda.send(new GetFunctionCommand({ FunctionName }));
-    if (Configuration?.Description !== Description) throw new Error('The function is as it was.');
+    return Configuration?.Description ?? '';
+  }
+
+  async function changeFunction(): Promise<string> {
+    const changed = `${built}-changed`;
+    writeChangedArtefact(built, changed, jobsStack, (resources) => {
+      describeJobs(resources, changedText);
+    });
+    await deployStacks(toDeployment(changed, true), jobsStack);
+    if ((await readDescription()) !== changedText) throw new Error('The function is as it was.');
     return runSchedules();
   }
 
+  /** The functions of a stack are new when something behind them fails; the command that is documented mends it. */
   async function breakAndRepair(): Promise<string> {
-    const hasFailed = await deployChanged(rehearsed, 'jobs', (resources) => {
-      resources.broken = { Type: 'AWS::Nothing::Here', Properties: {} };
-    }).then(
-      () => false,
-      () => true,
-    );
-    if (!hasFailed) throw new Error('A deployment of what does not exist went through.');
+    const broken = `${built}-broken`;
+    writeChangedArtefact(built, broken, jobsStack, (resources) => {
+      const DependsOn = describeJobs(resources, 'Never to be seen.');
+      const Properties = { FunctionName: names.function(config, 'jobs.nowhere'), Qualifier: '$LATEST' };
+      resources.broken = { Type: 'AWS::Lambda::EventInvokeConfig', Properties, DependsOn };
+    });
+    const failure = await runSteps(buildDeployment(broken, true), console.log).catch((error) => error);
+    if (!(failure instanceof StepFailed) || failure.step.name !== 'deploy the rest')
+      throw new Error(`The deployment did not fail where it is broken: ${failure}`);
+    const { StackStatus, changed } = await readLastUpdate({ name: jobsStack, region: config.region });
+    if (StackStatus !== 'UPDATE_ROLLBACK_COMPLETE' || changed === 0)
+      throw new Error(`The stack is ${StackStatus}, after ${changed} resources.`);
+    if ((await readDescription()) !== changedText) throw new Error('The function was not put back.');
     await browse();
-    await deployTemplate(rehearsed, 'jobs');
-    return 'The shop answered in between.';
+    await runSchedules();
+    await runSteps(buildDeployment(built, false), console.log);
+    const after = await findStack({ name: jobsStack, region: config.region });
+    if (after?.StackStatus !== 'UPDATE_COMPLETE') throw new Error(`The stack is ${after?.StackStatus}.`);
+    if ((await readDescription()) === changedText) throw new Error('The repair did not reach the function.');
+    await browse();
+    return `It failed after ${changed} resources and was put back; the shop answered in between.`;
   }
 
   const waitForRelease = (release: string) =>
@@ -185,10 +216,9 @@ export function listSteps(account: RehearsalAccount): Step[] {
 
   async function releaseChange(): Promise<void> {
     await waitForRelease('first');
-    const next = `${toArtefactFolder(config)}-next`;
-    writeNextArtefact(toArtefactFolder(config), next);
-    for (const step of buildDeployment(next, true))
-      if (!account.skips[`deploy: ${step.name}`]) await step.run();
+    const next = `${built}-next`;
+    writeNextArtefact(built, next);
+    await runSteps(buildDeployment(next, true), console.log);
     await waitForRelease('next');
   }
 
@@ -222,10 +252,18 @@ export function listSteps(account: RehearsalAccount): Step[] {
   };
 
   async function destroy(): Promise<string> {
+    const tagged = (await listTaggedResources(config)).length;
+    if (tagged === 0) throw new Error("Nothing carries the stage's tags, so nobody would see what is left.");
     await runCommand('node', ['scripts/deploy/destroy.ts', ...stage, '--yes']);
-    const left = await listLeftovers(config);
-    if (left.length > 0) throw new Error(`These are left: ${left.join(', ')}.`);
-    return 'Nothing is left.';
+    // The index of tags is some minutes behind.
+    let left: string[] = [];
+    await eventually('nothing left', async () => {
+      left = await listLeftovers(config);
+      return left.length === 0 || undefined;
+    }).catch(() => {
+      throw new Error(`These are left: ${left.join(', ')}.`);
+    });
+    return `Nothing is left of what carried the stage's tags, ${tagged} resources.`;
   }
 
   const steps: Step[] = [
@@ -256,7 +294,7 @@ export function listSteps(account: RehearsalAccount): Step[] {
     { name: 'ask AI Simo over the socket', run: () => askOverSocket(shop, question) },
     { name: 'run every schedule once', run: runSchedules },
     { name: 'change a function and deploy again', run: changeFunction },
-    { name: 'break a deployment, and repeat it', run: breakAndRepair },
+    { name: 'break a deployment half-way, and repeat the command', run: breakAndRepair },
     { name: 'release a change', run: releaseChange },
     { name: 'roll back, site included', run: rollBack },
     { name: 'take the other documented commands', run: runOtherCommands },
@@ -264,6 +302,7 @@ export function listSteps(account: RehearsalAccount): Step[] {
       name: 'restore drill',
       run: () => drillRestore(config, account.restoresMoments ? writeLater : undefined),
     },
+    { name: 'restore drill from outside the account', run: () => drillOutsideCopy(config) },
     { name: 'destroy, and list what is left', run: destroy },
   ];
   return steps.map((step) => {
