@@ -117,6 +117,12 @@ export function toSurface({ paths, components }: OpenapiDocument): Surface {
 const missingFrom = (wanted: readonly string[] = [], there: readonly string[] = []): string[] =>
   wanted.filter((one) => !there.includes(one));
 
+/** Whether a field is part of one that the other side does not know either. */
+function isWithinNew(name: string, there: Fields): boolean {
+  const parent = name.replace(/(\.[^.[\]{}]+|\[\]|\{\})$/, '');
+  return parent !== name && parent !== 'body' && !(parent in there);
+}
+
 /** Pages of the release before read this answer. */
 function compareResponse(before: Fields, after: Fields): string[] {
   return Object.entries(before).flatMap(([name, { types, isRequired, values }]) => {
@@ -146,14 +152,32 @@ function compareRequest(before: Fields, after: Fields): string[] {
       ),
     ];
   });
-  const isNested = (name: string) => {
-    const parent = name.replace(/(\.[^.]+|\[\]|\{\})$/, '');
-    return parent !== name && parent !== 'body' && !(parent in before);
-  };
   const required = Object.entries(after)
-    .filter(([name, { isRequired }]) => isRequired && !(name in before) && !isNested(name))
+    .filter(([name, { isRequired }]) => isRequired && !(name in before) && !isWithinNew(name, before))
     .map(([name]) => `requires the new ${name}`);
   return [...changed, ...required];
+}
+
+/**
+ * Everything in which newer pages would not get on with functions of the release before, as while a release is rolled out or
+ * taken back. What is added since may be missing: a page has to do without it where its contract says that it may, an older
+ * function ignores what it does not know, and a call that is new shows its page's error.
+ */
+export function findForwardIncompatibilities(pages: Surface, functions: Surface): string[] {
+  return Object.entries(pages).flatMap(([id, page]) => {
+    const there = functions[id];
+    if (!there) return [];
+    const isSent = ([name]: [string, Field]) => name in there.request;
+    const sent = Object.fromEntries(Object.entries(page.request).filter(isSent));
+    const isRead = ([name, { isRequired }]: [string, Field]) =>
+      name in there.response || (isRequired && !isWithinNew(name, there.response));
+    const read = Object.fromEntries(Object.entries(page.response).filter(isRead));
+    return [
+      ...(page.route === there.route ? [] : [`is ${page.route}, and was ${there.route}`]),
+      ...compareRequest(sent, there.request),
+      ...compareResponse(read, there.response),
+    ].map((what) => `${id}: ${what}`);
+  });
 }
 
 /** Everything in which pages of the release before would not get on with these functions, a sentence each. */

@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type CallSurface, findIncompatibilities, type Surface } from '#scripts/openapi/surface.ts';
+import {
+  type CallSurface,
+  findForwardIncompatibilities,
+  findIncompatibilities,
+  type Surface,
+} from '#scripts/openapi/surface.ts';
 import { buildSurface, releasedFile } from '#scripts/openapi.ts';
-import { acceptedChanges } from './accepted-changes.ts';
+import { contracts } from '#shared/contracts/index.ts';
+import { acceptedAhead, acceptedChanges } from './accepted-changes.ts';
 
 const released = JSON.parse(readFileSync(releasedFile, 'utf8')) as Surface;
 const current = buildSurface();
@@ -31,6 +37,22 @@ describe('pages of the last release', () => {
   });
 });
 
+describe("the shop's pages of this release", () => {
+  // The back office switches at once, and its pages are loaded again.
+  const isOfStaff = new Set(contracts.filter(({ access }) => access === 'admin').map(({ id }) => id));
+  const found = findForwardIncompatibilities(current, released).filter(
+    (what) => !isOfStaff.has(what.split(':')[0] ?? ''),
+  );
+
+  test("work with the last release's functions, as while it is taken back, except for what is accepted", () => {
+    expect(found.filter((what) => !acceptedAhead.includes(what))).toEqual([]);
+  });
+
+  test('are affected by everything that is accepted', () => {
+    expect(acceptedAhead.filter((what) => !found.includes(what))).toEqual([]);
+  });
+});
+
 describe('the comparison', () => {
   const call: CallSurface = {
     route: 'GET /api/bottles',
@@ -42,7 +64,8 @@ describe('the comparison', () => {
       '200': { types: ['object'], isRequired: true },
       '200.price': { types: ['string'], isRequired: true },
       '200.status': { types: ['string'], isRequired: true, values: ['gone', 'sold'] },
-      '200.note': { types: ['string'] },
+      '200.note': { types: ['object'] },
+      '200.note.text': { types: ['string'], isRequired: true },
     },
     errors: ['404 not_found', '409 sold_out'],
   };
@@ -57,7 +80,7 @@ describe('the comparison', () => {
     ['a new optional field of a request', ({ request }) => (request['body.note'] = { types: ['string'] })],
     [
       'a field that is always there now',
-      ({ response }) => (response['200.note'] = { types: ['string'], isRequired: true }),
+      ({ response }) => (response['200.note'] = { types: ['object'], isRequired: true }),
     ],
     ['a new value that a request may have', ({ request }) => request['query sort']?.values?.push('price')],
     ['a value that is not answered any more', ({ response }) => response['200.status']?.values?.pop()],
@@ -115,6 +138,62 @@ describe('the comparison', () => {
     ],
   ])('finds %s', (_, change, found) => {
     expect(compare(change)).toEqual([`bottles: ${found}`]);
+  });
+
+  /** The change is the older functions' difference from what the pages know. */
+  const compareAhead = (change: (functions: CallSurface) => void) => {
+    const older = structuredClone(call);
+    change(older);
+    return findForwardIncompatibilities({ bottles: call }, { bottles: older });
+  };
+
+  test.each<[string, (functions: CallSurface) => void]>([
+    ['a field that a page may do without', ({ response }) => delete response['200.note']],
+    ['an optional field that older functions ignore', ({ request }) => delete request['body.id']],
+    ['a refusal that older functions do not have', ({ errors }) => errors.pop()],
+    [
+      'fields within one that is new and optional',
+      ({ response }) => {
+        delete response['200.note'];
+        delete response['200.note.text'];
+      },
+    ],
+  ])('ahead finds nothing in %s', (_, change) => {
+    expect(compareAhead(change)).toEqual([]);
+  });
+
+  test.each<[string, (functions: CallSurface) => void, string]>([
+    [
+      'a field on which the new page relies',
+      ({ response }) => delete response['200.price'],
+      'answers no 200.price any more',
+    ],
+    [
+      'a field that the new page does not send any more',
+      ({ request }) => (request['body.age'] = { types: ['integer'], isRequired: true }),
+      'requires the new body.age',
+    ],
+    [
+      'a value that only the new page sends',
+      ({ request }) => request['query sort']?.values?.pop(),
+      'takes query sort no longer as name',
+    ],
+    [
+      'a value that the new page does not know any more',
+      ({ response }) => response['200.status']?.values?.push('lost'),
+      'may answer 200.status as the unknown lost',
+    ],
+    [
+      'another route',
+      (older) => (older.route = 'GET /api/drams'),
+      'is GET /api/bottles, and was GET /api/drams',
+    ],
+  ])('ahead finds %s', (_, change, sentence) => {
+    expect(compareAhead(change)).toEqual([`bottles: ${sentence}`]);
+  });
+
+  test('ahead finds nothing in a new call, whose page shows an error meanwhile', () => {
+    expect(findForwardIncompatibilities({ bottles: call }, {})).toEqual([]);
   });
 
   test('finds a removed call', () => {
