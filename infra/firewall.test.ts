@@ -2,10 +2,11 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { afterAll, describe, expect, test } from 'vitest';
+import { readCountedPages } from '#scripts/measure/counted-pages.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { dev } from './config/dev.ts';
 import { firewallRegion, rateLimits, staffPaths, visitorsPerAddress } from './config/firewall.ts';
-import { pageRequests } from './config/page-requests.ts';
+import { pageRequests, requestAllowance } from './config/page-requests.ts';
 import { FirewallStack } from './stacks/firewall.ts';
 
 afterAll(() => CloudAssembly.cleanupTemporaryDirectories());
@@ -80,6 +81,21 @@ describe('the firewall', () => {
     expect(limitOf('calls') / 300).toBeLessThan(10);
     expect(textOf('calls')).toMatch(/"\/api\/".*NotStatement.*"\/api\/assets\/"/);
     expect(pageRequests.visit).toBeGreaterThanOrEqual(pageRequests.first + 2 * pageRequests.next);
+  });
+
+  test('lets through what a browser has counted of a visit, with an allowance, for every visitor of an address', () => {
+    const limitOf = (name: string) => rateLimits.find((each) => each.name === name)?.limit ?? 0;
+    const counted = [...readCountedPages().values()];
+    const sum = (count: (page: (typeof counted)[number]) => number) =>
+      counted.reduce((total, page) => total + count(page), 0);
+    expect(counted.length).toBeGreaterThanOrEqual(5);
+    const perVisitor = (name: string) => limitOf(name) / visitorsPerAddress;
+    expect(perVisitor('allPaths')).toBeGreaterThanOrEqual(requestAllowance * sum(({ all }) => all));
+    expect(perVisitor('calls')).toBeGreaterThanOrEqual(
+      requestAllowance * sum(({ publicReads, calls }) => publicReads + calls),
+    );
+    for (const { all } of counted.slice(1)) expect(all).toBeLessThanOrEqual(pageRequests.next);
+    expect(counted[0]?.all).toBeLessThanOrEqual(pageRequests.first);
   });
 
   test("uses AWS's lists, and only counts anonymous addresses", () => {

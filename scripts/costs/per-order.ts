@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { StageConfig } from '#infra/config/stage.ts';
+import { countAgain, countedFile, readCountedPages } from '#scripts/measure/counted-pages.ts';
 import type { Usage } from './prices.ts';
 
 /** As the goal has it: one visitor in a hundred buys. */
@@ -12,19 +12,12 @@ const usualPages = ['home, never seen before', 'gallery', 'a product'];
 
 /** What such a visit asks for when nobody has been there before, as a browser has counted it. */
 function readCountedVisit(): Visit {
-  const file = 'docs/generated/requests.md';
-  const rows = readFileSync(file, 'utf8')
-    .split('\n')
-    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const counted = readCountedPages();
   const counts = usualPages.map((page) => {
-    const [pages, , , publicReads, calls, all, kib] =
-      rows
-        .find(([, name]) => name === page)
-        ?.slice(2)
-        .map(Number) ?? [];
-    if (!all || !kib)
-      throw new Error(`${file} has no row of ${page}: run node scripts/measure/page-requests.ts --write.`);
-    return { edgeRequests: all, edgeKib: kib, pages: pages ?? 0, calls: (publicReads ?? 0) + (calls ?? 0) };
+    const count = counted.get(page);
+    if (!count) throw new Error(`${countedFile} has no row of ${page}: ${countAgain}`);
+    const { pages, publicReads, calls, all, kib } = count;
+    return { edgeRequests: all, edgeKib: kib, pages, calls: publicReads + calls };
   });
   const sum = (part: keyof Visit) => counts.reduce((total, count) => total + count[part], 0);
   return {
