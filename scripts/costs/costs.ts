@@ -11,6 +11,8 @@ import { formatMarkdown, type Section } from '#scripts/bench/table.ts';
 import { countAtRest } from './at-rest.ts';
 import { assumedVisit, countOrders } from './per-order.ts';
 import {
+  addUsage,
+  chargeByPlan,
   countWarming,
   listCharges,
   type Price,
@@ -50,6 +52,27 @@ function buildSection(title: string, note: string, usages: Usage[]): Section {
 const [, [, small]] = sizes as [unknown, [string, StageConfig]];
 const assumed = countOrders(1000, small, assumedVisit);
 
+/** What the shop pays in a month with so many orders, as it is and with a plan of CloudFront's. */
+function buildPlanRow(orders: number): (string | number)[] {
+  const toUsage = (config: StageConfig) =>
+    addUsage(countAtRest(synthesise(config).documents.values(), config), countOrders(orders, config));
+  const used = sizes.slice(1).map(([, config]) => toUsage(config));
+  const [first] = used;
+  return [
+    orders.toLocaleString('en-GB'),
+    ((first?.edgeRequest ?? 0) / 1e6).toFixed(1),
+    Math.round(first?.edgeGigabyte ?? 0),
+    ...used.flatMap((usage) => {
+      const { plan, dollars } = chargeByPlan(usage) ?? { plan: 'none', dollars: 0 };
+      return [
+        toDollars(sumCharges(usage)),
+        toDollars(sumCharges(usage, true)),
+        plan === 'none' ? plan : `${plan} ${toDollars(dollars)}`,
+      ];
+    }),
+  ];
+}
+
 const sections: Section[] = [
   buildSection(
     'A month without a visitor',
@@ -61,6 +84,15 @@ const sections: Section[] = [
     `A visit's requests and bytes were counted by a browser without a cache that scrolls each page to its end (docs/generated/requests.md); 50 ms a call are assumed. With the ${assumedVisit.edgeRequests} requests and ${assumedVisit.edgeKib} KiB that were assumed of a visit before, when the whole came to 18 dollars, a small shop pays ${toDollars(sumCharges(assumed))} by list prices and ${toDollars(sumCharges(assumed, true))} after what is free.`,
     sizes.map(([, config]) => countOrders(1000, config)),
   ),
+  {
+    title: "CloudFront's flat-rate plans",
+    note: 'A whole month: at rest, with orders and their visits, after what every account has free but for the list prices. The plan is the first that is large enough, if the app could have it: Free and Pro take managed cache policies only, and this app has five of its own, since none of the managed ones keys a query without the host or cookies.',
+    columns: [
+      ...['orders a month', 'million requests', 'GB'],
+      ...['small: list', 'small: as it is', 'small: plan', 'whole: list', 'whole: as it is', 'whole: plan'],
+    ],
+    rows: [100, 1_000, 2_000, 10_000].map(buildPlanRow),
+  },
   {
     title: 'What keeps functions loaded',
     note: 'Derived from docs/generated/cold.md: visits come evenly over twelve hours, Lambda is assumed to unload a function after ten idle minutes and to take 200 ms of its own to start one, a warm call 50 ms and one to Stripe 800. Bursts, which meet starts whatever is paid, are left out.',

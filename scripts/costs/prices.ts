@@ -162,6 +162,32 @@ export const prices = {
 
 export type PriceName = keyof typeof prices;
 
+/**
+ * CloudFront's flat-rate plans, by the month: so many requests and gigabytes, the firewall and the edge's functions included, and
+ * nothing charged beyond (aws.amazon.com/cloudfront/pricing, read in November 2026). The first two take managed cache policies only.
+ */
+export const flatRatePlans = [
+  { name: 'Free', dollars: 0, requests: 1e6, gigabytes: 100, hasOwnPolicies: false },
+  { name: 'Pro', dollars: 15, requests: 10e6, gigabytes: 50_000, hasOwnPolicies: false },
+  { name: 'Business', dollars: 200, requests: 125e6, gigabytes: 50_000, hasOwnPolicies: true },
+] as const;
+
+/** What a plan includes. */
+const inPlans: readonly PriceName[] = [
+  ...(['edgeRequest', 'edgeGigabyte', 'edgeFunction'] as const),
+  ...(['webAcl', 'webAclRule', 'webAclRequest'] as const),
+];
+
+/** A month with the first plan that is large enough; without one, undefined. */
+export function chargeByPlan(usage: Usage): { plan: string; dollars: number } | undefined {
+  const plan = flatRatePlans.find(
+    ({ requests, gigabytes }) =>
+      (usage.edgeRequest ?? 0) <= requests && (usage.edgeGigabyte ?? 0) <= gigabytes,
+  );
+  const others = Object.entries(usage).filter(([name]) => !inPlans.includes(name as PriceName));
+  return plan && { plan: plan.name, dollars: plan.dollars + sumCharges(Object.fromEntries(others), true) };
+}
+
 /** How much of each is used in a month. */
 export type Usage = Partial<Record<PriceName, number>>;
 
