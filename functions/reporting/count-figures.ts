@@ -23,38 +23,40 @@ const named = 5;
 /** So many products or owners are read at one time. */
 const atOnce = 10;
 
-/** Counts what the shop holds and what sells, for a page that must not: its reads grow with the shop. */
-export async function countFigures(bottles: readonly Product[], now: Date): Promise<void> {
-  const [stock, bond, storage, reserved, refunds, disputes, sold] = await Promise.all([
-    valueStock(bottles, now),
-    countBond(),
-    invoice.query.open({}).go({ pages: 'all', attributes: ['kind', 'totalPence'] }),
-    checkout.query.byEnd({}).go({ pages: 'all', attributes: ['held'] }),
-    refund.query.owed({}).go({ pages: 'all', attributes: ['amountPence'] }),
-    dispute.query.open({}).go({ pages: 'all', attributes: ['amountPence'] }),
-    rankBottles(bottles, toLondonDay(now)),
-  ]);
-  const bills = storage.data.filter(({ kind }) => kind === 'storage');
-  await shopFigures
-    .put({
-      countedAt: now.toISOString(),
-      ...stock,
-      ...bond,
-      storageInvoices: bills.length,
-      storageDuePence: sum(bills, ({ totalPence }) => totalPence),
-      reservedOrders: reserved.data.length,
-      reservedBottles: sum(
-        reserved.data.flatMap(({ held }) => held),
-        ({ quantity }) => quantity,
-      ),
-      refundsDue: refunds.data.length,
-      refundsDuePence: sum(refunds.data, ({ amountPence }) => amountPence),
-      disputes: disputes.data.length,
-      disputedPence: sum(disputes.data, ({ amountPence }) => amountPence),
-      ...sold,
-    })
-    .go();
-}
+type Figures = Omit<ShopFiguresRecord, 'countedAt'>;
+
+/** What the shop holds and what sells, each part read by itself: the reads of each grow with the shop. */
+export const listFigures = (
+  bottles: readonly Product[],
+  now: Date,
+): Record<string, () => Promise<Partial<Figures>>> => ({
+  stock: () => valueStock(bottles, now),
+  bond: countBond,
+  storage: async () => {
+    const { data } = await invoice.query.open({}).go({ pages: 'all', attributes: ['kind', 'totalPence'] });
+    const bills = data.filter(({ kind }) => kind === 'storage');
+    return { storageInvoices: bills.length, storageDuePence: sum(bills, ({ totalPence }) => totalPence) };
+  },
+  reserved: async () => {
+    const { data } = await checkout.query.byEnd({}).go({ pages: 'all', attributes: ['held'] });
+    const lines = data.flatMap(({ held }) => held);
+    return { reservedOrders: data.length, reservedBottles: sum(lines, ({ quantity }) => quantity) };
+  },
+  refunds: async () => {
+    const { data } = await refund.query.owed({}).go({ pages: 'all', attributes: ['amountPence'] });
+    return { refundsDue: data.length, refundsDuePence: sum(data, ({ amountPence }) => amountPence) };
+  },
+  disputes: async () => {
+    const { data } = await dispute.query.open({}).go({ pages: 'all', attributes: ['amountPence'] });
+    return { disputes: data.length, disputedPence: sum(data, ({ amountPence }) => amountPence) };
+  },
+  sold: () => rankBottles(bottles, toLondonDay(now)),
+});
+
+/** Stores all parts, for a page that must not count. */
+export const writeFigures = async (figures: Figures, now: Date): Promise<void> => {
+  await shopFigures.put({ ...figures, countedAt: now.toISOString() }).go();
+};
 
 const sum = <Item>(items: readonly Item[], figure: (item: Item) => number): number =>
   items.reduce((total, item) => total + figure(item), 0);

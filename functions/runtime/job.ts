@@ -10,18 +10,52 @@ export type JobHandler = (event: JobEvent) => Promise<void>;
 /** How many of the things a job looked at came to what; it goes into the job's log line. */
 export type Tally = Record<string, number>;
 
-/** Makes a scheduled Lambda of a job. A failure is thrown on, so that the scheduler tries again and the alarm sees it. */
-export function defineJob(name: JobName, run: (now: Date) => Promise<Tally>): JobHandler {
+/** A minute less than Lambda gives a job (`infra/constructs/shop-function.ts`): a run ends by itself, and the next one goes on. */
+export const jobBudgetMs = 240_000;
+
+/** What a run has of its time, and where the one before it stopped. */
+export type JobBudget = {
+  /** What `stopAt` of the last run was given, unless a run came to its end since. */
+  cursor: string | undefined;
+  /** Milliseconds. */
+  leftMs: () => number;
+  hasTime: () => boolean;
+  /** Says where the next run is to begin. */
+  stopAt: (cursor: string) => void;
+};
+
+type JobWork = (now: Date, budget: JobBudget) => Promise<Tally>;
+
+/**
+ * Makes a scheduled Lambda of a job. A failure is thrown on, so that the scheduler tries again and the alarm sees it; the next run
+ * then begins where this one did.
+ */
+export function defineJob(
+  name: JobName,
+  work: JobWork,
+  { budgetMs = jobBudgetMs }: { budgetMs?: number } = {},
+): JobHandler {
   const runOnce = async () => {
     const started = performance.now();
-    const startedAt = clock.now().toISOString();
-    await recordRun({ name, startedAt });
-    const end = (outcome: { isOk: boolean; errorName?: string }) =>
+    const beganAt = clock.now();
+    const startedAt = beganAt.toISOString();
+    const { cursor } = (await recordRun({ name, startedAt })) ?? {};
+    let next = '';
+    const leftMs = () => beganAt.getTime() + budgetMs - clock.now().getTime();
+    const budget: JobBudget = {
+      cursor: cursor || undefined,
+      leftMs,
+      hasTime: () => leftMs() > 0,
+      stopAt: (at) => {
+        next = at;
+      },
+    };
+    const end = (outcome: Partial<JobRunRecord>) =>
       recordRun({ name, startedAt, ...outcome, endedAt: clock.now().toISOString() });
     try {
-      const tally = await run(clock.now());
+      const tally = await work(clock.now(), budget);
       log.info('job', { durationMs: Math.round(performance.now() - started), tally: formatTally(tally) });
-      await end({ isOk: true });
+      await end({ isOk: true, ...(next || cursor ? { cursor: next } : {}) });
     } catch (error) {
       log.error('job failed', toErrorFields(error));
       await end({ isOk: false, errorName: error instanceof Error ? error.name : 'unknown' });
@@ -37,17 +71,16 @@ const formatTally = (tally: Tally): string =>
     .map(([what, count]) => `${what} ${count}`)
     .join(', ');
 
-/** Writes down how a run goes, for the back office. The job does not fail for want of that. */
-async function recordRun(run: JobRunRecord): Promise<void> {
+/** Writes down how a run goes, for the back office, and returns all that is noted. The job does not fail for want of that. */
+async function recordRun(run: JobRunRecord): Promise<JobRunRecord | undefined> {
   try {
-    await jobRun.upsert(run).go();
+    const { data } = await jobRun.upsert(run).go({ response: 'all_new' });
+    return data as JobRunRecord;
   } catch (error) {
     log.warn('job run not noted', toErrorFields(error));
+    return undefined;
   }
 }
-
-/** A minute less than Lambda gives a job (`infra/constructs/shop-function.ts`): a run ends by itself, and the next one goes on. */
-export const jobBudgetMs = 240_000;
 
 type Pace = {
   /** How many items are worked on at one time. */

@@ -9,8 +9,15 @@ type TableScan = {
   entities: readonly string[];
   now: Date;
   /** Is given the items of one partition at once; a partition of more than `maxConcurrentItems` comes in parts. */
-  take: (items: TableItem[]) => void;
+  take: (items: TableItem[]) => void | Promise<void>;
 };
+
+/** How far each of the parts has been scanned: the last key of which everything was taken. */
+export type ScanCursor = readonly (Record<string, unknown> | 'begin' | 'end')[];
+type Position = ScanCursor[number];
+
+/** Where a scan begins, and until when it may go on. */
+type Pace = { from?: ScanCursor | undefined; hasTime?: () => boolean };
 
 /** The parts of the table that are read at the same time. */
 const segments = 4;
@@ -23,18 +30,33 @@ const maxConcurrentItems = 10_000;
  * a partition in a row, so that one partition is held in memory at a time. Expired items count as gone, since the table
  * takes up to two days to delete them. Returns how many items were read.
  */
-export async function scanTable(scan: TableScan): Promise<number> {
-  const looked = await Promise.all(
-    Array.from({ length: segments }, (_, segment) => scanSegment(segment, scan)),
+export const scanTable = async (scan: TableScan): Promise<number> => (await scanTablePart(scan, {})).items;
+
+/** The same as far as the time goes; `next` is where another run begins, with the partition that this one has not finished. */
+export async function scanTablePart(
+  scan: TableScan,
+  { from, hasTime = () => true }: Pace,
+): Promise<{ items: number; next?: ScanCursor }> {
+  const starts = from?.length === segments ? from : Array<Position>(segments).fill('begin');
+  const parts = await Promise.all(
+    starts.map((position, segment) => scanSegment(segment, scan, position, hasTime)),
   );
-  return looked.reduce((sum, count) => sum + count, 0);
+  const items = parts.reduce((sum, { looked }) => sum + looked, 0);
+  const next = parts.map(({ position }) => position);
+  return next.every((position) => position === 'end') ? { items } : { items, next };
 }
 
-async function scanSegment(segment: number, { entities, now, take }: TableScan): Promise<number> {
+async function scanSegment(
+  segment: number,
+  { entities, now, take }: TableScan,
+  from: Position,
+  hasTime: () => boolean,
+): Promise<{ looked: number; position: Position }> {
+  if (from === 'end') return { looked: 0, position: from };
   const wanted = Object.fromEntries(entities.map((entity, index) => [`:${index}`, entity]));
   const seconds = now.getTime() / 1000;
-  let [looked, together] = [0, [] as TableItem[]];
-  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  let [looked, together, position] = [0, [] as TableItem[], from];
+  let ExclusiveStartKey = from === 'begin' ? undefined : from;
   do {
     const page: ScanCommandOutput = await client.send(
       new ScanCommand({
@@ -52,13 +74,17 @@ async function scanSegment(segment: number, { entities, now, take }: TableScan):
     for (const item of (page.Items ?? []) as TableItem[]) {
       if (typeof item.ttl === 'number' && item.ttl <= seconds) continue;
       if (together.length > 0 && (together[0]?.pk !== item.pk || together.length === maxConcurrentItems)) {
-        take(together);
+        await take(together);
+        const { pk, sk } = together.at(-1) as TableItem;
+        position = { pk, sk };
         together = [];
       }
       together.push(item);
     }
     ExclusiveStartKey = page.LastEvaluatedKey;
+    if (ExclusiveStartKey && together.length === 0) position = ExclusiveStartKey;
+    if (ExclusiveStartKey && !hasTime()) return { looked, position };
   } while (ExclusiveStartKey);
-  if (together.length > 0) take(together);
-  return looked;
+  if (together.length > 0) await take(together);
+  return { looked, position: 'end' };
 }

@@ -1,29 +1,31 @@
 import { defineJob } from '#functions/runtime/job.ts';
 import { expiringEntities } from '#functions/table/expired-items.ts';
-import {
-  listRequiredExpiries,
-  type RequiredExpiry,
-  type StoredItem,
-} from '#functions/table/required-expiry.ts';
+import { listRequiredExpiries, type StoredItem } from '#functions/table/required-expiry.ts';
 import { writeExpiry } from '#functions/table/retention.ts';
-import { scanTable } from '#functions/table/scan-table.ts';
+import { type ScanCursor, scanTablePart, type TableItem } from '#functions/table/scan-table.ts';
 
-/** The next night does the rest: so a first run over years of records ends in time. */
-const maxWrites = 20_000;
+/** Of the quarter of an hour that Lambda gives it (`infra/constructs/shop-function.ts`). */
+const budgetMs = 840_000;
 
 /**
  * Gives every record the end that it should have: those that were written before records had one, and those whose order
- * ended while they were being written. Where all are as they should be it writes nothing.
+ * ended while they were being written. Where all are as they should be it writes nothing. What there is no time for, as in a
+ * first run over years of records, the next night does.
  */
-export const handler = defineJob('applyRetention', async (now) => {
-  const wanted: RequiredExpiry[] = [];
-  const items = await scanTable({
-    entities: expiringEntities,
-    now,
-    take: (partition) => {
-      if (wanted.length < maxWrites) wanted.push(...listRequiredExpiries(partition as StoredItem[]));
-    },
-  });
-  for (const each of wanted) await writeExpiry(each);
-  return { items, written: wanted.length };
-});
+export const handler = defineJob(
+  'applyRetention',
+  async (now, { cursor, hasTime, stopAt }) => {
+    let written = 0;
+    const take = async (partition: TableItem[]) => {
+      for (const each of listRequiredExpiries(partition as StoredItem[])) {
+        await writeExpiry(each);
+        written += 1;
+      }
+    };
+    const from = cursor ? (JSON.parse(cursor) as ScanCursor) : undefined;
+    const { items, next } = await scanTablePart({ entities: expiringEntities, now, take }, { from, hasTime });
+    if (next) stopAt(JSON.stringify(next));
+    return { items, written, leftForNextRun: next ? 1 : 0 };
+  },
+  { budgetMs },
+);

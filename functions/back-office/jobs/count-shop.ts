@@ -1,10 +1,11 @@
-import { tally } from '#functions/back-office/entities/tally.ts';
+import { type TallyRecord, tally } from '#functions/back-office/entities/tally.ts';
 import { readProductsToBrowse } from '#functions/catalogue/cached-products.ts';
 import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
 import { order } from '#functions/orders/entities/order.ts';
-import { countFigures } from '#functions/reporting/count-figures.ts';
+import { listFigures, writeFigures } from '#functions/reporting/count-figures.ts';
 import { defineJob } from '#functions/runtime/job.ts';
 import { readSettings } from '#functions/table/read-settings.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { SubscriberStatus } from '#shared/domain/newsletter/newsletter.ts';
 
 const day = 24 * 3_600_000;
@@ -12,40 +13,64 @@ const day = 24 * 3_600_000;
 /** So many of the bottles that run low are named. */
 const named = 10;
 
-export const handler = defineJob('countShop', async (now) => {
+type Counted = Record<string, Record<string, unknown>>;
+/** What a run before this one has counted, and when it began. */
+type Progress = { since: string; counted: Counted };
+
+/** What was counted so long ago is counted again. */
+const maxAgeMs = 3_600_000;
+
+/** Counts one part after another; where the time ends before the last, the next run goes on with what is counted so far. */
+export const handler = defineJob('countShop', async (now, { cursor, hasTime, stopAt }) => {
   const { settings } = await readSettings();
-  const since = new Date(now.getTime() - settings.recentOrderDays * day).toISOString();
-  const [bottles, recent, pending, active, left, suppressed] = await Promise.all([
-    readProductsToBrowse(now),
-    order.query
-      .inList({ listing: 'orders' })
-      .gte({ listedAt: since })
-      .go({ pages: 'all', attributes: ['orderId'] }),
-    countSubscribers('pending'),
-    countSubscribers('active'),
-    countSubscribers('unsubscribed'),
-    countSubscribers('suppressed'),
-  ]);
-  const low = bottles
-    .filter(({ stock }) => stock <= settings.lowStockAt)
-    .toSorted((a, b) => a.stock - b.stock || a.name.localeCompare(b.name));
-  const counted = {
-    products: bottles.length,
-    recentOrders: recent.data.length,
-    recentOrderDays: settings.recentOrderDays,
-    pendingSubscribers: pending,
-    activeSubscribers: active,
-    leftSubscribers: left,
-    suppressedSubscribers: suppressed,
-    lowStock: low.length,
+  const bottles = await readProductsToBrowse(now);
+  const countBy = (name: keyof TallyRecord, status: SubscriberStatus) => async () => ({
+    [name]: await countSubscribers(status),
+  });
+  const parts: Record<string, () => Promise<Record<string, unknown>>> = {
+    orders: () => countRecentOrders(settings.recentOrderDays, now),
+    pending: countBy('pendingSubscribers', 'pending'),
+    active: countBy('activeSubscribers', 'active'),
+    left: countBy('leftSubscribers', 'unsubscribed'),
+    suppressed: countBy('suppressedSubscribers', 'suppressed'),
   };
+  const figures = listFigures(bottles, now);
+  const before = cursor ? (JSON.parse(cursor) as Progress) : undefined;
+  const isRecent = before && now.getTime() - Date.parse(before.since) < maxAgeMs;
+  const since = isRecent ? before.since : now.toISOString();
+  const counted: Counted = isRecent ? before.counted : {};
+  const waiting = Object.entries({ ...parts, ...figures }).filter(([name]) => !counted[name]);
+  for (const [name, count] of waiting) {
+    if (!hasTime()) {
+      stopAt(JSON.stringify({ since, counted } satisfies Progress));
+      return { counted: Object.keys(counted).length, leftForNextRun: 1 };
+    }
+    counted[name] = await count();
+  }
+  const merge = (names: object) => Object.assign({}, ...Object.keys(names).map((name) => counted[name]));
+  const low = listLowStock(bottles, settings.lowStockAt);
+  const shop = { products: bottles.length, ...merge(parts), lowStock: low.length };
   const scarcest = low
     .slice(0, named)
     .map(({ id, name, stock }) => ({ productId: id, name, available: stock }));
-  await tally.put({ ...counted, scarcest, countedAt: now.toISOString() }).go();
-  await countFigures(bottles, now);
-  return counted;
+  await tally.put({ ...shop, scarcest, countedAt: now.toISOString() }).go();
+  await writeFigures(merge(figures), now);
+  return shop;
 });
+
+const listLowStock = (bottles: readonly Product[], lowStockAt: number): Product[] =>
+  bottles
+    .filter(({ stock }) => stock <= lowStockAt)
+    .toSorted((a, b) => a.stock - b.stock || a.name.localeCompare(b.name));
+
+async function countRecentOrders(recentOrderDays: number, now: Date) {
+  const listedAt = new Date(now.getTime() - recentOrderDays * day).toISOString();
+  const { data } = await order.query
+    .inList({ listing: 'orders' })
+    .gte({ listedAt })
+    .go({ pages: 'all', attributes: ['orderId'] });
+  return { recentOrders: data.length, recentOrderDays };
+}
 
 async function countSubscribers(status: SubscriberStatus): Promise<number> {
   const { data } = await subscriber.query

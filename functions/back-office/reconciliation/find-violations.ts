@@ -1,4 +1,4 @@
-import { scanTable } from '#functions/table/scan-table.ts';
+import { scanTablePart, type TableItem } from '#functions/table/scan-table.ts';
 import { reconcileCampaignEmails } from './campaign-emails.ts';
 import { reconcileDrops } from './drops.ts';
 import { reconcileGiftCards } from './gift-cards.ts';
@@ -33,17 +33,20 @@ export type ReconciliationResult = { violations: Violation[]; items: number };
 /**
  * Scans the whole table once and returns what violates an invariant. `settledBefore` is how far the stream, the sweeps
  * and the jobs have come: what one transaction guarantees is checked of everything, what only follows it is checked up
- * to then. Writes go on meanwhile, so a finding is certain only once a second scan repeats it.
+ * to then. Writes go on meanwhile, so a finding is certain only once a second scan repeats it. What does not balance is known
+ * only at the end, so that a scan can't be cut in two: one that has no time left throws.
  */
-export async function findViolations(now: Date, settledBefore: Date): Promise<ReconciliationResult> {
+export async function findViolations(
+  now: Date,
+  settledBefore: Date,
+  hasTime: () => boolean = () => true,
+): Promise<ReconciliationResult> {
   const moments = toMoments(now, settledBefore);
   const open = reconcilers.map((book) => book(moments));
-  const items = await scanTable({
-    entities: reconciledEntities,
-    now,
-    take: (partition) => {
-      for (const book of open) book.enter(partition);
-    },
-  });
+  const take = (partition: TableItem[]) => {
+    for (const book of open) book.enter(partition);
+  };
+  const { items, next } = await scanTablePart({ entities: reconciledEntities, now, take }, { hasTime });
+  if (next) throw new Error(`The table is too long to be reconciled in one run: ${items} items were read.`);
   return { violations: open.flatMap((book) => book.close()), items };
 }

@@ -13,23 +13,26 @@ import {
   renderPages,
 } from '#functions/site/site-pages.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';
-import { pickRotatingBatch } from '#shared/domain/common/rotating-batch.ts';
-import { pagesPrefix, toPageKey } from '#shared/domain/site/page-key.ts';
-import { jobs } from '#shared/jobs.ts';
+import { pagesPrefix, toPageKey, toPagePath } from '#shared/domain/site/page-key.ts';
 
 const toEtag = ({ body }: SiteFile): string => `"${createHash('md5').update(body).digest('hex')}"`;
 
-/** So many bottles' pages a run, which its time allows even where every one of them has to be written. */
+/** So many bottles' pages a run, which its time usually allows even where every one of them has to be written. */
 const bottlesARun = 2000;
-const everyMs = jobs.renderPages.everyMinutes * 60_000;
+
+/** Those behind the one at which the last run stopped, and then from the first on. */
+function listNextPaths(all: readonly string[], cursor: string | undefined): string[] {
+  const from = Math.max(0, cursor ? all.findIndex((path) => path > cursor) : 0);
+  return [...all.slice(from), ...all.slice(0, from)].slice(0, bottlesARun);
+}
 
 /**
  * Renders the pages and writes those that differ from what is stored; removes those whose bottle is gone. A page that
  * was written in the meantime is newer than what was read here, and stays. Where the catalogue is too long for one run,
- * each run takes the next batch. The snapshot of a long catalogue is written each time, which proves to its readers
+ * each run goes on where the last one stopped. The snapshot of a long catalogue is written each time, which proves to its readers
  * that it is still current.
  */
-export const handler = defineJob('renderPages', async (now) => {
+export const handler = defineJob('renderPages', async (now, { cursor, hasTime, stopAt }) => {
   const files = siteFiles();
   const stored = await files.list('');
   const products = await writeFullSnapshot(now);
@@ -47,16 +50,24 @@ export const handler = defineJob('renderPages', async (now) => {
     if (seen !== toEtag(file) && (await files.putOver(file, seen))) counts.written += 1;
   };
 
-  const runNumber = Math.floor(now.getTime() / everyMs);
-  const paths = [
-    ...listFixedPaths(catalogue),
-    ...pickRotatingBatch(listProductPaths(catalogue), bottlesARun, runNumber),
-  ];
-  for await (const file of renderPages(paths, catalogue)) await write(file);
+  for await (const file of renderPages(listFixedPaths(catalogue), catalogue)) await write(file);
   for (const file of indexes) await write(file);
+
+  const batch = listNextPaths(listProductPaths(catalogue).toSorted(), cursor);
+  let last = cursor ?? '';
+  let isComplete = batch.length === products.length;
+  for await (const file of renderPages(batch, catalogue)) {
+    if (!hasTime()) {
+      isComplete = false;
+      break;
+    }
+    await write(file);
+    last = toPagePath(file.key);
+  }
+  if (!isComplete) stopAt(last);
 
   const current = new Set([...listPaths(catalogue).map(toPageKey), ...indexes.map(({ key }) => key)]);
   const gone = [...stored.keys()].filter((key) => key.startsWith(pagesPrefix) && !current.has(key));
   if (gone.length > 0) await files.remove(gone);
-  return { ...counts, removed: gone.length };
+  return { ...counts, removed: gone.length, leftForNextRun: isComplete ? 0 : 1 };
 });

@@ -21,6 +21,8 @@ export const jobRun = new Entity(
       isOk: { type: 'boolean' },
       /** The kind of failure; what it said may hold what only the log may. */
       errorName: { type: 'string' },
+      /** Where the next run begins, in the job's own words; empty where the last one came to its end. */
+      cursor: { type: 'string' },
     },
     indexes: {
       byName: {
