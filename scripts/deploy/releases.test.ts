@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
@@ -81,12 +81,14 @@ describe('the store of releases', () => {
   test('lists records in the order of their beginning, and returns an artefact as it was stored', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'dram-artefact-'));
     writeFileSync(path.join(folder, 'manifest.json'), 'whole');
+    mkdirSync(path.join(folder, '.cache'));
+    writeFileSync(path.join(folder, '.cache', 'packed.zip'), 'made again');
     for (const one of [third, first, second]) await releases.write(one);
     expect(await releases.storeArtefact(first, folder)).toBeGreaterThan(0);
     expect(await releases.list()).toEqual([first, second, third]);
     const target = path.join(folder, 'unpacked');
     await releases.fetchArtefact(first, target);
     expect(readFileSync(path.join(target, 'manifest.json'), 'utf8')).toBe('whole');
-    expect(existsSync(path.join(target, 'artefact.tgz'))).toBe(false);
+    for (const other of ['artefact.tgz', '.cache']) expect(existsSync(path.join(target, other))).toBe(false);
   });
 });

@@ -62,12 +62,12 @@ export class ReleaseStore {
     );
   }
 
-  /** Packs the folder of an artefact and stores it. */
+  /** Packs the folder of an artefact and stores it, without what the CDK has packed of it for itself. */
   async storeArtefact({ id }: Release, folder: string): Promise<number> {
     const temporary = mkdtempSync(path.join(tmpdir(), 'dram-release-'));
     try {
       const file = path.join(temporary, 'artefact.tgz');
-      await run('tar', ['-czf', file, '-C', folder, '.']);
+      await run('tar', ['-czf', file, '--exclude', './.cache', '-C', folder, '.']);
       const Body = readFileSync(file);
       await this.#s3.send(
         new PutObjectCommand({
