@@ -88,7 +88,17 @@ const followed = streams.followOrder.batchesAtOnce / followSeconds;
 const mailed = queues.sendEmails.atOnce / mailSeconds;
 const calls = rateLimits.find(({ name }) => name === 'calls')?.limit ?? 0;
 
-type Row = [what: string, demand: number, limit: number, unit: string, where: string, sees: string];
+type Row = [
+  what: string,
+  demand: number,
+  limit: number,
+  unit: string,
+  where: string,
+  sees: string,
+  /** What removes it where a drop wants more: a limit that the stage's file raises, or in words; without it nothing has to. */
+  prepared?: number | string,
+];
+const request = 'requested, as the preflight says';
 const rows: Row[] = [
   [
     "the gateway's stage",
@@ -97,6 +107,7 @@ const rows: Row[] = [
     'calls a second',
     '`limits` in the stage’s file, raised by `dropVisitors`; 10,000 an account, more on request',
     'the gateway’s 429: the page says that it could not be loaded, and offers to try again',
+    needed.requestsPerSecond,
   ],
   [
     'functions at once',
@@ -113,6 +124,7 @@ const rows: Row[] = [
     'units a second',
     'DynamoDB’s start; `dropVisitors` in the stage’s file warms it',
     'the SDK tries again; then an error, and "Please try again"',
+    toWarmThroughput({ dropVisitors: visitors })?.writeUnitsPerSecond,
   ],
   [
     'the catalogue partition',
@@ -129,6 +141,7 @@ const rows: Row[] = [
     'reservations a second',
     'conflicts of DynamoDB’s transactions; simulated in functions/table/transact.test.ts',
     'five seconds of waiting, then "Many people are buying right now. Please try again."',
+    'a waiting room, below',
   ],
   [
     'presses of pay at Stripe',
@@ -137,6 +150,7 @@ const rows: Row[] = [
     'calls a second',
     'Stripe, live mode; more on request, of which the preflight reminds',
     'a failed payment set-up, which may be tried again',
+    request,
   ],
   [
     'secrets of new functions',
@@ -145,6 +159,7 @@ const rows: Row[] = [
     'reads a second',
     'Parameter Store; the preflight asks for its higher throughput',
     'one to two seconds of waiting: a read is tried four times',
+    request,
   ],
   [
     'orders that are followed',
@@ -161,6 +176,7 @@ const rows: Row[] = [
     'emails a second',
     '`sendEmails.atOnce` in shared/queues.ts, below SES’s first rate',
     'the confirmation comes minutes later: its email waits in a queue, and nothing else waits for it',
+    'the queue: each is sent later',
   ],
   [
     'sign-in codes',
@@ -169,6 +185,7 @@ const rows: Row[] = [
     'emails a second',
     'SES, first rate; the preflight asks for more',
     '"We couldn’t send the email", and may ask again',
+    request,
   ],
   [
     'visitors behind one address',
@@ -181,14 +198,18 @@ const rows: Row[] = [
 ];
 
 const toTable = (of: readonly Row[]) => ({
-  columns: ['what', 'wanted', 'limit', 'of it', 'where it is set', 'what the visitor sees beyond it'],
+  columns: [
+    ...['what', 'wanted', 'limit', 'of it', 'once prepared'],
+    ...['where it is set', 'what the visitor sees beyond it'],
+  ],
   rows: of
     .toSorted(([, demand, limit], [, other, otherLimit]) => other / otherLimit - demand / limit)
-    .map(([what, demand, limit, unit, where, sees]) => [
+    .map(([what, demand, limit, unit, where, sees, prepared = '']) => [
       what,
       `${round(demand)} ${unit}`,
       round(limit),
       `${round((100 * demand) / limit)} %`,
+      typeof prepared === 'number' ? round(prepared) : prepared,
       where,
       sees,
     ]),
