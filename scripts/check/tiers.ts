@@ -34,6 +34,7 @@ const hasDepth = (file: string): boolean =>
 /** What `npm test` runs on every day although it takes long: whether the shop starts, lets people in, sells and pays back. */
 const everyDay = [
   'scripts/local/start.test.ts',
+  'scripts/deploy/first-deployment.test.ts',
   'scripts/build-functions.test.ts',
   'infra/stacks.test.ts',
   'test/access.test.ts',
