@@ -14,7 +14,7 @@ export type Tally = Record<string, number>;
 export const jobBudgetMs = 240_000;
 
 /** What a run has of its time, and where the one before it stopped. */
-export type JobBudget = {
+type JobBudget = {
   /** What `stopAt` of the last run was given, unless a run came to its end since. */
   cursor: string | undefined;
   /** Milliseconds. */

@@ -2,7 +2,7 @@ import { reconciliationReport } from '#functions/back-office/entities/reconcilia
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
 import type { Violation } from '#functions/back-office/reconciliation/violation.ts';
 import { clock } from '#functions/environment/clock.ts';
-import { defineJob } from '#functions/runtime/job.ts';
+import { defineJob, type Tally } from '#functions/runtime/job.ts';
 import { log } from '#functions/runtime/log.ts';
 import { recordMetrics } from '#functions/runtime/metrics.ts';
 
@@ -26,7 +26,7 @@ const budgetMs = 840_000;
  */
 export const handler = defineJob(
   'checkInvariants',
-  async (now, { cursor, leftMs, hasTime, stopAt }) => {
+  async (now, { cursor, leftMs, hasTime, stopAt }): Promise<Tally> => {
     const settledBefore = new Date(now.getTime() - settledMinutes * 60_000);
     const beganMs = leftMs();
     const first = await findViolations(clock.now(), settledBefore, hasTime);

@@ -17,8 +17,8 @@ type Counted = Record<string, Record<string, unknown>>;
 /** What a run before this one has counted, and when it began. */
 type Progress = { since: string; counted: Counted };
 
-/** What was counted so long ago is counted again. */
-const maxAgeMs = 3_600_000;
+/** What was counted so long ago is counted again; by then there were runs enough for a part each. */
+const maxAgeMs = 6 * 3_600_000;
 
 /** Counts one part after another; where the time ends before the last, the next run goes on with what is counted so far. */
 export const handler = defineJob('countShop', async (now, { cursor, hasTime, stopAt }) => {

@@ -56,11 +56,14 @@ export const handler = defineJob('renderPages', async (now, { cursor, hasTime, s
   const batch = listNextPaths(listProductPaths(catalogue).toSorted(), cursor);
   let last = cursor ?? '';
   let isComplete = batch.length === products.length;
+  let isFirst = true;
   for await (const file of renderPages(batch, catalogue)) {
-    if (!hasTime()) {
+    // One at least, so that each run goes on.
+    if (!isFirst && !hasTime()) {
       isComplete = false;
       break;
     }
+    isFirst = false;
     await write(file);
     last = toPagePath(file.key);
   }
