@@ -123,6 +123,8 @@ const rows: Row[] = [
   {
     name: 'a shop whose data never leaves its account',
     of: { isProduction: true },
+    // By the key of Stripe's test mode.
+    refuses: true,
     report:
       "Backups: nothing leaves the account. Make a bucket in another account and region as docs/runbook.md says, and name it in infra/config/dev.ts: outsideCopy: { bucket: '…', account: '…' }.",
   },
