@@ -9,6 +9,7 @@ import { shopperPath } from '#infra/config/shopper-path.ts';
 import { buildFunctions } from '#scripts/build-functions.ts';
 import { settings } from './bench-environment.ts';
 import { buildBaselines, paymentFloor, publishedFloor, tableFloor } from './bundles.ts';
+import { measureFirstCalls } from './first-calls.ts';
 import { formatMarkdown, median } from './table.ts';
 
 const rounds = 21;
@@ -68,7 +69,21 @@ const section = {
     ];
   }),
 };
-const text = formatMarkdown(section);
+const firstRounds = 7;
+const firstCalls = await measureFirstCalls(folder, firstRounds);
+const calls = {
+  title: 'The first calls of functions that have just been started',
+  note: `Medians of ${firstRounds} fresh processes each, which load a function and call it twice against DynamoDB Local and an emulated Stripe, in processor time as above. The last column is the model of what a visitor waits for whose call starts the function: loading and the first call over the share of a core that 1,024 MB have, without Lambda's own start and the network.`,
+  columns: ['function', 'loading CPU ms', 'first call CPU ms', 'next call CPU ms', 'ms at 1,024 MB'],
+  rows: [...firstCalls].map(([name, { loadMs, firstMs, nextMs }]) => [
+    name,
+    Math.round(loadMs),
+    Math.round(firstMs),
+    Math.round(nextMs),
+    Math.round((loadMs + firstMs) / coreShare),
+  ]),
+};
+const text = `${formatMarkdown(section)}\n${formatMarkdown(calls)}`;
 console.log(text);
 if (process.argv.includes('--write')) {
   const head = '# Cold path\n\nWritten by `node scripts/bench/cold-path.ts --write`, without Lambda.\n\n';
