@@ -166,7 +166,7 @@ export type PriceName = keyof typeof prices;
  * CloudFront's flat-rate plans, by the month: so many requests and gigabytes, the firewall and the edge's functions included, and
  * nothing charged beyond (aws.amazon.com/cloudfront/pricing, read in November 2026). The first two take managed cache policies only.
  */
-export const flatRatePlans = [
+const flatRatePlans = [
   { name: 'Free', dollars: 0, requests: 1e6, gigabytes: 100, hasOwnPolicies: false },
   { name: 'Pro', dollars: 15, requests: 10e6, gigabytes: 50_000, hasOwnPolicies: false },
   { name: 'Business', dollars: 200, requests: 125e6, gigabytes: 50_000, hasOwnPolicies: true },

@@ -3,7 +3,7 @@ import { shopperPath } from '#infra/config/shopper-path.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { names } from '#infra/names.ts';
 
-export type ColdStart = { initMs: number; callMs: number; megabytes: number };
+type ColdStart = { initMs: number; callMs: number; megabytes: number };
 
 /** The line that Lambda writes of a call for which it started the function. */
 export function parseColdStart(line: string): ColdStart | undefined {
