@@ -134,6 +134,14 @@ const rows: Row[] = [
     report: 'API Gateway has no role to write logs with in eu-west-2',
   },
   {
+    name: 'a role for logs that another stage takes along when it goes',
+    play: () =>
+      account.apiGateway
+        .on(GetApiAccountCommand)
+        .resolves({ cloudwatchRoleArn: 'arn:aws:iam::1:role/dram-trial-realtime-logging' }),
+    report: 'as arn:aws:iam::1:role/dram-trial-realtime-logging, which goes with its own stage.',
+  },
+  {
     name: 'a role for logs that is not ours, before ours is there',
     play: () => {
       account.forgetStack('realtime');

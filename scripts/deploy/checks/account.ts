@@ -113,9 +113,13 @@ const apiLogging: Check = {
       new GetAccountCommand({}),
     );
     if (await isMade(config, 'realtime')) {
-      const text = `API Gateway has no role to write logs with in ${region}: AI Simo's socket leaves none.`;
+      const isOfOtherStage =
+        role?.includes(':role/dram-') && !role.includes(`:role/${names.stack(config, '')}`);
+      const text = isOfOtherStage
+        ? `API Gateway writes all logs of ${region} as ${role}, which goes with its own stage.`
+        : `API Gateway has no role to write logs with in ${region}: AI Simo's socket leaves none.`;
       const command = `aws apigateway update-account --region ${region} --patch-operations op=replace,path=/cloudwatchRoleArn,value=<role of ${names.stack(config, 'realtime')}>`;
-      return role ? [] : [{ text, command }];
+      return role && !isOfOtherStage ? [] : [{ text, command }];
     }
     if (!role || role.includes(':role/dram-')) return [];
     return [
