@@ -82,8 +82,12 @@ async function scanSegment(
       together.push(item);
     }
     ExclusiveStartKey = page.LastEvaluatedKey;
-    if (ExclusiveStartKey && together.length === 0) position = ExclusiveStartKey;
-    if (ExclusiveStartKey && !hasTime()) return { looked, position };
+    if (ExclusiveStartKey && ExclusiveStartKey.pk !== together[0]?.pk) {
+      if (together.length > 0) await take(together);
+      [together, position] = [[], ExclusiveStartKey];
+    }
+    // A partition at least, so that each run goes on.
+    if (ExclusiveStartKey && position !== from && !hasTime()) return { looked, position };
   } while (ExclusiveStartKey);
   if (together.length > 0) await take(together);
   return { looked, position: 'end' };

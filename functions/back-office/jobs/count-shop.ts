@@ -40,8 +40,9 @@ export const handler = defineJob('countShop', async (now, { cursor, hasTime, sto
   const since = isRecent ? before.since : now.toISOString();
   const counted: Counted = isRecent ? before.counted : {};
   const waiting = Object.entries({ ...parts, ...figures }).filter(([name]) => !counted[name]);
-  for (const [name, count] of waiting) {
-    if (!hasTime()) {
+  for (const [index, [name, count]] of waiting.entries()) {
+    // One at least, so that each run goes on.
+    if (index > 0 && !hasTime()) {
       stopAt(JSON.stringify({ since, counted } satisfies Progress));
       return { counted: Object.keys(counted).length, leftForNextRun: 1 };
     }

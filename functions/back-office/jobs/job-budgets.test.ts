@@ -105,7 +105,7 @@ test('a catalogue whose pages take longer than a run is rendered over several, a
     const written = await Promise.all(ids.map((id) => site.file(toPageKey(`/product/${id}`))));
     return written.filter(Boolean).length;
   };
-  withRunawayClock(50_000);
+  withRunawayClock(40_000);
   await renderPages(event);
   const first = await countWritten();
   expect(first).toBeLessThan(12);
@@ -143,7 +143,7 @@ test('what one night found is reported by the next, where the time allowed no se
   expect(await readCursor('checkInvariants')).toContain('stock_balances prd_odd');
   expect(await readReport()).toBeNull();
   await checkInvariants(event);
-  expect(await readReport()).toMatchObject({ violations: 1, named: [{ item: 'prd_odd' }] });
+  expect((await readReport())?.named).toContainEqual(expect.objectContaining({ item: 'prd_odd' }));
   expect(await readCursor('checkInvariants')).toBe('');
   await stock.patch({ productId: 'prd_odd' }).add({ available: -3 }).go();
 });
