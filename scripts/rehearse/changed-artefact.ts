@@ -5,7 +5,11 @@ import path from 'node:path';
 
 export type Resource = { Type: string; Properties: Record<string, unknown>; DependsOn?: string[] };
 
-export const toNextHash = (hash: string): string => createHash('sha256').update(`next ${hash}`).digest('hex');
+/** Another one in each artefact that is made of the same. */
+export const toNextHash = (hash: string, artefact: string): string =>
+  createHash('sha256')
+    .update(`${path.basename(artefact)} ${hash}`)
+    .digest('hex');
 
 export function copyArtefact(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
@@ -29,7 +33,9 @@ export function listTemplateHashes(artefact: string): Map<string, string> {
 export function renameHashes(artefact: string, changed: ReadonlySet<string>): void {
   for (const file of globSync(`${artefact}/*.json`)) {
     const text = readFileSync(file, 'utf8');
-    const renamed = text.replaceAll(/[0-9a-f]{64}/g, (hash) => (changed.has(hash) ? toNextHash(hash) : hash));
+    const renamed = text.replaceAll(/[0-9a-f]{64}/g, (hash) =>
+      changed.has(hash) ? toNextHash(hash, artefact) : hash,
+    );
     if (renamed !== text) writeFileSync(file, renamed);
   }
 }

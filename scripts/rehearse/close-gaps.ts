@@ -46,6 +46,7 @@ export const unseen = [
   "API Gateway's throttles, conflicts and the duration of a deployment",
   'answers of a real model, and emails that arrive',
   'quotas and costs',
+  "what is left by its tags, which MiniStack's stacks do not set: only by name",
 ];
 
 /** The programs of a deployment: templates are made without compiled packages, and changed once they are there. */

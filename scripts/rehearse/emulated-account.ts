@@ -111,6 +111,7 @@ export async function startEmulatedAccount({ builds }: { builds: boolean }): Pro
       unseen,
       skips: skippedSteps,
       restoresMoments: false,
+      tagsResources: false,
       email: 'ada@example.com',
     },
     run: closeCommandGaps(run, changeTemplates),

@@ -26,7 +26,7 @@ export function writeNextArtefact(from: string, to: string): void {
     if (!changed.has(hash)) continue;
     writeFileSync(bundle, text);
     const folder = path.dirname(bundle);
-    renameSync(folder, folder.replace(hash, toNextHash(hash)));
+    renameSync(folder, folder.replace(hash, toNextHash(hash, to)));
   }
   for (const [before] of [sentence, headline])
     if (!found.has(before)) throw new Error(`No function says "${before}" any more: change next-release.ts.`);

@@ -57,6 +57,7 @@ export async function openRealAccount(
     skips: listRealSkips(config, !!inbox && !!email),
     unseen: [],
     restoresMoments: true,
+    tagsResources: true,
     email: email || config.mail.testsTo,
     async openShop(passwordHash) {
       url = await readOutput(config, 'web', 'edge');

@@ -27,6 +27,8 @@ export type RehearsalAccount = {
   openShop(passwordHash: string): Promise<OpenShop>;
   /** Whether a table can be had as it was at a moment that is past. */
   restoresMoments: boolean;
+  /** Whether what its stacks make carries their tags. */
+  tagsResources: boolean;
   email: string;
   /** The texts of emails that reached an address, the latest first. */
   readEmails(address: string): Promise<string[]>;

@@ -7,7 +7,15 @@ import { listSteps } from './rehearsal-steps.ts';
 
 const refuse = () => Promise.reject(new Error('No step is taken here.'));
 const account = (skips: Record<string, string>): RehearsalAccount => ({
-  ...{ place: 'real', config: dev, skips, unseen: [], restoresMoments: true, email: 'ada@inbox.test' },
+  ...{
+    place: 'real',
+    config: dev,
+    skips,
+    unseen: [],
+    restoresMoments: true,
+    tagsResources: true,
+    email: 'ada@inbox.test',
+  },
   ...{ run: refuse, openShop: refuse, readEmails: refuse, buy: refuse, close: refuse, lastOutput: () => '' },
 });
 const listNames = (skips: Record<string, string> = {}) => listSteps(account(skips)).map(({ name }) => name);

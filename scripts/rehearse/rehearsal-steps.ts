@@ -253,7 +253,8 @@ export function listSteps(account: RehearsalAccount): Step[] {
 
   async function destroy(): Promise<string> {
     const tagged = (await listTaggedResources(config)).length;
-    if (tagged === 0) throw new Error("Nothing carries the stage's tags, so nobody would see what is left.");
+    if (account.tagsResources && tagged === 0)
+      throw new Error("Nothing carries the stage's tags, so nobody would see what is left.");
     await runCommand('node', ['scripts/deploy/destroy.ts', ...stage, '--yes']);
     // The index of tags is some minutes behind.
     let left: string[] = [];
@@ -263,7 +264,7 @@ export function listSteps(account: RehearsalAccount): Step[] {
     }).catch(() => {
       throw new Error(`These are left: ${left.join(', ')}.`);
     });
-    return `Nothing is left of what carried the stage's tags, ${tagged} resources.`;
+    return `Nothing is left; ${tagged} resources carried the stage's tags.`;
   }
 
   const steps: Step[] = [
