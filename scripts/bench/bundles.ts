@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFunctions, bundleAsFunction } from '#scripts/build-functions.ts';
-import { settings } from './bench-environment.ts';
-import { median, type Section } from './table.ts';
+import type { Section } from './table.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, '.local', 'bench');
@@ -50,46 +48,18 @@ export async function buildBaselines(): Promise<Map<string, string>> {
   return files;
 }
 
-/** Milliseconds that a fresh process takes to import a bundle. */
-function importMs(file: string): number {
-  const script = `const t = performance.now(); await import(${JSON.stringify(file)}); console.log(performance.now() - t); process.exit();`;
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-    env: { ...process.env, ...settings },
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`${file} does not import: ${stderr}`);
-  return Number(stdout);
-}
-
-/** Bytes and import time of each function beside the baselines, in one run; `repeats` processes each, in turn. */
-export async function measureBundles(repeats = 3): Promise<Section> {
+/** Bytes of each function beside the baselines; what loading takes on the shopper's path is in docs/generated/cold.md. */
+export async function measureBundles(): Promise<Section> {
+  const toKb = (bytes: number) => (bytes / 1000).toFixed(0);
+  const baselineFiles = [...(await buildBaselines())];
   const sizes = await buildFunctions();
-  const files = new Map([
-    ...(await buildBaselines()),
-    ...sizes.map(({ id }) => [id, join(root, 'dist', 'functions', id, 'index.mjs')] as const),
-  ]);
-  const times = new Map([...files.keys()].map((name) => [name, [] as number[]]));
-  for (let round = 0; round < repeats; round++) {
-    for (const [name, file] of files) times.get(name)?.push(importMs(file));
-  }
-  const bytes = new Map(sizes.map(({ id, bytes }) => [id, bytes]));
-  const budgets = new Map(sizes.map(({ id, budget }) => [id, budget]));
-  const floor = median(times.get(tableFloor) ?? []);
-  const rows = [...files].map(([name, file]) => {
-    const ms = median(times.get(name) ?? []);
-    const budget = budgets.get(name);
-    return [
-      name,
-      ((bytes.get(name) ?? statSync(file).size) / 1000).toFixed(0),
-      budget ? (budget / 1000).toFixed(0) : '',
-      ms.toFixed(0),
-      (ms / floor).toFixed(2),
-    ];
-  });
   return {
-    title: 'Functions: bytes and import time',
-    note: `Minified bundles, without what a function imports only when it is asked for; median of ${repeats} fresh processes each, taken in turn. The floor is the import time of the DynamoDB client with ElectroDB, bundled in the same way.`,
-    columns: ['function', 'kB', 'budget kB', 'import ms', 'x floor'],
-    rows,
+    title: 'Functions: bytes',
+    note: 'Minified bundles, without what a function imports only when it is asked for.',
+    columns: ['function', 'kB', 'budget kB'],
+    rows: [
+      ...baselineFiles.map(([name, file]) => [name, toKb(statSync(file).size), '']),
+      ...sizes.map(({ id, bytes, budget }) => [id, toKb(bytes), toKb(budget)]),
+    ],
   };
 }
