@@ -15,11 +15,12 @@ type FirstCall = { loadMs: number; firstMs: number; nextMs: number };
 
 const run = promisify(execFile);
 
-const guestDetails = {
+/** Each buyer another one, as one alone may not reserve so much. */
+const buildGuest = (index: number) => ({
   name: 'Ada Byron',
-  email: 'ada@example.com',
-  address: '14 Archer Street, Soho, London W1D 7BD',
-};
+  email: `ada-${index}@example.com`,
+  address: `${index} Archer Street, Soho, London W1D 7BD`,
+});
 
 /** The event with which API Gateway calls a function. */
 async function buildEvent(id: string, sent: Sent): Promise<unknown> {
@@ -63,23 +64,30 @@ async function callFresh(
 export async function measureFirstCalls(folder: string, rounds: number): Promise<Map<string, FirstCall>> {
   const { env, close } = await startBenchEnvironment();
   try {
-    const [productId = ''] = await fillCatalogue(100);
+    const productIds = await fillCatalogue(100);
+    let visitors = 0;
+    const pickProduct = () => productIds[visitors % productIds.length] ?? '';
     const bench = await openBench();
     mkdirSync(folder, { recursive: true });
     const fromPage = { origin: settings.SITE_ORIGINS };
     const openCart = async () => {
-      const headers = { 'x-session-id': newSessionId() };
-      const { id = '' } = await bench.call('cart.addItem', '', { headers, body: { productId, quantity: 1 } });
+      visitors += 1;
+      const headers = {
+        'x-session-id': newSessionId(),
+        'x-forwarded-for': `198.51.101.${visitors}, 192.0.2.1`,
+      };
+      const body = { productId: pickProduct(), quantity: 1 };
+      const { id = '' } = await bench.call('cart.addItem', '', { headers, body });
       return { headers: { ...headers, ...fromPage }, itemId: String(id) };
     };
     const build: Record<string, () => Promise<Sent>> = {
       'catalogue.listProducts': async () => ({}),
       'catalogue.browseProducts': async () => ({}),
-      'catalogue.getProduct': async () => ({ params: { id: productId } }),
+      'catalogue.getProduct': async () => ({ params: { id: pickProduct() } }),
       'cart.listItems': async () => ({ headers: (await openCart()).headers }),
       'cart.addItem': async () => ({
         headers: { 'x-session-id': newSessionId(), ...fromPage },
-        body: { productId, quantity: 1 },
+        body: { productId: pickProduct(), quantity: 1 },
       }),
       'cart.setItem': async () => {
         const { headers, itemId } = await openCart();
@@ -90,6 +98,7 @@ export async function measureFirstCalls(folder: string, rounds: number): Promise
         const { headers } = await openCart();
         const sessionId = headers['x-session-id'];
         const deliveryMethod = 'royal-mail-tracked-48';
+        const guestDetails = buildGuest(visitors);
         return { headers, body: { sessionId, guestDetails, ageConfirmed: true, deliveryMethod } };
       },
     };
