@@ -15,6 +15,7 @@ import { connectShopify } from './shopify-client.ts';
 import { createSqsOutbox } from './sqs-outbox.ts';
 import { createStripePayments } from './stripe.ts';
 import { createStripePayouts } from './stripe-payouts.ts';
+import { createWebPush } from './web-push.ts';
 
 /** An adapter behind its port, made when it is first needed. */
 function wire<Adapter>(create: () => Adapter) {
@@ -38,6 +39,7 @@ export const mailer = /* @__PURE__ */ wire(createSesMailer);
 export const model = /* @__PURE__ */ wire(createBedrockModel);
 export const outbox = /* @__PURE__ */ wire(createSqsOutbox);
 export const pictures = /* @__PURE__ */ wire(createS3Pictures);
+export const pushService = /* @__PURE__ */ wire(createWebPush);
 export const sendingRate = /* @__PURE__ */ wire(createSesRate);
 export const siteFiles = /* @__PURE__ */ wire(createS3SiteFiles);
 export const sockets = /* @__PURE__ */ wire(createApiGatewaySockets);

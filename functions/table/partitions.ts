@@ -29,6 +29,8 @@ export const partitions = {
   wishlist: 'wishlist#',
   /** The last wave of messages about one bottle: `alert-wave#<productId>`. */
   alertWave: 'alert-wave#',
+  /** The devices that are notified before one drop opens: `push-reminders#<dropId>`. */
+  pushReminder: 'push-reminders#',
   /** One cart and its open checkout: `cart#<cartId>`. */
   cart: 'cart#',
   /** One order with its payment and refunds: `order#<orderId>`. */

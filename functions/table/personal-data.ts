@@ -146,6 +146,9 @@ export const personalData: Record<string, Classified> = {
   ),
   packedShelf: noData('stock'),
   packedTexts: noData('texts of bottles'),
+  pushReminder: pseudonymousData(
+    'the address of a browser at its push service, until the drop has opened or for a year at most',
+  ),
   payment: retainedData('amount and state of a payment'),
   payout: noData('figures of a payout, and ids of payments that are not in the shop'),
   payoutBalance: noData('figures of a balance'),

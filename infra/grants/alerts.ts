@@ -14,6 +14,9 @@ export const alertsGrants: GrantsOf<typeof alertsApi> = {
   },
   confirm: { table: { ...about, alert: ['get', 'put'] }, secrets: ['LINK_SECRET'] },
   cancelByLink: { table: { alert: ['delete'] }, secrets: ['LINK_SECRET'] },
+  getPushKey: { secrets: ['LINK_SECRET'] },
+  remindByPush: { table: { ...about, pushReminder: ['put'], throttle: ['update'] }, writesApart: true },
+  cancelPush: { table: { pushReminder: ['delete'] } },
   list: { table: { ...about, ...customer }, indexes: { gsi2: ['alertsByMailbox'] } },
   cancel: { table: { ...customer, alert: ['delete'] } },
 };

@@ -61,6 +61,7 @@ export interface Addresses {
   beacon?: string;
   shopify?: string;
   clickAndDrop?: string;
+  push?: string;
   /** The WebSocket API: where the worker is started, and where it posts to. */
   socket: { url: string; endpoint: string };
 }
@@ -101,6 +102,7 @@ export function environmentFor(
     AWS_ENDPOINT_URL_LAMBDA: at.socket.url,
     SOCKET_ENDPOINT: at.socket.endpoint,
     SOCKET_WORKER: workerName,
+    ...(at.push ? { PUSH_SERVICE: at.push } : {}),
     S3_PATH_STYLE: 'true',
     SITE_BUCKET: siteBucket,
     DOCUMENTS_BUCKET: documentsBucket,

@@ -93,6 +93,7 @@ function announce({
   shopify,
   clickAndDrop,
   beacon,
+  push,
   adminPassword,
   owner,
 }: Addresses): void {
@@ -107,6 +108,7 @@ The shop is open.
   Shopify          ${shopify}
   Click & Drop     ${clickAndDrop}
   Beacon relay     ${beacon}
+  Push service     ${push}
   Admin password   ${adminPassword}
   First owner      ${owner}
 

@@ -6,6 +6,7 @@ import { startModel } from '#scripts/emulators/bedrock/server.ts';
 import { startClickAndDrop } from '#scripts/emulators/click-and-drop/server.ts';
 import { startEdgeCache } from '#scripts/emulators/cloudfront.ts';
 import { startBeacon } from '#scripts/emulators/drand/server.ts';
+import { startPushService } from '#scripts/emulators/push/server.ts';
 import type { SesEvent } from '#scripts/emulators/ses/events.ts';
 import { startMail } from '#scripts/emulators/ses/server.ts';
 import { startShopify } from '#scripts/emulators/shopify/server.ts';
@@ -27,6 +28,7 @@ export interface Services {
   payments: string;
   edge: string;
   model: string;
+  push: string;
   /** Absent where it is drand's own relays. */
   beacon?: string;
   /** Absent where there is no shop at Shopify, or where it is Shopify itself. */
@@ -119,6 +121,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     payments: sandbox?.url ?? provided.payments ?? '',
     edge: keep(await startEdgeCache({ port: await near(shopPort + 5) })).url,
     model: provided.model ?? (await model()),
+    push: keep(await startPushService({ port: await near(shopPort + 12) })).url,
     ...(provided.beacon ? {} : { beacon: await beacon() }),
     ...(provided.shopify ? {} : { shopify: await shopify() }),
     ...(provided.clickAndDrop ? {} : { clickAndDrop: await clickAndDrop() }),

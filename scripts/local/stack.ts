@@ -69,6 +69,7 @@ export type Addresses = Record<
   | 'shopify'
   | 'clickAndDrop'
   | 'beacon'
+  | 'push'
   | 'adminPassword'
   | 'owner',
   string
@@ -140,6 +141,7 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
     model: parts.model,
     shopify: parts.shopify ?? provided.shopify ?? 'off',
     clickAndDrop: parts.clickAndDrop ?? provided.clickAndDrop ?? 'off',
+    push: parts.push,
     beacon: parts.beacon ?? provided.beacon ?? '',
     adminPassword: secrets.adminPassword,
     owner: await inviteOwner(process.env.OWNER_EMAIL ?? ''),

@@ -19,7 +19,7 @@ export const tags: Record<Domain, string> = {
   newsletter: 'Subscriptions and campaigns.',
   ballots: 'Ballots for scarce bottles, and what anybody needs to verify a draw.',
   'waiting-room': 'Queues in front of drops.',
-  alerts: 'One email when a bottle is back in stock or a drop is about to open.',
+  alerts: 'One message when a bottle is back in stock or a drop is about to open.',
   assistant: 'AI Simo, who answers questions about the bottles.',
   shopify: 'The same stock in a shop at Shopify.',
   reporting: 'What was sold, and what the shop holds.',

@@ -137,6 +137,11 @@ export const shopErrors = {
   },
   drop_not_found: { status: 404, title: 'Drop not found', detail: 'We could not find this drop.' },
   bottle_in_stock: { status: 409, title: 'In stock', detail: '{name} is in stock now.' },
+  push_service_unknown: {
+    status: 400,
+    title: 'Notifications not possible',
+    detail: "We can't send notifications to this browser. Please use the email reminder instead.",
+  },
   drop_already_open: { status: 409, title: 'Already open', detail: 'This drop has already opened.' },
   article_not_found: {
     status: 404,

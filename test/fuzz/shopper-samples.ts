@@ -291,6 +291,16 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
       const record = await signUp({ kind: 'stock', subject, email, isConfirmed: true }, clock.now());
       return { cookie, params: { id: record?.alertId ?? '' } };
     },
+    'alerts.remindByPush': async () => ({
+      body: {
+        drop: await waitingRoom(),
+        subscription: {
+          endpoint: `https://fcm.googleapis.com/fcm/send/${newKey()}`,
+          keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) },
+        },
+      },
+      headers: randomAddress(),
+    }),
     'alerts.confirm': () => linkedAlert(),
     'alerts.cancelByLink': () => linkedAlert(),
     'cancellations.requestLink': async () => ({

@@ -2,7 +2,9 @@ import { mailMessage } from '#functions/alerts/emails/mail-alert.ts';
 import { type AlertRecord, alert } from '#functions/alerts/entities/alert.ts';
 import { alertWave } from '#functions/alerts/entities/alert-wave.ts';
 import { findSubject } from '#functions/alerts/find-subject.ts';
+import { notifyDevices } from '#functions/alerts/notify-devices.ts';
 import { beginWave, takePlace } from '#functions/alerts/transactions/wave-transactions.ts';
+import { listAllDrops } from '#functions/catalogue/find-drop.ts';
 import { defineJob, forEachItem } from '#functions/runtime/job.ts';
 import { isWritten } from '#functions/table/transact.ts';
 import { isReminderDue, planWave, toAlertTtl, type Wave } from '#shared/domain/alerts/alert.ts';
@@ -60,8 +62,15 @@ async function remindOfDrop(waiting: Waiting, now: Date): Promise<string> {
   return 'allTold';
 }
 
-export const handler = defineJob('sendAlerts', async (now) =>
-  forEachItem(await listWaiting(), (waiting) =>
-    waiting[0].kind === 'stock' ? notifyOfBottle(waiting, now) : remindOfDrop(waiting, now),
-  ),
-);
+export const handler = defineJob('sendAlerts', async (now) => {
+  const byEmail = async (waiting: Waiting) =>
+    waiting[0].kind === 'stock' ? notifyOfBottle(waiting, now) : remindOfDrop(waiting, now);
+  const drops = (await listAllDrops()).filter((drop) => isReminderDue(drop, now));
+  return forEachItem<() => Promise<string>>(
+    [
+      ...(await listWaiting()).map((waiting) => () => byEmail(waiting)),
+      ...drops.map((drop) => () => notifyDevices(drop, now)),
+    ],
+    (work) => work(),
+  );
+});

@@ -130,10 +130,13 @@ const grants: Record<JobName, Grant> = {
     table: {
       alert: ['put'],
       alertWave: ['get', 'put', 'update'],
+      pushReminder: ['query', 'delete'],
       drops: ['query'],
       catalogue: ['query'],
     },
     indexes: { gsi1: ['alertsWaiting'] },
+    secrets: ['LINK_SECRET'],
+    settings: ['mail'],
     sendsTo: ['sendEmails'],
   },
   importPayouts: {

@@ -13,6 +13,7 @@ import { createBottle } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { createMemoryQueues } from '#functions/testing/queues.ts';
 import { createCountedBottle } from '#functions/testing/shopify.ts';
+import { startPushService } from '#scripts/emulators/push/server.ts';
 import { run, type Scene } from './scene.ts';
 
 const hourMs = 3600_000;
@@ -34,6 +35,7 @@ export function testAlerts({ under, call }: Scene): void {
     expect((await call('alerts.create', { body: reminder, cookie })).status).toBe(200);
     const subject = await createBottle({ available: 0 });
     const email = 'least-alert@example.com';
+    const pushes: { status: number }[] = [];
     const replies = [await call('alerts.create', { body: { kind: 'stock', subject, email } })];
     // Whoever waits already asks again.
     replies.push(await call('alerts.create', { body: { kind: 'stock', subject }, cookie }));
@@ -48,11 +50,23 @@ export function testAlerts({ under, call }: Scene): void {
       replies.push(await call('alerts.confirm', { body: { alert, token } }));
     }
     replies.push(await call('alerts.list', { cookie }));
+    const { body: pushKey } = await call<{ key: string }>('alerts.getPushKey');
+    const push = await startPushService();
+    process.env.PUSH_SERVICE = push.url;
+    const [device, other] = [push.subscribe(pushKey.key), push.subscribe(pushKey.key)];
+    for (const subscription of [device, other])
+      pushes.push(await call('alerts.remindByPush', { body: { drop: drop.id, subscription } }));
+    const unwanted = { drop: drop.id, endpoint: other.endpoint };
+    pushes.push(await call('alerts.cancelPush', { body: unwanted }));
+    expect(pushes.map(({ status }) => status)).toEqual([204, 204, 204]);
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
 
     await stock.patch({ productId: subject }).set({ available: 1 }).go();
     goTo(opensAt, -0.5);
     await under('jobs.sendAlerts', () => sendAlerts(run));
+    expect(push.listReceived(device.endpoint)).toHaveLength(1);
+    delete process.env.PUSH_SERVICE;
+    await push.close();
     await stock.patch({ productId: subject }).set({ available: 5 }).go();
     goTo(opensAt, 5);
     await under('jobs.sendAlerts', () => sendAlerts(run));

@@ -28,6 +28,38 @@ const link = z.object({
   token: z.string().min(1).max(300).meta({ description: 'Of the signed link in the emails of the alert.' }),
 });
 
+const dropId = z
+  .string()
+  .max(120)
+  .regex(/^[\w-]+$/, 'Must be an id');
+const endpoint = z
+  .url('Must be an address')
+  .max(1000)
+  .meta({ description: "The address of the subscription at the browser's push service." });
+
+/** A subscription as a browser gives it (Push API; its keys are those of RFC 8291). */
+export const PushSubscription = z
+  .object({
+    endpoint,
+    keys: z.object({
+      p256dh: z.string().regex(/^[\w-]{87}=?$/, 'Must be a public key'),
+      auth: z.string().regex(/^[\w-]{22}(?:==)?$/, 'Must be a secret of 16 bytes'),
+    }),
+  })
+  .meta({
+    id: 'PushSubscription',
+    examples: [
+      {
+        endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABk',
+        keys: {
+          p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+          auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+        },
+      },
+    ],
+  });
+export type PushSubscription = z.output<typeof PushSubscription>;
+
 /** One message when a bottle is in stock again or a drop is about to open. */
 export const alertsApi = defineArea('alerts', {
   create: defineEndpoint({
@@ -71,6 +103,32 @@ export const alertsApi = defineArea('alerts', {
     summary: 'Cancel an alert by the link in its emails. Repeating it changes nothing.',
     body: link,
     errors: ['link_invalid'],
+  }),
+  getPushKey: defineEndpoint({
+    method: 'GET',
+    path: '/api/alerts/push-key',
+    access: 'anyone',
+    summary: 'Read the key under which a browser subscribes to notifications of the shop.',
+    response: z.object({
+      key: z.string().meta({ description: 'A public key of P-256 (RFC 8292), uncompressed, in base64url.' }),
+    }),
+    errors: [],
+  }),
+  remindByPush: defineEndpoint({
+    method: 'POST',
+    path: '/api/alerts/push',
+    access: 'anyone',
+    summary: 'Ask for one notification on a device before a drop opens. Repeating it changes nothing.',
+    body: z.object({ drop: dropId, subscription: PushSubscription }),
+    errors: ['drop_not_found', 'drop_already_open', 'push_service_unknown', 'too_many_requests'],
+  }),
+  cancelPush: defineEndpoint({
+    method: 'POST',
+    path: '/api/alerts/push/cancel',
+    access: 'anyone',
+    summary: 'Cancel the notification of a drop on a device. Repeating it changes nothing.',
+    body: z.object({ drop: dropId, endpoint }),
+    errors: [],
   }),
   list: defineEndpoint({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { parsePushMessage } from '#shared/domain/alerts/push.ts';
 import { createOfflineCache, type OfflineBuild } from './offline-cache.ts';
 
 /** Filled in by `web/build/service-worker.ts`. */
@@ -10,13 +11,18 @@ type FetchEvent = WorkerEvent & {
   respondWith: (answer: Promise<Response>) => void;
 };
 
+type PushEvent = WorkerEvent & { data: { text: () => string } | null };
+type NotificationEvent = WorkerEvent & { notification: Notification };
+
 /** What this script uses of a service worker: TypeScript has the types of a page or those of a worker, not both. */
 type Worker = {
-  clients: { claim(): Promise<void> };
+  clients: { claim(): Promise<void>; openWindow(path: string): Promise<unknown> };
   registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'message', listener: (event: WorkerEvent & { data: unknown }) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 };
 
@@ -52,4 +58,17 @@ worker.addEventListener('fetch', (event) => {
     );
   else if (pathname.startsWith('/assets/'))
     event.respondWith(offline.answerFile(request, (work) => event.waitUntil(work)));
+});
+
+worker.addEventListener('push', (event) => {
+  const message = parsePushMessage(event.data?.text() ?? '');
+  if (!message) return;
+  const { title, body, tag, path } = message;
+  const look = { icon: '/icon-192.png', lang: 'en-GB' };
+  event.waitUntil(worker.registration.showNotification(title, { body, tag, data: path, ...look }));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(worker.clients.openWindow(String(event.notification.data)));
 });

@@ -8,6 +8,7 @@ import { Field, FieldMessage } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { MailboxHint } from '#web/ui/mailbox-hint.tsx';
 import { CalendarButton } from './calendar-button.tsx';
+import { PushButton } from './push-button.tsx';
 import { useAskAlert } from './queries.ts';
 
 type Wish = { kind: 'stock' | 'drop'; subject: string };
@@ -34,7 +35,12 @@ export function AlertForm({ product }: { product: Product }) {
       <Form
         key="drop"
         wish={{ kind: 'drop', subject: drop.id }}
-        aside={<CalendarButton product={product} drop={drop} />}
+        aside={
+          <>
+            <CalendarButton product={product} drop={drop} />
+            <PushButton dropId={drop.id} />
+          </>
+        }
       />
     );
   const isGone = product.stock === 0 || phase === 'closed';
@@ -112,7 +118,7 @@ function Form({ wish, aside }: { wish: Wish; aside?: ReactNode }) {
           </div>
         </form>
       )}
-      {aside && <div className="mt-3">{aside}</div>}
+      {aside && <div className="mt-3 flex flex-wrap gap-x-6">{aside}</div>}
     </section>
   );
 }

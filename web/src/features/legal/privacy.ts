@@ -67,6 +67,9 @@ export const privacy: LegalText = {
         {
           text: `We keep your email address and the bottle until we've sent the one email, a year at most, and for ${sentDays} days after it; an address that isn't confirmed goes after ${confirmDays} days. Each of these emails has a link to cancel, and your account lists your alerts.`,
         },
+        {
+          text: "If you ask for a notification on your device, we keep the address that your browser's push service gives us for it, and nothing that says who you are, until the drop has opened, a year at most. The company behind your browser, such as Google, Mozilla, Apple or Microsoft, delivers the notification and cannot read it.",
+        },
       ],
     },
     {

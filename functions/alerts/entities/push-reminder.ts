@@ -1,0 +1,35 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+
+/**
+ * One device that is notified once before a drop opens. It is deleted when that has happened.
+ *
+ * | access | key |
+ * |---|---|
+ * | one device, those of a drop | `push-reminders#<dropId>` / `<deviceId>` |
+ */
+export const pushReminder = new Entity(
+  {
+    model: { entity: 'pushReminder', version: '1', service: 'shop' },
+    attributes: {
+      dropId: { type: 'string', required: true },
+      /** The pseudonym of the address, so that a device is notified once however often it asks. */
+      deviceId: { type: 'string', required: true },
+      endpoint: { type: 'string', required: true },
+      p256dh: { type: 'string', required: true },
+      auth: { type: 'string', required: true },
+      since: { type: 'string', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      ofDrop: {
+        pk: key('pk', `${partitions.pushReminder}\${dropId}`, ['dropId']),
+        sk: key('sk', '${deviceId}', ['deviceId']),
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type PushReminderRecord = EntityItem<typeof pushReminder>;

@@ -1,0 +1,53 @@
+import { formatOpening } from '#shared/domain/catalogue/drop-sale.ts';
+
+/**
+ * The push services of the browsers (RFC 8030): Chrome and others built on it, Firefox, Safari and Edge. What a page gives us as
+ * the address of its subscription is called by the server, which must not be led anywhere else.
+ */
+const pushServices = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com',
+];
+
+/** Whether an address is one of a browser's push service, or of the emulator whose origin is given. */
+export function isPushAddress(endpoint: string, emulator?: string): boolean {
+  const url = URL.parse(endpoint);
+  if (!url || url.username || url.password) return false;
+  if (emulator !== undefined && url.origin === emulator) return true;
+  const isKnown = pushServices.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
+  return url.protocol === 'https:' && url.port === '' && isKnown;
+}
+
+/** What the browser shows; `path` is the page that opens when it is pressed. */
+export type PushMessage = { title: string; body: string; path: string; tag: string };
+
+/** Reads what a push service has delivered; undefined where it is no message of ours. */
+export function parsePushMessage(text: string): PushMessage | undefined {
+  try {
+    const { title, body, path, tag } = JSON.parse(text) as Partial<Record<keyof PushMessage, unknown>>;
+    if (typeof title !== 'string' || typeof body !== 'string' || typeof tag !== 'string') return undefined;
+    // Nothing but a page of this shop: `//` would begin the address of another site.
+    return typeof path === 'string' && /^\/(?!\/)/.test(path) ? { title, body, path, tag } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type Opening = { dropId: string; productId: string; name: string; opensAt: string; isBallot: boolean };
+
+/** What a device shows of a drop that opens soon, or has opened. Another message of this drop takes its place. */
+export function buildDropMessage(drop: Opening, now: Date): PushMessage {
+  const { dropId, productId, name, opensAt, isBallot } = drop;
+  const what = isBallot ? 'The ballot' : 'The drop';
+  const isOpen = Date.parse(opensAt) <= now.getTime();
+  return {
+    title: name,
+    body: isOpen
+      ? `${what} is open.`
+      : `${what} opens on ${formatOpening(opensAt, now.getTime())}, London time.`,
+    path: `/product/${encodeURIComponent(productId)}`,
+    tag: dropId,
+  };
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { addresses } from './addresses.ts';
+import { chooseBottle, enterOffice } from './admin.ts';
+import { type Visitor, withBrowser } from './browser.ts';
+import { both } from './scenes.ts';
+import { listBottles, runJob, setTime, settle } from './shop-control.ts';
+
+const { visit } = withBrowser({ pictures: false });
+const { push } = addresses();
+
+type Given = { endpoint: string; keys: object };
+
+/** A browser whose push service is the emulator: Chromium's own is beyond the network. */
+async function subscribeAtEmulatorOnly({ page }: Visitor): Promise<{ given: () => Given | undefined }> {
+  let given: Given | undefined;
+  await page.exposeFunction('subscribeAtEmulator', async (applicationServerKey: string) => {
+    const response = await fetch(`${push}/_control/subscriptions`, {
+      method: 'POST',
+      body: JSON.stringify({ applicationServerKey }),
+    });
+    given = (await response.json()) as Given;
+    return given;
+  });
+  await page.addInitScript(() => {
+    let current: object | null = null;
+    PushManager.prototype.getSubscription = async () => current as PushSubscription | null;
+    PushManager.prototype.subscribe = async (options) => {
+      const bytes = new Uint8Array(options?.applicationServerKey as ArrayBuffer);
+      const key = btoa(String.fromCharCode(...bytes))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_');
+      const { subscribeAtEmulator } = window as unknown as {
+        subscribeAtEmulator: (key: string) => Promise<Given>;
+      };
+      const answer = await subscribeAtEmulator(key.replaceAll('=', ''));
+      current = { ...answer, toJSON: () => answer };
+      return current as PushSubscription;
+    };
+  });
+  return { given: () => given };
+}
+
+async function listReceived({ endpoint }: Given): Promise<string[]> {
+  const response = await fetch(`${push}/_control/subscriptions/${endpoint.split('/').at(-1)}`);
+  return ((await response.json()) as { received: string[] }).received;
+}
+
+const minuteMs = 60_000;
+const toInput = (iso: string): string => {
+  const at = new Date(iso);
+  return new Date(at.getTime() - at.getTimezoneOffset() * minuteMs).toISOString().slice(0, 16);
+};
+
+test.each(both)(
+  'at %i px, a device is notified before a drop opens, and the notification leads to it',
+  async (width) => {
+    // Drops do not overlap, so that each width has hours of its own.
+    const begins = Date.now() + (30 * 24 * 60 + width) * minuteMs;
+    const inMinutes = (minutes: number) => new Date(begins + minutes * minuteMs).toISOString();
+    const bottle = (await listBottles({ min: 3 })).findLast(({ drop }) => !drop);
+    if (!bottle) throw new Error('The catalogue has no bottle for a drop.');
+    await setTime(inMinutes(0));
+    try {
+      const staff = await visit(1440);
+      await enterOffice(staff.page, '/admin/products/drops');
+      await staff.page.getByRole('link', { name: 'Add Drop' }).click();
+      const dialog = staff.page.getByRole('dialog');
+      await chooseBottle(dialog, 'Bottle', bottle.name);
+      await dialog.getByLabel('Title').fill('The Bell Cask');
+      await dialog.getByLabel('Edition size').fill('2');
+      await dialog.getByLabel('Headline').fill('Two bottles.');
+      await dialog.getByLabel('Story').fill('A cask that gave two bottles.');
+      await dialog.getByLabel('Opens at').fill(toInput(inMinutes(90)));
+      await dialog.getByLabel('Closes at').fill(toInput(inMinutes(200)));
+      await dialog.getByRole('button', { name: 'Add Drop' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await settle();
+
+      const visitor = await visit(width, 900, { serviceWorkers: 'allow', permissions: ['notifications'] });
+      const { page, audit, troubles } = visitor;
+      const emulator = await subscribeAtEmulatorOnly(visitor);
+      await page.clock.setFixedTime(begins);
+      await page.goto(`/product/${bottle.id}`);
+      const alert = page.getByRole('region', { name: 'Remind me' });
+      await alert.getByRole('button', { name: 'Notify me on this device' }).click();
+      await alert.getByText("We'll notify you on this device before it opens.").waitFor();
+      await audit();
+      // It is remembered, and can be undone and done again.
+      await page.reload();
+      await alert.getByText("We'll notify you on this device before it opens.").waitFor();
+      await alert.getByRole('button', { name: "Don't notify me on this device" }).click();
+      await alert.getByRole('button', { name: 'Notify me on this device' }).click();
+      await alert.getByText("We'll notify you on this device before it opens.").waitFor();
+
+      await setTime(inMinutes(40));
+      await runJob('sendAlerts');
+      const given = emulator.given();
+      const [message, ...more] = given ? await listReceived(given) : [];
+      expect(more).toEqual([]);
+      expect(JSON.parse(message ?? '')).toMatchObject({ title: bottle.name, path: `/product/${bottle.id}` });
+
+      // The browser hands it to the service worker, which shows it.
+      const tools = await page.context().newCDPSession(page);
+      const registered = new Promise<string>((resolve) => {
+        tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+          const [first] = registrations;
+          if (first) resolve(first.registrationId);
+        });
+      });
+      await tools.send('ServiceWorker.enable');
+      await tools.send('ServiceWorker.deliverPushMessage', {
+        origin: new URL(page.url()).origin,
+        registrationId: await registered,
+        data: message ?? '',
+      });
+      await expect
+        .poll(() =>
+          page.evaluate(async () => {
+            const { getNotifications } = await navigator.serviceWorker.ready.then((registration) => ({
+              getNotifications: () => registration.getNotifications(),
+            }));
+            return (await getNotifications()).map(({ title, data }) => ({ title, data }));
+          }),
+        )
+        .toEqual([{ title: bottle.name, data: `/product/${bottle.id}` }]);
+      expect(troubles).toEqual([]);
+    } finally {
+      await setTime();
+      await runJob('renderPages');
+    }
+  },
+);

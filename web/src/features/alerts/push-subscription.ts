@@ -1,0 +1,58 @@
+import { alertsApi, type PushSubscription as Subscription } from '#shared/contracts/alerts/alerts.ts';
+import { call } from '#web/lib/api.ts';
+
+/** The drops of which this device is notified, by id: no browser can tell a page what our server stores. */
+const storageKey = 'dram-notified-drops';
+
+export const hasPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+export function readNotifiedDrops(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A device is notified of few drops at a time: the oldest are long open. */
+const maxStored = 20;
+
+function storeNotifiedDrops(drops: readonly string[]): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(drops.slice(-maxStored)));
+  } catch {}
+}
+
+const toBytes = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+
+/** A subscription under another key than the shop's is of no use to it. */
+async function subscribe(): Promise<Subscription> {
+  const { key } = await call(alertsApi.getPushKey, {});
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey: toBytes(key) };
+  const subscription = await pushManager.subscribe(options).catch(async (error: unknown) => {
+    const former = await pushManager.getSubscription();
+    if (!former) throw error;
+    await former.unsubscribe();
+    return pushManager.subscribe(options);
+  });
+  return subscription.toJSON() as Subscription;
+}
+
+/** Asks the visitor for leave, then the shop for the notification; false where the visitor or the browser says no. */
+export async function requestNotification(drop: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  await call(alertsApi.remindByPush, { body: { drop, subscription: await subscribe() } });
+  storeNotifiedDrops([...readNotifiedDrops().filter((each) => each !== drop), drop]);
+  return true;
+}
+
+export async function cancelNotification(drop: string): Promise<void> {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await pushManager.getSubscription();
+  if (subscription) await call(alertsApi.cancelPush, { body: { drop, endpoint: subscription.endpoint } });
+  storeNotifiedDrops(readNotifiedDrops().filter((each) => each !== drop));
+}
