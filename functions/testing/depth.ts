@@ -9,8 +9,9 @@ export const depth = <Value>({ slice, nightly }: { slice: Value; nightly: Value 
 /** Another one every day; the run prints it, and `TEST_SEED` repeats it. */
 const sliceSeed = Number(process.env.TEST_SEED ?? 0);
 
-/** Whether the slice has the case of this number: every third, beginning elsewhere each day. */
-export const isInSlice = (number: number): boolean => isNightly || (number + sliceSeed) % 3 === 0;
+/** Whether the slice has the case of this number: every third or so, beginning elsewhere each day. */
+export const isInSlice = (number: number, every = 3): boolean =>
+  isNightly || (number + sliceSeed) % every === 0;
 
 /** One in four of some cases by day, another each day; all at night. */
 export const daily = <Case>(cases: readonly Case[]): Case[] =>

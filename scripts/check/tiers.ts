@@ -57,7 +57,7 @@ function toJourney(name: string): string {
 }
 
 /** Days until each slow file has had its turn, beside the nightly run, which takes all of them. */
-export const daysOfRotation = 6;
+export const daysOfRotation = 12;
 
 /** Whether `npm test` runs a file only on its day: it is listed as slow, and none of those above. */
 const rotates = (file: string): boolean => secondsOf(file) > 0 && !everyDay.includes(file);
