@@ -99,7 +99,15 @@ test.each(both)(
       expect(more).toEqual([]);
       expect(JSON.parse(message ?? '')).toMatchObject({ title: bottle.name, path: `/product/${bottle.id}` });
 
-      // The browser hands it to the service worker, which shows it.
+      // The browser hands it to the service worker, which shows it; Chromium without windows shows none itself.
+      const [worker] = page.context().serviceWorkers();
+      await worker?.evaluate(() => {
+        const shown: object[] = [];
+        Object.assign(self, { shown });
+        ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+          shown.push({ title, path: options?.data });
+        };
+      });
       const tools = await page.context().newCDPSession(page);
       const registered = new Promise<string>((resolve) => {
         tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -114,15 +122,8 @@ test.each(both)(
         data: message ?? '',
       });
       await expect
-        .poll(() =>
-          page.evaluate(async () => {
-            const { getNotifications } = await navigator.serviceWorker.ready.then((registration) => ({
-              getNotifications: () => registration.getNotifications(),
-            }));
-            return (await getNotifications()).map(({ title, data }) => ({ title, data }));
-          }),
-        )
-        .toEqual([{ title: bottle.name, data: `/product/${bottle.id}` }]);
+        .poll(() => worker?.evaluate(() => (self as unknown as { shown: object[] }).shown))
+        .toEqual([{ title: bottle.name, path: `/product/${bottle.id}` }]);
       expect(troubles).toEqual([]);
     } finally {
       await setTime();
