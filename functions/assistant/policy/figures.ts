@@ -1,20 +1,16 @@
-import { parseNumberWord, speltNumber } from './number-words.ts';
+import { anyNumber, languages, parseNumberWord, speltNumber } from './number-words.ts';
 import { toPlainText } from './plain-text.ts';
 
 /** The fields of a result that our code prints, and those that repeat what the model asked for: no sentence takes a number from them. */
-const excludedFields = new Set(
-  'asked place id price stock priceInBond deferredDuty deferredVat orderNumber placedOn promised parcels invoiceNumber dueOn storedBy on'.split(
-    ' ',
-  ),
-);
+const excludedFields =
+  /^(?:asked|place|id|price|stock|priceInBond|deferred(?:Duty|Vat)|orderNumber|placedOn|promised|parcels|invoiceNumber|dueOn|storedBy|on)$/;
 
+const inEnglish = new RegExp(`\\b${speltNumber}\\b`, 'gi');
 const digits = /\d+(?:[.,']\d+)*/g;
-const speltNumbers = new RegExp(`\\b${speltNumber}(?:[\\s-]${speltNumber})*\\b`, 'gi');
 
-/** Up to ten, words are for counting what the answer itself lists, and never for measuring it. */
+/** Up to ten, words are for counting what the answer itself lists, and never for measuring it; so are words of two meanings. */
 const maxCounted = 10;
-const measured =
-  /^[^\p{L}\p{N}]{0,2}(?:years?|yo|months?|weeks?|days?|hours?|minutes?|per ?cent|degrees?|proof|litres?|casks?|barrels?|butts?|hogsheads?|(?:bottles? )?(?:ever |were |was )?(?:left|remain\w*|made|filled|produced|released))\b/iu;
+const homographs = new Set('once bin sto cent cento ciento onze seize sexton elf'.split(' '));
 
 /** What a number in figures may mean: "46,5" is written so in German, and "1,239" in English. */
 const listReadings = (text: string): number[] =>
@@ -25,36 +21,33 @@ export function collectNumbers(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   if (typeof value === 'string') {
     const plain = toPlainText(value);
-    const spelt = [...plain.matchAll(speltNumbers)].flatMap(([words]) => parseNumberWord(words) ?? []);
+    const spelt = [...plain.matchAll(inEnglish)].flatMap(([words]) => parseNumberWord(words) ?? []);
     return [...spelt, ...[...plain.matchAll(digits)].flatMap(([figure]) => listReadings(figure))];
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([field, inner]) =>
-    excludedFields.has(field) ? [] : collectNumbers(inner),
-  );
+  const fields = Object.entries(value).filter(([field]) => !excludedFields.test(field));
+  return fields.flatMap(([, inner]) => collectNumbers(inner));
 }
 
 /** The numbers that the tools returned: of the bottles, and of anything. */
 export type KnownNumbers = { ofBottles: ReadonlySet<number>; all: ReadonlySet<number> };
 
-/** What follows an age: the shop's terms have no say in it. */
-const years = /^[^\p{L}\p{N}]{0,2}(?:years?|yo|months?)\b/iu;
-
-/** Whether a plain sentence has a number that no tool has returned. */
+/** Whether a plain sentence has a number that no tool has returned; for an age, the shop's terms have no say in it. */
 export function hasUnknownNumber(text: string, { ofBottles, all }: KnownNumbers): boolean {
-  const isKnown = (value: number, end: number) => (years.test(text.slice(end)) ? ofBottles : all).has(value);
-  const isWritten = ({ 0: figure, index }: RegExpExecArray) =>
-    listReadings(figure).some((value) => isKnown(value, index + figure.length));
-  const isSpelt = ({ 0: words, index }: RegExpExecArray) => {
-    const value = parseNumberWord(words);
-    if (value === undefined) return false;
-    const isCount = value <= maxCounted && !measured.test(text.slice(index + words.length));
-    return isCount || isKnown(value, index + words.length);
+  const isWritten = ({ 0: figure, index }: RegExpExecArray) => {
+    const isAge = languages.some(({ years }) => years.test(text.slice(index + figure.length)));
+    return listReadings(figure).some((value) => (isAge ? ofBottles : all).has(value));
   };
-  return ![...text.matchAll(digits)].every(isWritten) || ![...text.matchAll(speltNumbers)].every(isSpelt);
+  const isSpelt = ({ number, measured, years }: (typeof languages)[number]) =>
+    [...text.matchAll(number)].every(({ 0: words, index }) => {
+      const [value = -1, after] = [parseNumberWord(words), text.slice(index + words.length)];
+      const isCount = (value <= maxCounted || homographs.has(words.toLowerCase())) && !measured.test(after);
+      return isCount || (years.test(after) ? ofBottles : all).has(value);
+    });
+  return ![...text.matchAll(digits)].every(isWritten) || !languages.every(isSpelt);
 }
 
-const quantity = `(?:\\d|\\b(?:${speltNumber}|few|several|couple|grand|k)\\b)`;
+const quantity = `(?:\\d|(?<![\\p{L}\\p{M}])(?:${anyNumber}|few|several|couple|grand|k)(?![\\p{L}\\p{M}]))`;
 const currency =
   '(?:pounds?|quid|gbp|sterling|pence|pennies|p|dollars?|usd|euros?|eur|yen|yuan|francs?|rupees?|roubles?|bucks?|fivers?|tenners?|livres|libras|pfund|sterline|ponden?|funtow|фунт\\p{L}*|рубл\\p{L}*)';
 const sign = /\p{Sc}/u;

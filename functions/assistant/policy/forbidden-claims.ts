@@ -1,3 +1,5 @@
+import { speltNumber } from './number-words.ts';
+
 /** Sayings that no answer may contain unless it denies them before, in the same clause. */
 const sayings = [
   // What something will be worth.
@@ -79,30 +81,20 @@ export function hasForbiddenPromise(text: string): boolean {
  * What no sentence says of stock: how many there are, and whether there are any, our code prints beside the bottle. A
  * figure that a model repeats may be another bottle's.
  */
-const count =
-  '(?:\\d[\\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|fifty|few|several|couple|pair|handful|dozens?|hundreds?|thousands?|plenty|lots)';
+const count = `(?:\\d[\\d,]*|${speltNumber}s?|few|several|couple|pair|handful|plenty|lots)`;
 const stockClaims: readonly RegExp[] = [
   /\b(?:sold out|(?:in|out of|low on|back in) stock|none left|(?:nearly|almost|all) gone|selling (?:fast|out)|running (?:low|out)|while stocks? lasts?|(?:un|readily )available|the last (?:few |remaining )?(?:bottles?|one))\b/,
   /\b(?:is|are|still|currently|now|not) (?:currently |still |now |also |all |both |not )*(?:available|out|gone)\b(?! of)/,
   /\byou can (?:still )?(?:buy|order|have) (?:it|one|them|the|a)\b.{0,40}\b(?:now|today|immediately|right away)\b/,
   new RegExp(
-    `\\b${count}\\b[^.!?]{0,25}\\b(?:left|remain(?:s|ing)?|available|in stock|to go|in the warehouse)\\b`,
+    `\\b${count}\\b[^.!?]{0,25}\\b(?:left|remain(?:s|ing)?|available|in stock|to go|in the warehouse)\\b|\\b(?:only|just|we have|we(?:'ve| have) (?:only|just)|there (?:are|is)) (?:only |just |about |around )*(?:a )?${count}\\b[^.!?]{0,15}\\bbottles?\\b|\\bstock\\b[^.!?]{0,15}\\b${count}\\b|\\blimited to (?:just |only )?${count}\\b`,
   ),
-  new RegExp(
-    `\\b(?:only|just|we have|we(?:'ve| have) (?:only|just)|there (?:are|is)) (?:only |just |about |around )*(?:a )?${count}\\b[^.!?]{0,15}\\bbottles?\\b`,
-  ),
-  new RegExp(`\\bstock\\b[^.!?]{0,15}\\b${count}\\b|\\blimited to (?:just |only )?${count}\\b`),
 ];
 
-export const claimsStock = (text: string): boolean => {
-  const lower = text.toLowerCase();
-  return stockClaims.some((claim) => claim.test(lower));
-};
+export const claimsStock = (text: string): boolean =>
+  stockClaims.some((claim) => claim.test(text.toLowerCase()));
 
-/**
- * Terms are printed by our code too: a sentence about carriage that makes it free, or says when something arrives, is a
- * promise that nobody has looked up.
- */
+/** Terms are printed by our code too: that carriage is free, or when something arrives, is a promise that nobody has looked up. */
 const carriage = /\b(?:deliver\w*|shipping|shipped|postage|storage|insurance|arriv\w+|dispatch\w*|courier)\b/;
 const carriageTerms =
   /\b(?:free|complimentary|no (?:extra )?charge|included|on us|costs nothing|tomorrow|tonight|overnight|(?:same|next)[- ](?:working |business )?day|within (?:the|an|a) (?:hour|day|week)|\d+ (?:hours?|(?:working |business )?days?|weeks?|minutes?))\b/;

@@ -19,17 +19,14 @@ function toAsciiDigit(digit: string): string {
   return String((code - zero) % 10);
 }
 
-/**
- * What a reader sees of a sentence of Markdown, in the plainest letters: no emphasis, no marks of lists, no accents, no
- * letter or digit that only looks like another.
- */
+/** What a reader sees of Markdown, in the plainest letters: no emphasis, list or accent, and no letter that looks like another. */
 export function toPlainText(markdown: string): string {
   return markdown
     .replace(/&#?\w{1,8};/g, ' £ ')
     .replace(/^\s*(?:>\s*)*(?:[-*+]\s+|\d{1,3}[.)]\s+|#{1,6}\s+)?/, '')
     .replace(/[*_`~\\]/g, '')
     .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/(?!\p{Script=Devanagari})\p{M}|\p{Cf}/gu, '')
     .replace(/\p{Nd}/gu, (digit) => (/[0-9]/.test(digit) ? digit : toAsciiDigit(digit)))
     .replace(/[\p{L}]+/gu, toLatin)
     .replace(/[‐‑‒–—―−]/g, '-')
