@@ -3,6 +3,7 @@ import { Refusal } from '#functions/runtime/problem.ts';
 import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
 import type { EarlierMessage } from '#shared/contracts/assistant.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import type { Reference, StoredBlock } from '#shared/domain/assistant/answer-blocks.ts';
 import {
   assistantSentences,
   type ConsultationType,
@@ -38,9 +39,9 @@ export type VisitorQuestion = {
 };
 
 /** A piece of the answer as it is released, or what is being done for it. */
-export type AnswerPart = { type: 'system' | 'delta'; message: string };
+export type AnswerPart = { type: 'system' | 'delta'; message: string; block?: Reference };
 
-export type Answer = { text: string; products: Product[] };
+export type Answer = { text: string; products: Product[]; blocks: StoredBlock[] };
 
 type Emit = (part: AnswerPart) => void | Promise<void>;
 
@@ -60,9 +61,9 @@ async function answerWithModel(
     question: message,
     mode: consultationType,
     policy: createPolicy(shop.bottles, [...ofVisitor, message]),
-    emit: async (piece) => {
+    emit: async (piece, block) => {
       tally.recordPiece();
-      await emit({ type: 'delta', message: piece });
+      await emit({ type: 'delta', message: piece, ...(block && { block }) });
     },
   });
   const request = {
@@ -105,7 +106,8 @@ async function answerWithModel(
   } else await composer.complete();
   tally.withheld = composer.withheld();
   const outcome = isBlocked ? 'blocked' : isLost ? 'model_lost' : isCut ? 'catalogue' : 'answered';
-  return { text: composer.text(), products: isBlocked ? [] : composer.shown(), outcome };
+  const products = isBlocked ? [] : composer.shown();
+  return { text: composer.text(), blocks: composer.blocks(), products, outcome };
 }
 
 /** How it ended, for the log: who runs out of time refuses, and who was left by the visitor does not. */
@@ -116,13 +118,18 @@ function toOutcome(error: unknown, signal: AbortSignal): string {
 }
 
 /** Stores what was said in the account of who is signed in; a guest's conversation stays in their browser. */
-async function storeAnswer(question: VisitorQuestion, { text, products }: Answer, now: Date): Promise<void> {
+async function storeAnswer(
+  question: VisitorQuestion,
+  { text, products, blocks }: Answer,
+  now: Date,
+): Promise<void> {
   const { customerId, questionId, requestId, message } = question;
   if (!customerId) return;
   const exchange = {
     id: questionId ?? requestId,
     question: message,
     answer: text,
+    blocks,
     bottles: products.map(({ id }) => id),
     askedAt: now.toISOString(),
   };
@@ -149,7 +156,7 @@ export async function answerQuestion(
       tally.recordPiece();
       await emit({ type: 'delta', message: fixed });
       tally.end('fixed');
-      const answer = { text: fixed, products: [] };
+      const answer: Answer = { text: fixed, products: [], blocks: [{ type: 'prose', text: fixed }] };
       await storeAnswer(question, answer, now);
       return answer;
     }

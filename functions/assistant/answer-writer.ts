@@ -57,12 +57,13 @@ export function createAnswerWriter(post: (part: AnswerPart) => Promise<'sent' | 
   };
 }
 
-/** Takes the next piece: text is joined as far as a frame holds it, what is being done stands alone. */
+/** Takes the next piece: prose is joined as far as a frame holds it; what is being done, or printed, stands alone. */
 function takeNext(waiting: AnswerPart[]): AnswerPart {
   const first = waiting.shift() as AnswerPart;
-  if (first.type === 'system') return first;
+  if (first.type === 'system' || first.block) return first;
   let text = first.message;
-  while (waiting[0]?.type === 'delta' && text.length < maxCharacters) text += waiting.shift()?.message;
+  while (waiting[0]?.type === 'delta' && !waiting[0].block && text.length < maxCharacters)
+    text += waiting.shift()?.message;
   if (text.length > maxCharacters) waiting.unshift({ type: 'delta', message: text.slice(maxCharacters) });
   return { type: 'delta', message: text.slice(0, maxCharacters) };
 }

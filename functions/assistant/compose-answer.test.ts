@@ -12,12 +12,19 @@ import {
 import { depth } from '#functions/testing/depth.ts';
 import type { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import {
+  addPiece,
+  joinBlocks,
+  listReferences,
+  type StoredBlock,
+} from '#shared/domain/assistant/answer-blocks.ts';
 import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
 import type { AnswerBlock } from './answer-schema.ts';
 import { createAnswerComposer } from './compose-answer.ts';
 import { createPolicy } from './policy/policy.ts';
+import { printReferences } from './print-references.ts';
 
 const shop = {
   now: new Date('2026-11-22T12:00:00Z'),
@@ -40,25 +47,33 @@ type Given = {
 
 function start({ bottles = found, mode = 'quick', visitor = '', catalogue = smallShop }: Given = {}) {
   const pieces: string[] = [];
+  const view = { ...shop, bottles: catalogue };
+  let blocks: StoredBlock[] = [];
   const composer = createAnswerComposer({
-    shop: { ...shop, bottles: catalogue },
+    shop: view,
     question: visitor,
     mode,
     policy: createPolicy(smallShop, [visitor]),
-    emit: async (piece) => void pieces.push(piece),
+    emit: async (piece, block) => {
+      pieces.push(piece);
+      blocks = addPiece(blocks, piece, block);
+    },
   });
   composer.allow([{ result: { bottles: [...bottles] }, bottles }]);
-  return { composer, pieces };
+  /** What is shown of it later, in a shop where nothing has changed. */
+  const printAgain = async () => joinBlocks(blocks, await printReferences(listReferences(blocks), view));
+  return { composer, pieces, printAgain };
 }
 
 /** What is shown of an answer that comes in pieces. */
 async function compose(answer: string | readonly AnswerBlock[], given: Given = {}) {
-  const { composer, pieces } = start(given);
+  const { composer, pieces, printAgain } = start(given);
   const text = typeof answer === 'string' ? answer : JSON.stringify({ blocks: answer });
   const { size = 3 } = given;
   for (let at = 0; at < text.length; at += size) await composer.push(text.slice(at, at + size));
   await composer.endCall();
   expect(pieces.join('')).toBe(composer.text());
+  expect(await printAgain()).toBe(composer.text());
   return { text: composer.text(), ids: composer.shown().map(({ id }) => id), composer };
 }
 

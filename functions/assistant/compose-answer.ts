@@ -1,17 +1,22 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import {
+  addPiece,
+  endsInList,
+  type Reference,
+  type StoredBlock,
+} from '#shared/domain/assistant/answer-blocks.ts';
 import { type ConsultationType, maxCards } from '#shared/domain/assistant/assistant.ts';
-import { formatSuggestedCart, suggestionLimits } from '#shared/domain/cart/suggested-cart.ts';
-import { findLineProblem } from '#shared/domain/catalogue/line-problem.ts';
-import { formatPounds } from '#shared/domain/common/money.ts';
 import { toPlainWords } from '#shared/domain/common/plain-words.ts';
 import { AnswerBlock, type FactTopic, factTopics } from './answer-schema.ts';
 import { createBudget } from './budget.ts';
-import { formatFact } from './facts.ts';
 import type { Policy } from './policy/policy.ts';
+import { printBottle, printCart, printFact } from './print-references.ts';
 import { type BlockDraft, createAnswerReader } from './read-answer.ts';
 import { createSplitter, isTooLong, type Sentence } from './sentences.ts';
-import type { BottleLine } from './tools/bottle-lines.ts';
-import type { ShopView, ToolAnswer } from './tools/tool.ts';
+import type { Lookup, ShopView, ToolAnswer } from './tools/tool.ts';
+
+/** The longest name of a place, in characters. */
+const maxPlace = 200;
 
 /** How many bottles are listed where the model's own words cannot be shown. */
 export const maxBottles = 3;
@@ -19,32 +24,14 @@ export const maxBottles = 3;
 const nothing =
   "I'm not certain of the answer. Please browse the collection, or contact us directly and we will help.";
 
-/** A bottle with what the shop says of it: its price and stock stand in no sentence of the model's. */
-function formatBottle(bottle: Product, mode: ConsultationType): string {
-  const { name, price, stock, region, category, age, abv, caskType } = bottle;
-  const facts = [category, region, age === null ? 'no age stated' : `${age} years old`, `${abv}%`, caskType];
-  const detail = mode === 'detailed' ? ` ${facts.filter(Boolean).join(', ')}.` : '';
-  return `- **${name}**: ${formatPounds(price)}, ${stock > 0 ? `${stock} in stock` : 'sold out'}.${detail}`;
-}
-
-/** A link that the page draws as a button, which puts the bottles into the cart; none where one of them can't be bought so. */
-function formatCart(lines: readonly BottleLine[], now: Date): string | undefined {
-  const isPossible = lines.every((line) => line.quantity > 0 && !findLineProblem(line, now.getTime()));
-  if (lines.length === 0 || lines.length > suggestionLimits.lines || !isPossible) return undefined;
-  const names = lines.map(({ product, quantity }) => `${quantity} × ${product.name}`).join(', ');
-  const query = formatSuggestedCart(
-    lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
-  );
-  return `[Add to your cart: ${names}](/suggested-cart?${query})`;
-}
-
 type WriterOptions = {
   shop: ShopView;
   /** What the visitor asks now: its budget binds every bottle that is shown. */
   question: string;
   mode: ConsultationType;
   policy: Policy;
-  emit: (text: string) => Promise<void>;
+  /** Takes each piece of the text, with what it prints where it is no prose. */
+  emit: (text: string, block?: Reference) => Promise<void>;
 };
 
 /** Writes an answer from its blocks as they come: prose a sentence at a time, everything else from the shop's own data. */
@@ -55,9 +42,11 @@ export function createAnswerComposer({ shop, question, mode, policy, emit }: Wri
   const shown = new Map<string, Product>();
   const listed = new Set<string>();
   const printed: Partial<Record<FactTopic, string>> = {};
+  const lookups: Partial<Record<FactTopic, Lookup>> = {};
   let hasTerms = false;
   let withheld = 0;
   let text = '';
+  let blocks: StoredBlock[] = [];
   /** What stood before a sentence that was left out goes to the next. */
   let pendingGap = '';
 
@@ -67,12 +56,13 @@ export function createAnswerComposer({ shop, question, mode, policy, emit }: Wri
   let block = 0;
   let read = 0;
 
-  async function write(piece: string, gap: string): Promise<void> {
+  async function write(piece: string, gap: string, reference?: Reference): Promise<void> {
     const wider = countLines(pendingGap) > countLines(gap) ? pendingGap : gap;
     const whole = `${text === '' ? '' : wider}${piece}`;
     pendingGap = '';
     text += whole;
-    await emit(whole);
+    blocks = addPiece(blocks, whole, reference);
+    await emit(whole, reference);
   }
 
   function show(bottle: Product): void {
@@ -107,26 +97,27 @@ export function createAnswerComposer({ shop, question, mode, policy, emit }: Wri
       .join(' ');
   }
 
-  const isListed = (): boolean => /(?:^|\n)- [^\n]*$/.test(text);
-
   async function writeBlock(fields: Record<string, unknown>): Promise<void> {
     const parsed = AnswerBlock.safeParse(fields);
     if (!parsed.success) withheld += 1;
     else if (parsed.data.type === 'bottle') await writeBottle(parsed.data);
     else if (parsed.data.type === 'fact') {
       const { topic, place } = parsed.data;
-      const { now, bottles: catalogue, hours, customerId } = shop;
-      const isSignedIn = customerId !== undefined;
-      const context = { now, catalogue, hours, bottles: [...shown.values()], place, isSignedIn, printed };
-      await write(formatFact(topic, context), '\n\n');
+      const lookup = lookups[topic];
+      const fact: Reference = {
+        ...{ type: 'fact', topic, bottles: [...shown.keys()] },
+        ...(place && { place: place.slice(0, maxPlace) }),
+        ...(lookup && { lookup }),
+      };
+      await write(printFact(fact, shop, printed), '\n\n', fact);
     } else if (parsed.data.type === 'cart') {
       const wanted = parsed.data.bottles;
       const lines = wanted.flatMap(({ id, quantity }) => {
         const product = returned.get(id);
         return product && isWithinBudget(product) ? [{ product, quantity }] : [];
       });
-      const link = lines.length === wanted.length ? formatCart(lines, shop.now) : undefined;
-      if (link) await write(link, '\n\n');
+      const link = lines.length === wanted.length ? printCart(lines, shop.now) : undefined;
+      if (link) await write(link, '\n\n', parsed.data);
       else withheld += 1;
     } else if (parsed.data.type === 'elsewhere') {
       const { name } = parsed.data;
@@ -145,12 +136,12 @@ export function createAnswerComposer({ shop, question, mode, policy, emit }: Wri
     else {
       listed.add(bottle.id);
       show(bottle);
+      const isDetailed = mode === 'detailed';
+      const block: Reference = { type: 'bottle', id: bottle.id, reason: keepSentences(reason), isDetailed };
       // A bottle after another goes on with its list, whatever was left out between them.
-      if (isListed()) pendingGap = '';
-      await write(
-        `${formatBottle(bottle, mode)} ${keepSentences(reason)}`.trimEnd(),
-        isListed() ? '\n' : '\n\n',
-      );
+      const isListed = endsInList(text);
+      if (isListed) pendingGap = '';
+      await write(printBottle(block, bottle), isListed ? '\n' : '\n\n', block);
     }
   }
 
@@ -196,8 +187,9 @@ export function createAnswerComposer({ shop, question, mode, policy, emit }: Wri
     },
     allow(answers: readonly ToolAnswer[]): void {
       policy.allow(answers);
-      for (const { bottles = [], hasTerms: isAboutTerms = false, printed: facts } of answers) {
+      for (const { bottles = [], hasTerms: isAboutTerms = false, printed: facts = {}, lookup } of answers) {
         Object.assign(printed, facts);
+        for (const topic of Object.keys(facts)) lookups[topic as FactTopic] = lookup;
         for (const product of bottles) returned.set(product.id, product);
         hasTerms ||= isAboutTerms;
       }
@@ -232,6 +224,7 @@ export function createAnswerComposer({ shop, question, mode, policy, emit }: Wri
       else await write(nothing, '\n\n');
     },
     text: (): string => text,
+    blocks: (): StoredBlock[] => blocks,
     returned: (): Product[] => [...returned.values()],
     shown: (): Product[] => [...shown.values()],
     withheld: (): number => withheld,

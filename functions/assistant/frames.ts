@@ -1,6 +1,7 @@
 import type { ConsultationError, ConsultationFrame } from '#shared/contracts/assistant/consultation.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
+import type { AnswerPart } from './answer-question.ts';
 
 /** What a frame repeats of the question. */
 export type QuestionContext = { consultationType: ConsultationType; questionId?: string };
@@ -13,12 +14,8 @@ const maxBytes = 32_000;
 
 const countBytes = (buildFrame: ConsultationFrame): number => Buffer.byteLength(JSON.stringify(buildFrame));
 
-export const buildPieceFrame = (
-  context: QuestionContext,
-  type: 'system' | 'delta',
-  message: string,
-  now: Date,
-) => buildFrame(context, now, { type, message });
+export const buildPieceFrame = (context: QuestionContext, { type, message, block }: AnswerPart, now: Date) =>
+  buildFrame(context, now, type === 'delta' && block ? { type, message, block } : { type, message });
 
 export const buildErrorFrame = (context: QuestionContext, error: FrameError, now: Date) =>
   buildFrame(context, now, { type: 'error', ...error });

@@ -28,7 +28,8 @@ export async function runTools(
     try {
       if (at >= maxCallsPerRound) throw new ToolRefusal(`At most ${maxCallsPerRound} at once.`);
       const answer = await runTool(call, shop);
-      answers.push(answer);
+      const lookup = { tool: call.name, input: call.input ?? {} };
+      answers.push({ ...answer, ...(answer.printed && { lookup }) });
       content.push({ type: 'toolResult', id: call.id, result: answer.result, isError: false });
     } catch (error) {
       if (!(error instanceof ToolRefusal))

@@ -83,4 +83,7 @@ export const staffPaths = {
 
 /** A visitor's calls are a few kilobytes, but for a conversation, which is sent along with its next question. */
 export const maxBodyBytes = 8_192;
-export const longBodies: readonly string[] = [assistantApi.sendMessage.path];
+export const longBodies: readonly string[] = [
+  assistantApi.sendMessage.path,
+  assistantApi.printReferences.path,
+];

@@ -2,19 +2,12 @@ import type { agentsApi } from '#shared/contracts/assistant/agents.ts';
 import type { assistantApi } from '#shared/contracts/assistant.ts';
 import type { Grant, GrantsOf } from '../constructs/grant.ts';
 
-/**
- * What answering a question takes, over the call and over the socket: nothing of it writes but the two counters and the
- * customer's own conversation. The last rows are what the visitor's own orders and holdings are read from.
- */
-export const answerGrant: Grant = {
+/** What the shop, and the visitor's own orders and holdings, are read from. */
+const shopView: Grant = {
   table: {
-    throttle: ['update'],
-    tokenBudget: ['update'],
     catalogue: ['query'],
     catalogueSnapshot: ['get', 'query'],
     drops: ['query'],
-    customer: ['check'],
-    conversation: ['get', 'put'],
     session: ['get'],
     storage: ['query'],
     invoices: ['query'],
@@ -22,6 +15,21 @@ export const answerGrant: Grant = {
     documents: ['get'],
   },
   indexes: { gsi1: ['ordersByBuyer'] },
+};
+
+/**
+ * What answering a question takes, over the call and over the socket: nothing of it writes but the two counters and the
+ * customer's own conversation.
+ */
+export const answerGrant: Grant = {
+  ...shopView,
+  table: {
+    ...shopView.table,
+    throttle: ['update'],
+    tokenBudget: ['update'],
+    customer: ['check'],
+    conversation: ['get', 'put'],
+  },
   settings: ['chat'],
   callsModel: true,
 };
@@ -41,7 +49,8 @@ export const agentsGrants: GrantsOf<typeof agentsApi> = {
 
 export const assistantGrants: GrantsOf<typeof assistantApi> = {
   sendMessage: answerGrant,
-  getConversation: { table: { session: ['get'], conversation: ['get'] } },
+  printReferences: { ...shopView, table: { ...shopView.table, throttle: ['update'] } },
+  getConversation: { ...shopView, table: { ...shopView.table, conversation: ['get'] } },
   deleteConversation: {
     table: { session: ['get'], customer: ['check'], conversation: ['get', 'put'] },
   },

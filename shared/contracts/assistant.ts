@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { assistantSentences, questionLimits } from '#shared/domain/assistant/assistant.ts';
+import { maxReferences } from '#shared/domain/assistant/answer-blocks.ts';
+import { assistantSentences, maxCards, questionLimits } from '#shared/domain/assistant/assistant.ts';
 import { handOverLimits } from '#shared/domain/assistant/hand-over.ts';
 import { storedConversationLimits } from '#shared/domain/assistant/stored-conversation.ts';
+import { suggestionLimits } from '#shared/domain/cart/suggested-cart.ts';
 import { Product } from './catalogue/catalogue.ts';
 import { defineArea, defineEndpoint } from './endpoint.ts';
 
@@ -34,12 +36,43 @@ export const ConversationId = z
     examples: ['conversation-7f3k2m9q'],
   });
 
+const BottleId = z.string().max(120);
+
+/** What our code prints in an answer; a browser sends it back to have it printed again. */
+export const Reference = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('bottle'),
+    id: BottleId,
+    reason: z.string().max(10_000),
+    isDetailed: z.boolean().optional(),
+  }),
+  z.object({
+    type: z.literal('fact'),
+    topic: z.string().max(40),
+    place: z.string().max(200).optional(),
+    bottles: z.array(BottleId).max(maxCards).optional(),
+    lookup: z.object({ tool: z.string().max(40), input: z.unknown() }).optional(),
+  }),
+  z.object({
+    type: z.literal('cart'),
+    bottles: z.array(z.object({ id: BottleId, quantity: z.int() })).max(suggestionLimits.lines),
+  }),
+]);
+
+export const StoredBlock = z.union([z.object({ type: z.literal('prose'), text: z.string() }), Reference]);
+
 /** One question and what was answered to it, as an account stores it. */
 export const Exchange = z
   .object({
     id: z.string(),
     question: z.string(),
-    answer: z.string().meta({ description: 'Markdown without HTML.' }),
+    answer: z
+      .string()
+      .meta({ description: "Markdown without HTML, with today's prices and stock where it has `blocks`." }),
+    blocks: z
+      .array(StoredBlock)
+      .optional()
+      .meta({ description: 'The parts of the answer: prose, and what the shop prints.' }),
     bottles: z.array(z.string()).meta({ description: 'The ids of the bottles that the answer names.' }),
     askedAt: z.iso.datetime(),
   })
@@ -67,8 +100,27 @@ export const assistantApi = defineArea('assistant', {
     response: z.object({
       response: z.string().meta({ description: 'The answer, as Markdown without HTML.' }),
       products: z.array(Product).meta({ description: 'The bottles that the answer names.' }),
+      blocks: z
+        .array(StoredBlock)
+        .meta({ description: 'The parts of the answer: prose, and what the shop prints.' }),
     }),
     errors: ['too_many_requests', 'assistant_unavailable'],
+  }),
+  printReferences: defineEndpoint({
+    method: 'POST',
+    path: '/api/chat/prints',
+    access: 'anyone',
+    summary: "Print what earlier answers show of the shop once more, with today's prices, stock and states.",
+    body: z.object({
+      references: z
+        .array(Reference)
+        .max(maxReferences)
+        .meta({ examples: [[{ type: 'fact', topic: 'delivery' }]] }),
+    }),
+    response: z.object({
+      prints: z.array(z.string()).meta({ description: 'Markdown without HTML, in the same order.' }),
+    }),
+    errors: ['too_many_requests'],
   }),
   getConversation: defineEndpoint({
     method: 'GET',

@@ -1,19 +1,28 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { conversation } from '#functions/assistant/entities/conversation.ts';
 import { storeExchange } from '#functions/assistant/stored-conversation.ts';
+import { clearProductCache } from '#functions/catalogue/cached-products.ts';
+import { product } from '#functions/catalogue/entities/product.ts';
 import { clock } from '#functions/environment/clock.ts';
+import { order } from '#functions/orders/entities/order.ts';
 import { log } from '#functions/runtime/log.ts';
+import { rateLimits } from '#functions/runtime/rate-limit.ts';
+import { toNetwork, toPseudonym } from '#functions/runtime/visitor.ts';
 import { customer } from '#functions/table/entities/customer.ts';
+import { throttle } from '#functions/table/entities/rate-limit-counter.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
+import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { request } from '#functions/testing/request.ts';
 import { createScriptedModel } from '#functions/testing/scripted-model.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { createVisitorAddress } from '#functions/testing/visitor.ts';
 import { assistantApi, type Exchange } from '#shared/contracts/assistant.ts';
+import { listReferences, type Reference, type StoredBlock } from '#shared/domain/assistant/answer-blocks.ts';
 import { storedConversationLimits } from '#shared/domain/assistant/stored-conversation.ts';
 import { handler as deleteConversation } from './delete-conversation.ts';
 import { handler as getConversation } from './get-conversation.ts';
+import { handler as printReferences } from './print-references.ts';
 import { handler as rateAnswer } from './rate-answer.ts';
 import { handler as sendMessage } from './send-message.ts';
 
@@ -25,9 +34,14 @@ afterEach(() => {
 });
 
 const ask = (message: string, questionId: string, who?: SignedIn) =>
-  request(sendMessage, assistantApi.sendMessage, {
+  request<{ response: string; blocks: StoredBlock[] }>(sendMessage, assistantApi.sendMessage, {
     body: { message, questionId },
     headers: { 'x-forwarded-for': `${createVisitorAddress()}, 192.0.2.9` },
+    ...(who && { cookie: who.cookie }),
+  });
+const printAgain = (references: Reference[], who?: SignedIn) =>
+  request<{ prints: string[] }>(printReferences, assistantApi.printReferences, {
+    body: { references },
     ...(who && { cookie: who.cookie }),
   });
 const read = async ({ cookie }: SignedIn) =>
@@ -59,6 +73,83 @@ test('200 reads what its customer was answered, with card numbers taken out, and
   ]);
   expect(stored[0]?.answer).toContain('Ardlussa 12 Cask Strength');
   expect(await read(other)).toEqual([]);
+});
+
+describe('an answer that is read later', () => {
+  const reply = (...blocks: object[]) => JSON.stringify({ blocks });
+
+  test('shows what a bottle costs today, and one that is gone as no longer available', async () => {
+    const who = await signInCustomer();
+    const [stays, goes] = [
+      await createBottle({ name: 'Ardlussa 12 Cask Strength', pricePence: 8_000, available: 5 }),
+      await createBottle({ name: 'Ardlussa 30', pricePence: 90_000, available: 5 }),
+    ];
+    clearProductCache();
+    model.will(
+      [{ name: 'search_bottles', input: { text: 'ardlussa' } }],
+      reply(
+        { type: 'prose', text: 'I would choose the first.' },
+        { type: 'bottle', id: stays, reason: 'It is smoky.' },
+        { type: 'bottle', id: goes, reason: 'It is rich.' },
+        { type: 'cart', bottles: [{ id: goes, quantity: 1 }] },
+      ),
+    );
+    const given = await ask('Something from Ardlussa?', 'question-1', who);
+    expect(given.body.response).toMatch(/£80\.00.*£900\.00.*Add to your cart: 1 × Ardlussa 30/s);
+
+    await product.patch({ productId: stays }).set({ pricePence: 9_500 }).go();
+    await product.delete({ productId: goes }).go();
+    clearProductCache();
+    const expected = [
+      '- **Ardlussa 12 Cask Strength**: £95.00, 5 in stock. It is smoky.',
+      '- This bottle is no longer available.',
+      'What was proposed for your cart is no longer available.',
+    ];
+    const [first, second, third] = expected;
+    expect((await read(who))[0]?.answer).toBe(`I would choose the first.\n\n${first}\n${second}\n\n${third}`);
+    const references = listReferences(given.body.blocks);
+    expect((await printAgain(references)).body.prints).toEqual(expected);
+  });
+
+  test("shows today's state of an order to its customer, and nothing of it to anybody else", async () => {
+    const { cookie, ...customer } = await signInCustomer();
+    const who = { cookie, ...customer };
+    const line = { productId: 'prd_one', name: 'Kilbrae 12', unitPricePence: 9_500, quantity: 1 };
+    const { orderId, orderNumber } = await createPaidOrder(customer, [line]);
+    model.will([{ name: 'my_orders', input: { orderNumber } }], reply({ type: 'fact', topic: 'orders' }));
+    const { body } = await ask('Where is my order?', 'question-1', who);
+    expect(body.response).toContain(`**${orderNumber}**: Confirmed`);
+    await order.patch({ orderId }).set({ status: 'shipped' }).go();
+    expect((await read(who))[0]?.answer).toContain(`**${orderNumber}**: On its way`);
+    const references = listReferences(body.blocks);
+    for (const other of [undefined, await signInCustomer()]) {
+      const { prints } = (await printAgain(references, other)).body;
+      expect(prints.join()).not.toContain(`**${orderNumber}**`);
+      expect(prints.join()).toMatch(other ? /no such order/ : /sign in/);
+    }
+  });
+
+  test('stays as it was given where it was stored without its parts', async () => {
+    const who = await signInCustomer();
+    const old = { ...buildExchange('a', clock.now().toISOString()), answer: 'It costs £80.00.' };
+    await storeExchange(who.customerId, old, clock.now());
+    expect(await read(who)).toEqual([old]);
+  });
+
+  test('429 once a visitor has had it printed too often', async () => {
+    clock.set(() => new Date('2030-01-01T10:00:00Z'));
+    const address = createVisitorAddress();
+    const print = () =>
+      request(printReferences, assistantApi.printReferences, {
+        body: { references: [] },
+        headers: { 'x-forwarded-for': `${address}, 192.0.2.9` },
+      });
+    expect((await print()).status).toBe(200);
+    const who = toPseudonym(toPseudonym(toNetwork(address)));
+    const window = { rule: 'chatPrintsByVisitor', who, windowStart: clock.now().getTime() / 1000 };
+    await throttle.put({ ...window, count: rateLimits.chatPrintsByVisitor.limit, ttl: 2 ** 31 }).go();
+    expect((await print()).status).toBe(429);
+  });
 });
 
 test('nothing is stored of a guest, nor in an account that is being deleted', async () => {

@@ -181,7 +181,7 @@ describe('POST /api/chat', () => {
   test('200 says what it cannot help with where the guardrail intervenes, and keeps what was said before', async () => {
     model.will(blocked('{"blocks":[{"type":"prose","text":"It is smoky. You will doubleNot here.'));
     const { body } = await ask('Is it worth it?');
-    expect(body).toEqual({ response: `It is smoky.\n\n${fixedAnswers.blocked}`, products: [] });
+    expect(body).toMatchObject({ response: `It is smoky.\n\n${fixedAnswers.blocked}`, products: [] });
   });
 
   test('200 remembers that the visitor is too young', async () => {

@@ -18,7 +18,7 @@ export const handler = serveCustomer(
         consultationType: 'quick',
         history: body.conversation,
       } as const;
-      const { text, products } = await answerQuestion(
+      const { text, products, blocks } = await answerQuestion(
         {
           ...question,
           visitor: toPseudonym(visitor),
@@ -31,7 +31,7 @@ export const handler = serveCustomer(
         () => {},
         deadline.signal,
       );
-      return { response: text, products };
+      return { response: text, products, blocks };
     } finally {
       clearTimeout(timer);
     }

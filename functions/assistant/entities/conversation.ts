@@ -24,6 +24,8 @@ export const conversation = new Entity(
             id: { type: 'string', required: true },
             question: { type: 'string', required: true },
             answer: { type: 'string', required: true },
+            /** A list of `StoredBlock`, each checked as it is read. */
+            blocks: { type: 'any' },
             bottles: { type: 'list', items: { type: 'string' }, required: true },
             askedAt: { type: 'string', required: true },
           },

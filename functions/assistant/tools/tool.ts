@@ -21,9 +21,13 @@ export type ToolAnswer = {
   bottles?: readonly Product[];
   /** Whether it holds terms of the shop, such as the price of delivery. */
   hasTerms?: boolean;
-  /** What a fact prints once this tool has been used, as Markdown. */
+  /** What a fact prints once this tool has been used, as Markdown; and how it was used, to print it again. */
   printed?: Partial<Record<FactTopic, string>>;
+  lookup?: Lookup;
 };
+
+/** A use of a tool, by its name. */
+export type Lookup = { tool: string; input: unknown };
 
 export type Tool = {
   spec: ToolSpec;

@@ -36,15 +36,32 @@ export function testAssistant({ under, demand, call, loseSnapshotTexts }: Scene)
     const { cookie, customerId } = await signInCustomer();
     await storeBottles(customerId, 1);
     const calls = ['my_orders', 'my_holdings'].map((name) => ({ name, input: {} }));
-    script(calls, 'Here they are.');
+    const facts = [
+      { type: 'fact', topic: 'orders' },
+      { type: 'fact', topic: 'holdings' },
+    ];
+    script(calls, JSON.stringify({ blocks: facts }));
     const own = await call('assistant.sendMessage', { body: { message: 'Where is my order?' }, cookie });
     expect(own.status).toBe(200);
-    const beside = [
-      await call('assistant.getConversation', { cookie }),
+    const references = facts.map((fact, at) => ({
+      ...fact,
+      lookup: { tool: calls[at]?.name, input: {} },
+    }));
+    const beside = [];
+    for (const read of [
+      () => call('assistant.getConversation', { cookie }),
+      () => call('assistant.printReferences', { body: { references }, cookie }),
+    ]) {
+      await loseSnapshotTexts();
+      const answered = await read();
+      expect(JSON.stringify(answered.body)).toContain('in bond');
+      beside.push(answered);
+    }
+    beside.push(
       await call('assistant.deleteConversation', { cookie }),
       await call('assistant.rateAnswer', { body: { questionId: 'question-1', isHelpful: true } }),
-    ];
-    expect(beside.map(({ status }) => status)).toEqual([200, 204, 204]);
+    );
+    expect(beside.map(({ status }) => status)).toEqual([200, 200, 204, 204]);
     script(calls, 'Here they are.');
 
     const [started, frames]: [AnswerWork[], string[]] = [[], []];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ConversationId, EarlierMessage, Question } from '#shared/contracts/assistant.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import type { Reference } from '#shared/domain/assistant/answer-blocks.ts';
 import {
   type ConsultationType,
   consultationTypes,
@@ -44,12 +45,14 @@ type Frame = {
 };
 
 /**
- * What the shop sends. An answer is any number of `system` (what is being done) and `delta` (a piece of its text), then
+ * What the shop sends. An answer is any number of `system` (what is being done) and `delta` (a piece of its text, with the
+ * `block` that it prints where it is no prose), then
  * `products` where it names bottles, then `assistant` with the whole text, which ends it; or `error`, which ends it too.
  */
 export type ConsultationFrame = Frame &
   (
-    | { type: 'system' | 'delta' | 'assistant'; message: string }
+    | { type: 'system' | 'assistant'; message: string }
+    | { type: 'delta'; message: string; block?: Reference }
     | { type: 'products'; message: ''; products: Product[] }
     | { type: 'error'; message: string; code: ConsultationError; retryAfterSeconds?: number }
   );

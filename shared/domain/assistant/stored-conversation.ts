@@ -1,10 +1,14 @@
+import type { StoredBlock } from './answer-blocks.ts';
+
 /** One question and what was answered to it, as a customer's account stores it. */
 export type Exchange = {
   /** The browser's name of the question. */
   id: string;
   question: string;
-  /** Markdown. */
+  /** Markdown, as it was given. */
   answer: string;
+  /** The same in its parts; answers from before they were stored have none. */
+  blocks?: StoredBlock[] | undefined;
   /** The ids of the bottles that the answer names. */
   bottles: string[];
   /** When it was asked; ISO 8601, UTC. */

@@ -30,9 +30,7 @@ export const handler = async (work: AnswerWork, context: Context): Promise<void>
   const line = createRequestLogger('socket.answer', { requestId, connectionId });
   if (!(await claimAnswer(connectionId, answerId, clock.now()))) return line(200, 'taken');
   const send = (frame: ConsultationFrame) => sockets().post(connectionId, JSON.stringify(frame));
-  const writer = createAnswerWriter(({ type, message }) =>
-    send(buildPieceFrame(work, type, message, clock.now())),
-  );
+  const writer = createAnswerWriter((part) => send(buildPieceFrame(work, part, clock.now())));
   let isFree = false;
   const free = async () => {
     if (!isFree) await endAnswer(connectionId, answerId);

@@ -24,7 +24,12 @@ const frame = 'relative rounded-card border border-hairline bg-surface-2';
 export function BottleCard({ id, actionFor, onLeave }: BottleCardProps) {
   const { data: product, isPending } = useBottle(id);
   if (isPending) return <Skeleton className="h-32 w-full" />;
-  if (!product) return <p className={`${frame} p-4 text-ink-3 text-sm`}>This bottle cannot be shown now.</p>;
+  if (!product)
+    return (
+      <p className={`${frame} p-4 text-ink-3 text-sm`}>
+        {product === null ? 'This bottle is no longer available.' : 'This bottle cannot be shown now.'}
+      </p>
+    );
   const badge = buildStockBadge(product, lowStockAt.card);
   return (
     <article className={`${frame} group flex min-h-32 items-center gap-3.5 p-3 hover:border-control`}>

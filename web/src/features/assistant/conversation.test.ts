@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ConsultationFrame } from '#shared/contracts/assistant/consultation.ts';
+import { listReferences, type Reference } from '#shared/domain/assistant/answer-blocks.ts';
 import {
   addQuestion,
   addRefusal,
@@ -9,12 +10,14 @@ import {
   type Conversation,
   emptyConversation,
   formatAsOf,
+  listPrinted,
   listStoredQuestions,
   type Message,
   markCut,
   mergeStored,
   rateMessage,
   removeFailure,
+  replacePrints,
   toConversationId,
 } from './conversation.ts';
 
@@ -179,6 +182,34 @@ describe('the history that is sent', () => {
     expect(sent.at(-1)?.content.startsWith('9')).toBe(true);
     const question = '酒'.repeat(2_000);
     expect(new TextEncoder().encode(JSON.stringify({ question, sent })).length).toBeLessThan(32_000);
+  });
+});
+
+describe('what the shop has printed', () => {
+  const bottle: Reference = { type: 'bottle', id: 'prd_1', reason: 'It is soft.' };
+  const given = applyFrame(
+    buildFrame(frame('delta', 'Take '), frame('delta', 'this.'), {
+      ...frame('delta', '\n\n- **Kilbrae 12**: £58.00, 12 in stock. It is soft.'),
+      ...{ type: 'delta', block: bottle },
+    }),
+    frame('assistant', 'Take this.\n\n- **Kilbrae 12**: £58.00, 12 in stock. It is soft.'),
+  );
+  const contentOf = ({ messages }: Conversation) => messages.at(-1)?.content;
+
+  test('is left out of a conversation that is restored, and printed again as it is then', () => {
+    const answers = listPrinted(given);
+    expect(answers.flatMap(({ blocks = [] }) => listReferences(blocks))).toEqual([bottle]);
+    const restored = replacePrints(given, answers);
+    expect(contentOf(restored)).toBe('Take this.');
+    const prints = ['- **Kilbrae 12**: £61.00, sold out. It is soft.'];
+    expect(contentOf(replacePrints(restored, answers, prints))).toBe(`Take this.\n\n${prints[0]}`);
+    expect(formatAsOf(restored.messages.at(-1) as Message, Number.POSITIVE_INFINITY)).toBeUndefined();
+  });
+
+  test('stays as it is while its answer is on its way, and where the account has just printed it', () => {
+    const awaited = buildFrame({ ...frame('delta', '- a bottle'), type: 'delta', block: bottle });
+    expect(listPrinted(awaited)).toEqual([]);
+    expect(listPrinted(given, new Set(['q1']))).toEqual([]);
   });
 });
 

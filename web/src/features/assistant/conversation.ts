@@ -1,5 +1,11 @@
 import type { ConsultationFrame } from '#shared/contracts/assistant/consultation.ts';
 import type { EarlierMessage, Exchange } from '#shared/contracts/assistant.ts';
+import {
+  addPiece,
+  joinBlocks,
+  listReferences,
+  type StoredBlock,
+} from '#shared/domain/assistant/answer-blocks.ts';
 import { type ConsultationType, questionLimits } from '#shared/domain/assistant/assistant.ts';
 import { formatDayAndMonth } from '#shared/domain/common/format-date.ts';
 import { toLondonTime } from '#shared/domain/common/london-time.ts';
@@ -15,6 +21,8 @@ export type Message = {
   consultationType?: ConsultationType;
   /** The ids of the bottles that an answer names; what they cost is asked when they are shown. */
   bottles?: readonly string[];
+  /** The parts of an answer, of which the shop's own are printed again when it is shown later. */
+  blocks?: readonly StoredBlock[];
   /** Why an answer is not whole. */
   cut?: 'stopped' | 'lost';
   /** Set on a question whose answer, once it is whole, the account of its customer stores. */
@@ -103,7 +111,7 @@ export function addRefusal(
 
 export function addWholeAnswer(
   conversation: Conversation,
-  answer: { content: string; bottles?: readonly string[] },
+  answer: Pick<Message, 'content' | 'bottles' | 'blocks'>,
   timestamp: string,
 ): Conversation {
   return endAnswer(addAnswer(conversation, timestamp, (begun) => ({ ...begun, ...answer })));
@@ -121,6 +129,7 @@ export function applyFrame(conversation: Conversation, frame: ConsultationFrame)
       return addAnswer({ ...conversation, pending: { ...pending, doing: null } }, timestamp, (answer) => ({
         ...answer,
         content: answer.content + frame.message,
+        blocks: addPiece(answer.blocks ?? [], frame.message, frame.block),
       }));
     case 'products':
       return addAnswer(conversation, timestamp, (answer) => ({
@@ -152,10 +161,41 @@ export function listStoredQuestions({ messages, pending }: Conversation): Readon
   return new Set(stored.map(({ id }) => id));
 }
 
-const toMessages = ({ id, question, answer, bottles, askedAt: timestamp }: Exchange): Message[] => [
+const toMessages = ({ id, question, answer, blocks, bottles, askedAt: timestamp }: Exchange): Message[] => [
   { id, type: 'user', content: question, timestamp, isStored: true },
-  { id: toAnswerId(id), type: 'assistant', content: answer, timestamp, bottles },
+  { id: toAnswerId(id), type: 'assistant', content: answer, timestamp, bottles, blocks },
 ];
+
+/** The answers of a conversation whose parts are printed by the shop, but those of some questions. */
+export const listPrinted = (
+  { messages, pending }: Conversation,
+  except: ReadonlySet<string> = new Set(),
+): Message[] =>
+  messages.filter(
+    (each) =>
+      listReferences(each.blocks).length > 0 &&
+      toQuestionId(each) !== pending?.id &&
+      !except.has(toQuestionId(each)),
+  );
+
+/** A conversation whose printed answers have other prints, in the order of all their references; with none, only prose stays. */
+export function replacePrints(
+  { messages, pending }: Conversation,
+  answers: readonly Message[],
+  prints: readonly string[] = [],
+): Conversation {
+  const left = [...prints];
+  const texts = new Map(
+    answers.map(({ id, blocks = [] }) => [
+      id,
+      joinBlocks(blocks, left.splice(0, listReferences(blocks).length)),
+    ]),
+  );
+  return {
+    messages: messages.map((each) => ({ ...each, content: texts.get(each.id) ?? each.content })),
+    pending,
+  };
+}
 
 /**
  * A conversation with what the account stores of it. What this tab has beside it stays: refusals, and what was broken off or
@@ -186,8 +226,8 @@ const printed = /£|\b(?:in stock|sold out)\b|\]\(\/(?:account|portfolio)\)/;
  * Of which moment the prices and the like of an answer are, in London, where it was given before this page was loaded (`since`,
  * milliseconds); undefined for one that states none.
  */
-export function formatAsOf({ content, timestamp }: Message, since: number): string | undefined {
-  if (Date.parse(timestamp) >= since || !printed.test(content)) return undefined;
+export function formatAsOf({ content, timestamp, blocks }: Message, since: number): string | undefined {
+  if (blocks || Date.parse(timestamp) >= since || !printed.test(content)) return undefined;
   const there = toLondonTime(new Date(timestamp));
   return `Prices, stock and orders as of ${formatDayAndMonth(there)}, ${there.toISOString().slice(11, 16)}`;
 }

@@ -74,7 +74,7 @@ export function useChat() {
       keep(answer.products);
       const bottles = answer.products.map(({ id: bottle }) => bottle);
       updateConversation((before, timestamp) =>
-        addWholeAnswer(before, { content: answer.response, bottles }, timestamp),
+        addWholeAnswer(before, { content: answer.response, bottles, blocks: answer.blocks }, timestamp),
       );
     } catch (error) {
       if (isAwaited())

@@ -1,33 +1,40 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { assistantApi } from '#shared/contracts/assistant.ts';
+import { listReferences } from '#shared/domain/assistant/answer-blocks.ts';
 import { call } from '#web/lib/api.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 import { toast } from '#web/ui/toast.ts';
-import { listStoredQuestions, mergeStored } from './conversation.ts';
+import { listPrinted, listStoredQuestions, mergeStored, replacePrints } from './conversation.ts';
 import { startAgain, updateConversation, useConversation } from './conversation-store.ts';
 
 export const isSignedIn = (): boolean => useUserStore.getState().isAuthenticated;
 
-/** Brings what the account stores of the conversation into this tab, each time AI Simo is opened. */
+/** Brings what the account stores of the conversation into this tab; returns which questions that were. */
+async function readStored(userId: string): Promise<ReadonlySet<string>> {
+  const known = listStoredQuestions(useConversation.getState().conversation);
+  // Without it, the conversation of this tab goes on.
+  const read = await call(assistantApi.getConversation).catch(() => undefined);
+  if (!read || useUserStore.getState().user?.id !== userId) return new Set();
+  updateConversation((before) => mergeStored(before, read.exchanges, known));
+  return new Set(read.exchanges.map(({ id }) => id));
+}
+
+/** Prints what is shown of the shop again, as it is now. Where that fails, only prose is shown of what was restored. */
+async function printAgain(fresh: ReadonlySet<string>): Promise<void> {
+  const answers = listPrinted(useConversation.getState().conversation, fresh);
+  const references = answers.flatMap(({ blocks }) => listReferences(blocks));
+  if (references.length === 0) return;
+  const read = await call(assistantApi.printReferences, { body: { references } }).catch(() => undefined);
+  if (read) updateConversation((before) => replacePrints(before, answers, read.prints));
+}
+
+/** Shows the conversation as it is now, each time AI Simo is opened. */
 export function useStoredConversation(isOpen: boolean): void {
   const userId = useUserStore(({ user }) => user?.id);
   useEffect(() => {
-    if (!isOpen || !userId) return;
-    let isWanted = true;
-    const known = listStoredQuestions(useConversation.getState().conversation);
-    call(assistantApi.getConversation).then(
-      ({ exchanges }) => {
-        if (isWanted && useUserStore.getState().user?.id === userId)
-          updateConversation((before) => mergeStored(before, exchanges, known));
-      },
-      // The conversation of this tab goes on without it.
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
+    if (isOpen) void Promise.resolve(userId ? readStored(userId) : new Set<string>()).then(printAgain);
   }, [isOpen, userId]);
 }
 

@@ -86,7 +86,7 @@ export const privacy: LegalText = {
       title: `When you talk to ${store.assistant}`,
       blocks: [
         {
-          text: `${store.assistant} is an AI that Amazon Web Services runs for us. It gets your question and what was said before it. As a guest, your conversation stays in your browser's tab until you close it or start a new one. If you are signed in, your account keeps its last ${storedConversationLimits.exchanges} questions and answers for ${storedConversationLimits.days} days after the last one, so that you find them on all your devices; “New conversation” deletes them, and so does deleting your account. They are in the data you can download. If you ask about your orders or your bottles in bond, it gets those too, without your name or address.`,
+          text: `${store.assistant} is an AI that Amazon Web Services runs for us. It gets your question and what was said before it. As a guest, your conversation stays in your browser's tab until you close it or start a new one. If you are signed in, your account keeps its last ${storedConversationLimits.exchanges} questions and answers for ${storedConversationLimits.days} days after the last one, so that you find them on all your devices; prices, stock and orders in them are looked up again whenever you open them; “New conversation” deletes them, and so does deleting your account. They are in the data you can download. If you ask about your orders or your bottles in bond, it gets those too, without your name or address.`,
         },
         {
           text: 'When you say whether an answer helped, we count that, without the conversation.',
