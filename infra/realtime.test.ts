@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { startLog } from '#functions/assistant/log-answer.ts';
+import { blockedKinds, maskedKinds } from '#scripts/emulators/bedrock/personal-data.ts';
 import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
 import { blockedSentence, deniedTopics } from '#shared/domain/assistant/guardrail.ts';
 import { dev } from './config/dev.ts';
@@ -216,11 +217,13 @@ describe('the models', () => {
       expect(blockedSentence.length).toBeLessThanOrEqual(500);
     });
 
-    test('block card numbers on both sides, and mask addresses in answers', () => {
+    test('block and mask the personal data that the emulator does', () => {
       const entities: Record<string, unknown>[] =
         guardrail?.Properties.SensitiveInformationPolicyConfig.PiiEntitiesConfig;
-      expect(entities).toContainEqual({ Type: 'CREDIT_DEBIT_CARD_NUMBER', Action: 'BLOCK' });
-      expect(entities).toContainEqual({ Type: 'EMAIL', Action: 'ANONYMIZE', InputEnabled: false });
+      expect(entities).toEqual([
+        ...Object.keys(blockedKinds).map((Type) => ({ Type, Action: 'BLOCK' })),
+        ...Object.keys(maskedKinds).map((Type) => ({ Type, Action: 'ANONYMIZE', InputEnabled: false })),
+      ]);
     });
 
     test('are called with a version that each stack publishes, by the right to apply it', () => {

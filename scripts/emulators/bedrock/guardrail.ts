@@ -1,11 +1,11 @@
 /**
- * The shop's guardrail by rules: a topic by words that give it away, card numbers by their digits. A real one understands
- * what is said; this one shows what becomes of a question or an answer that is blocked or masked.
+ * The shop's guardrail by rules: a topic by words that give it away, personal data by its form. A real one understands what
+ * is said; this one shows what becomes of a question or an answer that is blocked or masked.
  */
 
 import { blockedSentence, type DeniedTopicName, deniedTopics } from '#shared/domain/assistant/guardrail.ts';
-import { hasCardNumber } from '#shared/domain/common/card-numbers.ts';
 import type { ConverseRequest, Piece } from './converse.ts';
+import { countUndecided, hasBlockedData, maskData } from './personal-data.ts';
 
 const signs: Record<DeniedTopicName, RegExp> = {
   'Forecasts and promises of return':
@@ -19,10 +19,8 @@ const signs: Record<DeniedTopicName, RegExp> = {
   'Card numbers': /\b(?:cvv|cvc|card number)\b/i,
 };
 
-const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-
 const isDenied = (text: string, isQuestion: boolean): boolean =>
-  hasCardNumber(text) ||
+  hasBlockedData(text) ||
   deniedTopics.some(
     ({ name, blocksQuestions }) => (blocksQuestions || !isQuestion) && signs[name].test(text),
   );
@@ -41,17 +39,14 @@ function* block(): Generator<Piece> {
 
 async function* judgeAnswer(pieces: AsyncIterable<Piece>): AsyncGenerator<Piece> {
   let text = '';
+  let shown = 0;
   for await (const piece of pieces) {
-    if (!('text' in piece)) {
-      yield piece;
-      continue;
-    }
-    text += piece.text;
-    if (isDenied(text, false)) {
-      yield* block();
-      return;
-    }
-    yield { text: piece.text.replace(email, '{EMAIL}') };
+    if ('text' in piece) text += piece.text;
+    if ('text' in piece && isDenied(text, false)) return yield* block();
+    const end = text.length - ('text' in piece ? countUndecided(text) : 0);
+    if (end > shown) yield { text: maskData(text.slice(shown, end)) };
+    shown = Math.max(shown, end);
+    if (!('text' in piece)) yield piece;
   }
 }
 
