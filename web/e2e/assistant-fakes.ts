@@ -2,6 +2,7 @@ import type { Locator, Page, WebSocketRoute } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ConsultationFrame, ConsultationQuestion } from '#shared/contracts/assistant/consultation.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import type { Reference } from '#shared/domain/assistant/answer-blocks.ts';
 import { assistantSentences } from '#shared/domain/assistant/assistant.ts';
 
 /** AI Simo as far as the browser can tell: what it is asked, and what it sends, one frame at a time. */
@@ -17,6 +18,8 @@ export type FakeSimo = {
   isAway: boolean;
   /** Sends a frame of the answer to the last question, or of another one. */
   send(type: 'system' | 'delta' | 'assistant', message: string, questionId?: string): void;
+  /** Sends what the shop prints in an answer. */
+  print(message: string, block: Reference): void;
   products(products: readonly Product[]): void;
   refuse(code: 'too_many_requests' | 'assistant_unavailable' | 'invalid_message', message: string): void;
   /** What is no frame at all. */
@@ -40,6 +43,7 @@ export async function fakeSimo(page: Page): Promise<FakeSimo> {
     isAway: false,
     send: (type, message, questionId) =>
       sendFrame({ ...frame(), type, message, ...(questionId && { questionId }) }),
+    print: (message, block) => sendFrame({ ...frame(), type: 'delta', message, block }),
     products: (products) => sendFrame({ ...frame(), type: 'products', message: '', products: [...products] }),
     refuse: (code, message) => sendFrame({ ...frame(), type: 'error', code, message }),
     raw: (data) => socket?.send(data),
@@ -66,22 +70,20 @@ export const findCard = (page: Page): Locator => page.getByRole('dialog', { name
 export const findLog = (dialog: Locator): Locator => dialog.getByRole('log');
 export const field = (dialog: Locator): Locator => dialog.getByRole('textbox', { name: 'Your question' });
 
-/** The one way to AI Simo that is there at every width. */
-export const findLauncher = (page: Page): Locator =>
-  page.getByRole('button', { name: 'Chat with the DRAM AI Assistant' });
+/** The one way to AI Simo. */
+export const findLauncher = (page: Page): Locator => page.getByRole('button', { name: 'Ask AI Simo' });
 
 export async function openPanel(page: Page): Promise<Locator> {
-  await findLauncher(page).waitFor();
-  const direct = page.getByRole('button', { name: 'Ask AI Simo' });
-  if (await direct.isVisible()) await direct.click();
-  else await (await openCard(page)).getByRole('button', { name: 'AI Consultant' }).click();
+  // On a phone it may have stepped aside: by keyboard it is always there.
+  await findLauncher(page).press('Enter');
   await findPanel(page).getByText('Connected', { exact: true }).waitFor();
   return findPanel(page);
 }
 
+/** The smaller of the two sizes, which the panel is made from. */
 export async function openCard(page: Page): Promise<Locator> {
-  // On a phone it may have stepped aside: by keyboard it is always there.
   await findLauncher(page).press('Enter');
+  await findPanel(page).getByRole('button', { name: 'Smaller window' }).click();
   await findCard(page).waitFor();
   return findCard(page);
 }

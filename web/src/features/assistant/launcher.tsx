@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { store } from '#shared/store.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { openCard, openPanel, useAssistantView } from './view-store.ts';
+import { openPanel, useAssistantView } from './view-store.ts';
 
 const bubble = 'M4.5 5.5h15v10.5h-8L7 19.5V16H4.5z';
 
 /**
- * The two ways to AI Simo, above whatever is docked at the bottom; on a phone one round button that steps aside for the page,
- * and comes back with the focus. The card opens over it; it stays beneath, so that the focus can return to it.
+ * The one way to AI Simo, above whatever is docked at the bottom; on a phone a round button that steps aside for the page, and
+ * comes back with the focus. The card opens over it; it stays beneath, so that the focus can return to it.
  */
 export function Launcher({ onIntent }: { onIntent: () => void }) {
   const isCovered = useAssistantView(({ view }) => view === 'card');
@@ -23,13 +23,6 @@ export function Launcher({ onIntent }: { onIntent: () => void }) {
     );
     return () => gone.abort();
   }, []);
-  const shared = {
-    type: 'button' as const,
-    'aria-haspopup': 'dialog' as const,
-    tabIndex: isCovered ? -1 : undefined,
-    onPointerEnter: onIntent,
-    onFocus: onIntent,
-  };
   return (
     <section
       ref={frame}
@@ -41,25 +34,20 @@ export function Launcher({ onIntent }: { onIntent: () => void }) {
       )}
     >
       <button
-        {...shared}
+        type="button"
+        aria-haspopup="dialog"
+        tabIndex={isCovered ? -1 : undefined}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
         onClick={openPanel}
-        className={buttonClass({ look: 'quiet', size: 'sm', className: 'text-brass-light! max-md:hidden' })}
-      >
-        Ask {store.assistant}
-      </button>
-      <button
-        {...shared}
-        aria-label={`Chat with the ${store.brand} AI Assistant`}
-        onClick={openCard}
         className={buttonClass({
           look: 'quiet',
           size: 'bare',
-          className:
-            'border-hairline text-sm max-md:size-14 max-md:rounded-full! max-md:text-brass-light! md:border-l md:px-3',
+          className: 'text-brass-light! text-sm max-md:size-14 max-md:rounded-full! md:px-4',
         })}
       >
         <Icon path={bubble} />
-        <span className="max-md:hidden">Chat</span>
+        <span className="max-md:sr-only">Ask {store.assistant}</span>
       </button>
     </section>
   );

@@ -1,8 +1,9 @@
-import { Power } from 'lucide-react';
+import { Minimize2, Power } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { store } from '#shared/store.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Chip } from './chip.tsx';
 import { Composer } from './composer.tsx';
@@ -16,7 +17,7 @@ import { createRetry } from './retry-question.ts';
 import { SideList } from './side-list.tsx';
 import { StartAgain } from './start-again.tsx';
 import type { Consultation } from './use-consultation.ts';
-import { closeAssistant } from './view-store.ts';
+import { closeAssistant, openCard } from './view-store.ts';
 
 type PanelProps = {
   isOpen: boolean;
@@ -24,7 +25,7 @@ type PanelProps = {
   actionFor: (product: Product) => ReactNode;
 };
 
-/** A consultation with AI Simo over the whole page. */
+/** AI Simo over the whole page; the card is the same conversation in a corner of it. */
 export function Panel({ isOpen, consultation, actionFor }: PanelProps) {
   const { state, reconnect } = consultation;
   const isWide = useMedia('(width >= 64rem)');
@@ -36,7 +37,23 @@ export function Panel({ isOpen, consultation, actionFor }: PanelProps) {
       onOpenChange={closeAssistant}
       title={store.assistant}
       note={<ConnectionState state={state} />}
-      aside={<StartAgain />}
+      aside={
+        <>
+          <StartAgain />
+          <button
+            type="button"
+            onClick={openCard}
+            className={buttonClass({
+              look: 'quiet',
+              size: 'bare',
+              className: 'min-w-11 shrink-0 px-3 text-sm',
+            })}
+          >
+            <Minimize2 aria-hidden="true" className="size-4.5" />
+            <span className="max-md:sr-only">Smaller window</span>
+          </button>
+        </>
+      }
       leave={
         <>
           <Power aria-hidden="true" className="size-4.5 max-sm:hidden" />
