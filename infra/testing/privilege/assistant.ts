@@ -54,7 +54,7 @@ export function testAssistant({ under, demand, call, loseSnapshotTexts }: Scene)
     ]) {
       await loseSnapshotTexts();
       const answered = await read();
-      expect(JSON.stringify(answered.body)).toContain('in bond');
+      expect(JSON.stringify(answered.body)).toContain('More is in [your portfolio]');
       beside.push(answered);
     }
     beside.push(
