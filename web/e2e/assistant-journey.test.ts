@@ -2,13 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
+import { store } from '#shared/store.ts';
 import { ask, field, findLauncher, findLog, findPanel, openCard, openPanel } from './assistant-fakes.ts';
 import { withBrowser } from './browser.ts';
-import { askForCode, codeField, openAccount, readEmail } from './customer.ts';
+import { askForCode, buyIntoBond, codeField, openAccount, readEmail, saveAddress } from './customer.ts';
 import { expectSold } from './expectations.ts';
 import { tabTo } from './keyboard.ts';
 import { checkOutByKeyboard } from './keyboard-checkout.ts';
-import { listBottles } from './shop-control.ts';
+import { listBottles, listEmails } from './shop-control.ts';
 
 const browser = withBrowser();
 
@@ -57,9 +58,6 @@ test.each(oneADay([390, 1440]))(
     const there = await openPanel(other);
     await findLog(there).getByText('What is bonded storage?').waitFor();
     await findLog(there).getByText('A bottle in bond lies in').waitFor();
-    await findLog(there)
-      .getByText(/^Prices, stock and orders as of \d/)
-      .waitFor();
     await there.getByText('Your account keeps this conversation for 30 days').last().waitFor();
     await there.getByRole('button', { name: 'New conversation' }).click();
     await there.getByRole('heading', { name: 'What shall we look for?' }).waitFor();
@@ -72,18 +70,10 @@ test.each(oneADay([390, 1440]))(
   },
 );
 
-/** A phone has one button, which opens the card, and the card one that opens the panel. */
-async function openPanelByKeyboard(page: Page, width: number): Promise<Locator> {
+async function openPanelByKeyboard(page: Page): Promise<Locator> {
   await findLauncher(page).waitFor();
-  const press = async (name: string) => {
-    await tabTo(page, page.getByRole('button', { name, exact: true }));
-    await page.keyboard.press('Enter');
-  };
-  if (width > 768) await press('Ask AI Simo');
-  else {
-    await press('Chat with the DRAM AI Assistant');
-    await press('AI Consultant');
-  }
+  await tabTo(page, findLauncher(page));
+  await page.keyboard.press('Enter');
   await findPanel(page).getByText('Connected', { exact: true }).waitFor();
   return findPanel(page);
 }
@@ -94,7 +84,7 @@ test.each(oneADay([390, 1440]))(
     const { page, troubles } = await browser.visit(width);
     const press = (key: string) => page.keyboard.press(key);
     await page.goto('/contact');
-    const panel = await openPanelByKeyboard(page, width);
+    const panel = await openPanelByKeyboard(page);
     const sendQuestion = async (question: string) => {
       const answers = await panel.getByRole('button', { name: 'Copy the answer' }).count();
       await tabTo(page, field(panel));
@@ -122,6 +112,49 @@ test.each(oneADay([390, 1440]))(
     const email = `gift-${width}@example.com`;
     const sum = await checkOutByKeyboard(page, email);
     await expectSold(page, { product, email, sum });
+    expect(troubles).toEqual([]);
+  },
+);
+
+test.each(oneADay([390, 1440]))(
+  'a customer asks for their orders, their bottles in bond and what storage costs, and then for a person, at %i',
+  async (width) => {
+    const { page, audit, troubles } = await browser.visit(width);
+    const email = `asks-${width}@example.com`;
+    const product = (await listBottles({ min: 5 })).find(({ inBond }) => inBond);
+    if (!product) throw new Error('The catalogue has no bottle in bond.');
+    await page.goto('/auth?next=/address-book');
+    await openAccount(page, email);
+    await saveAddress(page);
+    const orderNumber = await buyIntoBond(page, product);
+    await page.goto('/contact');
+    const panel = await openPanel(page);
+    const log = findLog(panel);
+
+    await ask(panel, 'Where is my order?');
+    await log.getByText(`${orderNumber}: In bond. 1 × ${product.name}`).waitFor();
+    await ask(panel, 'Which bottles do I have in bond?');
+    await log.getByText(`1 × ${product.name}: `).last().waitFor();
+    await log.getByText(/^Storage for \w+ \d{4} is £\d+\.\d\d/).waitFor();
+
+    // What was answered is read from the account again, and its order from the table.
+    await page.reload();
+    await openPanel(page);
+    await log.getByText(`${orderNumber}: In bond. 1 × ${product.name}`).waitFor();
+    await panel.getByRole('button', { name: 'Ask a person' }).click();
+    await panel.getByRole('textbox', { name: 'Your email' }).fill(email);
+    await panel.getByRole('button', { name: 'Send to a person' }).click();
+    await panel.getByText('Please agree, so that we can read your conversation').waitFor();
+    const findHandedOver = async () =>
+      (await listEmails(store.email)).filter(({ text }) => text.includes(email));
+    expect(await findHandedOver()).toEqual([]);
+    await panel.getByRole('checkbox').check();
+    await panel.getByRole('button', { name: 'Send to a person' }).click();
+    await panel.getByText(`A person will reply by email to ${email}.`).waitFor();
+    const [sent] = await findHandedOver();
+    for (const part of ['Visitor: Where is my order?', orderNumber, product.name])
+      expect(sent?.text).toContain(part);
+    await audit();
     expect(troubles).toEqual([]);
   },
 );

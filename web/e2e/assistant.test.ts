@@ -170,6 +170,37 @@ describe('a consultation', () => {
     expect(troubles).toEqual([]);
   });
 
+  test('shows what it printed of the shop again as it is now, once the page was reloaded', async () => {
+    const { page, troubles } = await browser.visit(390);
+    const simo = await fakeSimo(page);
+    const [one] = await twoBottles();
+    const block = { type: 'bottle', id: one.id, reason: 'It is soft.' } as const;
+    const bodies: unknown[] = [];
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/api/chat/prints', async (route) => {
+      bodies.push(route.request().postDataJSON());
+      await answered.promise;
+      return route.fulfill({ json: { prints: [`- **${one.name}**: £61.00, sold out. It is soft.`] } });
+    });
+    await page.goto('/contact');
+    const panel = await openPanel(page);
+    await ask(panel, 'One to begin with?');
+    await simo.hears(1);
+    simo.send('delta', 'Take this one.');
+    simo.print(`\n\n- **${one.name}**: £58.00, 12 in stock. It is soft.`, block);
+    // An answer that was stopped is shown again like any other.
+    await panel.getByRole('button', { name: 'Stop' }).click();
+    await findLog(panel).getByText('£58.00, 12 in stock').waitFor();
+    await page.reload();
+    await openPanel(page);
+    await findLog(panel).getByText('Take this one.').waitFor();
+    await expect.poll(() => bodies).toEqual([{ references: [block] }]);
+    expect(await findLog(panel).textContent()).not.toContain('£58.00');
+    answered.resolve();
+    await findLog(panel).getByText(`${one.name}: £61.00, sold out. It is soft.`).waitFor();
+    expect(troubles).toEqual([]);
+  });
+
   test('is handed to a person with consent, who answers by email', async () => {
     const { page, audit, troubles } = await browser.visit(390);
     const simo = await fakeSimo(page);
@@ -384,7 +415,7 @@ describe('the card', () => {
     expect(await findLog(card).getByText('Are you there?').count()).toBe(1);
     await card.getByRole('button', { name: 'Close' }).click();
     await card.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Chat with' }).and(page.locator(focused)).waitFor();
+    await page.getByRole('button', { name: 'Ask AI Simo' }).and(page.locator(focused)).waitFor();
   });
 });
 

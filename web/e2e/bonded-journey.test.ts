@@ -6,10 +6,10 @@ import type { Dashboard } from '#shared/contracts/bonded-storage/portfolio.ts';
 import type { Withdrawal } from '#shared/contracts/bonded-storage/withdrawals.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { withBrowser } from './browser.ts';
-import { openAccount } from './customer.ts';
+import { buyIntoBond, openAccount, saveAddress } from './customer.ts';
 import { expectNoOverflow } from './overflow.ts';
 import { asStaff, listBottles, runJob, setDay, settle } from './shop-control.ts';
-import { declareAll, goToCheckout, goToPayment, payByCard, privateBox, readConfirmation } from './shopper.ts';
+import { goToPayment, payByCard } from './shopper.ts';
 
 const browser = withBrowser();
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -17,27 +17,6 @@ const panel = (page: Page) => page.getByRole('tabpanel');
 
 /** What the page itself asks, with its session. */
 const ask = async <Body>(page: Page, path: string): Promise<Body> => (await page.request.get(path)).json();
-
-async function saveAddress(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add New Address' }).click();
-  const fields = { Address: '14 Archer Street', 'Town or city': 'London', Postcode: 'W1D 7BD' };
-  for (const [label, value] of Object.entries(fields)) {
-    await dialog(page).getByLabel(label, { exact: true }).fill(value);
-  }
-  await dialog(page).getByRole('button', { name: 'Save Address' }).click();
-  await dialog(page).waitFor({ state: 'detached' });
-}
-
-async function buyIntoBond(page: Page, product: Product): Promise<void> {
-  await goToCheckout(page, product);
-  await page.getByRole('radio', { name: 'Bonded storage, shelf' }).check();
-  await declareAll(page);
-  await privateBox(page).check();
-  await goToPayment(page);
-  await payByCard(page);
-  await readConfirmation(page);
-  await settle();
-}
 
 /** The first day after the month at whose end a bottle lies in storage. */
 function billingDay(storedFrom: string): string {

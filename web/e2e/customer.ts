@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
-import { listEmails } from './shop-control.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { listEmails, settle } from './shop-control.ts';
+import { declareAll, goToCheckout, goToPayment, payByCard, privateBox, readConfirmation } from './shopper.ts';
 
 /** The steps of somebody with an account. */
 
@@ -37,4 +39,29 @@ export async function askForCode(page: Page, email: string): Promise<void> {
   await page.getByRole('tabpanel', { name: 'Login' }).getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Email me a code' }).click();
   await codeField(page).waitFor();
+}
+
+/** Saves an address, on the page of addresses. */
+export async function saveAddress(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Add New Address' }).click();
+  const fields = { Address: '14 Archer Street', 'Town or city': 'London', Postcode: 'W1D 7BD' };
+  for (const [label, value] of Object.entries(fields)) {
+    await dialog.getByLabel(label, { exact: true }).fill(value);
+  }
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Buys a bottle into bonded storage, as a customer with an address; answers the order's number. */
+export async function buyIntoBond(page: Page, product: Product): Promise<string> {
+  await goToCheckout(page, product);
+  await page.getByRole('radio', { name: 'Bonded storage, shelf' }).check();
+  await declareAll(page);
+  await privateBox(page).check();
+  await goToPayment(page);
+  await payByCard(page);
+  const { orderNumber } = await readConfirmation(page);
+  await settle();
+  return orderNumber;
 }
