@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createApiGatewaySockets } from '#functions/adapters/api-gateway-sockets.ts';
 import { model, sockets, worker } from '#functions/adapters/wiring.ts';
 import { clock } from '#functions/environment/clock.ts';
@@ -106,6 +106,27 @@ describe('an open socket', () => {
     expect(await askForOrder()).toContain(orderNumber);
     await session.delete({ tokenHash: hashToken(cookie.split('=')[1] ?? '') }).go();
     expect(await askForOrder()).toContain('[sign in](/auth)');
+    await page.leave();
+  });
+
+  test.each([
+    ['prose', '{"blocks":[{"type":"prose","text":"Peat is cut and dried. It'],
+    ['a block that has ended', '{"blocks":[{"type":"prose","text":"Peat is cut and dried."},'],
+    ['plain text', 'Peat is cut and dried. It'],
+  ])('receives the first words of %s while the model has not gone on', async (_, begun) => {
+    const goesOn = Promise.withResolvers<void>();
+    onTestFinished(() => goesOn.resolve());
+    runScript(async function* script() {
+      yield begun;
+      await goesOn.promise;
+    });
+    const page = await shop.open();
+    page.send({ message: 'What is peat?', questionId: 'q-1' });
+    const first = await pollUntil(() => page.frames.find(({ type }) => type === 'delta'));
+    expect(first?.message).toBe('Peat is cut and dried.');
+    expect(isAnswered(page.frames)).toBe(false);
+    goesOn.resolve();
+    await pollUntil(() => isAnswered(page.frames) || undefined);
     await page.leave();
   });
 
