@@ -82,7 +82,7 @@ async function answerWithModel(
     lookedUp: composer.allow,
   };
   const isEmpty = () => composer.text().trim() === '' && composer.returned().length === 0;
-  const reserve: Reserve = (call) => reserveTokens(call, { visitor, conversationId }, now);
+  const reserve: Reserve = (call) => reserveTokens(call, { visitor, customerId, conversationId }, now);
   const fallback = readFallbackModel(consultationType);
   const stopReason = await converse(request, fallback, reserve, shop, tally, events, signal).catch(
     (error: unknown) => {
@@ -123,7 +123,7 @@ async function storeAnswer(
   { text, products, blocks }: Answer,
   now: Date,
 ): Promise<void> {
-  const { customerId, questionId, requestId, message } = question;
+  const { customerId, questionId, requestId, message, conversationId } = question;
   if (!customerId) return;
   const exchange = {
     id: questionId ?? requestId,
@@ -131,6 +131,7 @@ async function storeAnswer(
     answer: text,
     blocks,
     bottles: products.map(({ id }) => id),
+    ...(conversationId && { conversationId }),
     askedAt: now.toISOString(),
   };
   await storeExchange(customerId, exchange, now);

@@ -5,6 +5,7 @@ import { clearProductCache } from '#functions/catalogue/cached-products.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { toNetwork, toPseudonym } from '#functions/runtime/visitor.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { signInCustomer } from '#functions/testing/customer.ts';
 import { request } from '#functions/testing/request.ts';
 import { createScriptedModel } from '#functions/testing/scripted-model.ts';
 import { withTable } from '#functions/testing/table.ts';
@@ -31,10 +32,17 @@ afterEach(() => {
 });
 
 type Reply = { response: string; products: Product[] };
-const ask = (message: string, visitor: string, conversation: object[] = [], conversationId?: string) =>
+const ask = (
+  message: string,
+  visitor: string,
+  conversation: object[] = [],
+  conversationId?: string,
+  cookie?: string,
+) =>
   request<Reply>(handler, assistantApi.sendMessage, {
     body: { message, conversation, conversationId },
     headers: { 'x-forwarded-for': `${visitor}, 192.0.2.9` },
+    ...(cookie && { cookie }),
   });
 
 /** The longest conversation that is read. */
@@ -146,6 +154,27 @@ test('200 from the catalogue once a conversation has used its share, while a new
   expect(await askIn('conversation-2')).toBe('It is smoky.');
   // What the conversation refused is not the visitor's to pay.
   expect(await spentBy('2033-05-07', visitor)).toBe(limits.conversation - 50 + 150);
+});
+
+test('a conversation has one share, however many days it goes on and wherever its customer asks', async () => {
+  vi.stubEnv('CHAT_TOKENS_A_DAY', String(tokensADay));
+  clock.set(() => new Date('2033-05-09T22:59:00Z'));
+  await createBottle({ name: 'Ardlussa 12 Cask Strength' });
+  model.costs({ inputTokens: limits.conversation - 100, outputTokens: 50 });
+  model.will('It is smoky.');
+  const visitor = createVisitorAddress();
+  const { cookie } = await signInCustomer();
+  const askIn = async (conversationId: string, where = visitor, signedIn?: string) =>
+    (await ask('Do you have Ardlussa?', where, [], conversationId, signedIn)).body.response;
+  expect(await askIn('conversation-3')).toBe('It is smoky.');
+  expect(await askIn('conversation-4', createVisitorAddress(), cookie)).toBe('It is smoky.');
+  // London has midnight at 23:00 in summer.
+  for (const later of ['2033-05-09T23:01:00Z', '2033-05-20T10:00:00Z']) {
+    clock.set(() => new Date(later));
+    expect(await askIn('conversation-3')).toMatch(/^This conversation has reached its limit/);
+    expect(await askIn('conversation-4', createVisitorAddress(), cookie)).toMatch(/^This conversation has/);
+  }
+  expect(await askIn('conversation-5')).toBe('It is smoky.');
 });
 
 test('a client that names no conversation has the share of one', async () => {

@@ -1,9 +1,10 @@
 import type { ModelRequest } from '#functions/adapters/model.ts';
 import { tokenBudget } from '#functions/assistant/entities/token-budget.ts';
-import { visitorTokens } from '#functions/assistant/entities/visitor-tokens.ts';
+import { visitorTokens, wholeConversation } from '#functions/assistant/entities/visitor-tokens.ts';
 import { toPseudonym } from '#functions/runtime/visitor.ts';
 import { isWritten } from '#functions/table/transact.ts';
 import { computeTokenLimits } from '#shared/domain/assistant/assistant.ts';
+import { storedConversationLimits } from '#shared/domain/assistant/stored-conversation.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { readDailyTokens } from './chat-settings.ts';
 
@@ -26,18 +27,25 @@ export class TokensSpent extends Error {
   }
 }
 
-/** Who asks, and in which conversation; what names none shares one with all that its visitor asks so. */
-export type Spender = { visitor: string; conversationId?: string };
+/** Who asks, and in which conversation; what names none shares one a day with all that its visitor asks so. */
+export type Spender = { visitor: string; customerId?: string; conversationId?: string };
 
-const toTtl = (now: Date): number => Math.floor(now.getTime() / 1000) + 2 * 86_400;
+/** What a share is of: a visitor's day, or a conversation as long as anybody remembers it. */
+type Share = { name: string; isOfConversation?: boolean };
+
+const toTtl = (now: Date, days = 2): number => Math.floor(now.getTime() / 1000) + days * 86_400;
 
 const addToDay = (tokens: number, now: Date) =>
   tokenBudget.upsert({ day: toLondonDay(now), ttl: toTtl(now) }).add({ spentTokens: tokens });
 
 /** Adds to what a visitor or a conversation has spent; `name` is the pseudonym of either. */
-const addToShare = (name: string, tokens: number, now: Date) =>
+const addToShare = ({ name, isOfConversation = false }: Share, tokens: number, now: Date) =>
   visitorTokens
-    .upsert({ day: toLondonDay(now), visitor: name, ttl: toTtl(now) })
+    .upsert({
+      day: isOfConversation ? wholeConversation : toLondonDay(now),
+      visitor: name,
+      ttl: isOfConversation ? toTtl(now, storedConversationLimits.days + 1) : toTtl(now),
+    })
     .add({ spentTokens: tokens });
 
 async function reserveOfDay(tokens: number, limit: number, now: Date): Promise<boolean> {
@@ -52,11 +60,11 @@ async function reserveOfDay(tokens: number, limit: number, now: Date): Promise<b
   );
 }
 
-async function reserveOfShare(name: string, tokens: number, limit: number, now: Date): Promise<boolean> {
+async function reserveOfShare(share: Share, tokens: number, limit: number, now: Date): Promise<boolean> {
   const room = limit - tokens;
   if (room < 0) return false;
   return isWritten(
-    addToShare(name, tokens, now)
+    addToShare(share, tokens, now)
       .where(
         ({ spentTokens }, { notExists, lte }) => `${notExists(spentTokens)} OR ${lte(spentTokens, room)}`,
       )
@@ -67,17 +75,19 @@ async function reserveOfShare(name: string, tokens: number, limit: number, now: 
 /**
  * Takes what one call of the model can cost at most out of the shares of the conversation and its visitor and out of the
  * day's budget, and answers how to correct it by what the call did cost. The last part of the day is a reserve for visitors
- * who have used little. A call that dies unsettled leaves no more than its own reservation behind, and only for that day.
+ * who have used little. A call that dies unsettled leaves no more than its own reservation behind.
  */
 export async function reserveTokens(
   request: ModelRequest,
-  { visitor, conversationId = '' }: Spender,
+  { visitor, customerId, conversationId }: Spender,
   now: Date,
 ): Promise<(cost: number) => Promise<void>> {
   const limits = computeTokenLimits(readDailyTokens());
   const reserved = estimateRequestTokens(request) + request.maxTokens;
-  const ofConversation = toPseudonym(`${visitor}#${conversationId}`);
-  const ofVisitor = toPseudonym(visitor);
+  const ofConversation: Share = conversationId
+    ? { name: toPseudonym(`${customerId ?? visitor}#${conversationId}`), isOfConversation: true }
+    : { name: toPseudonym(`${visitor}#`) };
+  const ofVisitor: Share = { name: toPseudonym(visitor) };
   if (!(await reserveOfShare(ofConversation, reserved, limits.conversation, now)))
     throw new TokensSpent({ isOfConversation: true });
   const mayUseReserve = await reserveOfShare(ofVisitor, reserved, limits.visitorOfReserve, now);
@@ -86,7 +96,7 @@ export async function reserveTokens(
     throw new TokensSpent();
   }
   const addToShares = (tokens: number) =>
-    Promise.all([ofConversation, ofVisitor].map((name) => addToShare(name, tokens, now).go()));
+    Promise.all([ofConversation, ofVisitor].map((share) => addToShare(share, tokens, now).go()));
   if (!(await reserveOfDay(reserved, mayUseReserve ? limits.day : limits.beforeReserve, now))) {
     await addToShares(-reserved);
     throw new TokensSpent();

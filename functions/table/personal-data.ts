@@ -206,5 +206,5 @@ export const personalData: Record<string, Classified> = {
   productSku: noData('stock-keeping codes'),
   valuation: noData('market prices'),
   wishlist: erasedData('bottles that a customer has saved, and the link that shares them'),
-  visitorTokens: pseudonymousData('hash of a network address, days'),
+  visitorTokens: pseudonymousData('hash of a network address, days, or of a conversation, 31 days'),
 };

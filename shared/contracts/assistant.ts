@@ -74,6 +74,7 @@ export const Exchange = z
       .optional()
       .meta({ description: 'The parts of the answer: prose, and what the shop prints.' }),
     bottles: z.array(z.string()).meta({ description: 'The ids of the bottles that the answer names.' }),
+    conversationId: ConversationId.optional(),
     askedAt: z.iso.datetime(),
   })
   .meta({ id: 'Exchange' });

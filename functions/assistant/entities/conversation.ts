@@ -27,6 +27,7 @@ export const conversation = new Entity(
             /** A list of `StoredBlock`, each checked as it is read. */
             blocks: { type: 'any' },
             bottles: { type: 'list', items: { type: 'string' }, required: true },
+            conversationId: { type: 'string' },
             askedAt: { type: 'string', required: true },
           },
         },

@@ -21,8 +21,8 @@ export const tokenShares = {
   /** What one visitor may use, who is a network of guests at times: 200 of them could not use up a day. */
   visitor: 0.005,
   /**
-   * What one conversation of theirs may use: some questions with a search each, so that it leaves two fifths of its
-   * network's share to a bar's other guests. Who begins a new one has the rest.
+   * What one conversation of theirs may use, however many days it goes on: some questions with a search each, so that it
+   * leaves two fifths of its network's share to a bar's other guests. Who begins a new one has the rest.
    */
   conversation: 0.003,
   /**

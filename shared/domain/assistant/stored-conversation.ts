@@ -11,6 +11,8 @@ export type Exchange = {
   blocks?: StoredBlock[] | undefined;
   /** The ids of the bottles that the answer names. */
   bottles: string[];
+  /** The browser's name of the conversation. */
+  conversationId?: string | undefined;
   /** When it was asked; ISO 8601, UTC. */
   askedAt: string;
 };

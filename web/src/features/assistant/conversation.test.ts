@@ -236,9 +236,20 @@ describe('an answer that was given before the page was loaded', () => {
   });
 });
 
-test('a conversation is named by its first question, before and after that is asked', () => {
+test('a conversation is named by its first question, also once that is no longer shown', () => {
   const first = 'question-1';
-  const begun = addQuestion(emptyConversation, { id: first, via: 'chat', content: 'A?' }, at);
   expect(toConversationId(emptyConversation, first)).toBe(first);
-  expect(toConversationId(addWholeAnswer(begun, { content: 'A.' }, at), 'question-2')).toBe(first);
+  let talk: Conversation = emptyConversation;
+  for (let round = 1; round < 30; round++) {
+    const id = `question-${round}`;
+    const conversationId = toConversationId(talk, id);
+    expect(conversationId).toBe(first);
+    talk = addQuestion(talk, { id, via: 'chat', content: 'Again?', conversationId }, at);
+    talk = addWholeAnswer(talk, { content: 'Yes.' }, at);
+  }
+  expect(talk.messages[0]?.id).not.toBe(first);
+  // On another device the account says which conversation it is.
+  const exchange = { id: 'question-9', question: 'A?', answer: 'A.', bottles: [], askedAt: at };
+  const there = mergeStored(emptyConversation, [{ ...exchange, conversationId: first }], new Set());
+  expect(toConversationId(there, 'question-99')).toBe(first);
 });

@@ -25,6 +25,8 @@ export type Message = {
   blocks?: readonly StoredBlock[];
   /** Why an answer is not whole. */
   cut?: 'stopped' | 'lost';
+  /** The name of the conversation, on each of its questions. */
+  conversationId?: string;
   /** Set on a question whose answer, once it is whole, the account of its customer stores. */
   isStored?: boolean;
   /** What the visitor said of an answer. */
@@ -41,6 +43,7 @@ export type Conversation = { messages: readonly Message[]; pending: Pending | nu
 export type Question = Pick<Pending, 'id' | 'via'> & {
   content: string;
   consultationType?: ConsultationType;
+  conversationId?: string;
   isStored?: boolean;
 };
 
@@ -52,9 +55,11 @@ export const emptyConversation: Conversation = { messages: [], pending: null };
 
 export const toAnswerId = (questionId: string): string => `${questionId}-answer`;
 
-/** The name of a conversation: that of its first question, which is `questionId` where there is none yet. */
+/** The name of a conversation: that of its first question, also once that is no longer shown. */
 export const toConversationId = ({ messages }: Conversation, questionId: string): string =>
-  messages.map(toQuestionId).find((id) => /^[\w-]{8,64}$/.test(id)) ?? questionId;
+  messages.findLast(({ conversationId }) => conversationId)?.conversationId ??
+  messages.map(toQuestionId).find((id) => /^[\w-]{8,64}$/.test(id)) ??
+  questionId;
 
 /** The question that a message is, or that it answers. */
 export const toQuestionId = ({ id }: Pick<Message, 'id'>): string => id.replace(/-(answer|error)$/, '');
@@ -161,8 +166,16 @@ export function listStoredQuestions({ messages, pending }: Conversation): Readon
   return new Set(stored.map(({ id }) => id));
 }
 
-const toMessages = ({ id, question, answer, blocks, bottles, askedAt: timestamp }: Exchange): Message[] => [
-  { id, type: 'user', content: question, timestamp, isStored: true },
+const toMessages = ({
+  id,
+  question,
+  answer,
+  blocks,
+  bottles,
+  conversationId,
+  askedAt: timestamp,
+}: Exchange): Message[] => [
+  { id, type: 'user', content: question, timestamp, conversationId, isStored: true },
   { id: toAnswerId(id), type: 'assistant', content: answer, timestamp, bottles, blocks },
 ];
 

@@ -58,8 +58,13 @@ export function useChat() {
     const { messages } = conversation;
     const id = newSessionId();
     const isAwaited = () => useConversation.getState().conversation.pending?.id === id;
+    const conversationId = toConversationId(conversation, id);
     updateConversation((before, timestamp) =>
-      addQuestion(before, { id, via: 'chat', content: message, isStored: isSignedIn() }, timestamp),
+      addQuestion(
+        before,
+        { id, via: 'chat', content: message, conversationId, isStored: isSignedIn() },
+        timestamp,
+      ),
     );
     try {
       const answer = await call(assistantApi.sendMessage, {
@@ -67,7 +72,7 @@ export function useChat() {
           message,
           conversation: buildHistory(messages),
           questionId: id,
-          conversationId: toConversationId(conversation, id),
+          conversationId,
         },
       });
       if (!isAwaited()) return;

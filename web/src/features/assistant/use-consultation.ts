@@ -69,15 +69,19 @@ export function useConsultation(isOpen: boolean) {
     if (before.pending) return false;
     const id = newSessionId();
     const conversationHistory = buildHistory(before.messages);
+    const conversationId = toConversationId(before, id);
     const isSent = socket.current?.send({
       ...{ message, consultationType, conversationHistory },
-      ...{ questionId: id, conversationId: toConversationId(before, id) },
+      ...{ questionId: id, conversationId },
     });
     if (isSent)
       updateConversation((now, at) =>
         addQuestion(
           now,
-          { id, via: 'socket', content: message, consultationType, isStored: isSignedIn() },
+          {
+            ...{ id, via: 'socket', content: message, consultationType },
+            ...{ conversationId, isStored: isSignedIn() },
+          },
           at,
         ),
       );
