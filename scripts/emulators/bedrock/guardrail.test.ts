@@ -15,9 +15,9 @@ async function answer(question: string, text: string, size = 3): Promise<string>
     for (let at = 0; at < text.length; at += size) yield { text: text.slice(at, at + size) };
     yield { end: 'end_turn' };
   }
-  const said: string[] = [];
-  for await (const piece of guard(toRequest(question), think)) if ('text' in piece) said.push(piece.text);
-  return said.join('');
+  const texts: string[] = [];
+  for await (const piece of guard(toRequest(question), think)) if ('text' in piece) texts.push(piece.text);
+  return texts.join('');
 }
 
 const blocked = {
