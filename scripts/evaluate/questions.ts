@@ -7,7 +7,7 @@ import { comparing } from './questions/comparing.ts';
 import { delivery } from './questions/delivery.ts';
 import { drop } from './questions/drop.ts';
 import { finding } from './questions/finding.ts';
-import { injection } from './questions/injection.ts';
+import { injection, injectionInLanguages } from './questions/injection.ts';
 import { languages } from './questions/languages.ts';
 import { offTopic } from './questions/off-topic.ts';
 import { ownOrders } from './questions/own-orders.ts';
@@ -47,4 +47,5 @@ export const questions: readonly EvaluationQuestion[] = [
   ...detours,
   ...moreInjection,
   ...languages,
+  ...injectionInLanguages,
 ];
