@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBedrockModel } from '#functions/adapters/bedrock.ts';
+import { AnswerBlock } from '#functions/assistant/answer-schema.ts';
+import { tools } from '#functions/assistant/tools/tools.ts';
 import { isInSlice } from '#functions/testing/depth.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { production } from '#infra/config/production.ts';
@@ -63,6 +65,16 @@ describe('AI Simo with rules in place of a model', () => {
   it('answers those as expected for which its rules are written', () => {
     const wrong = all.filter(({ question, faults }) => coreQuestions.includes(question) && faults.length > 0);
     expect(wrong.map(({ question, faults }) => [question.id, faults])).toEqual([]);
+  });
+
+  it('shows every block, and uses every tool', () => {
+    const core = all.filter(({ question }) => coreQuestions.includes(question));
+    const used = core.flatMap(({ answer }) => answer.lookedUp.map(({ tool }) => tool));
+    expect([...new Set(used)].toSorted()).toEqual(tools.map(({ spec }) => spec.name).toSorted());
+    const texts = core.map(({ answer }) => answer.modelText).filter((text) => text.startsWith('{'));
+    const blocks = texts.flatMap((text): AnswerBlock[] => JSON.parse(text).blocks);
+    const types = AnswerBlock.options.map(({ shape }) => shape.type.value);
+    expect([...new Set(blocks.map(({ type }) => type))].toSorted()).toEqual(types.toSorted());
   });
 
   it('loses nothing to the policy when the model is right', () => {
