@@ -39,7 +39,7 @@ export const ConversationId = z
 const BottleId = z.string().max(120);
 
 /** What our code prints in an answer; a browser sends it back to have it printed again. */
-export const Reference = z.discriminatedUnion('type', [
+const Reference = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('bottle'),
     id: BottleId,
@@ -59,7 +59,7 @@ export const Reference = z.discriminatedUnion('type', [
   }),
 ]);
 
-export const StoredBlock = z.union([z.object({ type: z.literal('prose'), text: z.string() }), Reference]);
+const StoredBlock = z.union([z.object({ type: z.literal('prose'), text: z.string() }), Reference]);
 
 /** One question and what was answered to it, as an account stores it. */
 export const Exchange = z
