@@ -111,6 +111,8 @@ describe('the evaluation', () => {
     ['a whisky of another shop', 'Try a Lagavulin instead.', /names Lagavulin/],
     ['another age', 'It is 25 years old.', /says 25 years, which no tool returned/],
     ['another age in words', 'It is twenty-five years old.', /says twenty-five years/],
+    ['another age in German', 'Er ist fünfundzwanzig Jahre alt.', /says fünfundzwanzig/],
+    ['another age in Russian', 'Ему двадцать пять лет.', /says двадцать пять/],
     ['a strength as an age', 'It is 46 years old.', /says 46 years/],
     ['another strength', 'It has 57.3 % of alcohol.', /says 57\.3 %/],
     ['a year', 'It was distilled in 1998.', /says 1998/],

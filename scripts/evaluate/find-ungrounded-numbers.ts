@@ -2,6 +2,7 @@
  * Finds the numbers of an answer's own words that no tool has returned. It is written apart from the policy of AI Simo, as
  * the other checks of an answer are.
  */
+import numberWords from '#functions/assistant/policy/number-words.json' with { type: 'json' };
 import type { LookedUp, Transcript } from './transcript.ts';
 
 type Numbers = Record<'ages' | 'strengths' | 'any', Set<number>>;
@@ -50,6 +51,23 @@ const readSpelt = ([, ten = '', one = '', alone = '']: RegExpMatchArray): number
 
 const speltIn = (text: string): number[] => [...text.matchAll(spelt)].map(readSpelt);
 
+const toWords = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}]+/gu, ' ');
+
+/**
+ * Numbers from eleven on as other languages spell them, by the table that the policy reads too. Shorter words mean other things
+ * in one language or another, and "por ciento" is no hundred.
+ */
+const foreign = Object.entries(numberWords)
+  .filter(([languages]) => languages !== 'en' && languages !== 'ja zh')
+  .flatMap(([, { numbers }]) => numbers.split(' ').map((form, at) => [form, at] as const))
+  .map(([form, at]) => {
+    const [words = '', value = at] = form.split('=');
+    return { words: toWords(words), value: Number(value) };
+  })
+  .filter(({ words, value }) => value > 10 && words.length > 5 && words !== 'ciento' && words !== 'sexton')
+  // "Twenty-five" before "twenty".
+  .toSorted((one, other) => other.words.length - one.words.length);
+
 const age = /^[- ]?(?:years?|yo|months?)\b/i;
 const strength = /^ ?(?:%|per ?cent\b)/i;
 
@@ -84,6 +102,12 @@ export function findUngroundedNumbers({ text, modelText, lookedUp }: Transcript)
     for (const match of sentence.matchAll(spelt)) {
       const value = readSpelt(match);
       check(match[0], match.index + match[0].length, [value], value <= 10);
+    }
+    let rest = ` ${toWords(sentence)} `;
+    for (const { words, value } of foreign) {
+      if (!rest.includes(` ${words} `)) continue;
+      rest = rest.replaceAll(` ${words} `, ' ');
+      check(words, sentence.length, [value], false);
     }
   }
   return faults;
