@@ -111,7 +111,7 @@ describe('an open socket', () => {
 
   test.each([
     ['prose', '{"blocks":[{"type":"prose","text":"Peat is cut and dried. It'],
-    ['a block that has ended', '{"blocks":[{"type":"prose","text":"Peat is cut and dried."},'],
+    ['a block that has ended', '{"blocks":[{"type":"prose","text":"Peat is cut and dried."}'],
     ['plain text', 'Peat is cut and dried. It'],
   ])('receives the first words of %s while the model has not gone on', async (_, begun) => {
     const goesOn = Promise.withResolvers<void>();
