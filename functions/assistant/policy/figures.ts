@@ -1,11 +1,10 @@
-import { anyNumber, languages, parseNumberWord, speltNumber } from './number-words.ts';
+import { languages, speltNumber, toFigures } from './number-words.ts';
 import { toPlainText } from './plain-text.ts';
 
 /** The fields of a result that our code prints, and those that repeat what the model asked for: no sentence takes a number from them. */
 const excludedFields =
   /^(?:asked|place|id|price|stock|priceInBond|deferred(?:Duty|Vat)|orderNumber|placedOn|promised|parcels|invoiceNumber|dueOn|storedBy|on)$/;
 
-const inEnglish = new RegExp(`\\b${speltNumber}\\b`, 'gi');
 const digits = /\d+(?:[.,']\d+)*/g;
 
 /** Up to ten, words are for counting what the answer itself lists, and never for measuring it; so are words of two meanings. */
@@ -21,7 +20,7 @@ export function collectNumbers(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   if (typeof value === 'string') {
     const plain = toPlainText(value);
-    const spelt = [...plain.matchAll(inEnglish)].flatMap(([words]) => parseNumberWord(words) ?? []);
+    const spelt = languages[0]?.find(plain).map(({ value }) => value) ?? [];
     return [...spelt, ...[...plain.matchAll(digits)].flatMap(([figure]) => listReadings(figure))];
   }
   if (typeof value !== 'object' || value === null) return [];
@@ -34,25 +33,25 @@ export type KnownNumbers = { ofBottles: ReadonlySet<number>; all: ReadonlySet<nu
 
 /** Whether a plain sentence has a number that no tool has returned; for an age, the shop's terms have no say in it. */
 export function hasUnknownNumber(text: string, { ofBottles, all }: KnownNumbers): boolean {
+  const figures = toFigures(text);
   const isWritten = ({ 0: figure, index }: RegExpExecArray) => {
-    const isAge = languages.some(({ years }) => years.test(text.slice(index + figure.length)));
+    const isAge = languages.some(({ years }) => years.test(figures.slice(index + figure.length)));
     return listReadings(figure).some((value) => (isAge ? ofBottles : all).has(value));
   };
-  const isSpelt = ({ number, measured, years }: (typeof languages)[number]) =>
-    [...text.matchAll(number)].every(({ 0: words, index }) => {
-      const [value = -1, after] = [parseNumberWord(words), text.slice(index + words.length)];
+  const isSpelt = ({ find, measured, years }: (typeof languages)[number]) =>
+    find(text).every(({ words, value, after }) => {
       const isCount = (value <= maxCounted || homographs.has(words.toLowerCase())) && !measured.test(after);
       return isCount || (years.test(after) ? ofBottles : all).has(value);
     });
-  return ![...text.matchAll(digits)].every(isWritten) || !languages.every(isSpelt);
+  return ![...figures.matchAll(digits)].every(isWritten) || !languages.every(isSpelt);
 }
 
-const quantity = `(?:\\d|(?<![\\p{L}\\p{M}])(?:${anyNumber}|few|several|couple|grand|k)(?![\\p{L}\\p{M}]))`;
 const currency =
   '(?:pounds?|quid|gbp|sterling|pence|pennies|p|dollars?|usd|euros?|eur|yen|yuan|francs?|rupees?|roubles?|bucks?|fivers?|tenners?|livres|libras|pfund|sterline|ponden?|funtow|фунт\\p{L}*|рубл\\p{L}*)';
-const sign = /\p{Sc}/u;
+const paid = `[^\\p{L}\\p{N}]{0,3}(?:of )?${currency}(?![\\p{L}\\p{N}])`;
+const isPaid = new RegExp(`^${paid}`, 'iu');
 const amounts: readonly RegExp[] = [
-  new RegExp(`${quantity}[^\\p{L}\\p{N}]{0,3}(?:of )?${currency}(?![\\p{L}\\p{N}])`, 'iu'),
+  new RegExp(`\\p{Sc}|(?:\\d|\\b(?:few|several|couple|grand|k)\\b)${paid}`, 'iu'),
   /\b(?:gbp|usd|eur)\s?\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|a|few) grand\b/i,
   // "It costs nine hundred": an amount without its currency.
   new RegExp(
@@ -67,4 +66,5 @@ const amounts: readonly RegExp[] = [
 
 /** Whether a plain sentence names money: prices are printed by our code, and a limit is the visitor's to name. */
 export const namesMoney = (text: string): boolean =>
-  sign.test(text) || amounts.some((amount) => amount.test(text));
+  amounts.some((amount) => amount.test(text)) ||
+  languages.some(({ find }) => find(text).some(({ after }) => isPaid.test(after)));

@@ -77,10 +77,7 @@ export function hasForbiddenPromise(text: string): boolean {
   return isWhole ? clauses.some(hasUndenied) : hasUndenied(plain);
 }
 
-/**
- * What no sentence says of stock: how many there are, and whether there are any, our code prints beside the bottle. A
- * figure that a model repeats may be another bottle's.
- */
+/** How many there are, and whether there are any, our code prints: a figure that a model repeats may be another bottle's. */
 const count = `(?:\\d[\\d,]*|${speltNumber}s?|few|several|couple|pair|handful|plenty|lots)`;
 const stockClaims: readonly RegExp[] = [
   /\b(?:sold out|(?:in|out of|low on|back in) stock|none left|(?:nearly|almost|all) gone|selling (?:fast|out)|running (?:low|out)|while stocks? lasts?|(?:un|readily )available|the last (?:few |remaining )?(?:bottles?|one))\b/,

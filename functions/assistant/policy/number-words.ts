@@ -1,41 +1,46 @@
 import table from './number-words.json' with { type: 'json' };
 import { toPlainText } from './plain-text.ts';
 
-const letter = '[\\p{L}\\p{M}\\p{N}]';
-const values = new Map<string, number>();
+const word = '[\\p{L}\\p{M}]+';
+/** As many words as one number may have, the longest first: "vingt et un". */
+const phrases = [4, 3, 2, 1].map((count) => new RegExp(`^${word}(?:[\\s-]${word}){${count - 1}}`, 'u'));
 const toKey = (words: string): string => words.toLowerCase().replaceAll(/[\s+-]/g, '');
-
-/** The value of a number in words, up to a hundred in each of the languages. */
-export const parseNumberWord = (words: string): number | undefined => values.get(toKey(words));
-
-/** Reads the forms of the numbers from nought on, and "form=value" for others; returns what finds any of them. */
-function readForms(line: string): string {
-  const forms = toPlainText(line)
-    .split(' ')
-    .map((form) => form.split('='));
-  for (const [at, [words = '', value = at]] of forms.entries()) values.set(toKey(words), Number(value));
-  const longestFirst = forms.map(([words = '']) => words).toSorted((one, other) => other.length - one.length);
-  return longestFirst.join('|').replaceAll(/[+-]/g, '[\\s-]?');
-}
-
 const toUnits = (line: string): string => line.replaceAll(' ', '|').replaceAll('+', ' ');
 
-/** A number in the words of one language, and how what it measures goes on, which may be written in the same word. */
-export const languages = Object.entries(table).map(([name, { numbers, years, measures }]) => {
-  // Characters of Chinese stand in other words too: they are numbers before what they measure.
-  const end = name === 'ja zh' ? '' : `(?!${letter})`;
-  const toFollowing = (units: string) => `[^\\p{L}\\p{N}]{0,2}(?:${units})${end}`;
-  const measured = toFollowing(toUnits(`${years} ${measures}`));
-  const forms = readForms(numbers);
-  const number = end ? `(?<!${letter})(?:${forms})(?:${end}|(?=${measured}))` : `(?:${forms})(?=${measured})`;
+/** How to find the numbers in words of each language, and what tells that they measure, which may be written in the same word. */
+export const languages = Object.values(table).map(({ numbers, years, measures }) => {
+  const forms = [...toPlainText(numbers).matchAll(/([^ =]+)=?(\d*)/g)];
+  const values = new Map(forms.map(([, form = '', value], at) => [toKey(form), Number(value || at)]));
+  const units = toUnits(`${years} ${measures}`);
+  const end = numbers.startsWith('零') ? '' : '(?![\\p{L}\\p{M}\\p{N}])';
+  const attached = new RegExp(`(?<=[\\p{L}\\p{M}]{3})(?=(?:${units})(?![\\p{L}\\p{M}]))`, 'giu');
   return {
-    forms,
-    number: new RegExp(number, 'giu'),
-    years: new RegExp(`^${toFollowing(toUnits(years))}`, 'iu'),
-    measured: new RegExp(`^${measured}`, 'iu'),
+    values,
+    years: new RegExp(`^[^\\p{L}\\p{N}]{0,2}(?:${toUnits(years)})${end}`, 'iu'),
+    measured: new RegExp(`^[^\\p{L}\\p{N}]{0,2}(?:${units})${end}`, 'iu'),
+    find(text: string): { words: string; value: number; after: string }[] {
+      const apart = text.replace(attached, ' ');
+      let found = 0;
+      return [...apart.matchAll(new RegExp(word, 'gu'))].flatMap(({ index }) => {
+        const here =
+          index < found ? [] : phrases.flatMap((phrase) => phrase.exec(apart.slice(index))?.[0] ?? []);
+        const words = here.find((each) => values.has(toKey(each)));
+        if (words === undefined) return [];
+        found = index + words.length;
+        return [{ words, value: values.get(toKey(words)) ?? Number.NaN, after: apart.slice(found) }];
+      });
+    },
   };
 });
 
-/** English ones, and those of every language, without their borders. */
-export const speltNumber = `(?:${languages[0]?.forms})`;
-export const anyNumber = `(?:${languages.map(({ forms }) => forms).join('|')})`;
+const { en, 'ja zh': chinese } = table;
+export const parseNumberWord = (words: string) => languages[0]?.values.get(toKey(words));
+export const speltNumber = `(?:${en.numbers.replaceAll(/=\d+/g, '').split(' ').toReversed().join('|').replaceAll(/[+-]/g, '[\\s-]?')})`;
+
+/** Chinese characters for numbers stand in other words too: those before what they measure, in figures. */
+const characters = chinese.numbers.replaceAll(/[\s=\d]/g, '');
+const measuring = new RegExp(`[${characters}]+(?=${toUnits(`${chinese.years} ${chinese.measures}`)})`, 'gu');
+export const toFigures = (text: string): string =>
+  text.replace(measuring, (number) =>
+    String(languages.at(-1)?.values.get(number) ?? Number.MAX_SAFE_INTEGER),
+  );
