@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
+import type { Dashboard } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { store } from '#shared/store.ts';
 import { ask, field, findLauncher, findLog, findPanel, openCard, openPanel } from './assistant-fakes.ts';
@@ -9,7 +10,7 @@ import { askForCode, buyIntoBond, codeField, openAccount, readEmail, saveAddress
 import { expectSold } from './expectations.ts';
 import { tabTo } from './keyboard.ts';
 import { checkOutByKeyboard } from './keyboard-checkout.ts';
-import { listBottles, listEmails } from './shop-control.ts';
+import { listBottles, listEmails, setDay } from './shop-control.ts';
 
 const browser = withBrowser();
 
@@ -127,15 +128,20 @@ test.each(oneADay([390, 1440]))(
     await openAccount(page, email);
     await saveAddress(page);
     const orderNumber = await buyIntoBond(page, product);
-    await page.goto('/contact');
-    const panel = await openPanel(page);
+    const { holdings } = (await (await page.request.get('/api/portfolio/dashboard')).json()) as Dashboard;
+    const panel = findPanel(page);
     const log = findLog(panel);
 
-    await ask(panel, 'Where is my order?');
-    await log.getByText(`${orderNumber}: In bond. 1 × ${product.name}`).waitFor();
-    await ask(panel, 'Which bottles do I have in bond?');
-    await log.getByText(`1 × ${product.name}: `).last().waitFor();
-    await log.getByText(/^Storage for \w+ \d{4} is £\d+\.\d\d/).waitFor();
+    // The day on which it is in its place, so that its month is charged for.
+    await setDay(holdings[0]?.storedFrom ?? '', async () => {
+      await page.goto('/contact');
+      await openPanel(page);
+      await ask(panel, 'Where is my order?');
+      await log.getByText(`${orderNumber}: In bond. 1 × ${product.name}`).waitFor();
+      await ask(panel, 'Which bottles do I have in bond?');
+      await log.getByText(`1 × ${product.name}: `).last().waitFor();
+      await log.getByText(/^Storage for \w+ \d{4} is £\d+\.\d\d/).waitFor();
+    });
 
     // What was answered is read from the account again, and its order from the table.
     await page.reload();
