@@ -35,4 +35,5 @@ export const maskData = (text: string): string =>
   masked.reduce((shown, [kind, pattern]) => shown.replace(pattern, `{${kind}}`), text);
 
 /** How much of a text may still grow into something that is masked: its last word, or its last run of figures. */
-export const countUndecided = (text: string): number => /(?:\+?\d[\d ()-]*\S*|\S+)$/.exec(text)?.[0].length ?? 0;
+export const countUndecided = (text: string): number =>
+  /(?:\+?\d[\d ()-]*\S*|\S+)$/.exec(text)?.[0].length ?? 0;
