@@ -130,5 +130,11 @@ export const orderErrors = {
     title: 'Cancelled within the period',
     detail: 'The customer cancelled within the cancellation period, so this return cannot be declined.',
   },
+  return_done: {
+    status: 409,
+    title: 'Already done by someone else',
+    detail:
+      'This return has moved on, so it cannot be changed here. Correct stock on the page of the bottle, and refund more from the order.',
+  },
   return_not_found: { status: 404, title: 'Return not found', detail: 'We could not find this return.' },
 } as const satisfies Errors;

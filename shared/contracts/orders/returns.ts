@@ -110,7 +110,14 @@ export const returnsApi = defineArea('returns', {
     params: returnParams,
     body: SentReturnInspection,
     response: OrderReturn,
-    errors: [...changing, 'return_too_many', 'restock_too_many', 'bottles_not_free', 'checkout_busy'],
+    errors: [
+      ...changing,
+      'return_done',
+      'return_too_many',
+      'restock_too_many',
+      'bottles_not_free',
+      'checkout_busy',
+    ],
   }),
   refundReturn: defineEndpoint({
     method: 'POST',
@@ -124,6 +131,7 @@ export const returnsApi = defineArea('returns', {
     status: 201,
     errors: [
       ...changing,
+      'return_done',
       'refund_too_much',
       'refund_disputed',
       'refund_refused',

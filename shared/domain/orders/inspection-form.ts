@@ -14,4 +14,6 @@ export const InspectionForm = z.object({
   pictures: z
     .array(z.string().check(z.refine(isStoredPicture, 'Please upload the picture again')))
     .check(z.maxLength(maxInspectionPictures, `At most ${maxInspectionPictures} pictures`)),
+  /** When the inspection was made that this one replaces; null for the first, and without it any is replaced. */
+  replaces: z.optional(z.nullable(z.string())),
 });

@@ -28,6 +28,8 @@ export const handler = serveAdmin(adminOrdersApi.inspectBottle, async ({ params,
     };
     // The answer to the first sending was lost.
     if (isSame(bottle.inspection, found)) return toStoredBottle(lot, bottle);
+    const { replaces = bottle.inspection?.inspectedAt ?? null } = body;
+    if (replaces !== (bottle.inspection?.inspectedAt ?? null)) return fail('changed_meanwhile');
     const inspection: Inspection = { ...found, inspectedAt: now.toISOString(), actor: staff.actor };
     const after = { ...bottle, inspection };
     const entry = buildAdminAuditEntry(

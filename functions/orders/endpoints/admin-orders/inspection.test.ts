@@ -76,6 +76,18 @@ describe('the inspection of a bottle in bond', () => {
     expect(entries.at(-1)).toMatchObject({ before: expect.stringContaining('excellent') });
   });
 
+  test('409 where someone else has inspected it since it was read', async () => {
+    const { orderId, desk, bottleId } = await stored();
+    const first = await desk.inspect(orderId, bottleId, { grade: 'good', replaces: null });
+    const late = { grade: 'fair', replaces: null };
+    expect(await desk.inspect(orderId, bottleId, late)).toMatchObject({
+      ...{ status: 409, body: { code: 'changed_meanwhile' } },
+    });
+    const { inspectedAt } = first.body.inspection ?? {};
+    const chosen = await desk.inspect(orderId, bottleId, { grade: 'fair', replaces: inspectedAt });
+    expect(chosen.body).toMatchObject({ inspection: { grade: 'fair' } });
+  });
+
   test.each([
     ['grade', { grade: 'superb' }],
     ['pictures.0', { grade: 'good', pictures: ['https://elsewhere.example/a.jpg'] }],

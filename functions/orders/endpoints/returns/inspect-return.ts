@@ -18,7 +18,10 @@ export const handler = serveAdmin(returnsApi.inspectReturn, async ({ params, bod
   const lines = toInspected(before, body.lines);
   // The answer to the first sending was lost.
   if (before.status === 'inspected' && isSame(before.lines, lines)) return toReturn(before, order);
-  if (before.status !== 'authorised' || before.version !== body.version) return fail('changed_meanwhile');
+  const isCurrent = before.version === body.version;
+  if (isCurrent && (before.status === 'inspected' || before.status === 'refunded'))
+    return fail('return_done');
+  if (before.status !== 'authorised' || !isCurrent) return fail('changed_meanwhile');
   const change = {
     ...{ status: 'inspected' as const, inspectedAt: now.toISOString(), lines },
     ...(body.finding ? { finding: body.finding } : {}),

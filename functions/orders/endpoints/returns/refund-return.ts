@@ -1,7 +1,9 @@
-import { createStaffRefund } from '#functions/orders/create-staff-refund.ts';
+import { createStaffRefund, toRefundId } from '#functions/orders/create-staff-refund.ts';
+import { refund } from '#functions/orders/entities/refund.ts';
 import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
 import { loadReturn, toReturn } from '#functions/orders/load-returns.ts';
 import { requestRefund } from '#functions/orders/request-refund.ts';
+import { requestHash } from '#functions/runtime/request-hash.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { returnsApi } from '#shared/contracts/orders/returns.ts';
 
@@ -9,17 +11,23 @@ export const handler = serveAdmin(returnsApi.refundReturn, async ({ params, body
   const { staff, now, fail, requestId } = scope;
   const order = await loadPaidOrder(params.id);
   const before = await loadReturn(order.orderId, params.returnId);
-  // The answer to the first sending was lost.
-  if (before.status === 'refunded') return toReturn(before, order);
-  if (before.status !== 'inspected' || before.version !== body.version) return fail('changed_meanwhile');
   const requestKey = `${before.returnId.replace('_', '-')}-money`;
-  const promised = await createStaffRefund(
-    order.orderId,
-    { amount: body.amount, reason: before.reason, restock: [], requestKey },
-    staff.actor,
-    now,
-    { settles: { before, change: { status: 'refunded', closedAt: now.toISOString() } } },
-  );
+  const sent = { amount: body.amount, reason: before.reason, restock: [], requestKey };
+  // The answer to the first sending was lost.
+  if (before.status === 'refunded' && (await isMade(order.orderId, sent))) return toReturn(before, order);
+  const isCurrent = before.version === body.version;
+  if (isCurrent && before.status === 'refunded') return fail('return_done');
+  if (before.status !== 'inspected' || !isCurrent) return fail('changed_meanwhile');
+  const promised = await createStaffRefund(order.orderId, sent, staff.actor, now, {
+    settles: { before, change: { status: 'refunded', closedAt: now.toISOString() } },
+  });
   await requestRefund(promised, { now, requestId });
   return toReturn(await loadReturn(order.orderId, params.returnId), await loadPaidOrder(params.id));
 });
+
+/** Whether this very refund was made, and not one of another amount by somebody else. */
+async function isMade(orderId: string, sent: { requestKey: string }): Promise<boolean> {
+  const refundId = toRefundId(orderId, sent.requestKey);
+  const { data } = await refund.get({ orderId, refundId }).go({ consistent: true });
+  return data?.requestHash === requestHash(sent);
+}

@@ -113,6 +113,22 @@ describe('a return that the shop has agreed to', () => {
     expect((await desk.read(orderId)).body.returnable).toEqual([]);
   });
 
+  test('tells whoever comes second what the first has done, and never that theirs was done', async () => {
+    const { orderId, productId } = await deliver();
+    const { body: agreed } = await open(orderId, productId);
+    const { body: inspected } = await inspect(agreed, 1);
+    const code = (expected: string) => ({ status: 409, body: { code: expected } });
+    expect(await inspect(agreed, 2)).toMatchObject(code('changed_meanwhile'));
+    expect(await inspect(inspected, 2)).toMatchObject(code('return_done'));
+    expect((await inspect(inspected, 1)).status).toBe(200);
+    const { body: over } = await refund(inspected, '20.00');
+    expect(await refund(inspected, '25.00')).toMatchObject(code('changed_meanwhile'));
+    expect(await refund(over, '25.00')).toMatchObject(code('return_done'));
+    expect((await refund(over, '20.00')).status).toBe(201);
+    expect((await fetchOrder(orderId)).owedPence).toBe(0);
+    expect((await fetchOrder(orderId)).refundedPence).toBe(2000);
+  });
+
   test('writes everything off where nothing can be sold again', async () => {
     const { orderId, productId } = await deliver();
     const stock = await readStock(productId);

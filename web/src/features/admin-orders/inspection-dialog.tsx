@@ -10,20 +10,30 @@ import { shrinkImage } from '#web/lib/shrink-image.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
 import type { ApplyTo, FormField, FormValues } from '#web/ui/admin-form/types.ts';
+import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { gradeLabels } from './order-labels.ts';
-import { type AdminOrder, uploadImage, useOrderChanges } from './queries.ts';
+import { type AdminOrder, orderQuery, uploadImage, useOrderChanges } from './queries.ts';
 
 type Stored = NonNullable<AdminOrder['storage']>['bottles'][number];
+
+const toValues = ({ inspection }: Pick<Stored, 'inspection'>): FormValues => ({
+  grade: inspection?.grade ?? '',
+  notes: inspection?.notes ?? '',
+  pictures: inspection?.pictures ?? [],
+  replaces: inspection?.inspectedAt ?? null,
+});
 
 /** What an inspection found of a bottle in bond; the customer sees all of it but the name of who inspected. */
 export function InspectionDialog({ order, bottle }: { order: AdminOrder; bottle: Stored }) {
   const navigate = useNavigate();
   const { inspection: change } = useOrderChanges(order.id);
   const backTo = adminTab.orders.href(order.id);
-  const { grade = '', notes = '', pictures = [] } = bottle.inspection ?? {};
+  const readAgain = useReadAgain(orderQuery(order.id), ({ storage }) =>
+    toValues(storage?.bottles.find(({ id }) => id === bottle.id) ?? bottle),
+  );
   return (
     <FormDialog
       title={`Inspect ${bottle.name}`}
@@ -33,9 +43,10 @@ export function InspectionDialog({ order, bottle }: { order: AdminOrder; bottle:
       <AdminForm
         permission="orders.ship"
         schema={InspectionForm}
-        values={{ grade, notes: notes ?? '', pictures }}
+        values={toValues(bottle)}
         fields={fields}
         submit={(body) => change.mutateAsync({ bottleId: bottle.id, body })}
+        readAgain={readAgain}
         onSaved={() => void navigate(backTo)}
         words={{ press: 'Save inspection', saved: 'Inspection saved', failed: 'Update Failed' }}
         cancelTo={backTo}

@@ -1,34 +1,65 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatPounds } from '#shared/domain/common/money.ts';
+import { formatDecimalPounds, formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
 import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
+import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import {
   type AdminOrder,
+  orderQuery,
   returnDeclineSchema,
   returnInspectionSchema,
   returnRefundSchema,
   useOrderChanges,
 } from './queries.ts';
 
-type ReturnDialogProps = { order: AdminOrder; returned: AdminOrder['returns'][number] };
+type Returned = AdminOrder['returns'][number];
+
+/** Reads the return again, as it would stand in a form. */
+const useReadReturnAgain = (
+  order: AdminOrder,
+  { id }: Returned,
+  toValues: (order: AdminOrder, returned: Returned) => FormValues,
+) =>
+  useReadAgain(orderQuery(order.id), (read) => {
+    const found = read.returns.find((each) => each.id === id);
+    if (!found) throw new Error('The return is gone.');
+    return toValues(read, found);
+  });
+
+/** What an inspection found, or what one would find where all bottles are fit for sale. */
+const toInspection = (_: AdminOrder, { lines, finding, version }: Returned): FormValues => ({
+  restocked: Object.fromEntries(
+    lines.map(({ quantity, restocked }, index) => [`line${index}`, String(restocked ?? quantity)]),
+  ),
+  finding: finding ?? '',
+  version,
+});
+
+type ReturnDialogProps = { order: AdminOrder; returned: Returned };
 
 /** How many of the bottles that have come back can be sold again; the rest is written off. */
 export function InspectReturnDialog({ order, returned }: ReturnDialogProps) {
   const navigate = useNavigate();
   const { inspectReturn } = useOrderChanges(order.id);
   const backTo = adminTab.orders.href(order.id);
-  const { id: returnId, lines, version } = returned;
-  const complete = ({ restocked = [], finding }: FormValues): FormValues => ({
+  const { id: returnId, lines } = returned;
+  const [values] = useState(() => toInspection(order, returned));
+  const readAgain = useReadReturnAgain(order, returned, toInspection);
+  const complete = ({ restocked = {}, finding, version }: FormValues): FormValues => ({
     ...{ finding, version },
-    lines: lines.map(({ productId }, index) => ({ productId, restocked: Number(restocked[index] ?? 0) })),
+    lines: lines.map(({ productId }, index) => ({
+      productId,
+      restocked: Number(restocked[`line${index}`] ?? 0),
+    })),
   });
   const fields: FormField[] = [
     ...lines.map(
       ({ name, quantity }, index): FormField => ({
         kind: 'number',
-        name: `restocked.${index}`,
+        name: `restocked.line${index}`,
         label: `Back into stock: ${name}`,
         hint: `${quantity} came back. The rest is written off.`,
         min: 0,
@@ -42,10 +73,11 @@ export function InspectReturnDialog({ order, returned }: ReturnDialogProps) {
       <AdminForm
         permission="orders.return"
         schema={returnInspectionSchema}
-        values={{ restocked: lines.map(({ quantity }) => String(quantity)), finding: '' }}
+        values={values}
         complete={complete}
         fields={fields}
         submit={(body) => inspectReturn.mutateAsync({ returnId, body })}
+        readAgain={readAgain}
         onSaved={() => void navigate(backTo)}
         words={{ press: 'Save inspection', saved: 'Inspection saved', failed: 'Update Failed' }}
         cancelTo={backTo}
@@ -81,14 +113,24 @@ export function DeclineReturnDialog({ order, returned }: ReturnDialogProps) {
   );
 }
 
+/** What was refunded, or what is proposed: by right, a buyer gets the standard delivery back too, as people decide. */
+function toRefund({ refundable, refunds }: AdminOrder, returned: Returned): FormValues {
+  const { value, isByRight, refundId, version } = returned;
+  const pence = refunds
+    .filter(({ id }) => refundId && (id === refundId || id === `${refundId}_gift`))
+    .reduce((sum, { amount }) => sum + parsePence(amount), 0);
+  const proposed = isByRight ? refundable : value;
+  return { amount: refundId ? formatDecimalPounds(pence) : proposed, version };
+}
+
 /** What goes back for a return that was inspected, with a credit note. */
 export function RefundReturnDialog({ order, returned }: ReturnDialogProps) {
   const navigate = useNavigate();
   const { refundReturn } = useOrderChanges(order.id);
   const backTo = adminTab.orders.href(order.id);
-  const { id: returnId, value, version, isByRight } = returned;
-  // Whoever cancels within the period gets the standard delivery back too; people decide how much of it that is.
-  const proposed = isByRight ? order.refundable : value;
+  const { id: returnId, value } = returned;
+  const [values] = useState(() => toRefund(order, returned));
+  const readAgain = useReadReturnAgain(order, returned, toRefund);
   return (
     <FormDialog
       title={`Refund a return of order ${order.orderNumber}`}
@@ -98,10 +140,11 @@ export function RefundReturnDialog({ order, returned }: ReturnDialogProps) {
       <AdminForm
         permission="orders.refund"
         schema={returnRefundSchema}
-        values={{ amount: proposed }}
-        complete={({ amount }) => ({ amount: amount === '' ? undefined : amount, version })}
+        values={values}
+        complete={({ amount, version }) => ({ amount: amount === '' ? undefined : amount, version })}
         fields={[{ kind: 'money', name: 'amount', label: 'Amount', width: 'half' }]}
         submit={(body) => refundReturn.mutateAsync({ returnId, body })}
+        readAgain={readAgain}
         onSaved={() => void navigate(backTo)}
         words={{ press: 'Refund', pressing: 'Refunding...', saved: 'Refund made', failed: 'Refund Failed' }}
         cancelTo={backTo}

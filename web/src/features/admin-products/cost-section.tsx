@@ -5,9 +5,10 @@ import { normalisePounds } from '#shared/domain/common/normalise-pounds.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormField } from '#web/ui/admin-form/types.ts';
+import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { formatMargin } from './format-margin.ts';
-import { useSetCost } from './queries.ts';
+import { productQuery, useSetCost } from './queries.ts';
 
 const Cost = z.object({
   cost: z
@@ -16,6 +17,7 @@ const Cost = z.object({
       z.overwrite(normalisePounds),
       z.regex(/^(\d{1,7}(\.\d{1,2})?)?$/, 'Please enter an amount in pounds, such as 86.40'),
     ),
+  version: z.int(),
 });
 
 const fields: FormField[] = [
@@ -28,13 +30,19 @@ const fields: FormField[] = [
   },
 ];
 
+const toValues = ({ enteredCost, version }: Pick<ProductCosting, 'enteredCost' | 'version'>) => ({
+  cost: enteredCost ?? '',
+  version,
+});
+
 const sources = { deliveries: 'The average of its deliveries', entered: 'As entered' };
 
 /** What a bottle costs and earns, and a way to enter the cost where no delivery says. */
 export function CostSection({ product, costing }: { product: AdminProduct; costing: ProductCosting }) {
   const save = useSetCost(product.id);
   const seesCosts = useHasPermission('costs.view');
-  const { cost, source, enteredCost, version } = costing;
+  const readAgain = useReadAgain(productQuery(product.id), (read) => toValues(read.costing ?? costing));
+  const { cost, source } = costing;
   if (!seesCosts) return null;
   return (
     <section aria-label="Cost and margin" className="grid gap-5">
@@ -59,11 +67,11 @@ export function CostSection({ product, costing }: { product: AdminProduct; costi
       {source !== 'deliveries' && (
         <AdminForm
           permission="costs.edit"
-          key={version}
           schema={Cost}
-          values={{ cost: enteredCost ?? '' }}
+          values={toValues(costing)}
           fields={fields}
-          submit={(sent) => save.mutateAsync({ cost: sent.cost || null, version })}
+          submit={({ cost: sent, version }) => save.mutateAsync({ cost: sent || null, version })}
+          readAgain={readAgain}
           onSaved={() => {}}
           words={{ press: 'Save cost', saved: 'Cost saved', failed: 'Update Failed' }}
         />

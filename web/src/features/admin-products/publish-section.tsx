@@ -8,16 +8,18 @@ import { formatTime } from '#web/lib/format-date.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
+import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { usePublish, useSchedule } from './queries.ts';
+import { productQuery, usePublish, useSchedule } from './queries.ts';
 
 type Draft = NonNullable<AdminProduct['draft']>;
 
 const Schedule = z.object({
   goesLiveAt: z.string().check(z.minLength(1, 'Please enter a date and time')),
+  version: z.int(),
 });
 
 const fields: FormField[] = [
@@ -40,6 +42,11 @@ const fields: FormField[] = [
 const toInput = (moment: string | null): string =>
   moment ? toLondonTime(new Date(moment)).toISOString().slice(0, 16) : '';
 
+const toValues = ({ draft, version }: Pick<AdminProduct, 'draft' | 'version'>): FormValues => ({
+  goesLiveAt: toInput(draft?.goesLiveAt ?? null),
+  version,
+});
+
 const complete = (values: FormValues): FormValues => ({
   ...values,
   goesLiveAt: parseLondonTime(values.goesLiveAt)?.toISOString() ?? '',
@@ -51,6 +58,7 @@ export function PublishSection({ product, draft }: { product: AdminProduct; draf
   const { goesLiveAt, scheduledBy } = draft;
   const canEdit = useHasPermission('products.edit');
   const [publish, schedule] = [usePublish(), useSchedule(id)];
+  const readAgain = useReadAgain(productQuery(id), (read) => toValues(read.product));
   const run = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work();
@@ -75,12 +83,12 @@ export function PublishSection({ product, draft }: { product: AdminProduct; draf
       </div>
       <AdminForm
         permission="products.edit"
-        key={goesLiveAt}
         schema={Schedule}
-        values={{ goesLiveAt: toInput(goesLiveAt) }}
+        values={toValues(product)}
         fields={fields}
         complete={complete}
-        submit={(sent) => schedule.mutateAsync({ goesLiveAt: sent.goesLiveAt, version })}
+        submit={(sent) => schedule.mutateAsync({ goesLiveAt: sent.goesLiveAt, version: sent.version })}
+        readAgain={readAgain}
         onSaved={() => {}}
         words={{
           press: goesLiveAt ? 'Change time' : 'Schedule',

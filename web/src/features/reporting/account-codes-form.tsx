@@ -2,7 +2,8 @@ import { AccountCodesBody, codeLabels, codeNames } from '#shared/domain/reportin
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormField } from '#web/ui/admin-form/types.ts';
-import { useAccountCodes, useSaveAccountCodes } from './queries.ts';
+import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
+import { codesQuery, useAccountCodes, useSaveAccountCodes } from './queries.ts';
 
 const fields: FormField[] = codeNames.map((name) => ({
   kind: 'text',
@@ -22,6 +23,7 @@ export function AccountCodesForm() {
   const maySee = useHasPermission('accounts.view');
   const { data } = useAccountCodes(maySee);
   const { mutateAsync } = useSaveAccountCodes();
+  const readAgain = useReadAgain(codesQuery, (codes) => codes);
   if (!maySee || !data) return null;
   return (
     <section className="mt-8 max-w-[46rem] rounded-card border border-hairline bg-surface p-5 sm:p-6">
@@ -36,6 +38,7 @@ export function AccountCodesForm() {
         values={data}
         fields={fields}
         submit={mutateAsync}
+        readAgain={readAgain}
         onSaved={() => undefined}
         words={words}
       />

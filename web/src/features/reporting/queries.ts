@@ -46,7 +46,7 @@ export const useDownloadMonth = () =>
     },
   });
 
-const codesQuery = buildQuery(exportsApi.getAccountCodes);
+export const codesQuery = buildQuery(exportsApi.getAccountCodes);
 export const useAccountCodes = (isEnabled: boolean) =>
   useQuery({ ...codesQuery, refetchOnMount: 'always', enabled: isEnabled });
 

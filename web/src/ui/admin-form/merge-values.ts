@@ -86,6 +86,8 @@ function formatOne(field: FormField | undefined, value: unknown): string {
   if (isRecord(value)) return Object.values(value).filter(Boolean).join(', ') || 'Blank';
   const text = String(value);
   if (field?.kind === 'money') return /^\d+(\.\d{1,2})?$/.test(text) ? formatPounds(text) : text;
+  if (field?.kind === 'custom')
+    return text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/, (_, day, time) => `${formatDay(day)}, ${time}`);
   if (field?.kind === 'date') return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDay(text) : text;
   if (field?.kind === 'select' || field?.kind === 'choices')
     return field.options.find((option) => option.value === text)?.label ?? text;
