@@ -10,17 +10,29 @@ import { breakClickAndDrop, listBottles, listEmails, sellElsewhere } from './sho
 
 const { visit } = withBrowser({ pictures: false });
 
-/** Counts what a person does: clicks, and files they choose. */
+/** Counts what a person does: clicks, words typed into a field, files they choose, and saved files they open. */
 function countActions(page: Page) {
   const counted = { actions: 0 };
+  let begun = performance.now();
   return {
     counted,
+    measureSeconds: () => ((performance.now() - begun) / 1000).toFixed(1),
+    /** What is checked on the way is no part of the work. */
+    pause: async (check: () => Promise<void>) => {
+      const pausedAt = performance.now();
+      await check();
+      begun += performance.now() - pausedAt;
+    },
     click: async (role: 'link' | 'button' | 'checkbox', name: string | RegExp) => {
       counted.actions += 1;
       await page.getByRole(role, { name }).first().click();
     },
-    save: async (name: string): Promise<string> => {
+    type: async (label: string, text: string) => {
       counted.actions += 1;
+      await page.getByLabel(label).fill(text);
+    },
+    save: async (name: string): Promise<string> => {
+      counted.actions += 2;
       const saving = page.waitForEvent('download');
       await page.getByRole('button', { name }).click();
       return (await saving).path();
@@ -48,14 +60,14 @@ test.each(oneADay([1440, 768]))(
     const numbers = await sellElsewhere(bottle.id, 10);
     const { page, audit, troubles } = await visit(width);
     await enterOffice(page);
-    const { counted, click, save, choose } = countActions(page);
     await page.getByRole('heading', { name: /^Orders to pack/ }).waitFor();
     await audit();
+    const { counted, measureSeconds, pause, click, type, save, choose } = countActions(page);
     await click('link', 'Orders to pack');
     // What other journeys have left is not theirs.
-    await page.getByLabel('Search orders to pack').fill(bottle.name);
+    await type('Search orders to pack', bottle.name);
     for (const number of numbers) await page.getByRole('main').getByRole('link', { name: number }).waitFor();
-    await audit();
+    await pause(audit);
     await click('checkbox', /^Select all/);
     const documents = await readFile(await save('Print pick list and slips'));
     expect(documents.subarray(0, 5).toString()).toBe('%PDF-');
@@ -66,11 +78,15 @@ test.each(oneADay([1440, 768]))(
     await click('link', 'Import tracking numbers');
     await choose(trackingFile(numbers, 100_000_000));
     await page.getByText('10 orders will be marked as shipped, and their buyers emailed.').waitFor();
-    await audit();
+    await pause(audit);
     await click('button', 'Ship 10 orders');
     await page.getByText('10 orders are marked as shipped.').waitFor();
+    const { actions } = counted;
+    console.info(
+      `Ten orders dispatched at ${width}: ${actions} actions, ${measureSeconds()} s of the machine's time.`,
+    );
     await audit();
-    expect(counted.actions).toBeLessThanOrEqual(12);
+    expect(actions).toBeLessThanOrEqual(12);
     await page.getByRole('link', { name: 'Back to orders to pack' }).click();
     await page.getByRole('heading', { name: 'Orders to pack', level: 1 }).waitFor();
     await page.getByRole('link', { name: numbers[0] ?? '' }).waitFor({ state: 'detached' });

@@ -5,6 +5,7 @@ import { enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
 import { listBottles, readStock, settle } from './shop-control.ts';
+import { joinStaff } from './staff-members.ts';
 
 const { visit } = withBrowser({ pictures: false });
 
@@ -23,16 +24,26 @@ const post = (page: Page, path: string, body: object, method = 'POST') =>
     [path, JSON.stringify(body), method] as const,
   );
 
-/** An order of 6 bottles at £50.00, which its supplier has acknowledged. */
-async function createOrder(page: Page, bottle: { id: string; name: string }) {
-  const { id: supplierId } = await post(page, '/api/admin/suppliers', { name: 'Counted Casks' });
-  const line = { productId: bottle.id, productName: bottle.name, quantity: 6, unitPrice: '50.00' };
+type Bottle = { id: string; name: string };
+
+/** A draft of 6 of each bottle, at £50.00 unless told otherwise. */
+async function createDraft(page: Page, bottles: readonly Bottle[], name = 'Counted Casks', pounds = 50) {
+  const { id: supplierId } = await post(page, '/api/admin/suppliers', { name });
+  const [unitPrice, totalPrice] = [`${pounds}.00`, `${pounds * 6}.00`];
   const { id } = await post(page, '/api/admin/purchase-orders', {
-    purchaseOrder: { supplierId, totalAmount: '300.00' },
-    items: [{ ...line, totalPrice: '300.00' }],
+    purchaseOrder: { supplierId, totalAmount: `${pounds * 6 * bottles.length}.00` },
+    items: bottles.map((bottle) => ({
+      ...{ productId: bottle.id, productName: bottle.name, quantity: 6, unitPrice, totalPrice },
+    })),
   });
-  await post(page, `/api/admin/purchase-orders/${id}/status`, { status: 'acknowledged' }, 'PUT');
   return { id, supplierId };
+}
+
+/** The same, once its supplier has acknowledged it. */
+async function createOrder(page: Page, bottles: readonly Bottle[], name?: string, pounds?: number) {
+  const made = await createDraft(page, bottles, name, pounds);
+  await post(page, `/api/admin/purchase-orders/${made.id}/status`, { status: 'acknowledged' }, 'PUT');
+  return made;
 }
 
 test.each(oneADay([1440, 768]))(
@@ -43,7 +54,7 @@ test.each(oneADay([1440, 768]))(
     const [bottle] = await listBottles({ min: 3 });
     if (!bottle) throw new Error('The catalogue has no bottle with 3 in stock.');
     const stock = await readStock(bottle.id);
-    const { id } = await createOrder(page, bottle);
+    const { id } = await createOrder(page, [bottle]);
     await page.goto(`/admin/purchase-orders/${id}`);
     await page.getByRole('link', { name: 'Receive goods' }).click();
     const dialog = page.getByRole('dialog');
@@ -96,7 +107,7 @@ test.each(oneADay([1440, 768]))(
     await enterOffice(page);
     const [bottle] = await listBottles({ min: 3 });
     if (!bottle) throw new Error('The catalogue has no bottle with 3 in stock.');
-    const { id, supplierId } = await createOrder(page, bottle);
+    const { id, supplierId } = await createOrder(page, [bottle]);
     await post(page, `/api/admin/purchase-orders/${id}/status`, { status: 'received' }, 'PUT');
     const invoice = await post(page, '/api/admin/supplier-invoices', {
       supplierId,
@@ -198,3 +209,147 @@ test.each(oneADay([1440, 768]))('a stock take is cancelled, and then takes no co
   await audit();
   expect(troubles).toEqual([]);
 });
+
+test.each(oneADay([1440, 768]))(
+  'damages, shortages and landed cost are counted per line, and what is short is credited (%i)',
+  async (width) => {
+    const { page, audit, troubles } = await visit(width);
+    await enterOffice(page);
+    const [first, second] = await listBottles({ min: 3 });
+    if (!first || !second) throw new Error('The catalogue has no two bottles with 3 in stock.');
+    const stock = [await readStock(first.id), await readStock(second.id)] as const;
+    const { id } = await createOrder(page, [first, second]);
+    await page.goto(`/admin/purchase-orders/${id}/receive`);
+    const dialog = page.getByRole('dialog');
+    const count = (what: string, bottle: Bottle, typed: string) =>
+      dialog.getByLabel(`${what}: ${bottle.name}`, { exact: true }).fill(typed);
+    await count('Good', first, '6');
+    await count('Good', second, '3');
+    await count('Damaged', second, '2');
+    await count('Missing', second, '1');
+    await dialog.getByLabel('Damaged and missing items').selectOption({ label: 'The supplier credits them' });
+    await dialog.getByLabel('Delivery note number').fill('DN-7');
+    await dialog.getByLabel('Duty').fill('90');
+    await dialog.getByLabel('Freight').fill('9');
+    await audit();
+    await expectNoOverflow(page);
+    await dialog.getByRole('button', { name: 'Receive goods' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const receipt = page.getByRole('table', { name: 'Items of receipt 1' });
+    // £50.00, and of £99.00 a ninth for each of the nine good bottles.
+    for (const [bottle, counted] of [
+      [first, ['6', '0', '0']],
+      [second, ['3', '2', '1']],
+    ] as const) {
+      const row = receipt.getByRole('row').filter({ hasText: bottle.name });
+      expect(await row.getByRole('cell').allTextContents()).toEqual([...counted, '£61.00']);
+    }
+    await page.getByText('Delivery note DN-7 · Duty £90.00 · Freight £9.00 · To be credited').waitFor();
+    await settle();
+    expect(await readStock(first.id)).toBe(stock[0] + 6);
+    expect(await readStock(second.id)).toBe(stock[1] + 3);
+    await audit();
+    await expectNoOverflow(page);
+    expect(troubles).toEqual([]);
+  },
+);
+
+test.each(oneADay([1440, 768]))('a draft of a purchase order is deleted (%i)', async (width) => {
+  const { page, audit, troubles } = await visit(width);
+  await enterOffice(page);
+  const [bottle] = await listBottles({ min: 3 });
+  if (!bottle) throw new Error('The catalogue has no bottle with 3 in stock.');
+  const { id } = await createDraft(page, [bottle], `Drafted Casks ${width}`);
+  await page.goto(`/admin/purchase-orders/${id}`);
+  const number = (await page.getByRole('heading', { level: 1, name: /^PO-/ }).textContent()) ?? '';
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByText('This draft was never sent.').waitFor();
+  await audit();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Purchase order deleted').first().waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Purchase Orders' }).waitFor();
+  await page.getByLabel('Search purchase orders').fill(number);
+  await page.getByText('No matches').waitFor();
+  expect(troubles).toEqual([]);
+});
+
+test.each(oneADay([1440, 768]))(
+  'sales cannot approve an invoice that asks for too much, and finance can (%i)',
+  async (width) => {
+    const owner = await visit(1440);
+    await enterOffice(owner.page);
+    const [bottle] = await listBottles({ min: 3 });
+    if (!bottle) throw new Error('The catalogue has no bottle with 3 in stock.');
+    const { id, supplierId } = await createOrder(owner.page, [bottle]);
+    await post(owner.page, `/api/admin/purchase-orders/${id}/status`, { status: 'received' }, 'PUT');
+    const bill = (quantity: number, total: number) =>
+      post(owner.page, '/api/admin/supplier-invoices', {
+        ...{ supplierId, purchaseOrderId: id, invoiceNumber: `S-${crypto.randomUUID().slice(0, 8)}` },
+        ...{ invoiceDate: '2026-03-01', dueDate: '2026-03-31' },
+        ...{ totalAmount: `${total}.00`, vatAmount: `${total / 6}.00` },
+        items: [{ line: 0, quantity, unitPrice: '50.00' }],
+      });
+    const [tooMuch, right] = [await bill(7, 420), await bill(6, 360)];
+
+    const { page, audit, troubles } = await visit(width);
+    await joinStaff(page, owner.page, { name: `Sorley ${width}`, role: 'sales' });
+    await page.goto(`/admin/supplier-invoices/${tooMuch.id}`);
+    await page.getByText('Above £25.00, finance or an owner approves.').waitFor();
+    expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Correct' }).count()).toBe(0);
+    await audit();
+    const path = `/api/admin/supplier-invoices/${tooMuch.id}/status`;
+    await expect(post(page, path, { status: 'approved' }, 'PUT')).rejects.toThrow(/approval_needs_finance/);
+    await page.goto(`/admin/supplier-invoices/${right.id}`);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByText('Invoice approved').first().waitFor();
+    await expectNoOverflow(page);
+
+    const finance = await visit(width);
+    await joinStaff(finance.page, owner.page, { name: `Fenella ${width}`, role: 'finance' });
+    await finance.page.goto(`/admin/supplier-invoices/${tooMuch.id}`);
+    await finance.page.getByRole('button', { name: 'Approve' }).click();
+    await finance.page.getByText('Invoice approved').first().waitFor();
+    const isRefusal = (trouble: string) => /status of 40[139]/.test(trouble);
+    expect(troubles.filter((trouble) => !isRefusal(trouble))).toEqual([]);
+  },
+);
+
+test.each(oneADay([1440, 768]))(
+  'prices and terms follow the supplier that is chosen, save a price that was typed (%i)',
+  async (width) => {
+    const { page, audit, troubles } = await visit(width);
+    await enterOffice(page);
+    const [first, second] = await listBottles({ min: 3 });
+    if (!first || !second) throw new Error('The catalogue has no two bottles with 3 in stock.');
+    const [cheap, dear] = [`Cheap Casks ${width}`, `Dear Casks ${width}`];
+    await createOrder(page, [first, second], cheap, 40);
+    await createOrder(page, [first, second], dear, 65);
+    await page.goto('/admin/purchase-orders/new');
+    const dialog = page.getByRole('dialog');
+    const item = (number: number) => dialog.getByRole('group', { name: `Item ${number}` });
+    const price = (number: number) => item(number).getByLabel('Unit price').inputValue();
+    const choose = async (number: number, bottle: Bottle) => {
+      await item(number).getByLabel('Product').fill(bottle.name);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => item(number).getByLabel('Item name').inputValue()).toBe(bottle.name);
+    };
+    await dialog.getByRole('button', { name: 'Add Item' }).click();
+    await choose(1, first);
+    await choose(2, second);
+    await expect.poll(() => price(1)).toBe(first.price);
+    await dialog.getByLabel('Supplier').selectOption({ label: cheap });
+    await expect.poll(() => price(1)).toBe('40.00');
+    await expect.poll(() => price(2)).toBe('40.00');
+    await item(2).getByLabel('Unit price').fill('38.50');
+    await dialog.getByLabel('Supplier').selectOption({ label: dear });
+    await expect.poll(() => price(1)).toBe('65.00');
+    expect(await price(2)).toBe('38.50');
+    await audit();
+    await expectNoOverflow(page);
+    await dialog.getByRole('button', { name: 'Create Purchase Order' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('row').filter({ hasText: dear }).getByText('£103.50').waitFor();
+    expect(troubles).toEqual([]);
+  },
+);

@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
+import type { TrailEntry } from '#shared/contracts/back-office/audit.ts';
+import { toLondonTime } from '#shared/domain/common/london-time.ts';
+import { changeElsewhere, enterOffice } from './admin.ts';
+import { withBrowser } from './browser.ts';
+import { expectNoOverflow } from './overflow.ts';
+import { listEmails } from './shop-control.ts';
+import { joinStaff, nameEmail, readApp, readInvitation } from './staff-members.ts';
+
+const browser = withBrowser();
+
+/** Signs in at the gate with the code that is emailed, and a second one: that of the app, or a recovery code. */
+async function signInWithCode(page: Page, email: string, factor: string, audit = async () => {}) {
+  await page.goto('/admin/sign-in');
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await page.getByLabel('Email').fill(email);
+  await audit();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await page.getByLabel('Code from the email').waitFor();
+  const [mail] = await listEmails(email);
+  const [code = ''] = /^\d{6}/.exec(mail?.subject ?? '') ?? [];
+  await page.getByLabel('Code from the email').fill(code);
+  await page.getByLabel('Code from your authenticator app').fill(factor);
+  await audit();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** What a browser says of the refusals on the way. */
+const expected = (trouble: string) => /status of 4\d\d/.test(trouble);
+
+describe.each(oneADay([1440, 768]))('on a screen %i wide', (width) => {
+  test('someone signs in with an emailed code and an app, ends a device, and gets back by a recovery code', async () => {
+    const email = nameEmail('Rory Kiln');
+    const owner = await browser.visit(1440);
+    await enterOffice(owner.page);
+    const invited = { email, name: `Rory Kiln ${width}`, role: 'sales' };
+    await changeElsewhere(owner.page, 'POST', '/api/admin/staff', invited);
+
+    const first = await browser.visit(width);
+    const { page, audit } = first;
+    await page.goto(await readInvitation(email));
+    await page.getByRole('button', { name: 'Accept the invitation' }).click();
+    await page.getByRole('button', { name: 'Set up an app' }).click();
+    const shown = page.getByText('Scan the QR code with your app').getByRole('strong');
+    const secret = (await shown.textContent()) ?? '';
+    await page.getByLabel('Code shown in the app').fill(readApp(secret));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    const notice = page.getByText('Your recovery codes').locator('..');
+    const [recoveryCode = ''] = await notice.getByRole('listitem').allTextContents();
+    expect(recoveryCode).toMatch(/^\w{5}-\w{5}$/);
+    await audit();
+
+    const second = await browser.visit(width);
+    await signInWithCode(second.page, email, '000000', second.audit);
+    await second.page
+      .getByText(/^That is not the current code/)
+      .first()
+      .waitFor();
+    // The code that was shown at first is used up, so the next one of the app.
+    await second.page.getByLabel('Code from your authenticator app').fill(readApp(secret, 1));
+    await second.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await second.page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
+    await second.audit();
+    await expectNoOverflow(second.page);
+    const devices = second.page.getByRole('listitem').filter({ hasText: /(This device, since|Since) / });
+    await expect.poll(() => devices.count()).toBe(2);
+    await devices.filter({ hasText: 'This device, since' }).waitFor();
+
+    await devices.getByRole('button', { name: /^Sign out / }).click();
+    await expect.poll(() => devices.count()).toBe(1);
+    // The ended one is out with its very next call, and gets back in where it was.
+    await page.getByRole('button', { name: 'Make new codes' }).click();
+    const gate = page.getByRole('dialog', { name: 'Please sign in again' });
+    await gate.waitFor();
+    await audit();
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+    await signInWithCode(page, email, recoveryCode);
+    await page.getByText('9 codes are left.').waitFor();
+    await audit();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await signInWithCode(page, email, recoveryCode);
+    await page.getByRole('alert').first().waitFor();
+    await page.getByLabel('Code from the email').waitFor();
+    const troubles = [...first.troubles, ...second.troubles];
+    expect(troubles.filter((trouble) => !expected(trouble))).toEqual([]);
+  });
+
+  test('a role is changed, and the trail shows who did what by person, thing and day, and is saved', async () => {
+    const name = `Ailsa Bond ${crypto.randomUUID().slice(0, 8)}`;
+    const owner = await browser.visit(width);
+    await enterOffice(owner.page, '/admin/staff');
+    const { page, audit, troubles } = await browser.visit(width);
+    await joinStaff(page, owner.page, { name, role: 'warehouse' });
+    await page.goto('/admin/trail');
+    await page.getByText("Your role doesn't allow this. Ask an owner.").waitFor();
+
+    await owner.page.reload();
+    await owner.page.getByRole('button', { name: `Change ${name}` }).click();
+    const dialog = owner.page.getByRole('dialog');
+    await dialog.getByLabel('Role').selectOption({ label: 'Finance' });
+    await owner.audit();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await owner.page.getByRole('row').filter({ hasText: name }).getByText('Finance').waitFor();
+
+    // With the new role, and without signing in again.
+    const supplier = { name: `Casks of ${name}`, notes: 'Pallets' };
+    const { id } = await changeElsewhere<{ id: string }>(page, 'POST', '/api/admin/suppliers', supplier);
+    await page.goto(`/admin/suppliers/${id}`);
+    await page.getByLabel('Notes').fill('Half pallets');
+    await page.getByRole('button', { name: 'Save Supplier' }).click();
+    await page.getByText('Supplier updated successfully', { exact: true }).first().waitFor();
+
+    await page.goto('/admin/trail');
+    const rows = page.getByRole('table', { name: 'Audit trail' }).getByRole('row');
+    await page.getByLabel('Done by').fill(name);
+    const changed = rows.filter({ hasText: 'Supplier changed' });
+    await changed.getByText(name, { exact: true }).waitFor();
+    const people = page.getByRole('link', { name: `${name}: show only these entries` });
+    await expect.poll(async () => (await people.count()) === (await rows.count()) - 1).toBe(true);
+    await changed.getByRole('deletion').getByText('Pallets').waitFor();
+    await changed.getByRole('insertion').getByText('Half pallets').waitFor();
+    await audit();
+    await expectNoOverflow(page);
+
+    await changed.getByRole('link', { name: `${supplier.name}: show only these entries` }).click();
+    await rows.filter({ hasText: 'Supplier created' }).waitFor();
+    await expect.poll(() => rows.count()).toBe(3);
+    type Trail = { items: TrailEntry[] };
+    const query = new URLSearchParams({ entityId: id });
+    const { items } = await changeElsewhere<Trail>(page, 'GET', `/api/admin/trail?${query}`);
+    const doneAt = new Date(items[0]?.doneAt ?? '');
+    const day = toLondonTime(doneAt).toISOString().slice(0, 10);
+    const nextDay = toLondonTime(new Date(doneAt.getTime() + 86_400_000))
+      .toISOString()
+      .slice(0, 10);
+    await page.getByLabel('From').fill(nextDay);
+    await page.getByRole('table', { name: 'Audit trail' }).waitFor({ state: 'detached' });
+    await page.getByLabel('From').fill(day);
+    await page.getByLabel('To', { exact: true }).fill(day);
+    await expect.poll(() => rows.count()).toBe(3);
+    await audit();
+
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    const lines = (await readFile(await (await saving).path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^\uFEFFWhen,Who,Action,Record,Record ID,Changes$/);
+    expect(lines[1]).toContain(`${name},Supplier changed,${supplier.name},${id},`);
+    expect(lines[1]).toContain('Notes: Pallets -> Half pallets');
+
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByLabel('Action').fill('staff changed');
+    await rows.filter({ hasText: name }).getByRole('deletion').getByText('warehouse').waitFor();
+    await rows.filter({ hasText: name }).getByRole('insertion').getByText('finance').waitFor();
+    expect(troubles.filter((trouble) => !expected(trouble))).toEqual([]);
+  });
+});
