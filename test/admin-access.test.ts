@@ -162,6 +162,7 @@ const routes: Record<string, () => Promise<Sent>> = {
     params: await draftInput(),
     body: { ...buildInvoiceBody(), version: 1 },
   }),
+  'manualInvoices.deleteInvoice': async () => ({ params: await draftInput() }),
   'manualInvoices.setStatus': async () => ({ params: await draftInput(), body: { status: 'sent' } }),
   'manualInvoices.downloadCreditNote': async () => {
     const params = await draftInput();

@@ -298,6 +298,7 @@ export function documentSamples({ admin: cookie }: Place): Samples {
       for (const status of ['sent', 'cancelled'] as const) await changeStatus(cookie, id, status);
       return { params: { id } };
     },
+    'manualInvoices.deleteInvoice': async () => ({ params: { id: (await createDraftInvoice(cookie)).id } }),
     'manualInvoices.updateInvoice': async () => {
       const { id, version } = await createDraftInvoice(cookie);
       return { params: { id }, body: { ...buildInvoiceBody(), version } };

@@ -7,10 +7,10 @@ import { formatDecimalPounds, formatPence } from '#shared/domain/common/money.ts
 
 type InvoiceAction = {
   actor: string;
-  done: 'created' | 'changed' | 'issued' | 'status_changed';
+  done: 'created' | 'changed' | 'issued' | 'status_changed' | 'deleted';
   invoice: Pick<ManualInvoiceRecord, 'invoiceId' | 'invoiceNumber' | 'customerName'>;
   before?: Fields;
-  after: Fields;
+  after?: Fields;
 };
 
 /** The entry of the trail for something done to an invoice, which people call by its number once it has one. */
@@ -25,8 +25,8 @@ export const buildManualInvoiceEntry = (
       entityType: 'manualInvoice',
       entityId: invoice.invoiceId,
       entityName: invoice.invoiceNumber ?? `Draft for ${invoice.customerName}`,
-      before,
-      after,
+      ...(before ? { before } : {}),
+      ...(after ? { after } : {}),
     },
     now,
   );

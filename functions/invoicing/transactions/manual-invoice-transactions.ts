@@ -80,6 +80,24 @@ export function changeDraft(
   ]);
 }
 
+/** Removes a draft that never had a number. */
+export function deleteDraft(
+  { invoiceId, version }: ManualInvoiceRecord,
+  entry: AdminAuditEntryRecord,
+): Promise<Outcome> {
+  return transact((entities) => [
+    entities.manualInvoice
+      .delete({ invoiceId })
+      .where(
+        (row, { eq, notExists }) =>
+          `${eq(row.status, 'draft')} AND ${notExists(row.invoiceNumber)} AND ${eq(row.version, version)}`,
+      )
+      .commit(),
+    entities.manualInvoiceContent.delete({ invoiceId }).commit(),
+    entities.staffEntry.create(entry).commit(),
+  ]);
+}
+
 /** What changes with the status. */
 export type Move = Pick<ManualInvoiceRecord, 'status' | 'paidAt' | 'paymentMethod' | 'stockTaken'>;
 

@@ -24,6 +24,9 @@ export const manualInvoicesGrants: GrantsOf<typeof manualInvoicesApi> = {
       staffTrail: ['put'],
     },
   },
+  deleteInvoice: {
+    table: { adminSession: ['get'], manualInvoice: ['get', 'delete'], staffTrail: ['put'] },
+  },
   setStatus: {
     table: {
       adminSession: ['get'],

@@ -35,6 +35,8 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
       });
     // Neither in the catalogue nor in the archive, so that both are read.
     const gone = { ...sampleItem, productId: 'prd_gone' };
+    const mistaken = { params: { id: (await draft('mistakenpress1')).body.id } };
+    expect((await invoiceCall('deleteInvoice', mistaken)).status).toBe(204);
     for (const draftId of ['firstpress01', 'secondpress02']) {
       const params = { id: (await draft(draftId)).body.id };
       // Its bottles come from stock, which is too low at first.

@@ -157,6 +157,16 @@ export const manualInvoicesApi = defineArea('manualInvoices', {
       'below_permitted_price',
     ],
   }),
+  deleteInvoice: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/admin/manual-invoices/{id}',
+    access: 'admin',
+    permission: 'invoices.edit',
+    summary: 'Delete a draft that was never issued. The audit trail keeps its content.',
+    params,
+    status: 204,
+    errors: ['invoice_not_found', 'invoice_issued', 'changed_meanwhile'],
+  }),
   setStatus: defineEndpoint({
     method: 'PUT',
     path: '/api/admin/manual-invoices/{id}/status',

@@ -11,7 +11,7 @@ export const handler = serveAdmin(manualInvoicesApi.listInvoices, async ({ query
   const keep = (row: ManualInvoiceRecord) =>
     (!status || row.status === status) &&
     (!invoiceType || row.invoiceType === invoiceType) &&
-    hasAllWords(search, row.invoiceNumber, row.customerName, row.customerEmail);
+    hasAllWords(search, row.invoiceNumber, row.creditNoteNumber, row.customerName, row.customerEmail);
   const page = await listPage({
     query,
     within: { field: 'gsi1pk', partition: indexPartitions.manualInvoices },

@@ -23,6 +23,7 @@ import type { Page } from '#shared/contracts/page.ts';
 import { oneLineMessage } from '#shared/domain/common/one-line.ts';
 import { manualInvoiceMessages as messages } from '#shared/domain/invoicing/manual-invoice-form.ts';
 import { handler as create } from './create-invoice.ts';
+import { handler as deleteInvoice } from './delete-invoice.ts';
 import { handler as download } from './download-invoice.ts';
 import { handler as list } from './list-invoices.ts';
 import { handler as update } from './update-invoice.ts';
@@ -294,6 +295,21 @@ describe('a draft', () => {
       body: { code: 'changed_meanwhile' },
     });
     expect((await loadInvoice(cookie, id)).notes).toBe('First');
+  });
+
+  test('204 deletes it with its content in the trail; 409 once it is issued, and 404 afterwards', async () => {
+    const remove = (id: string) =>
+      request(deleteInvoice, manualInvoicesApi.deleteInvoice, { cookie, params: { id } });
+    const { id } = await createDraftInvoice(cookie);
+    expect((await remove(id)).status).toBe(204);
+    expect((await listed()).items.map((row) => row.id)).not.toContain(id);
+    const entry = (await trailOf(id)).find(({ action }) => action === 'manual_invoice_deleted');
+    expect(entry).toMatchObject({ actor: staff, before: expect.stringContaining('1470.12') });
+    expect(entry?.after).toBeUndefined();
+    expect(await remove(id)).toMatchObject({ status: 404, body: { code: 'invoice_not_found' } });
+    const issued = (await createDraftInvoice(cookie)).id;
+    await changeStatus(cookie, issued, 'sent');
+    expect(await remove(issued)).toMatchObject({ status: 409, body: { code: 'invoice_issued' } });
   });
 
   test('409 once it is issued, even when its status is draft again, and 404 for an unknown one', async () => {

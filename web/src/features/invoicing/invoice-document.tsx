@@ -10,6 +10,7 @@ import {
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatDate, formatDay } from '#web/lib/format-date.ts';
 import { AdminDocument, DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
+import { DeleteRecord } from '#web/ui/admin-document/delete-record.tsx';
 import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
@@ -18,7 +19,7 @@ import type { Fact } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { describeEmailStatus, isOpenDraft } from './invoice-labels.ts';
 import { InvoiceStatus } from './invoice-status.tsx';
-import { creditNotePdf, invoicePdf } from './queries.ts';
+import { creditNotePdf, invoicePdf, useDeleteInvoice } from './queries.ts';
 
 type Item = ManualInvoice['items'][number];
 
@@ -75,6 +76,20 @@ function listFacts(invoice: ManualInvoice): Fact[] {
   ];
 }
 
+function DeleteDraft({ invoice }: { invoice: ManualInvoice }) {
+  return (
+    <DeleteRecord
+      id={invoice.id}
+      name={`the draft for ${invoice.customerName}`}
+      kind="manual invoice"
+      remove={useDeleteInvoice()}
+      backTo={adminTab.manualInvoices.href()}
+    >
+      It was never issued and has no number. The audit trail keeps its contents.
+    </DeleteRecord>
+  );
+}
+
 /** An invoice with its lines, what became of it and what was done to it. */
 export function InvoiceDocument({ invoice, history }: { invoice: ManualInvoice; history: ReactNode }) {
   const { id, invoiceNumber, creditNoteNumber, customerEmail, customerPhone } = invoice;
@@ -98,6 +113,7 @@ export function InvoiceDocument({ invoice, history }: { invoice: ManualInvoice; 
               <ButtonLink to={`${adminTab.manualInvoices.href(id)}/edit`} look="outline" size="sm">
                 Edit
               </ButtonLink>
+              <DeleteDraft invoice={invoice} />
             </Allowed>
           )}
           <a href={invoicePdf(id)} download className={buttonClass({ look: 'outline', size: 'sm' })}>

@@ -43,6 +43,9 @@ export const useUpdateInvoice = (id: string) =>
     call(manualInvoicesApi.updateInvoice, { params: { id }, body }),
   );
 
+export const useDeleteInvoice = () =>
+  useSaveMutation((id: string) => call(manualInvoicesApi.deleteInvoice, { params: { id } }));
+
 export const setInvoiceStatus = (id: string, status: ManualInvoiceStatus, from: ManualInvoiceStatus) =>
   call(manualInvoicesApi.setStatus, { params: { id }, body: { status, from } });
 

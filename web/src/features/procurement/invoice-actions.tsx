@@ -1,9 +1,9 @@
 import type { SupplierInvoice } from '#shared/contracts/procurement/supplier-invoices.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
+import { DeleteRecord } from '#web/ui/admin-document/delete-record.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { DeleteRecord } from './delete-record.tsx';
 import { buildState, useDeleteInvoice, useMarkPaid, useSetInvoiceState } from './queries.ts';
 import { showFailure } from './show-failure.ts';
 

@@ -1,10 +1,11 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { showFailure } from './show-failure.ts';
+import { closeGateOnRefusal } from '#web/lib/admin-gate-store.ts';
+import { getProblem } from '#web/lib/problem.ts';
+import { Button } from '../button.tsx';
+import { Confirm } from '../confirm.tsx';
+import { toast } from '../toast.ts';
 
 type Props = {
   id: string;
@@ -27,7 +28,11 @@ export function DeleteRecord({ id, name, kind, remove, backTo, children }: Props
         toast({ title: `${kind[0]?.toUpperCase()}${kind.slice(1)} deleted` });
         void navigate(backTo);
       },
-      onError: showFailure(`Failed to delete ${kind}`),
+      onError: (error) => {
+        closeGateOnRefusal(error);
+        const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
+        toast({ title: `Failed to delete ${kind}`, description, variant: 'destructive' });
+      },
       onSettled: () => setIsConfirming(false),
     });
   return (
