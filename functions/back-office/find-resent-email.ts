@@ -4,6 +4,7 @@ import { invoiceComposers } from '#functions/invoicing/emails/invoice-composers.
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import {
   toConfirmationKey,
+  toParcelKey,
   toPaymentLinkKey,
   toRefundKey,
   toShippedKey,
@@ -19,7 +20,13 @@ import { toInvoiceId } from '#shared/domain/invoicing/invoice.ts';
 import { isPaymentLinkOpen } from '#shared/domain/orders/payment-link.ts';
 import type { ResentEmail } from '#shared/domain/orders/resent-email.ts';
 
-export type ResentKind = 'payment-link' | 'order-confirmation' | 'order-shipped' | 'order-invoice' | 'refund';
+export type ResentKind =
+  | 'payment-link'
+  | 'order-confirmation'
+  | 'order-shipped'
+  | 'order-part-shipped'
+  | 'order-invoice'
+  | 'refund';
 type ResendRequest = z.output<typeof orderEmailsApi.resendEmail.body>;
 type Find = (order: OrderRecord, sent: ResendRequest, now: Date) => Promise<MailKey<ResentKind>>;
 
@@ -36,6 +43,10 @@ const finders: Record<ResentEmail, Find> = {
   confirmation: async ({ orderId }) => toConfirmationKey(orderId),
   dispatch: async ({ orderId, shippedAt }) =>
     shippedAt ? toShippedKey(orderId) : refuse('This order has not been dispatched yet.'),
+  parcel: async ({ orderId, parcels = [] }, { parcel }) => {
+    const { parcelId } = parcels[(parcel ?? 0) - 1] ?? refuse('This order has no such parcel.');
+    return toParcelKey(orderId, parcelId);
+  },
   invoice: async ({ orderId, customerId = '', kind, paysFor }) => {
     const invoiceId = kind === 'storage' && paysFor ? paysFor : toInvoiceId(orderId);
     const { data } = customerId ? await invoice.get({ customerId, invoiceId }).go() : { data: null };
@@ -60,5 +71,6 @@ export const composersFor = ({ kind = 'bottles' }: OrderRecord) => ({
   'payment-link': orderComposers['payment-link'],
   ...{ 'order-confirmation': (kind === 'bottles' ? orderComposers : storageComposers)['order-confirmation'] },
   ...{ 'order-shipped': orderComposers['order-shipped'], refund: orderComposers.refund },
+  'order-part-shipped': orderComposers['order-part-shipped'],
   'order-invoice': invoiceComposers['order-invoice'],
 });

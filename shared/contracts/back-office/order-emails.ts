@@ -6,6 +6,11 @@ import { resentEmails } from '#shared/domain/orders/resent-email.ts';
 export const SentOrderEmail = z.object({
   email: z.enum(resentEmails),
   refundId: z.string().max(80).nullish().meta({ description: 'Which refund the email is about.' }),
+  parcel: z
+    .int()
+    .positive()
+    .nullish()
+    .meta({ description: 'Which parcel with a part of the order, from 1.' }),
   requestKey: RequestKey,
 });
 

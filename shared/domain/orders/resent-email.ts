@@ -1,5 +1,12 @@
 /** The emails about an order that the staff may send again. */
-export const resentEmails = ['payment_link', 'confirmation', 'dispatch', 'invoice', 'refund'] as const;
+export const resentEmails = [
+  'payment_link',
+  'confirmation',
+  'dispatch',
+  'invoice',
+  'refund',
+  'parcel',
+] as const;
 export type ResentEmail = (typeof resentEmails)[number];
 
 export const resentEmailLabels: Record<ResentEmail, string> = {
@@ -8,4 +15,5 @@ export const resentEmailLabels: Record<ResentEmail, string> = {
   dispatch: 'Dispatch, with tracking',
   invoice: 'Invoice',
   refund: 'Refund, with its credit note',
+  parcel: 'Dispatch of a part, with tracking',
 };

@@ -11,20 +11,51 @@ import { indexPartitions } from '#functions/table/partitions.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import type { Page } from '#shared/contracts/page.ts';
 import { toDateRange } from '#shared/domain/common/date-range.ts';
+import { hasOrderWords, listSearchedWords } from '#shared/domain/orders/order-words.ts';
 
 export const handler = serveAdmin(adminOrdersApi.listOrders, async ({ query }) => {
-  const found = query.search && !query.cursor ? await findOrders(query.search, query) : [];
-  if (found.length > 0)
-    return { items: found.filter(buildOrderFilter({ ...query, search: '' })).map(toRow), cursor: null };
+  const matches = buildOrderFilter({ ...query, search: '' });
+  const { found, isComplete } =
+    query.search && !query.cursor ? await findOrders(query.search, query) : nothing;
+  if (isComplete) return { items: found.filter(matches).map(toRow), cursor: null };
   const page = await (query.payment === 'awaiting_payment' ? listAwaiting(query) : listEnded(query));
-  return { ...page, items: page.items.filter(buildOrderFilter(query)).map(toRow) };
+  const listed = page.items.filter(
+    (each) => buildOrderFilter(query)(each) && !found.some(({ orderId }) => orderId === each.orderId),
+  );
+  return { ...page, items: [...found.filter(matches), ...listed].map(toRow) };
 });
 
-/** All orders that a search names, without going through the list: none where it has to be gone through. */
-async function findOrders(search: string, { payment }: OrderQuery): Promise<OrderRecord[]> {
-  const found = await findOrdersByReference(search);
-  if (found.length > 0 || (payment ?? 'paid') !== 'paid') return found;
-  return (await findOrdersByWords(search)) ?? [];
+type Found = { found: OrderRecord[]; isComplete: boolean };
+const nothing: Found = { found: [], isComplete: false };
+
+/**
+ * The orders that a search names, without going through the list; `isComplete` where there can be no others. Those that await
+ * a payment are found beside the paid ones.
+ */
+async function findOrders(search: string, { payment }: OrderQuery): Promise<Found> {
+  const named = await findOrdersByReference(search);
+  if (named.length > 0) return { found: named, isComplete: true };
+  const includes = (state: OrderQuery['payment']) => payment === undefined || payment === state;
+  const [awaiting, paid] = await Promise.all([
+    includes('awaiting_payment') ? findAwaitingByWords(search) : [],
+    includes('paid') ? findOrdersByWords(search) : [],
+  ]);
+  const found = [...awaiting, ...(paid ?? [])];
+  return { found, isComplete: paid !== undefined && found.length > 0 };
+}
+
+/** The open orders that may be paid longest, which are those that staff have placed: so many are searched. */
+const maxAwaiting = 100;
+
+async function findAwaitingByWords(search: string): Promise<OrderRecord[]> {
+  const words = listSearchedWords(search);
+  if (words.length === 0) return [];
+  const { data } = await checkout.query.byEnd({}).go({ limit: maxAwaiting, order: 'desc' });
+  const rows = await batchGet(
+    data.map(({ orderId }) => ({ orderId })),
+    (keys) => order.get(keys).go(),
+  );
+  return rows.filter((row) => !row.paidAt && hasOrderWords(row, words));
 }
 
 /** Orders that are paid, or that ended unpaid; the index has them in the order of that moment. */

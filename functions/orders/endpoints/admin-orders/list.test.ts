@@ -8,6 +8,7 @@ import { createOrderDesk } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
+import { buildPhoneOrder, placeByPhone } from '#functions/testing/phone-orders.ts';
 import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 
@@ -15,6 +16,7 @@ withTable();
 const shop = withShop();
 afterEach(() => clock.reset());
 
+const address = { addressLine1: '2 Hillhead Street', city: 'Glasgow', postcode: 'G12 8QQ' };
 const who = { customerId: createId('cus'), email: 'lister@example.com' };
 const line = (quantity = 1) => ({ productId: 'prd_a', name: 'Kilbrae 21', unitPricePence: 10_000, quantity });
 const start = Date.parse('2026-06-01T12:00:00.000Z');
@@ -168,6 +170,20 @@ describe('a search', () => {
         items: [{ id: orderId, payment: 'awaiting_payment' }],
         cursor: null,
       });
+    }
+  });
+
+  test('200 finds an unpaid phone order by the name, the bottle and the postcode, beside paid ones', async () => {
+    const desk = await createOrderDesk();
+    const productId = await createBottle({ name: 'Ardwick Harbour 14', pricePence: 6000 });
+    const customer = { name: 'Morven Achterberg', email: 'morven@example.com' };
+    const placed = await placeByPhone(buildPhoneOrder(productId, { customer, address }));
+    const { id } = placed.body;
+    for (const search of ['achterberg', 'ardwick harb', 'G12 8QQ', 'morven g12']) {
+      const { body } = await desk.list({ search });
+      expect(body.items).toMatchObject([{ id, payment: 'awaiting_payment' }]);
+      expect((await desk.list({ search, payment: 'awaiting_payment' })).body.items).toHaveLength(1);
+      expect((await desk.list({ search, payment: 'paid' })).body.items).toEqual([]);
     }
   });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { handler as resendEmail } from '#functions/back-office/endpoints/order-emails/resend-email.ts';
 import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
@@ -10,6 +11,7 @@ import { extractText } from '#functions/testing/pdf-text.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
+import { orderEmailsApi } from '#shared/contracts/back-office/order-emails.ts';
 import type { AdminOrderRow } from '#shared/contracts/orders/admin-orders.ts';
 import { cancellationsApi } from '#shared/contracts/orders/cancellations.ts';
 import { dispatchApi, type OrderToPack, type TrackingResult } from '#shared/contracts/orders/dispatch.ts';
@@ -91,6 +93,23 @@ const importNumber = (orderNumber: string, trackingNumber: string) =>
   });
 
 describe('a parcel with a part of an order', () => {
+  test('has an email that is sent again with its own number, also once another has left', async () => {
+    const { orderId, orderNumber, email } = await sell();
+    await send(orderId, one('prd_kil'), 'PART 1');
+    await send(orderId, one('prd_kil'), 'PART 2');
+    await shop.drain();
+    const again = (parcel: number | null) =>
+      request<{ code?: string }>(resendEmail, orderEmailsApi.resendEmail, {
+        ...{ cookie: desk.cookie, params: { id: orderId } },
+        body: { email: 'parcel', parcel, requestKey: newKey() },
+      });
+    expect((await again(1)).status).toBe(202);
+    expect(mails(email).map(({ text }) => /PART \d/.exec(text)?.[0])).toEqual(['PART 1', 'PART 2', 'PART 1']);
+    expect(mails(email).at(-1)?.subject).toBe(`Part of your order ${orderNumber} is on its way`);
+    for (const missing of [3, null])
+      expect(await again(missing)).toMatchObject({ status: 409, body: { code: 'email_not_available' } });
+  });
+
   test('201 leaves the rest to be packed, and tells the buyer what was sent and what follows', async () => {
     const sold = await sell();
     const { orderId, orderNumber, email } = sold;

@@ -3,16 +3,17 @@ import { useNavigate } from 'react-router-dom';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { type ResentEmail, resentEmailLabels } from '#shared/domain/orders/resent-email.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
+import { formatTime } from '#web/lib/format-date.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
 import type { FormValues, Option } from '#web/ui/admin-form/types.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type AdminOrder, emailSchema, useOrderChanges } from './queries.ts';
 
-const refundPrefix = 'refund ';
+const [refundPrefix, parcelPrefix] = ['refund ', 'parcel '];
 
 /** The emails that the customer has had, or could have had by now. */
-function listOptions({ payment, shippedAt, customerId, refunds }: AdminOrder): Option[] {
+function listOptions({ payment, shippedAt, customerId, refunds, parcels }: AdminOrder): Option[] {
   if (payment !== 'paid') return [{ value: 'payment_link', label: resentEmailLabels.payment_link }];
   const sent: ResentEmail[] = [
     'confirmation',
@@ -21,6 +22,11 @@ function listOptions({ payment, shippedAt, customerId, refunds }: AdminOrder): O
   ];
   return [
     ...sent.map((email) => ({ value: email, label: resentEmailLabels[email] })),
+    // The last parcel has the email of the whole order.
+    ...parcels.slice(0, shippedAt ? -1 : undefined).map(({ sentAt }, index) => ({
+      value: `${parcelPrefix}${index + 1}`,
+      label: `Parcel ${index + 1}, dispatched ${formatTime(sentAt)}`,
+    })),
     ...refunds
       .filter(({ status }) => status === 'made')
       .map(({ id, amount }) => ({
@@ -38,8 +44,12 @@ export function EmailDialog({ order }: { order: AdminOrder }) {
   const backTo = adminTab.orders.href(order.id);
   const complete = ({ email }: FormValues): FormValues => {
     const chosen = String(email);
-    const refundId = chosen.startsWith(refundPrefix) ? chosen.slice(refundPrefix.length) : null;
-    return { email: refundId ? 'refund' : chosen, refundId, requestKey: key.current };
+    const requestKey = key.current;
+    if (chosen.startsWith(refundPrefix))
+      return { email: 'refund', refundId: chosen.slice(refundPrefix.length), requestKey };
+    if (chosen.startsWith(parcelPrefix))
+      return { email: 'parcel', parcel: Number(chosen.slice(parcelPrefix.length)), requestKey };
+    return { email: chosen, requestKey };
   };
   return (
     <FormDialog

@@ -1,13 +1,14 @@
 import { useQueries } from '@tanstack/react-query';
 import { customersApi } from '#shared/contracts/accounts/customers.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
+import { giftCardsApi } from '#shared/contracts/checkout/gift-cards.ts';
 import { manualInvoicesApi } from '#shared/contracts/invoicing/manual-invoices.ts';
 import { type AdminOrderRow, adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import { purchaseOrdersApi } from '#shared/contracts/procurement/purchase-orders.ts';
 import { supplierInvoicesApi } from '#shared/contracts/procurement/supplier-invoices.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { hasPermission, type Permission } from '#shared/domain/common/roles.ts';
-import { adminCustomers, adminTab } from '#web/app/admin-tabs.ts';
+import { adminCustomers, adminGiftCards, adminTab } from '#web/app/admin-tabs.ts';
 import { useAdminRoleStore } from '#web/lib/admin-role-store.ts';
 import { call } from '#web/lib/api.ts';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
@@ -108,11 +109,22 @@ const finders: readonly Finder[] = [
     'invoices.view',
     (query) => call(manualInvoicesApi.listInvoices, { query }),
     (rows) =>
-      rows.slice(0, maxShown).map(({ id, invoiceNumber, customerName, totalAmount }) => ({
+      rows.slice(0, maxShown).map(({ id, invoiceNumber, creditNoteNumber, customerName, totalAmount }) => ({
         kind: 'Invoice',
-        name: invoiceNumber ?? 'Draft invoice',
+        name: creditNoteNumber ? `${invoiceNumber}, ${creditNoteNumber}` : (invoiceNumber ?? 'Draft invoice'),
         details: `${customerName}, ${formatPounds(totalAmount)}`,
         href: adminTab.manualInvoices.href(id),
+      })),
+  ),
+  buildFinder(
+    'giftCards.view',
+    (query) => call(giftCardsApi.listGiftCards, { query }),
+    (rows) =>
+      rows.slice(0, maxShown).map(({ id, lastFour, balance }) => ({
+        kind: 'Gift card',
+        name: `Gift card ending in ${lastFour}`,
+        details: `${formatPounds(balance)} left`,
+        href: adminGiftCards.href(id),
       })),
   ),
 ];
