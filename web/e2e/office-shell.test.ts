@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
-import { enterOffice, office, pressColumn } from './admin.ts';
+import { enterOffice, office, pressColumn, showTrail } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
 import { listBottles, sellElsewhere } from './shop-control.ts';
@@ -86,36 +86,67 @@ test.each(oneADay([1440, 768]))(
   },
 );
 
-test('rows are 44 pixels high under fixed heads, and columns are hidden and shown again', async () => {
-  await sellOne();
-  const { page, audit: check, troubles } = await visit(1440);
-  await enterOffice(page, '/admin/orders');
-  const table = page.getByRole('table');
-  await table.waitFor();
-  const heights = await table
-    .locator('tbody tr')
-    .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
-  expect(Math.max(...heights)).toBeLessThanOrEqual(48);
-  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-  const area = page.getByRole('region', { name: 'Orders', exact: true });
-  const readTops = () =>
-    area.evaluate((element) => {
-      element.scrollTop = 200;
-      const top = (selector: string) => element.querySelector(selector)?.getBoundingClientRect().top ?? 0;
-      return { scrolled: element.scrollTop, head: top('thead') - element.getBoundingClientRect().top };
-    });
-  // The rows move below the heads, which stay.
-  expect(await readTops()).toEqual({ scrolled: 200, head: 0 });
-  // A box that is half below the heads is no target, which the audit would take it for.
-  await area.evaluate((element) => element.scrollTo({ top: 0 }));
-  const totals = table.getByRole('columnheader', { name: 'Total' });
-  await totals.waitFor();
-  await pressColumn(page, 'Total', check);
-  await totals.waitFor({ state: 'detached' });
-  await page.reload();
-  await table.waitFor();
-  expect(await totals.count()).toBe(0);
-  await pressColumn(page, 'Total');
-  await totals.waitFor();
-  expect(troubles).toEqual([]);
-});
+test.each(oneADay([1440, 768]))(
+  'rows are 44 pixels high under fixed heads, and columns are hidden and shown again, at %i',
+  async (width) => {
+    await sellOne();
+    const { page, audit: check, troubles } = await visit(width);
+    await enterOffice(page, '/admin/orders');
+    const table = page.getByRole('table');
+    await table.waitFor();
+    const heights = await table
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(48);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    const area = page.getByRole('region', { name: 'Orders', exact: true });
+    const readTops = () =>
+      area.evaluate((element) => {
+        element.scrollTop = 200;
+        const top = (selector: string) => element.querySelector(selector)?.getBoundingClientRect().top ?? 0;
+        return { scrolled: element.scrollTop, head: top('thead') - element.getBoundingClientRect().top };
+      });
+    // The rows move below the heads, which stay.
+    expect(await readTops()).toEqual({ scrolled: 200, head: 0 });
+    // What is wider than a tablet is scrolled within the area, and not the page.
+    await expectNoOverflow(page);
+    // A box that is half below the heads is no target, which the audit would take it for.
+    await area.evaluate((element) => element.scrollTo({ top: 0 }));
+    const totals = table.getByRole('columnheader', { name: 'Total' });
+    await totals.waitFor();
+    await pressColumn(page, 'Total', check);
+    await totals.waitFor({ state: 'detached' });
+    await page.reload();
+    await table.waitFor();
+    expect(await totals.count()).toBe(0);
+    await pressColumn(page, 'Total');
+    await totals.waitFor();
+    expect(troubles).toEqual([]);
+  },
+);
+
+test.each(oneADay([1440, 768]))(
+  'a list of 10,000 rows has a page of them on the screen, also once it is sorted and searched, at %i',
+  async (width) => {
+    const { page, troubles } = await visit(width);
+    await showTrail(page, 10_000);
+    await enterOffice(page, '/admin/trail');
+    const table = page.getByRole('table', { name: 'Audit trail' });
+    const rows = table.locator('tbody tr');
+    await expect.poll(() => rows.count()).toBe(25);
+    const countNodes = () => page.evaluate(() => document.querySelectorAll('*').length);
+    const few = await countNodes();
+    await table.getByRole('button', { name: 'Record', exact: true }).click();
+    await page.getByText('1 to 25 of 10000').waitFor();
+    expect(await rows.count()).toBe(25);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('26 to 50 of 10000').waitFor();
+    expect(await rows.count()).toBe(25);
+    // Ten thousand rows are no more nodes than the first page of them, but for the pager and what says how many there are.
+    expect(await countNodes()).toBeLessThan(few + 60);
+    await page.getByLabel('Search the trail').fill('Bottle 007');
+    await page.getByText(/^1 to 25/).waitFor();
+    expect(await rows.count()).toBe(25);
+    expect(troubles).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useMedia } from '#web/lib/use-media.ts';
+import { mobile, useMedia } from '#web/lib/use-media.ts';
 import { type Column, shownColumns } from './column.ts';
 import { Pager } from './pager.tsx';
 import { RowCards } from './row-cards.tsx';
@@ -30,13 +30,13 @@ type DataTableProps<Row> = {
 
 export type RowMarks = { 'data-row': string; tabIndex: -1 };
 
-/** Below this width the rows of a table become cards: nothing then has to be scrolled sideways. */
+/** Below this width the rows of a table become cards: nothing then has to be scrolled sideways. Those of 44 pixels stay on a tablet. */
 const narrow = '(width < 64rem)';
 
 /** A table whose columns sort; on narrow screens the same rows as cards. Another page begins at its top. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const isNarrow = useMedia(narrow);
-  const { view, scrolls, caption } = props;
+  const { view, scrolls, caption, isCompact } = props;
+  const isNarrow = useMedia(isCompact ? mobile : narrow);
   const { page } = view;
   const top = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -73,7 +73,8 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const { caption, view, getKey, actionsFor, tickFor, tickAll, scrolls, marksFor, isCompact } = props;
   const columns = shownColumns(view.columns);
   return (
-    <table className="w-full border-collapse text-left text-sm">
+    // On a tablet its columns keep their room, and the area is scrolled sideways.
+    <table className={clsx('w-full border-collapse text-left text-sm', isCompact && 'min-w-[60rem]')}>
       <caption className="sr-only">{caption}</caption>
       {/* Borders that collapse stay behind when their cells stick, so that a shadow draws this one. */}
       <thead
