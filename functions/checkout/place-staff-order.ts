@@ -43,6 +43,8 @@ export type StaffOrder = {
     bottles: readonly AllocatedBottle[],
   ): Promise<Omit<PhoneOrderDraft, 'requestHash'>>;
   buildEntry(quote: OrderQuote): AdminAuditEntryRecord;
+  /** No payment is set up before its buyer presses pay. */
+  isWithoutPayment?: boolean;
 };
 
 /** How often an order is judged again after a bottle of it has moved. */
@@ -82,7 +84,7 @@ export async function placeStaffOrder(
     wanted.first,
   );
   if (!('refused' in reserved)) {
-    await findableByNumber(reserved.order, requestId);
+    if (!wanted.isWithoutPayment) await findableByNumber(reserved.order, requestId);
     return reserved.order;
   }
   if (reserved.refused === 'short' && attempt < maxAttempts)

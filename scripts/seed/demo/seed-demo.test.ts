@@ -4,6 +4,7 @@ import { openSession } from '#functions/accounts/open-session.ts';
 import { stockTake } from '#functions/back-office/entities/stock-take.ts';
 import { stockTakeLine } from '#functions/back-office/entities/stock-take-line.ts';
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
+import { listMembers } from '#functions/back-office/staff/load-staff.ts';
 import { handler as getBallot } from '#functions/ballots/endpoints/get-ballot.ts';
 import { handler as getProgress } from '#functions/ballots/endpoints/get-progress.ts';
 import { handler as listIds } from '#functions/ballots/endpoints/list-ids.ts';
@@ -19,6 +20,7 @@ import { clock } from '#functions/environment/clock.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
 import { campaign } from '#functions/newsletter/entities/campaign.ts';
+import { checkout } from '#functions/orders/entities/checkout.ts';
 import { discount } from '#functions/orders/entities/discount.ts';
 import { giftCard } from '#functions/orders/entities/gift-card.ts';
 import { lot } from '#functions/orders/entities/lot.ts';
@@ -29,6 +31,7 @@ import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
 import { findOrdersByWords } from '#functions/orders/find-orders-by-words.ts';
 import { purchaseOrder } from '#functions/procurement/entities/purchase-order.ts';
 import { supplierInvoice } from '#functions/procurement/entities/supplier-invoice.ts';
+import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
 import { parseCookie } from '#functions/testing/customer.ts';
@@ -51,6 +54,7 @@ import { catalogue } from '../catalogue.ts';
 import { toSeededProduct } from '../seed-product.ts';
 import { demoCustomerId as customerId } from './demo.ts';
 import { demoCustomer, demoPurchases, demoWithdrawals } from './history.ts';
+import { officePhoneOrders } from './office/history.ts';
 import { listPastPayments } from './past-payments.ts';
 import { seedDemo } from './seed-demo.ts';
 import { planYear } from './year/plan.ts';
@@ -291,10 +295,22 @@ describe('the sample back office', () => {
     expect(cards.map(({ availablePence }) => availablePence)).toEqual([5_000, 10_000]);
   });
 
-  test('leaves stock as it is', async () => {
+  test('has an order by phone that awaits its payment, and leaves all other stock as it is', async () => {
+    const [phoned] = officePhoneOrders;
+    const { data: open } = await checkout.query.byEnd({}).go(all);
+    expect(open.map(({ held }) => held)).toEqual([[expect.objectContaining({ quantity: 1 })]]);
     for (const { id, stock: available } of catalogue) {
-      expect((await stock.get({ productId: id }).go()).data?.available).toBe(available);
+      const held = Number(id === phoned?.product);
+      expect((await stock.get({ productId: id }).go()).data?.available).toBe(available - held);
     }
+  });
+
+  test('has named people of each role, and their names in the trail', async () => {
+    const members = await listMembers();
+    expect(members.map(({ role }) => role).sort()).toEqual(['content', 'finance', 'sales', 'warehouse']);
+    const { data: entries } = await adminAuditEntry.scan.go(all);
+    const actors = new Set(entries.map(({ actor }) => actor));
+    for (const { name, email } of members) expect(actors).toContain(`${name} <${email}>`);
   });
 });
 
@@ -367,8 +383,10 @@ describe('the sample year', () => {
     );
     const waiting = (await orderToPack.query.waiting({}).go(all)).data;
     expect(waiting).toHaveLength(planned.length);
+    const toCheck = (await listYear()).filter(({ isAdult, status }) => !isAdult && status === 'confirmed');
+    expect(toCheck.length).toBeGreaterThan(0);
     const returns = (await orderReturn.query.open({}).go(all)).data;
-    expect(returns.map(({ status }) => status).sort()).toEqual(['authorised', 'inspected']);
+    expect(returns.map(({ status }) => status).sort()).toEqual(['authorised', 'inspected', 'requested']);
     const presents = (await listYear()).filter(({ giftNote }) => giftNote);
     expect(presents.length).toBeGreaterThan(0);
     const [first] = presents;

@@ -5,7 +5,7 @@ type StateProps = { title: string; children?: ReactNode; actions?: ReactNode; le
 /** A whole area that has nothing to show, and what can be done about it. */
 export function EmptyState({ title, children, actions, level: Title = 'h2' }: StateProps) {
   return (
-    <div className="mx-auto grid max-w-lg justify-items-center gap-4 py-16 text-center">
+    <div data-empty className="mx-auto grid max-w-lg justify-items-center gap-4 py-16 text-center">
       <EmptyGlass />
       <Title className="font-display text-2xl">{title}</Title>
       {children && <div className="text-ink-2">{children}</div>}

@@ -15,7 +15,7 @@ import { toLondonDay } from '#shared/domain/common/days.ts';
 import { computeDueDay } from '#shared/domain/procurement/supplier.ts';
 import { toInvoiceNumberKey } from '#shared/domain/procurement/supplier-invoice.ts';
 import { demoId } from '../demo.ts';
-import { type OfficeBill, officeActor } from './history.ts';
+import { type OfficeBill, officeActors } from './history.ts';
 import { officeOrderId } from './orders.ts';
 import { officeSupplierId } from './suppliers.ts';
 
@@ -38,33 +38,38 @@ export async function recordSample(bill: OfficeBill, at: Date): Promise<void> {
     totalPence: bill.totalPence,
     vatPence: bill.vatPence,
     status: bill.isDisputed ? 'disputed' : 'pending',
-    createdBy: officeActor,
+    createdBy: officeActors.finance,
     createdAt: at.toISOString(),
     version: 1,
     listing: indexPartitions.supplierInvoicesOpen,
   };
   await recordSupplierInvoice(
     row,
-    buildSupplierInvoiceEntry({ action: 'recorded', actor: officeActor, now: at }, { after: row }),
+    buildSupplierInvoiceEntry({ action: 'recorded', actor: officeActors.finance, now: at }, { after: row }),
   );
 }
 
 export async function paySample(bill: OfficeBill, at: Date): Promise<void> {
-  await changeInvoice(getInvoiceId(bill), { action: 'paid', actor: officeActor, now: at }, (before) =>
-    before.status === 'paid'
-      ? undefined
-      : {
-          status: 'paid',
-          paidAt: at.toISOString(),
-          paidPence: before.totalPence,
-          paymentMethod: 'bank_transfer',
-        },
+  await changeInvoice(
+    getInvoiceId(bill),
+    { action: 'paid', actor: officeActors.finance, now: at },
+    (before) =>
+      before.status === 'paid'
+        ? undefined
+        : {
+            status: 'paid',
+            paidAt: at.toISOString(),
+            paidPence: before.totalPence,
+            paymentMethod: 'bank_transfer',
+          },
   );
 }
 
 export async function approveSample(bill: OfficeBill, at: Date): Promise<void> {
-  await changeInvoice(getInvoiceId(bill), { action: 'status_set', actor: officeActor, now: at }, (before) =>
-    before.status === 'pending' ? { status: 'approved' } : undefined,
+  await changeInvoice(
+    getInvoiceId(bill),
+    { action: 'status_set', actor: officeActors.finance, now: at },
+    (before) => (before.status === 'pending' ? { status: 'approved' } : undefined),
   );
 }
 
@@ -80,9 +85,9 @@ export async function creditSample(
   if (!before || known) return;
   const credit = {
     ...{ ...key, creditNumber: number, creditDate: toLondonDay(at), totalPence, vatPence, reason },
-    ...{ createdBy: officeActor, createdAt: at.toISOString(), requestHash: demoId('req', number) },
+    ...{ createdBy: officeActors.finance, createdAt: at.toISOString(), requestHash: demoId('req', number) },
   };
-  const done = { action: 'credited', actor: officeActor, now: at } as const;
+  const done = { action: 'credited', actor: officeActors.finance, now: at } as const;
   const entry = buildSupplierInvoiceEntry(done, { before, after: before }, { after: { credit } });
   await creditSupplierInvoice(before, credit, entry);
 }

@@ -6,7 +6,7 @@ import { catalogue } from '../../catalogue.ts';
 import { createIfMissing } from '../../create-if-missing.ts';
 import { demoId } from '../demo.ts';
 import { demoReaders, toReaderEmail } from '../readers.ts';
-import { type OfficeCampaign, officeActor } from './history.ts';
+import { type OfficeCampaign, officeActors } from './history.ts';
 
 const twoYearsSeconds = 2 * 365 * 24 * 3600;
 
@@ -38,7 +38,7 @@ export async function campaignSample(
   await createIfMissing(
     campaign
       .create({
-        ...{ campaignId, status: 'sent', actor: officeActor, run: 1 },
+        ...{ campaignId, status: 'sent', actor: officeActors.content, run: 1 },
         release: { title, description, bottles: [{ id, name, price: pricePence / 100, stock: 12 }] },
         ...{ createdAt, runAt: createdAt, enteredAt: createdAt, endedAt: sentAt },
       })

@@ -3,7 +3,7 @@ import { createDiscount } from '#functions/checkout/transactions/discount-transa
 import { requestHash } from '#functions/runtime/request-hash.ts';
 import { DiscountForm } from '#shared/domain/checkout/discount-form.ts';
 import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
-import { type OfficeDiscount, officeActor } from './history.ts';
+import { type OfficeDiscount, officeActors } from './history.ts';
 
 /** Writes a discount code as the back office does, once. */
 export async function offerDiscount(
@@ -19,5 +19,5 @@ export async function offerDiscount(
     ...{ code: sent.code, requestHash: requestHash(sent), ...toTerms(sent) },
     ...{ used: 0, createdAt: at.toISOString(), version: 1 },
   };
-  await createDiscount(row, officeActor, at);
+  await createDiscount(row, officeActors.sales, at);
 }

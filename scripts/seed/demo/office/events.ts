@@ -8,17 +8,26 @@ import { issueSampleCard } from './gift-cards.ts';
 import * as history from './history.ts';
 import { draftSample, moveInvoiceSample } from './invoices.ts';
 import { moveSample, receiveSample, writeSample } from './orders.ts';
+import { takeSample } from './phone-orders.ts';
+import { hireSample } from './staff.ts';
 import { countSample } from './stock-takes.ts';
 import { saveSample } from './suppliers.ts';
 import { draftBottle } from './upcoming.ts';
 
 type Event = { at: Date; happen: () => Promise<void> };
 
+/** How long its people have worked there. */
+const staffAgeDays = 401;
+
 /** How long the shop has known its suppliers. */
 const supplierAgeDays = 400;
 
 /** All that has happened in the sample back office, in any order; whoever plays it sorts it by its time. */
 export const officeEvents = (demo: Demo): Event[] => [
+  ...history.officeStaff.map((member) => {
+    const at = daysBefore(demo, staffAgeDays, '09:00');
+    return { at, happen: () => hireSample(member, at) };
+  }),
   ...suppliers(demo),
   ...history.officeOrders.flatMap((order) => ordered(demo, order)),
   ...history.officeReceipts.map((receipt) => {
@@ -42,6 +51,10 @@ export const officeEvents = (demo: Demo): Event[] => [
   ...history.officeGiftCards.map((card) => {
     const at = daysBefore(demo, card.daysAgo, '15:25');
     return { at, happen: () => issueSampleCard(card, at) };
+  }),
+  ...history.officePhoneOrders.map((sample) => {
+    const at = new Date(demo.endsAt.getTime() - sample.hoursAgo * 3_600_000);
+    return { at, happen: () => takeSample(sample, at) };
   }),
   ...drafted(demo),
 ];

@@ -4,7 +4,7 @@ import { toGiftCardKey } from '#functions/orders/emails/email-keys.ts';
 import { requestHash } from '#functions/runtime/request-hash.ts';
 import { GiftCardForm } from '#shared/domain/orders/gift-card.ts';
 import { sentLongAgo } from '../demo.ts';
-import { type OfficeGiftCard, officeActor } from './history.ts';
+import { type OfficeGiftCard, officeActors } from './history.ts';
 
 /** Issues a gift card as the back office does, once. */
 export async function issueSampleCard({ daysAgo: _, key, ...card }: OfficeGiftCard, at: Date): Promise<void> {
@@ -16,5 +16,5 @@ export async function issueSampleCard({ daysAgo: _, key, ...card }: OfficeGiftCa
   const { row, recipient } = await buildGiftCard(`staff|${sent.requestKey}`, sent, at);
   const issued = { ...row, requestHash: requestHash(sent) };
   await sentLongAgo(toGiftCardKey(row.cardId), at);
-  await issueGiftCard(issued, recipient, sent.reason, { actor: officeActor, now: at });
+  await issueGiftCard(issued, recipient, sent.reason, { actor: officeActors.sales, now: at });
 }

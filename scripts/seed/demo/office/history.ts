@@ -1,3 +1,4 @@
+import { toActor } from '#shared/domain/back-office/staff.ts';
 import type { DifferenceReason } from '#shared/domain/back-office/stock-take.ts';
 import type { PaymentTerms } from '#shared/domain/procurement/supplier.ts';
 
@@ -6,8 +7,46 @@ import type { PaymentTerms } from '#shared/domain/procurement/supplier.ts';
  * All days count back from the moment on which the sample history ends.
  */
 
-/** Who has done all of it, in the trail. */
+/** Who has done what nobody of the staff does by hand, in the trail. */
 export const officeActor = 'sample data';
+
+export type OfficeMember = {
+  role: 'sales' | 'warehouse' | 'finance' | 'content';
+  name: string;
+  email: string;
+};
+
+/** Who works there. Nobody of them can sign in: they have neither a passkey nor an app. */
+export const officeStaff: readonly OfficeMember[] = [
+  { role: 'sales', name: 'Effie Sampson', email: 'effie.sampson@dram.example' },
+  { role: 'warehouse', name: 'Rab Specimen', email: 'rab.specimen@dram.example' },
+  { role: 'finance', name: 'Una Placeholder', email: 'una.placeholder@dram.example' },
+  { role: 'content', name: 'Lorna Sample', email: 'lorna.sample@dram.example' },
+];
+
+/** As the trail names whoever has a role. */
+export const officeActors = Object.fromEntries(
+  officeStaff.map(({ role, name, email }) => [role, toActor(name, email)]),
+) as Record<OfficeMember['role'], string>;
+
+export type OfficePhoneOrder = {
+  key: string;
+  hoursAgo: number;
+  customer: { name: string; email: string };
+  address: { addressLine1: string; city: string; postcode: string };
+  product: string;
+};
+
+/** One that a customer has asked for by phone, and has not paid yet. */
+export const officePhoneOrders: readonly OfficePhoneOrder[] = [
+  {
+    key: 'call',
+    hoursAgo: 5,
+    customer: { name: 'Hamish Trialman', email: 'hamish.trialman@example.com' },
+    address: { addressLine1: '3 Specimen Walk', city: 'Perth', postcode: 'PH1 5TJ' },
+    product: 'prd_kilbrae-21-oloroso',
+  },
+];
 
 export type OfficeSupplier = {
   key: 'casks' | 'boxes' | 'glass';

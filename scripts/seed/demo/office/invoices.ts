@@ -10,7 +10,7 @@ import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
 import type { ManualInvoiceStatus } from '#shared/domain/invoicing/manual-invoice.ts';
 import { ManualInvoiceForm } from '#shared/domain/invoicing/manual-invoice-form.ts';
 import { demoId } from '../demo.ts';
-import { type OfficeInvoice, officeActor } from './history.ts';
+import { type OfficeInvoice, officeActors } from './history.ts';
 
 const getInvoiceId = ({ key }: OfficeInvoice): string => demoId('min', `manual invoice ${key}`);
 
@@ -32,12 +32,12 @@ export async function draftSample(sample: OfficeInvoice, at: Date): Promise<void
   const record = {
     invoiceId: getInvoiceId(sample),
     createdAt: at.toISOString(),
-    createdBy: officeActor,
+    createdBy: officeActors.finance,
     version: 1,
   };
   const { invoice, content } = buildManualInvoiceDraft(sent, record, at);
   const entry = {
-    actor: officeActor,
+    actor: officeActors.finance,
     done: 'created',
     invoice,
     after: toAuditFields(invoice, content),
@@ -53,5 +53,6 @@ export async function moveInvoiceSample(
   at: Date,
 ): Promise<void> {
   const known = await readInvoice(getInvoiceId(sample));
-  if (known?.invoice.status === from) await changeManualInvoiceStatus(known.invoice, to, officeActor, at);
+  if (known?.invoice.status === from)
+    await changeManualInvoiceStatus(known.invoice, to, officeActors.finance, at);
 }

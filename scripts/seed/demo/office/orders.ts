@@ -9,7 +9,7 @@ import { writePurchaseOrder } from '#functions/procurement/transactions/purchase
 import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
 import { computeLinePence, computeOrderPence } from '#shared/domain/procurement/purchase-order.ts';
 import { demoId, sentLongAgo } from '../demo.ts';
-import { type OfficeOrder, type OfficeReceipt, officeActor } from './history.ts';
+import { type OfficeOrder, type OfficeReceipt, officeActors } from './history.ts';
 import { officeSupplierId } from './suppliers.ts';
 
 export const officeOrderId = (key: string): string => demoId('po', `purchase order ${key}`);
@@ -38,13 +38,13 @@ export async function writeSample(order: OfficeOrder, at: Date): Promise<void> {
     purchaseOrderId,
     ...fields,
     status: 'draft',
-    createdBy: officeActor,
+    createdBy: officeActors.sales,
     createdAt: at.toISOString(),
     version: 1,
   };
   await writePurchaseOrder(row, lines, (poNumber) =>
     buildPurchaseOrderEntry(
-      { action: 'created', actor: officeActor, now: at },
+      { action: 'created', actor: officeActors.sales, now: at },
       { after: { row: { ...row, poNumber }, lines } },
     ),
   );
@@ -61,7 +61,7 @@ export async function moveSample(
   if (before?.status !== from) return;
   // Its email is of the past, like all the others.
   if (to === 'sent') await sentLongAgo(toPurchaseOrderKey(before.purchaseOrderId), at);
-  await changeStatus(before, to, officeActor, at);
+  await changeStatus(before, to, officeActors.sales, at);
 }
 
 /** Receives what was counted of an order, once. */
@@ -80,6 +80,6 @@ export async function receiveSample(
     before,
     contents,
     { ...row, ...(notes ? { notes } : {}) },
-    { actor: officeActor, now: at },
+    { actor: officeActors.warehouse, now: at },
   );
 }

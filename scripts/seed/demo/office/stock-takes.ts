@@ -9,7 +9,7 @@ import {
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { catalogue } from '../../catalogue.ts';
 import { demoId } from '../demo.ts';
-import { type OfficeStockTake, officeActor } from './history.ts';
+import { type OfficeStockTake, officeActors } from './history.ts';
 
 const minuteMs = 60_000;
 
@@ -18,12 +18,16 @@ export async function countSample(sample: OfficeStockTake, at: Date): Promise<vo
   const stockTakeId = demoId('stk', `stock take ${sample.key}`);
   const take: StockTakeRecord = {
     ...{ stockTakeId, name: sample.name, category: sample.category, status: 'counting', version: 1 },
-    ...{ startedAt: at.toISOString(), startedBy: officeActor, requestHash: demoId('req', sample.key) },
+    ...{
+      startedAt: at.toISOString(),
+      startedBy: officeActors.warehouse,
+      requestHash: demoId('req', sample.key),
+    },
   };
-  const buildEntry = (done: string, minutes: number, after: object) =>
+  const buildEntry = (done: string, minutes: number, after: object, actor = officeActors.warehouse) =>
     buildAdminAuditEntry(
       {
-        ...{ actor: officeActor, action: `stock_take_${done}`, entityType: 'stock_take' },
+        ...{ actor, action: `stock_take_${done}`, entityType: 'stock_take' },
         ...{ entityId: stockTakeId, entityName: sample.name, after: { ...after } },
       },
       new Date(at.getTime() + minutes * minuteMs),
@@ -40,8 +44,12 @@ export async function countSample(sample: OfficeStockTake, at: Date): Promise<vo
   const counting = await findStockTake(stockTakeId);
   if (!sample.isApplied || counting?.status !== 'counting' || counting.version !== 2) return;
   const approvedAt = new Date(at.getTime() + 55 * minuteMs).toISOString();
-  const approval = { status: 'applied', approvedAt, approvedBy: officeActor } as const;
-  await moveStockTake(counting, approval, buildEntry('approved', 55, { status: 'applied' }));
+  const approval = { status: 'applied', approvedAt, approvedBy: officeActors.finance } as const;
+  await moveStockTake(
+    counting,
+    approval,
+    buildEntry('approved', 55, { status: 'applied' }, officeActors.finance),
+  );
 }
 
 function listCounts(
@@ -57,7 +65,7 @@ function listCounts(
     return {
       ...{ stockTakeId, productId, name, counted: book + off, book, isOvertaken: false },
       ...(reason ? { reason } : {}),
-      ...{ countedAt: at.toISOString(), countedBy: officeActor },
+      ...{ countedAt: at.toISOString(), countedBy: officeActors.warehouse },
     };
   });
 }

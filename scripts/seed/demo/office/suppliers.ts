@@ -4,7 +4,7 @@ import { toFields } from '#functions/procurement/to-supplier.ts';
 import { createSupplier } from '#functions/procurement/transactions/supplier-transactions.ts';
 import { SupplierForm } from '#shared/domain/procurement/supplier.ts';
 import { demoId } from '../demo.ts';
-import { type OfficeSupplier, officeActor } from './history.ts';
+import { type OfficeSupplier, officeActors } from './history.ts';
 
 export const officeSupplierId = (key: string): string => demoId('sup', `supplier ${key}`);
 
@@ -19,5 +19,5 @@ export async function saveSample({ key, ...details }: OfficeSupplier, at: Date):
     createdAt: at.toISOString(),
     version: 1,
   };
-  await createSupplier(row, buildSupplierEntry('created', officeActor, { after: row }, at));
+  await createSupplier(row, buildSupplierEntry('created', officeActors.sales, { after: row }, at));
 }

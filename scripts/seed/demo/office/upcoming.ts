@@ -3,23 +3,23 @@ import { createDraft } from '#functions/catalogue/transactions/product-transacti
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { planPicture } from '#scripts/illustrations/pictures/picture-files.ts';
 import { type SeedProduct, toSeededProduct } from '../../seed-product.ts';
-import { officeActor } from './history.ts';
+import { officeActors } from './history.ts';
 
 /** Writes a bottle as a draft, once; it goes live by itself where a moment is given. */
 export async function draftBottle(bottle: SeedProduct, at: Date, goesLiveAt?: Date): Promise<void> {
   const { addedAt: _, ...text } = toSeededProduct(bottle, planPicture(bottle).image, at);
   const moment = at.toISOString();
-  const schedule = goesLiveAt && { goesLiveAt: goesLiveAt.toISOString(), scheduledBy: officeActor };
+  const schedule = goesLiveAt && { goesLiveAt: goesLiveAt.toISOString(), scheduledBy: officeActors.content };
   const record = { ...text, version: 1 };
   await createDraft(
     { ...record, archivedAt: moment, draftedAt: moment, ...schedule },
     {
       ...{ productId: bottle.id, moveId: 'opening', kind: 'opening', change: bottle.stock },
-      ...{ reason: 'Opening stock', actor: officeActor, movedAt: moment },
+      ...{ reason: 'Opening stock', actor: officeActors.content, movedAt: moment },
     },
     buildAdminAuditEntry(
       {
-        actor: officeActor,
+        actor: officeActors.content,
         action: 'product_drafted',
         entityType: 'product',
         entityId: bottle.id,

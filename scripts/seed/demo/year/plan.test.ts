@@ -25,7 +25,7 @@ describe('the plan of the sample year', () => {
     const steps = Map.groupBy(orders, ({ outcome }) => outcome);
     expect([...steps.keys()].sort()).toEqual([
       ...['cancelled', 'delivered', 'held', 'part_sent', 'return_agreed', 'return_inspected'],
-      ...['return_refunded', 'shipped', 'to_pack'],
+      ...['return_refunded', 'return_requested', 'shipped', 'to_pack'],
     ]);
   });
 });

@@ -31,6 +31,7 @@ export type YearOutcome =
   | 'shipped'
   | 'delivered'
   | 'cancelled'
+  | 'return_requested'
   | 'return_agreed'
   | 'return_inspected'
   | 'return_refunded';
@@ -78,6 +79,7 @@ function chooseOutcome(key: string, daysAgo: number, nthOfDay: number): YearOutc
   if (daysAgo === 2 && nthOfDay === 0) return 'part_sent';
   if (daysAgo <= 2) return 'to_pack';
   if (daysAgo <= 5) return 'shipped';
+  if (daysAgo === 7 && nthOfDay === 0) return 'return_requested';
   if (daysAgo === 9 && nthOfDay === 0) return 'return_inspected';
   if (daysAgo === 12 && nthOfDay === 0) return 'return_agreed';
   const fate = choose(`${key} fate`, 100);
@@ -86,7 +88,7 @@ function chooseOutcome(key: string, daysAgo: number, nthOfDay: number): YearOutc
 }
 
 /** These days always have orders, so that each state that needs staff can be seen. */
-const minOrdersOn: Readonly<Record<number, number>> = { 0: 2, 1: 4, 2: 3, 3: 2, 4: 2, 9: 1, 12: 1 };
+const minOrdersOn: Readonly<Record<number, number>> = { 0: 2, 1: 4, 2: 3, 3: 2, 4: 2, 7: 1, 9: 1, 12: 1 };
 
 /** The orders of the 365 days up to the day on which the history ends, the earliest first. */
 export function planYear(endsAt: Date): YearOrder[] {

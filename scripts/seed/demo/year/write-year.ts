@@ -11,6 +11,7 @@ import {
   toParcelKey,
   toRefundKey,
   toReturnAgreedKey,
+  toReturnRequestKey,
   toShippedKey,
 } from '#functions/orders/emails/email-keys.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
@@ -29,10 +30,11 @@ import { computeOrderExpiry } from '#shared/domain/common/retention.ts';
 import { buildTracking } from '#shared/domain/orders/carriers.ts';
 import { currentDeclarations } from '#shared/domain/orders/declarations.ts';
 import { listOrderWords } from '#shared/domain/orders/order-words.ts';
+import { formatReturnReason } from '#shared/domain/orders/returns.ts';
 import { computePromisedDay, isToPack } from '#shared/domain/orders/to-pack.ts';
 import { createIfMissing } from '../../create-if-missing.ts';
 import { type Demo, daysBefore, demoId, demoOrderNumber } from '../demo.ts';
-import { officeActor } from '../office/history.ts';
+import { officeActor, officeActors } from '../office/history.ts';
 import { parcelMethods, planYear, type YearOrder } from './plan.ts';
 
 /** All rows of one order of the year, as the functions would have written them on their days. */
@@ -236,7 +238,7 @@ function buildRows(demo: Demo, planned: YearOrder, bottles: ReadonlyMap<string, 
 
 /** A guest's order as the checkout would have placed it on its day, paid. */
 function buildPaid(
-  { count, lines, buyer, place, won }: YearOrder,
+  { count, lines, buyer, place, outcome, won }: YearOrder,
   at: Date,
   bottles: ReadonlyMap<string, Bottle>,
 ): Paid {
@@ -258,7 +260,8 @@ function buildPaid(
     { ...buyer, address, deliveryAddress: { ...place, country: 'United Kingdom' } },
     quote,
     {
-      ageConfirmed: true,
+      // Some of those that wait were bought without a word about age: it is checked at the door.
+      ageConfirmed: outcome !== 'to_pack' || count % 3 !== 1,
       termsAccepted: true,
       privateIndividual: false,
       declarationsVersion: currentDeclarations,
@@ -289,7 +292,7 @@ const buildNumber = (count: number): string => `SM${String(count).padStart(9, '0
 const send: Build = (rows, { at, count }) => {
   const sentAt = daysAfter(at, 1);
   const tracking = buildTracking('royal-mail', buildNumber(count));
-  const change = buildShippedChange(rows.order, { tracking, actor: officeActor, at: sentAt });
+  const change = buildShippedChange(rows.order, { tracking, actor: officeActors.warehouse, at: sentAt });
   return {
     ...rows,
     order: { ...rows.order, ...change, revision: 1 },
@@ -325,7 +328,7 @@ function refundOrder(
       owedAt: at,
       madeAt: at,
     },
-    ...{ actor: officeActor, note, stripeRefundId: demoId('re', `of ${orderId}`) },
+    ...{ actor: officeActors.sales, note, stripeRefundId: demoId('re', `of ${orderId}`) },
     ...toTtl(rows.order),
   };
   return {
@@ -392,6 +395,22 @@ const returnBottle =
     return { ...refunded, returned: { ...returned, refundId, closedAt: madeAt, version: 3 } };
   };
 
+/** Its buyer asks to send a bottle back, and waits for an answer. */
+const requestReturn: Build = (rows, of) => {
+  const delivered = deliver(rows, of);
+  const { orderId, orderNumber, lines } = delivered.order;
+  const returnId = demoId('ret', `of ${orderId}`);
+  const requestedAt = daysAfter(of.at, 5);
+  const returned: OrderReturnRecord = {
+    ...{ orderId, returnId, orderNumber, status: 'requested', requestedBy: 'customer', isRequest: true },
+    ...{ requestedAt, version: 1, ...toTtl(delivered.order) },
+    reason: formatReturnReason('damaged', 'The capsule is torn, and the label is wet'),
+    lines: lines.slice(0, 1).map(({ productId }) => ({ productId, quantity: 1 })),
+  };
+  const email = { key: toReturnRequestKey(orderId, returnId), at: requestedAt };
+  return { ...delivered, returned, emails: [...delivered.emails, email] };
+};
+
 const sendPart: Build = (rows, { at, count }) => {
   const { order: paid } = rows;
   const [first] = paid.lines;
@@ -400,7 +419,7 @@ const sendPart: Build = (rows, { at, count }) => {
   const parcelId = demoId('pcl', `of ${paid.orderId}`);
   const parcel = buildParcel(parcelId, [{ productId: first.productId, quantity: 1 }], {
     tracking: buildTracking('royal-mail', buildNumber(count)),
-    ...{ actor: officeActor, at: sentAt },
+    ...{ actor: officeActors.warehouse, at: sentAt },
   });
   return {
     ...rows,
@@ -411,7 +430,13 @@ const sendPart: Build = (rows, { at, count }) => {
 
 const withNote = (rows: Rows, text: string, createdAt: string): Rows => {
   const { orderId } = rows.order;
-  const note = { orderId, noteId: demoId('note', `of ${orderId}`), text, author: officeActor, createdAt };
+  const note = {
+    orderId,
+    noteId: demoId('note', `of ${orderId}`),
+    text,
+    author: officeActors.sales,
+    createdAt,
+  };
   return {
     ...rows,
     note: { ...note, version: 1, requestHash: demoId('req', `note of ${orderId}`), ...toTtl(rows.order) },
@@ -444,6 +469,7 @@ const follow: Record<YearOrder['outcome'], Build> = {
   shipped: send,
   delivered: deliver,
   cancelled: cancel,
+  return_requested: requestReturn,
   return_agreed: returnBottle('authorised'),
   return_inspected: returnBottle('inspected'),
   return_refunded: returnBottle('refunded'),

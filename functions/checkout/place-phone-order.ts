@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type * as z from 'zod';
+import type { AllocatedBottle } from '#functions/checkout/load-allocated-bottles.ts';
+import { buildOrderDraft, describeBottles } from '#functions/checkout/order-draft.ts';
+import { placeStaffOrder, type StaffOrder } from '#functions/checkout/place-staff-order.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import { hashEmail } from '#functions/runtime/hash-email.ts';
+import { requestHash } from '#functions/runtime/request-hash.ts';
+import { emailOwner } from '#functions/table/entities/email-owner.ts';
+import type { OrderQuote } from '#shared/domain/checkout/quote.ts';
+import { formatAddress, toDeliveryAddress } from '#shared/domain/common/address-form.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { formatParcelLine } from '#shared/domain/orders/parcels.ts';
+import type { PhoneOrderForm } from '#shared/domain/orders/phone-order-form.ts';
+
+type Sent = z.output<typeof PhoneOrderForm>;
+
+/** The id follows from the key that the page made: pressing twice is one order. */
+const toOrderId = (requestKey: string): string =>
+  `ord_${createHash('sha256').update(`phone|${requestKey}`).digest('hex').slice(0, 24)}`;
+
+type PlacedBy = { actor: string; now: Date; requestId: string } & Pick<StaffOrder, 'isWithoutPayment'>;
+
+/** An order that somebody of the staff takes by phone, once for its key; its bottles are set aside until it is paid. */
+export function placePhoneOrder(
+  body: Sent,
+  { actor, now, requestId, ...more }: PlacedBy,
+): Promise<OrderRecord> {
+  const orderId = toOrderId(body.requestKey);
+  const wanted: StaffOrder = {
+    ...more,
+    ...{ orderId, requestHash: requestHash(body), lines: body.lines, expectedTotal: body.expectedTotal },
+    ...{ methodId: body.deliveryMethod, place: body.address.postcode },
+    buildDraft: async (quote: OrderQuote, bottles: readonly AllocatedBottle[]) => ({
+      ...(await buildDraft(orderId, body, quote, bottles)),
+      ...{ channel: 'phone' as const, placedBy: actor },
+    }),
+    buildEntry: (quote: OrderQuote) =>
+      buildAdminAuditEntry(
+        {
+          ...{ actor, action: 'order_placed_by_phone', entityType: 'order', entityId: orderId },
+          entityName: body.customer.name,
+          after: {
+            bottles: quote.lines.map(formatParcelLine).join(', '),
+            total: formatDecimalPounds(quote.totalPence),
+            ageConfirmed: true,
+          },
+        },
+        now,
+      ),
+  };
+  return placeStaffOrder(wanted, now, requestId);
+}
+
+/** Who has an account under the address gets the order into it. */
+async function buildDraft(
+  orderId: string,
+  { customer, address }: Sent,
+  quote: OrderQuote,
+  bottles: readonly AllocatedBottle[],
+) {
+  const { data: owner } = await emailOwner
+    .get({ emailHash: hashEmail(customer.email) })
+    .go({ consistent: true });
+  const deliveryAddress = toDeliveryAddress({ ...address, country: 'UK' });
+  const { declared: _, ...draft } = buildOrderDraft(
+    { cartId: orderId, customerId: owner?.customerId },
+    { ...customer, address: formatAddress(deliveryAddress), deliveryAddress },
+    quote,
+    { ageConfirmed: true },
+    new Map(),
+    describeBottles(bottles.map(({ product }) => product)),
+  );
+  return draft;
+}
