@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDecimalPounds, formatPounds, parsePence } from '#shared/domain/common/money.ts';
+import { returnLabels } from '#shared/domain/orders/returns.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
@@ -86,12 +87,18 @@ export function InspectReturnDialog({ order, returned }: ReturnDialogProps) {
   );
 }
 
+/** Where the return stands, so that whoever declines it reads what somebody else has done meanwhile. */
+const toDecline = (_: AdminOrder, { status, version }: Returned): FormValues => ({
+  ...{ reason: '', state: returnLabels[status], version },
+});
+
 /** Why bottles that a buyer asks to return are not taken back; the reason is emailed to them. */
 export function DeclineReturnDialog({ order, returned }: ReturnDialogProps) {
   const navigate = useNavigate();
   const { declineReturn } = useOrderChanges(order.id);
   const backTo = adminTab.orders.href(order.id);
-  const { id: returnId, version } = returned;
+  const [values] = useState(() => toDecline(order, returned));
+  const readAgain = useReadReturnAgain(order, returned, toDecline);
   return (
     <FormDialog
       title={`Decline a return of order ${order.orderNumber}`}
@@ -101,10 +108,15 @@ export function DeclineReturnDialog({ order, returned }: ReturnDialogProps) {
       <AdminForm
         permission="orders.return"
         schema={returnDeclineSchema}
-        values={{ reason: '' }}
-        complete={(values) => ({ ...values, version })}
-        fields={[{ kind: 'text', name: 'reason', label: 'Reason' }]}
-        submit={(body) => declineReturn.mutateAsync({ returnId, ...body })}
+        values={values}
+        fields={[
+          { kind: 'shown', name: 'state', label: 'The return', show: ({ state }) => state },
+          { kind: 'text', name: 'reason', label: 'Reason' },
+        ]}
+        submit={({ reason, version }) =>
+          declineReturn.mutateAsync({ returnId: returned.id, reason, version })
+        }
+        readAgain={readAgain}
         onSaved={() => void navigate(backTo)}
         words={{ press: 'Decline return', saved: 'Return declined', failed: 'Update Failed' }}
         cancelTo={backTo}

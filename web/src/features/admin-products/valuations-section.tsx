@@ -5,16 +5,18 @@ import { formatPounds } from '#shared/domain/common/money.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormField } from '#web/ui/admin-form/types.ts';
+import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useSetValuations } from './queries.ts';
+import { productQuery, useSetValuations } from './queries.ts';
 
 const amount = 'Please enter an amount in pounds, such as 900.00';
 const Point = z.object({
   on: z.iso.date('Please enter a date'),
   value: z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, amount)),
   source: z.string().check(z.trim(), z.minLength(1, 'Please name the source'), z.maxLength(120)),
+  version: z.int(),
 });
 
 const fields: FormField[] = [
@@ -22,6 +24,8 @@ const fields: FormField[] = [
   { kind: 'money', name: 'value', label: 'Value in bond', width: 'half' },
   { kind: 'text', name: 'source', label: 'Source', placeholder: 'Auction, October' },
 ];
+
+const toValues = (version: number) => ({ on: '', value: '', source: '', version });
 
 /** The latest are shown at first. */
 const sortNewestFirst = 5;
@@ -36,6 +40,8 @@ export function ValuationsSection({
 }) {
   const { version, points } = valuations;
   const save = useSetValuations(productId);
+  // What somebody else has added meanwhile stands in the list by then, and is sent along.
+  const readAgain = useReadAgain(productQuery(productId), (read) => toValues(read.valuations.version));
   const [added, setAdded] = useState(0);
   const [isWhole, setWhole] = useState(points.length <= sortNewestFirst);
   const remove = async (index: number) => {
@@ -86,9 +92,12 @@ export function ValuationsSection({
         permission="products.value"
         key={added}
         schema={Point}
-        values={{ on: '', value: '', source: '' }}
+        values={toValues(version)}
         fields={fields}
-        submit={(point) => save.mutateAsync({ version, points: [...points, point] })}
+        submit={({ version: seen, ...point }) =>
+          save.mutateAsync({ version: seen, points: [...points, point] })
+        }
+        readAgain={readAgain}
         onSaved={() => setAdded(added + 1)}
         words={{ press: 'Add valuation', saved: 'Valuation added', failed: 'Update Failed' }}
       />
