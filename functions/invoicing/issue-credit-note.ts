@@ -2,6 +2,7 @@ import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { writeNumberedDocument } from '#functions/invoicing/transactions/write-numbered.ts';
 import type { CreditedRefund } from '#functions/orders/credited-refund.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { toDocumentWord } from '#functions/orders/entities/order-word.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { toInvoiceId } from '#shared/domain/invoicing/invoice.ts';
@@ -25,6 +26,10 @@ export async function issueCreditNote(before: RefundRecord | undefined, after: R
       .set({ status, buyer: paid.buyer, creditNoteNumber, credited })
       .where((row, { eq, notExists }) => `${eq(row.status, 'made')} AND ${notExists(row.creditNoteNumber)}`)
       .commit(),
+    // Money that should not have arrived goes back for an order that was never paid.
+    ...(paid.paidAt
+      ? [entities.orderWord.put(toDocumentWord(creditNoteNumber, { ...paid, paidAt: paid.paidAt })).commit()]
+      : []),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
 import { writeNumberedDocument } from '#functions/invoicing/transactions/write-numbered.ts';
+import { toDocumentWord } from '#functions/orders/entities/order-word.ts';
 import type { OwnedOrder } from '#functions/orders/events/paid-order.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { toInvoiceId } from '#shared/domain/invoicing/invoice.ts';
@@ -15,8 +16,9 @@ export const issueSaleInvoice = (order: OwnedOrder, now: Date): Promise<void> =>
 /** Issues the invoice of a paid order, once. */
 export async function issueInvoice(order: OwnedOrder, content: InvoiceContent, now: Date): Promise<void> {
   const draft = buildDraft(order, content, now);
-  await writeNumberedDocument('invoice', ({ invoice }, invoiceNumber) => [
+  await writeNumberedDocument('invoice', ({ invoice, orderWord }, invoiceNumber) => [
     invoice.create({ ...draft, invoiceNumber }).commit(),
+    orderWord.put(toDocumentWord(invoiceNumber, order)).commit(),
   ]);
 }
 

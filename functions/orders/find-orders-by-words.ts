@@ -1,6 +1,7 @@
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
-import { orderWord, toPrefix } from '#functions/orders/entities/order-word.ts';
+import { orderWord, toDocumentWord, toPrefix } from '#functions/orders/entities/order-word.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
+import { parseDocumentNumber } from '#shared/domain/common/numbering.ts';
 import { hasOrderWords, listSearchedWords } from '#shared/domain/orders/order-words.ts';
 
 /** Rows that are read of one word, at most: about 50 kB. */
@@ -17,6 +18,18 @@ async function findByWord(word: string): Promise<{ rows: Found[]; isComplete: bo
     .begins({ word })
     .go({ limit: maxRows, order: 'desc' });
   return { rows: data, isComplete: cursor === null };
+}
+
+/** The order of an invoice or a credit note, by the number of that. */
+export async function findOrdersByDocument(search: string): Promise<OrderRecord[]> {
+  const documentNumber = parseDocumentNumber(search);
+  if (!documentNumber) return [];
+  const { word } = toDocumentWord(documentNumber, { orderId: '', paidAt: '' });
+  const { rows } = await findByWord(word);
+  return batchGet(
+    rows.map(({ orderId }) => ({ orderId })),
+    (keys) => order.get(keys).go(),
+  );
 }
 
 /**

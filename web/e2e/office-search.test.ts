@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
+import type { GiftCard } from '#shared/contracts/checkout/gift-cards.ts';
+import type { AdminOrder } from '#shared/contracts/orders/admin-orders.ts';
 import { changeElsewhere, enterOffice, shipElsewhere } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
-import { listBottles, sellElsewhere } from './shop-control.ts';
+import { listBottles, sellElsewhere, settle } from './shop-control.ts';
 
 const { visit } = withBrowser({ pictures: false });
 
@@ -60,6 +62,31 @@ test.each(oneADay([1440, 768]))(
     await page.goto('/admin/orders');
     await page.getByLabel('Search orders').fill(`reid ph1 5tj ${bottle.name.split(' ')[0]}`);
     await page.getByRole('main').getByRole('link', { name: orderNumber }).waitFor();
+    // So are the credit note of a refund, by its number, and a gift card, by the end of its code.
+    const path = new URL(page.url()).pathname.replace('/admin/', '/api/admin/');
+    const query = new URLSearchParams({ search: orderNumber });
+    type Orders = { items: { id: string }[] };
+    const { items } = await changeElsewhere<Orders>(page, 'GET', `${path}?${query}`);
+    const one = `${path}/${items[0]?.id}`;
+    const refund = { amount: '5.00', reason: 'Torn label', restock: [], requestKey: crypto.randomUUID() };
+    await changeElsewhere(page, 'POST', `${one}/refunds`, refund);
+    await settle();
+    const { refunds } = await changeElsewhere<AdminOrder>(page, 'GET', one);
+    const creditNote = refunds[0]?.creditNoteNumber ?? 'none';
+    await find(creditNote.toLowerCase());
+    await palette
+      .getByRole('option', { name: new RegExp(`^${creditNote} Order ${orderNumber}.*Credit note`) })
+      .waitFor();
+    await audit();
+    await page.keyboard.press('Escape');
+    await palette.waitFor({ state: 'detached' });
+    const { lastFour } = await changeElsewhere<GiftCard>(page, 'POST', '/api/admin/gift-cards', {
+      ...{ amount: '25.00', recipientName: 'Una Reid', recipientEmail: 'una@example.com' },
+      ...{ reason: 'A broken cork', requestKey: crypto.randomUUID() },
+    });
+    await find(lastFour);
+    await palette.getByRole('option', { name: `Gift card ending in ${lastFour} £25.00 left` }).waitFor();
+    await page.keyboard.press('Escape');
     await shipElsewhere(page, orderNumber);
     expect(troubles).toEqual([]);
   },

@@ -32,4 +32,13 @@ export const orderWord = new Entity(
   tableConfig,
 );
 
+/** An invoice or credit note finds its order by its number as one word; its row is written with the document. */
+export const toDocumentWord = (
+  documentNumber: string,
+  { orderId, paidAt, ttl }: { orderId: string; paidAt: string; ttl?: number | undefined },
+) => {
+  const word = documentNumber.toLowerCase().replace('-', '');
+  return { ...{ word, prefix: toPrefix(word), orderId, paidAt }, ...(ttl === undefined ? {} : { ttl }) };
+};
+
 export const toPrefix = (word: string): string => [...word].slice(0, 2).join('');

@@ -1,7 +1,7 @@
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { findOrdersByReference } from '#functions/orders/find-orders-by-reference.ts';
-import { findOrdersByWords } from '#functions/orders/find-orders-by-words.ts';
+import { findOrdersByDocument, findOrdersByWords } from '#functions/orders/find-orders-by-words.ts';
 import { buildOrderFilter, type OrderQuery } from '#functions/orders/order-filter.ts';
 import { toRow } from '#functions/orders/to-order-row.ts';
 import { listPage } from '#functions/runtime/list-page.ts';
@@ -33,7 +33,11 @@ const nothing: Found = { found: [], isComplete: false };
  * a payment are found beside the paid ones.
  */
 async function findOrders(search: string, { payment }: OrderQuery): Promise<Found> {
-  const named = await findOrdersByReference(search);
+  const [named, documented] = await Promise.all([
+    findOrdersByReference(search),
+    findOrdersByDocument(search),
+  ]);
+  if (documented.length > 0) return { found: documented, isComplete: true };
   if (named.length > 0) return { found: named, isComplete: true };
   const includes = (state: OrderQuery['payment']) => payment === undefined || payment === state;
   const [awaiting, paid] = await Promise.all([

@@ -7,6 +7,7 @@ import { type AdminOrderRow, adminOrdersApi } from '#shared/contracts/orders/adm
 import { purchaseOrdersApi } from '#shared/contracts/procurement/purchase-orders.ts';
 import { supplierInvoicesApi } from '#shared/contracts/procurement/supplier-invoices.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
+import { parseDocumentNumber } from '#shared/domain/common/numbering.ts';
 import { hasPermission, type Permission } from '#shared/domain/common/roles.ts';
 import { adminCustomers, adminGiftCards, adminTab } from '#web/app/admin-tabs.ts';
 import { useAdminRoleStore } from '#web/lib/admin-role-store.ts';
@@ -28,10 +29,10 @@ const minLength = 2;
 const buildFinder = <Row>(
   permission: Permission,
   read: (query: { search: string; limit: number }) => Page<Row>,
-  describe: (rows: readonly Row[]) => FoundRecord[],
+  describe: (rows: readonly Row[], search: string) => FoundRecord[],
 ): Finder => ({
   permission,
-  find: async (search) => describe((await read({ search, limit: maxShown })).items),
+  find: async (search) => describe((await read({ search, limit: maxShown })).items, search),
 });
 
 /** The buyers of the orders that were found, each once. */
@@ -47,11 +48,27 @@ function listBuyers(rows: readonly AdminOrderRow[]): FoundRecord[] {
   }));
 }
 
+/** The invoice or credit note that was searched for by its number: it stands on the page of its order. */
+function listDocuments(rows: readonly AdminOrderRow[], search: string): FoundRecord[] {
+  const documentNumber = parseDocumentNumber(search);
+  const [row] = rows;
+  if (!documentNumber || !row) return [];
+  return [
+    {
+      kind: documentNumber.startsWith('CN') ? 'Credit note' : 'Invoice',
+      name: documentNumber,
+      details: `Order ${row.orderNumber}, ${row.customerName}`,
+      href: `${adminTab.orders.href(row.id)}#documents`,
+    },
+  ];
+}
+
 const finders: readonly Finder[] = [
   buildFinder(
     'orders.view',
     (query) => call(adminOrdersApi.listOrders, { query }),
-    (rows) => [
+    (rows, search) => [
+      ...listDocuments(rows, search),
       ...rows.slice(0, maxShown).map(({ id, orderNumber, customerName, totalAmount }) => ({
         kind: 'Order',
         name: orderNumber,
