@@ -20,8 +20,8 @@ async function signInWithCode(page: Page, email: string, factor: string, audit =
   await audit();
   await page.getByRole('button', { name: 'Email me a code' }).click();
   await page.getByLabel('Code from the email').waitFor();
-  const [mail] = await listEmails(email);
-  const [code = ''] = /^\d{6}/.exec(mail?.subject ?? '') ?? [];
+  const subjects = (await listEmails(email)).map(({ subject }) => subject);
+  const [code = ''] = /^\d{6}/.exec(subjects.find((each) => /^\d{6} /.test(each)) ?? '') ?? [];
   await page.getByLabel('Code from the email').fill(code);
   await page.getByLabel('Code from your authenticator app').fill(factor);
   await audit();
@@ -85,8 +85,10 @@ describe.each(oneADay([1440, 768]))('on a screen %i wide', (width) => {
     await audit();
     await page.getByRole('button', { name: 'Logout' }).click();
     await signInWithCode(page, email, recoveryCode);
-    await page.getByRole('alert').first().waitFor();
-    await page.getByLabel('Code from the email').waitFor();
+    await page
+      .getByText(/^That is not the current code/)
+      .first()
+      .waitFor();
     const troubles = [...first.troubles, ...second.troubles];
     expect(troubles.filter((trouble) => !expected(trouble))).toEqual([]);
   });
