@@ -191,6 +191,7 @@ describe('a search', () => {
       invoices[0]?.invoiceNumber ?? '',
       (await listRefunds(orderId))[0]?.creditNoteNumber ?? '',
     ];
+    expect(numbers).toEqual([expect.stringMatching(/^INV-/), expect.stringMatching(/^CN-/)]);
     for (const number of numbers)
       for (const search of [number, number.toLowerCase(), number.replace(/-0+/, ' ')])
         expect((await desk.list({ search })).body.items).toMatchObject([{ id: orderId }]);
