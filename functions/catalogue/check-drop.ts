@@ -4,11 +4,11 @@ import type { StockTerms } from '#functions/catalogue/transactions/drop-transact
 import type { ErrorCode } from '#shared/contracts/errors.ts';
 import {
   countTaken,
-  dropsOverlap,
   formatOpening,
   isPromising,
   type StockDrop,
 } from '#shared/domain/catalogue/drop-sale.ts';
+import { findOverlappingDrop } from '#shared/domain/catalogue/drop-warnings.ts';
 import { computeRoomOpening } from '#shared/domain/catalogue/waiting-room.ts';
 import { toDropTerms } from './to-admin-drop.ts';
 
@@ -24,24 +24,15 @@ export type DropProblem<Code = PlanCode | Extract<ErrorCode, 'drop_has_sales'>> 
 export const readStock = async (productId: string): Promise<StockRecord | undefined> =>
   (await stock.get({ productId }).go({ consistent: true })).data ?? undefined;
 
-/**
- * The pages show one drop at a time, and a bottle is in one at a time. A ballot takes entries for days, beside which another
- * bottle may be sold first come. One that has closed is in nobody's way.
- */
+const toPlannedDrop = (record: DropRecord) => ({ ...record, id: record.dropId, isBallot: !!record.ballot });
+
+/** A drop that is in the way of the one that is wanted. */
 export function findOverlap(
   wanted: DropRecord,
   all: readonly DropRecord[],
   now: Date,
 ): DropProblem<PlanCode> | undefined {
-  const at = now.toISOString();
-  if (wanted.closesAt <= at) return undefined;
-  const other = all.find(
-    (each) =>
-      each.dropId !== wanted.dropId &&
-      each.closesAt > at &&
-      (!each.ballot === !wanted.ballot || each.productId === wanted.productId) &&
-      dropsOverlap(each, wanted),
-  );
+  const other = findOverlappingDrop(toPlannedDrop(wanted), all.map(toPlannedDrop), now.toISOString());
   if (!other) return undefined;
   const [from, to] = [other.opensAt, other.closesAt].map((moment) => formatOpening(moment, now.getTime()));
   const field = other.opensAt <= wanted.opensAt ? 'opensAt' : 'closesAt';
