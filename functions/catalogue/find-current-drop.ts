@@ -1,6 +1,6 @@
 import { type DropRecord, drop } from '#functions/catalogue/entities/drop.ts';
 import type { Drop } from '#shared/contracts/catalogue/catalogue.ts';
-import { findProductWithStock } from './product-read-model.ts';
+import { findProductWithStock, type ProductWithStock } from './product-read-model.ts';
 import { toBallotTerms, toDropTerms } from './to-admin-drop.ts';
 import { toProduct } from './to-product.ts';
 
@@ -23,9 +23,13 @@ export async function findCurrentDrop(now: Date, consistent = false): Promise<Dr
   const [last] = await listOpenDrops(now, consistent);
   if (!last) return null;
   const onSale = await findProductWithStock(last.productId, consistent);
-  if (!onSale) return null;
+  return onSale ? toDrop(last, onSale, now) : null;
+}
+
+/** The drop as the hero and the banner show it. */
+export function toDrop(last: DropRecord, onSale: ProductWithStock, now: Date): Drop {
   const { dropId, title, headline, story, editionSize, opensAt, closesAt, nextDropAt = null, ballot } = last;
-  const product = toProduct(onSale);
+  const product = toProduct(onSale, now);
   return {
     ...{ id: dropId, title, headline, story, editionSize, opensAt, closesAt, nextDropAt, product },
     ...(ballot

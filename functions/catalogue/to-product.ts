@@ -27,8 +27,11 @@ export const toBottleDrop = ({ dropId, ...drop }: ChosenDrop): BottleDrop => {
 };
 
 /** The product as the API shows it; of a drop no more is in stock than is left of its edition. */
-export function toProduct({ product: record, available, drops }: ProductWithStock): Product {
-  const drop = chooseDrop(drops, clock.now().getTime());
+export function toProduct(
+  { product: record, available, drops }: ProductWithStock,
+  now = clock.now(),
+): Product {
+  const drop = chooseDrop(drops, now.getTime());
   const answer: Partial<Record<ListedName, unknown>> = {};
   for (const name of listedNames) answer[name] = isNotEntered(name) ? undefined : readField(record, name);
   answer.id = record.productId;

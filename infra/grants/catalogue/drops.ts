@@ -7,6 +7,10 @@ const schedule = { dropSchedule: ['get', 'put'] } as const;
 
 export const dropsGrants: GrantsOf<typeof dropsApi> = {
   listDrops: { table: { adminSession: ['get'], drops: ['query'], catalogue: ['batchGet'] } },
+  rehearse: {
+    table: { adminSession: ['get'], drops: ['query'], catalogue: ['query', 'batchGet'] },
+    indexes: { gsi1: ['draftsScheduled'] },
+  },
   createDrop: {
     table: { ...bottle, ...schedule, adminSession: ['get'], drops: ['query', 'put'], staffTrail: ['put'] },
   },

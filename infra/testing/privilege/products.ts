@@ -119,6 +119,7 @@ export function testProducts({ payUnderRole, call, under }: Scene): void {
       await as('scheduleProduct', at('2100-01-01T00:00:00.000Z', 3)),
       await as('scheduleProduct', at(null, 4)),
       await as('listUpcoming'),
+      await call('drops.rehearse', { cookie, query: { at: '2100-01-01T18:00:00.000Z' } }),
       await as('listProducts', { query: { state: 'draft' } }),
       await as('archiveProduct', { params }),
       await as('restoreProduct', { params }),
@@ -162,9 +163,10 @@ export function testProducts({ payUnderRole, call, under }: Scene): void {
       await as('updateDrop', { params, body: { ...facts, title: 'Another', version: body.version } }),
       await as('updateDrop', { params, body: { ...moved, version: body.version + 1 } }),
       await as('listDrops'),
+      await as('rehearse', { query: { at: later.opensAt } }),
       await as('endDrop', { params }),
       await as('endDrop', { params: { id: coming.body.id } }),
     ];
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 204, 204]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 204, 204]);
   });
 }

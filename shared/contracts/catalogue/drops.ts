@@ -4,6 +4,7 @@ import { Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { DropForm } from '#shared/domain/catalogue/drop-form.ts';
 import { ShownBallotTerms } from './ballot-terms.ts';
+import { Drop, Product } from './catalogue.ts';
 
 /** A drop as the back office has it. */
 export const AdminDrop = z
@@ -33,6 +34,23 @@ export const AdminDrop = z
   })
   .meta({ id: 'AdminDrop' });
 export type AdminDrop = z.output<typeof AdminDrop>;
+
+const Products = z.array(Product);
+
+/** What shoppers will see at a moment. */
+export const DropRehearsal = z
+  .object({
+    at: Timestamp,
+    drop: z.nullable(Drop).meta({ description: 'In the hero and the banner.' }),
+    exclusive: Products.meta({ description: '“Current Exclusive Drops” of the home page.' }),
+    vault: Products.meta({ description: '“Current drops” of the drops page.' }),
+    bottles: Products.meta({ description: 'The bottles of every drop that is open or planned now.' }),
+    newProducts: z
+      .array(z.object({ id: z.string(), name: z.string(), goesLiveAt: Timestamp }))
+      .meta({ description: 'Drafts that will have gone live by then; they are among the bottles above.' }),
+  })
+  .meta({ id: 'DropRehearsal' });
+export type DropRehearsal = z.output<typeof DropRehearsal>;
 
 const params = z.object({ id: z.string().min(1).max(120) });
 
@@ -80,6 +98,18 @@ export const dropsApi = defineArea('drops', {
       'ballot_has_opened',
       'waiting_room_has_opened',
     ],
+  }),
+  rehearse: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/drops/rehearsal',
+    access: 'admin',
+    permission: 'products.view',
+    summary: 'Show what shoppers will see at a moment, with the stock of now. It changes nothing.',
+    query: z.object({
+      at: z.iso.datetime('Please choose a date and time').meta({ examples: ['2026-11-27T18:00:00.000Z'] }),
+    }),
+    response: DropRehearsal,
+    errors: [],
   }),
   endDrop: defineEndpoint({
     method: 'POST',
