@@ -2,7 +2,7 @@ import { type DropRecord, drop } from '#functions/catalogue/entities/drop.ts';
 import type { Drop } from '#shared/contracts/catalogue/catalogue.ts';
 import { findProductWithStock, type ProductWithStock } from './product-read-model.ts';
 import { toBallotTerms, toDropTerms } from './to-admin-drop.ts';
-import { toProduct } from './to-product.ts';
+import { toProductAt } from './to-product.ts';
 
 /** So many of those that opened last are looked through for one that is still open. */
 const recentDrops = 10;
@@ -29,7 +29,7 @@ export async function findCurrentDrop(now: Date, consistent = false): Promise<Dr
 /** The drop as the hero and the banner show it. */
 export function toDrop(last: DropRecord, onSale: ProductWithStock, now: Date): Drop {
   const { dropId, title, headline, story, editionSize, opensAt, closesAt, nextDropAt = null, ballot } = last;
-  const product = toProduct(onSale, now);
+  const product = toProductAt(onSale, now);
   return {
     ...{ id: dropId, title, headline, story, editionSize, opensAt, closesAt, nextDropAt, product },
     ...(ballot

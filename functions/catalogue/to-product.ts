@@ -27,10 +27,10 @@ export const toBottleDrop = ({ dropId, ...drop }: ChosenDrop): BottleDrop => {
 };
 
 /** The product as the API shows it; of a drop no more is in stock than is left of its edition. */
-export function toProduct(
-  { product: record, available, drops }: ProductWithStock,
-  now = clock.now(),
-): Product {
+export const toProduct = (stocked: ProductWithStock): Product => toProductAt(stocked, clock.now());
+
+/** The same at any moment. */
+export function toProductAt({ product: record, available, drops }: ProductWithStock, now: Date): Product {
   const drop = chooseDrop(drops, now.getTime());
   const answer: Partial<Record<ListedName, unknown>> = {};
   for (const name of listedNames) answer[name] = isNotEntered(name) ? undefined : readField(record, name);

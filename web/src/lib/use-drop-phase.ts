@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
 import { findDropPhase, isBallot, type ShownPhase } from '#shared/domain/catalogue/drop-sale.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -8,10 +8,13 @@ const maxTimerMs = 2 ** 31 - 1;
 
 type Window = Pick<BottleDrop, 'opensAt' | 'closesAt'> & { queuesFrom?: string | null | undefined };
 
+/** A moment to draw drops for, in milliseconds, where it is not now: that of a rehearsal. */
+export const RehearsedTime = createContext<number | null>(null);
+
 /** The time, for drawing these drops: the component is drawn again at the moment when the next one, or its queue, opens or closes. */
 export function useDropClock(drops: readonly (Window | null | undefined)[]): number {
   const [, redraw] = useState({});
-  const now = Date.now();
+  const now = useContext(RehearsedTime) ?? Date.now();
   const moments = drops.flatMap((drop) => [drop?.queuesFrom, drop?.opensAt, drop?.closesAt]);
   const next = Math.min(
     ...moments.map((moment) => Date.parse(moment ?? '')).filter((moment) => moment > now),

@@ -10,8 +10,10 @@ import { PictureImportPage } from '#web/features/admin-products/picture-import-p
 import { DuplicateProductForm, NewProductForm } from '#web/features/admin-products/product-form.tsx';
 import { ProductList } from '#web/features/admin-products/product-list.tsx';
 import { ProductPage } from '#web/features/admin-products/product-page.tsx';
+import { RehearsalPage } from '#web/features/admin-products/rehearsal-page.tsx';
 import { UpcomingProducts } from '#web/features/admin-products/upcoming-products.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
+import { showRehearsal } from './show-rehearsal.tsx';
 
 const List = () => (
   <AdminPage
@@ -64,6 +66,7 @@ export const AdminProductsRoute = () => (
       <Route path="new" element={<NewDrop />} />
       <Route path=":id" element={<Drop />} />
     </Route>
+    <Route path="drops/rehearsal" element={<RehearsalPage show={showRehearsal} />} />
     <Route path="drops/:id/ballot" element={<Ballot />} />
     <Route path=":id" element={<One />} />
   </Routes>

@@ -5,7 +5,7 @@ import { toDrop } from '#functions/catalogue/find-current-drop.ts';
 import { listAllDrops } from '#functions/catalogue/find-drop.ts';
 import { listProductsWithStock, type ProductWithStock } from '#functions/catalogue/product-read-model.ts';
 import { splitArchived } from '#functions/catalogue/split-archived.ts';
-import { toProduct } from '#functions/catalogue/to-product.ts';
+import { toProductAt } from '#functions/catalogue/to-product.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { dropsApi } from '#shared/contracts/catalogue/drops.ts';
 import { findDropPhase } from '#shared/domain/catalogue/drop-sale.ts';
@@ -19,7 +19,7 @@ export const handler = serveAdmin(dropsApi.rehearse, async ({ query }, { now }) 
     listDrafts(at),
   ]);
   const inShop = [...listed, ...drafts.map(({ stocked }) => stocked)];
-  const products = inShop.map((stocked) => toProduct(stocked, at));
+  const products = inShop.map((stocked) => toProductAt(stocked, at));
   const isPending = ({ closesAt }: DropRecord) => closesAt > now.toISOString();
   const inDrops = new Set(drops.filter(isPending).map(({ productId }) => productId));
   const pick = (shelf: 'exclusive' | 'vault') => pickSection(products, { shelf }, at.getTime());

@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ArticleText } from '#shared/contracts/site/article-desk.ts';
 import { ArticleForm } from '#shared/domain/site/article-form.ts';
 import type { FormValues } from '#web/ui/admin-form/types.ts';
-import { PreviewFrame } from './preview-frame.tsx';
+import { ShopFrame } from '#web/ui/shop-frame.tsx';
 import { type ShowArticle, toArticlePage } from './to-article-page.ts';
 
 const { category, picture, publishedDate } = ArticleForm.shape;
@@ -36,7 +36,7 @@ export function LivePreview({ form, show }: LivePreviewProps) {
   return (
     <div className="grid gap-2">
       <h2 className="font-medium text-sm">Preview</h2>
-      <PreviewFrame>{show(article)}</PreviewFrame>
+      <ShopFrame label="The article as the shop shows it">{show(article)}</ShopFrame>
     </div>
   );
 }

@@ -6,10 +6,10 @@ import { Allowed } from '#web/ui/allowed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { ShopFrame } from '#web/ui/shop-frame.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { VersionList } from '#web/ui/version-list.tsx';
-import { PreviewFrame } from './preview-frame.tsx';
 import { usePublishVersion, useVersion } from './queries.ts';
 import { type ShowArticle, toArticlePage } from './to-article-page.ts';
 
@@ -49,7 +49,8 @@ type ShownVersionProps = { id: string; number: number; show: ShowArticle };
 
 function ShownVersion({ id, number, show }: ShownVersionProps) {
   const { data, isError, isFetching, refetch } = useVersion(id, number);
-  if (data) return <PreviewFrame>{show(toArticlePage(data))}</PreviewFrame>;
+  if (data)
+    return <ShopFrame label="The article as the shop shows it">{show(toArticlePage(data))}</ShopFrame>;
   if (!isError) return <Loading label="Loading the version" />;
   return (
     <ErrorState

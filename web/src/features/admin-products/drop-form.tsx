@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { AdminDrop } from '#shared/contracts/catalogue/drops.ts';
@@ -25,6 +26,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { dropHref } from './drop-paths.ts';
+import { DropWarnings } from './drop-warnings.tsx';
 import { dropsQuery, useCreateDrop, useDrop, useUpdateDrop } from './queries.ts';
 
 const momentFields = ['opensAt', 'closesAt', 'nextDropAt', 'drawsAt'];
@@ -89,7 +91,7 @@ const entrantLabels: Record<EntrantGroup, string> = {
   bought_before: 'People who bought before a date',
 };
 
-const fields: readonly FormField[] = [
+const buildFields = (id: string): readonly FormField[] => [
   { kind: 'bottle', name: 'productId', label: 'Bottle', none: 'Choose a bottle' },
   {
     kind: 'select',
@@ -173,6 +175,12 @@ const fields: readonly FormField[] = [
   },
   moment('nextDropAt', 'Next drop at', true),
   { kind: 'checkbox', name: 'restOnSale', label: 'Sell any remaining bottles in the shop after closing' },
+  {
+    kind: 'custom',
+    name: 'warnings',
+    label: 'Warnings',
+    render: (form) => <DropWarnings form={form} id={id} />,
+  },
 ];
 
 const empty = {
@@ -236,6 +244,7 @@ export function EditDrop({ id }: { id: string }) {
     <FormDialog title={drop?.title ?? 'Drop'} backTo={dropHref()}>
       {drop ? (
         <DropFields
+          id={id}
           schema={EditableDrop}
           values={toValues(drop)}
           submit={(sent) => update.mutateAsync(sent)}
@@ -254,10 +263,11 @@ export function EditDrop({ id }: { id: string }) {
 type DropFieldsProps<S extends z.ZodMiniObject> = Pick<
   AdminFormProps<S, unknown>,
   'schema' | 'values' | 'submit' | 'readAgain' | 'words'
->;
+> & { id?: string };
 
-function DropFields<S extends z.ZodMiniObject>(props: DropFieldsProps<S>) {
+function DropFields<S extends z.ZodMiniObject>({ id = '', ...props }: DropFieldsProps<S>) {
   const navigate = useNavigate();
+  const [fields] = useState(() => buildFields(id));
   return (
     <AdminForm
       {...props}

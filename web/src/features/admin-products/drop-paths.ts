@@ -6,3 +6,6 @@ export const dropHref = (id?: string): string =>
 
 /** Where staff follow a ballot. */
 export const ballotHref = (id: string): string => `${dropHref(id)}/ballot`;
+
+/** Where staff look at the shop as it will be. */
+export const rehearsalHref = `${dropHref()}/rehearsal`;

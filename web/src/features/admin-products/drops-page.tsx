@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { toast } from '#web/ui/toast.ts';
-import { ballotHref, dropHref } from './drop-paths.ts';
+import { ballotHref, dropHref, rehearsalHref } from './drop-paths.ts';
 import { drops, useEndDrop } from './queries.ts';
 
 const getDropState = ({ opensAt, closesAt }: AdminDrop) => {
@@ -72,9 +72,14 @@ export function DropsPage() {
       title="Drops"
       note="Only one drop can be open at a time. Its bottle is on sale only while it is open, or goes to whoever wins its ballot. Anything left stays off sale until you plan another drop or choose to sell it in the shop."
       actions={
-        <ButtonLink to={adminTab.products.href()} look="outline" size="sm">
-          Back to products
-        </ButtonLink>
+        <>
+          <ButtonLink to={rehearsalHref} look="outline" size="sm">
+            Rehearse
+          </ButtonLink>
+          <ButtonLink to={adminTab.products.href()} look="outline" size="sm">
+            Back to products
+          </ButtonLink>
+        </>
       }
     >
       <AdminList

@@ -1,4 +1,11 @@
-import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { dropsApi } from '#shared/contracts/catalogue/drops.ts';
 import { type AdminProduct, type EditRow, productsApi } from '#shared/contracts/catalogue/products.ts';
 import type { DropInput } from '#shared/domain/catalogue/drop-form.ts';
@@ -120,6 +127,12 @@ export const useDrop = (id: string) => {
   const found = useQuery({ ...dropsQuery, refetchOnMount: 'always' });
   return { ...found, drop: found.data?.find((each) => each.id === id) };
 };
+export const useRehearsal = (at: string) =>
+  useQuery({
+    ...buildQuery(dropsApi.rehearse, { query: { at } }),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
 export const useCreateDrop = () => useSaving((body: DropInput) => call(dropsApi.createDrop, { body }));
 export const useUpdateDrop = (id: string) =>
   useSaving((body: DropInput & { version: number }) => call(dropsApi.updateDrop, { params: { id }, body }));

@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { splitHeadline } from './split-headline.ts';
 
 /** The current drop: one bottle in the light, its true figures, one main action. On a phone the bottle comes first. */
-export function Hero({ drop }: { drop: Drop }) {
+export function Hero({ drop, level: Name = 'h1' }: { drop: Drop; level?: 'h1' | 'h3' }) {
   const { product, editionSize } = drop;
   const { opening, accent } = splitHeadline(drop.headline);
   const { ballot } = drop;
@@ -41,9 +41,9 @@ export function Hero({ drop }: { drop: Drop }) {
         <p className="text-brass text-sm uppercase tracking-[0.16em]">
           {ballot ? 'The current drop, by ballot' : 'The current drop'}
         </p>
-        <h1 id="drop-headline" className="mt-4 max-w-[12em] font-display text-hero lg:mt-5">
+        <Name id="drop-headline" className="mt-4 max-w-[12em] font-display text-hero lg:mt-5">
           {opening} {accent && <span className="text-brass-light">{accent}</span>}
-        </h1>
+        </Name>
         <p className="mt-5 max-w-[46ch] text-base text-ink-2 lg:mt-6 lg:text-lg">{drop.story}</p>
         <div className="mt-7 grid grid-cols-2 gap-3.5 sm:flex sm:flex-wrap lg:mt-8">
           {ballot ? (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { Drop } from '#shared/contracts/catalogue/catalogue.ts';
 import { formatOpening } from '#shared/domain/catalogue/drop-sale.ts';
 import { paths } from '#web/app/paths.ts';
 import { useCurrentDrop } from './queries.ts';
@@ -9,7 +10,11 @@ const bannerClass = 'flex min-h-11 items-center bg-(image:--banner)';
 export function LiveBanner() {
   const { drop, isPending } = useCurrentDrop();
   if (isPending) return <div className={bannerClass} />;
-  if (!drop) return null;
+  return drop && <DropBanner drop={drop} now={Date.now()} />;
+}
+
+/** What the banner says of a drop at a moment. */
+export function DropBanner({ drop, now }: { drop: Drop; now: number }) {
   const left = drop.ballot
     ? `${drop.editionSize} bottles by ballot`
     : drop.product.stock === 0
@@ -29,8 +34,8 @@ export function LiveBanner() {
           </Link>
           , {left}.
           <span className="max-md:hidden" suppressHydrationWarning>
-            {` Closes ${formatOpening(drop.closesAt, Date.now())}.`}
-            {drop.nextDropAt && ` The next drop opens ${formatOpening(drop.nextDropAt, Date.now())}.`}
+            {` Closes ${formatOpening(drop.closesAt, now)}.`}
+            {drop.nextDropAt && ` The next drop opens ${formatOpening(drop.nextDropAt, now)}.`}
           </span>
         </span>
       </p>

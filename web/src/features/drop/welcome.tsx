@@ -3,12 +3,12 @@ import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** What stands in the hero's place between two drops, and when the drop could not be read. */
-export function Welcome() {
+export function Welcome({ level: Name = 'h1' }: { level?: 'h1' | 'h3' }) {
   return (
     <section className="page grid min-h-[28rem] content-center py-16 lg:min-h-[34rem]">
-      <h1 className="max-w-[14em] font-display text-hero">
+      <Name className="max-w-[14em] font-display text-hero">
         Rare whisky, <span className="text-brass-light">chosen at the bar.</span>
-      </h1>
+      </Name>
       <p className="mt-6 max-w-[46ch] text-ink-2 text-lg">
         {store.brand} is a whisky bar in Soho that sells the bottles it would keep for itself. Drops open one
         at a time; the shop is always open.

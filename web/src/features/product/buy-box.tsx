@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import { formatOpening, isBallot, type ShownPhase } from '#shared/domain/catalogue/drop-sale.ts';
-import { formatAge, formatBottleCount, formatVolume } from '#shared/domain/catalogue/format-units.ts';
+import type { ShownPhase } from '#shared/domain/catalogue/drop-sale.ts';
+import { formatAge, formatVolume } from '#shared/domain/catalogue/format-units.ts';
 import { buildStockBadge, findPriceTier, formatLeft } from '#shared/domain/catalogue/stock-badge.ts';
 import { formatUnitPrice } from '#shared/domain/catalogue/unit-price.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
@@ -13,6 +13,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { DeliveryPromise } from './delivery-promise.tsx';
+import { describeDrop } from './describe-drop.ts';
 
 const bondedStorageOption = createLazyWidget(
   async () => (await import('./bonded-storage-option.tsx')).BondedStorageOption,
@@ -88,36 +89,7 @@ type DropTermsProps = { drop: BottleDrop; phase: ShownPhase; left: number };
 function DropTerms({ drop, phase, left }: DropTermsProps) {
   return (
     <p className="mt-4 border-brass border-l-2 pl-4 text-ink-2 text-sm" suppressHydrationWarning>
-      {describeDrop(drop, phase, left)}
+      {describeDrop(drop, phase, left, Date.now())}
     </p>
   );
-}
-
-function describeDrop(drop: BottleDrop, phase: ShownPhase, left: number): string {
-  const now = Date.now();
-  if (isBallot(drop)) return describeBallot(drop, phase, now);
-  const limit = `Limited to ${formatBottleCount(drop.limitPerCustomer)} per customer.`;
-  const closes = formatOpening(drop.closesAt, now);
-  if (phase === 'upcoming')
-    return `This drop opens on ${formatOpening(drop.opensAt, now)}, London time. ${formatBottleCount(drop.editionSize)} in all. ${limit}`;
-  if (phase === 'closed') return `This drop closed on ${closes}, London time.`;
-  if (left === 0) return `All ${drop.editionSize} bottles of this drop are sold or reserved.`;
-  return `${left} of ${drop.editionSize}. This drop closes on ${closes}, London time. ${limit}`;
-}
-
-function describeBallot(
-  { opensAt, closesAt, editionSize, limitPerCustomer }: BottleDrop,
-  phase: ShownPhase,
-  now: number,
-) {
-  const all = `${formatBottleCount(editionSize)} in all`;
-  const each =
-    editionSize === limitPerCustomer
-      ? `${all}.`
-      : `${all}, ${formatBottleCount(limitPerCustomer)} for each winner.`;
-  if (phase === 'upcoming')
-    return `Sold by ballot, which opens on ${formatOpening(opensAt, now)}, London time. ${each}`;
-  const closes = formatOpening(closesAt, now);
-  if (phase === 'closed') return `Sold by ballot, which closed on ${closes}, London time. ${each}`;
-  return `Sold by ballot: enter until ${closes}, London time. ${each}`;
 }
