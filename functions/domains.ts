@@ -17,7 +17,16 @@ export const domains = {
   cart: { uses: ['catalogue', 'orders'], areas: ['cart'] },
   checkout: {
     uses: ['catalogue', 'waiting-room', 'orders', 'cart'],
-    areas: ['checkout', 'delivery', 'discounts', 'giftCards', 'paymentLinks', 'phoneOrders', 'webhooks'],
+    areas: [
+      'checkout',
+      'delivery',
+      'discounts',
+      'giftCards',
+      'giftCardSales',
+      'paymentLinks',
+      'phoneOrders',
+      'webhooks',
+    ],
     jobs: ['jobs.releaseLapsedReservations', 'jobs.reconcilePayments'],
   },
   invoicing: { uses: ['catalogue', 'orders', 'checkout'], areas: ['invoices', 'manualInvoices'] },

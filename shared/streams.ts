@@ -13,6 +13,7 @@ export const streams = {
       'order',
       'refund',
       'giftCardRecipient',
+      'giftCardSale',
       'release',
       'invoice',
       'purchaseOrder',

@@ -29,7 +29,7 @@ import { withClickAndDrop } from '#functions/testing/click-and-drop.ts';
 import { createCreditedRefund } from '#functions/testing/credited-refund.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { depth, isInSlice } from '#functions/testing/depth.ts';
-import { addGiftCard } from '#functions/testing/gift-cards.ts';
+import { addGiftCard, createSoldGiftCard } from '#functions/testing/gift-cards.ts';
 import { buildInvoiceBody, changeStatus, createDraftInvoice } from '#functions/testing/manual-invoices.ts';
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
@@ -336,6 +336,14 @@ const routes: Record<string, () => Promise<Sent>> = {
   'giftCards.adjustGiftCard': async () => ({
     params: { id: await createGiftCard() },
     body: { direction: 'add', amount: '5.00', reason: 'A mistake', requestKey: 'adjust-12345' },
+  }),
+  'giftCards.refundGiftCard': async () => ({
+    params: { id: await createSoldGiftCard(shop) },
+    body: { reason: 'Changed their mind' },
+  }),
+  'giftCards.resendGiftCard': async () => ({
+    params: { id: await createGiftCard() },
+    body: { recipientEmail: 'ada@example.com', requestKey: 'resend-12345' },
   }),
   'suppliers.getSupplier': async () => ({ params: { id: (await createSupplier()).id } }),
   'suppliers.updateSupplier': async () => ({

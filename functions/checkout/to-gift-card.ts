@@ -1,8 +1,11 @@
 import { type GiftCardRecord, giftCard } from '#functions/orders/entities/gift-card.ts';
+import { giftCardBuyer } from '#functions/orders/entities/gift-card-buyer.ts';
 import { giftCardEntry } from '#functions/orders/entities/gift-card-entry.ts';
 import { giftCardRecipient } from '#functions/orders/entities/gift-card-recipient.ts';
+import { giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
 import type { GiftCard, GiftCardRow } from '#shared/contracts/checkout/gift-cards.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { hasExpired } from '#shared/domain/common/retention.ts';
 
 export const findGiftCard = async (cardId: string): Promise<GiftCardRecord | undefined> =>
   (await giftCard.get({ cardId }).go({ consistent: true })).data ?? undefined;
@@ -22,15 +25,17 @@ export const toGiftCardRow = (row: GiftCardRecord): GiftCardRow => ({
 /** A card as the back office shows it, with its ledger, the latest entry first. */
 export async function loadGiftCard(row: GiftCardRecord, now: Date): Promise<GiftCard> {
   const { cardId } = row;
-  const [{ data: entries }, { data: recipient }] = await Promise.all([
+  const [{ data: entries }, { data: recipient }, { data: sale }, { data: buyer }] = await Promise.all([
     giftCardEntry.query.ofCard({ cardId }).go({ consistent: true, pages: 'all' }),
     giftCardRecipient.get({ cardId }).go({ consistent: true }),
+    giftCardSale.get({ cardId }).go({ consistent: true }),
+    giftCardBuyer.get({ cardId }).go({ consistent: true }),
   ]);
   return {
     ...toGiftCardRow(row),
     // The table takes up to two days to delete what has expired.
     recipient:
-      recipient && recipient.ttl * 1000 > now.getTime()
+      recipient && !hasExpired(recipient.ttl, now)
         ? {
             name: recipient.name,
             email: recipient.email,
@@ -38,6 +43,16 @@ export async function loadGiftCard(row: GiftCardRecord, now: Date): Promise<Gift
             message: recipient.message ?? null,
           }
         : null,
+    ...(sale && {
+      sale: {
+        ...{ reference: sale.reference, status: sale.status, amount: formatDecimalPounds(sale.amountPence) },
+        ...{ paidAt: sale.paidAt ?? null, refundedAt: sale.refundedAt ?? null },
+        refundFailure: sale.refundFailure ?? null,
+        buyer: buyer && !hasExpired(buyer.ttl, now) ? { name: buyer.name, email: buyer.email } : null,
+        canRefund:
+          sale.status === 'paid' && row.reservedPence === 0 && row.availablePence >= sale.amountPence,
+      },
+    }),
     entries: entries
       .toSorted((one, other) => (one.at < other.at ? 1 : -1))
       .map(({ entryId, kind, amountPence, at, actor, reason, orderId, orderNumber }) => ({

@@ -21,6 +21,7 @@ import { issueCreditNote } from '#functions/invoicing/issue-credit-note.ts';
 import type { CampaignRecord } from '#functions/newsletter/entities/campaign.ts';
 import { enqueueFanOut } from '#functions/newsletter/events/begin-fan-out.ts';
 import type { GiftCardRecipientRecord } from '#functions/orders/entities/gift-card-recipient.ts';
+import type { GiftCardSaleRecord } from '#functions/orders/entities/gift-card-sale.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import { indexOrder } from '#functions/orders/events/index-order.ts';
@@ -28,7 +29,7 @@ import { listToPack } from '#functions/orders/events/list-to-pack.ts';
 import { mailCancellation } from '#functions/orders/events/mail-cancellation.ts';
 import { mailCancelled } from '#functions/orders/events/mail-cancelled.ts';
 import { mailConfirmation } from '#functions/orders/events/mail-confirmation.ts';
-import { mailGiftCard } from '#functions/orders/events/mail-gift-card.ts';
+import { mailGiftCard, mailGiftCardBuyer } from '#functions/orders/events/mail-gift-card.ts';
 import { mailPaymentLink } from '#functions/orders/events/mail-payment-link.ts';
 import { mailRefund } from '#functions/orders/events/mail-refund.ts';
 import { mailShipped } from '#functions/orders/events/mail-shipped.ts';
@@ -78,6 +79,7 @@ type Followed = {
   order: OrderRecord;
   refund: RefundRecord;
   giftCardRecipient: GiftCardRecipientRecord;
+  giftCardSale: GiftCardSaleRecord;
   release: WithdrawalRecord;
   invoice: InvoiceRecord;
   purchaseOrder: PurchaseOrderRecord;
@@ -123,6 +125,7 @@ const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: D
     await enterRefund(before, after);
   },
   giftCardRecipient: ({ after }) => mailGiftCard(after),
+  giftCardSale: ({ after }) => mailGiftCardBuyer(after),
   release: async ({ before, after }) => {
     await mailWithdrawal(before, after);
     await auditWithdrawal(before, after);

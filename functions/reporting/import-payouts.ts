@@ -1,4 +1,5 @@
 import type { Payouts, PayoutTransaction, ProviderPayout } from '#functions/adapters/payouts.ts';
+import { giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { forEachItem, type Tally } from '#functions/runtime/job.ts';
@@ -65,9 +66,22 @@ async function isKnown({ part, grossPence, intentId, refundId }: PayoutTransacti
   if (!intentId) return false;
   const { data } = await payment.query.byIntent({ paymentIntentId: intentId }).go();
   const [paid] = data;
-  if (!paid || part === 'dispute') return paid !== undefined;
+  if (!paid) return isKnownSale(intentId, part, grossPence);
+  if (part === 'dispute') return true;
   if (part === 'charge') return paid.amountPence === grossPence;
   if (!refundId) return false;
   const { data: made } = await refund.get({ orderId: paid.orderId, refundId }).go();
   return made !== null && made.amountPence === Math.abs(grossPence);
+}
+
+/** A gift card is paid by one payment, and refunded whole. */
+async function isKnownSale(
+  paymentIntentId: string,
+  part: PayoutTransaction['part'],
+  grossPence: number,
+): Promise<boolean> {
+  const { data } = await giftCardSale.query.byIntent({ paymentIntentId }).go();
+  const [sale] = data;
+  if (!sale || part === 'dispute') return sale !== undefined;
+  return sale.amountPence === Math.abs(grossPence);
 }

@@ -1,6 +1,8 @@
 import Papa from 'papaparse';
 import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
+import { type GiftCardEntryRecord, giftCardEntry } from '#functions/orders/entities/gift-card-entry.ts';
 import { supplierInvoice } from '#functions/procurement/entities/supplier-invoice.ts';
+import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
 import {
   type AccountsProgram,
   listExportDocuments,
@@ -65,18 +67,31 @@ async function readParties(
   };
 }
 
+/** What has moved the value of gift cards on some London days. */
+async function readGiftCardMoves({ from, to }: ReportPeriod): Promise<GiftCardEntryRecord[]> {
+  const { data } = await giftCardEntry.query
+    .byTime({})
+    .between({ at: `${addDays(from, -1)}T` }, { at: `${addDays(to, 2)}T` })
+    .go({ pages: 'all' });
+  return data.filter(({ at }) => {
+    const day = toLondonDay(new Date(at));
+    return day >= from && day <= to;
+  });
+}
+
 /** The files of some days that a program for accounts imports. */
 export async function listExportFiles(
   period: ReportPeriod,
   program: AccountsProgram,
   name: string,
 ): Promise<{ tables: ExportTable[]; entries: SalesEntry[] }> {
-  const [entries, { codes }, payouts] = await Promise.all([
+  const [entries, { codes }, payouts, moves] = await Promise.all([
     readEntries(period),
     readAccountCodes(),
     readPayouts(period),
+    readGiftCardMoves(period),
   ]);
-  const sets = listExportDocuments(entries, codes, await readParties(entries));
+  const sets = listExportDocuments(entries, codes, await readParties(entries), moves);
   const tables = [
     ...listDocumentFiles(sets, { program, codes, period: name }),
     ...listPayoutFiles(payouts, program, name),

@@ -43,7 +43,7 @@ export const partitions = {
   reservations: 'reservations#',
   /** One discount code, and how often each customer has used it: `discount#<code>`. */
   discount: 'discount#',
-  /** One gift card, its ledger and to whom it was emailed: `gift-card#<cardId>`. */
+  /** One gift card, its ledger, its sale and to whom it was emailed: `gift-card#<cardId>`. */
   giftCard: 'gift-card#',
   /** Stripe's events that are dealt with: `stripe-event#<eventId>`. */
   stripeEvent: 'stripe-event#',
@@ -197,6 +197,8 @@ export const indexPartitions = {
   giftCards: 'gift-cards',
   /** gsi1: the ledgers of all gift cards, by time. */
   giftCardEntries: 'gift-card-entries',
+  /** gsi2: the sales of gift cards that wait for their payment or their refund, by time. */
+  giftCardSalesOpen: 'gift-card-sales#open',
   /** gsi2: the counts of the stock, as they were begun. */
   stockTakes: 'stock-takes',
   /** gsi2: the orders at suppliers, as they were written. */

@@ -88,12 +88,18 @@ export const personalData: Record<string, Classified> = {
   emailOwner: { treatment: 'erased', holds: 'hash of the email address' },
   forgottenSubscriber: pseudonymousData('hash of an address that asked to be left alone, 2 years'),
   giftCard: noData('value of a card, and a seed that reveals nobody'),
+  giftCardBuyer: {
+    treatment: 'short',
+    holds: 'names and emails of who bought a card and for whom, and the message, 90 days',
+    afterDeletion: ['name', 'email'],
+  },
   giftCardEntry: noData('figures of a card; numbers of orders, and what staff did'),
   giftCardRecipient: {
     treatment: 'short',
     holds: 'names, email and message of whoever was sent a card, 90 days',
     afterDeletion: ['name', 'email'],
   },
+  giftCardSale: noData('price of a card and its payment; who bought it is apart'),
   goodsReceipt: businessData('goods, and who of the staff counted them'),
   invoice: retainedData('name and address as issued; the email is erased', {
     afterDeletion: ['name', 'address'],

@@ -35,6 +35,7 @@ import { productsGrants } from './catalogue/products.ts';
 import { checkoutGrants } from './checkout/checkout.ts';
 import { deliveryGrants } from './checkout/delivery.ts';
 import { discountsGrants } from './checkout/discounts.ts';
+import { giftCardSalesGrants } from './checkout/gift-card-sales.ts';
 import { giftCardsGrants } from './checkout/gift-cards.ts';
 import { paymentLinksGrants } from './checkout/payment-links.ts';
 import { phoneOrdersGrants } from './checkout/phone-orders.ts';
@@ -76,6 +77,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   phoneOrders: phoneOrdersGrants,
   discounts: discountsGrants,
   giftCards: giftCardsGrants,
+  giftCardSales: giftCardSalesGrants,
   paymentLinks: paymentLinksGrants,
   orders: ordersGrants,
   cancellations: cancellationsGrants,

@@ -55,6 +55,17 @@ export const backOfficeErrors = {
     title: 'Gift card not found',
     detail: 'We could not find this gift card.',
   },
+  gift_card_not_refundable: {
+    status: 409,
+    title: 'Cannot be refunded',
+    detail:
+      'Only a gift card that was bought in the shop, and of which nothing is spent or reserved, can be refunded.',
+  },
+  gift_card_recipient_erased: {
+    status: 409,
+    title: 'Recipient not known',
+    detail: 'We no longer know to whom this gift card was sent. Please issue another one.',
+  },
   gift_card_too_little: {
     status: 409,
     title: 'Not enough on the card',

@@ -263,6 +263,11 @@ export const shopErrors = {
     title: 'Below the minimum',
     detail: 'Spend £{minimum} on the bottles this code is for to use it.',
   },
+  gift_card_sale_not_found: {
+    status: 404,
+    title: 'Purchase not found',
+    detail: 'We could not find this purchase of a gift card.',
+  },
   gift_card_unknown: {
     status: 422,
     title: 'Gift card not valid',

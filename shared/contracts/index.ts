@@ -27,6 +27,7 @@ import { enquiriesApi } from './catalogue/enquiries.ts';
 import { productsApi } from './catalogue/products.ts';
 import { deliveryApi } from './checkout/delivery.ts';
 import { discountsApi } from './checkout/discounts.ts';
+import { giftCardSalesApi } from './checkout/gift-card-sales.ts';
 import { giftCardsApi } from './checkout/gift-cards.ts';
 import { paymentLinksApi } from './checkout/payment-links.ts';
 import { phoneOrdersApi } from './checkout/phone-orders.ts';
@@ -74,6 +75,7 @@ export const areas = {
   paymentLinks: paymentLinksApi,
   discounts: discountsApi,
   giftCards: giftCardsApi,
+  giftCardSales: giftCardSalesApi,
   orders: ordersApi,
   cancellations: cancellationsApi,
   assistant: assistantApi,

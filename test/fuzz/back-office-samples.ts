@@ -14,7 +14,7 @@ import { handler as getHours } from '#functions/site/endpoints/trading-hours/get
 import { buildArticle } from '#functions/testing/articles.ts';
 import { fillBallot, findOpenBallot } from '#functions/testing/ballots.ts';
 import { createSubscribers, sampleCampaign } from '#functions/testing/campaigns.ts';
-import { addGiftCard, buildGiftCardBody } from '#functions/testing/gift-cards.ts';
+import { addGiftCard, buildGiftCardBody, createSoldGiftCard } from '#functions/testing/gift-cards.ts';
 import { buildInvoiceBody, changeStatus, createDraftInvoice } from '#functions/testing/manual-invoices.ts';
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
 import {
@@ -111,7 +111,7 @@ export function newsletterSamples({ shop, admin: cookie }: Place): Samples {
 }
 
 /** What the staff sends about what is sold: bottles, drops, the other shop. */
-export function productSamples({ shopify, admin: cookie, productId }: Place): Samples {
+export function productSamples({ shop, shopify, admin: cookie, productId }: Place): Samples {
   const bottle = async (): Promise<Sample> => {
     const { body } = await addProduct(cookie, { name: `Fuzzed ${newKey()}` });
     return { params: { id: body.id } };
@@ -159,6 +159,14 @@ export function productSamples({ shopify, admin: cookie, productId }: Place): Sa
     'giftCards.adjustGiftCard': async () => ({
       params: { id: (await addGiftCard(cookie)).id },
       body: { direction: 'add', amount: '5.00', reason: 'A mistake', requestKey: newKey() },
+    }),
+    'giftCards.refundGiftCard': async () => ({
+      params: { id: await createSoldGiftCard(shop) },
+      body: { reason: 'Changed their mind' },
+    }),
+    'giftCards.resendGiftCard': async () => ({
+      params: { id: (await addGiftCard(cookie)).id },
+      body: { recipientEmail: 'ada@example.com', requestKey: newKey() },
     }),
     'products.createProduct': () => ({ body: { ...sampleBottle, name: `Fuzzed ${newKey()}` } }),
     'products.updateProduct': async () => ({ ...(await bottle()), body: { ...sampleBottle, version: 1 } }),

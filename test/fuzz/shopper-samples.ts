@@ -9,6 +9,7 @@ import { handler as ask } from '#functions/bonded-storage/endpoints/delivery-req
 import { issueCertificate } from '#functions/bonded-storage/issue-certificate.ts';
 import { handler as billStorage } from '#functions/bonded-storage/jobs/bill-storage.ts';
 import { toCartItemId } from '#functions/cart/to-cart-item.ts';
+import { handler as buyCard } from '#functions/checkout/endpoints/gift-card-sales/buy-card.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { handler as createRefund } from '#functions/orders/endpoints/admin-orders/create-refund.ts';
@@ -21,7 +22,7 @@ import { buildAddress, saveAddress } from '#functions/testing/addresses.ts';
 import { fetchOrder } from '#functions/testing/admin-orders.ts';
 import { buildEntrant, enterBallot, findOpenBallot, planBallot } from '#functions/testing/ballots.ts';
 import { parseCookie, signInCustomer } from '#functions/testing/customer.ts';
-import { createGiftCardCode } from '#functions/testing/gift-cards.ts';
+import { buildPurchaseBody, createGiftCardCode } from '#functions/testing/gift-cards.ts';
 import { buildPhoneOrder, placeByPhone } from '#functions/testing/phone-orders.ts';
 import { request } from '#functions/testing/request.ts';
 import { confirmCard, enterByLink, startSavingCard } from '#functions/testing/saved-cards.ts';
@@ -32,6 +33,7 @@ import { adminPassword } from '#functions/testing/staff-password.ts';
 import { createStorageCustomer, listLots } from '#functions/testing/storage-customer.ts';
 import { wishlistApi } from '#shared/contracts/accounts/wishlist.ts';
 import { withdrawalsApi } from '#shared/contracts/bonded-storage/withdrawals.ts';
+import { giftCardSalesApi } from '#shared/contracts/checkout/gift-card-sales.ts';
 import { type AdminRefund, adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { toHoldingId } from '#shared/domain/orders/holding.ts';
@@ -197,6 +199,12 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
     'checkout.checkGiftCard': async () => {
       const { headers } = await withCart();
       return { headers: { ...headers, ...randomAddress() }, body: { code: await giftCardCode() } };
+    },
+    'giftCardSales.buyCard': () => ({ headers: randomAddress(), body: buildPurchaseBody() }),
+    'giftCardSales.findSale': async () => {
+      const { body } = await request<SetUp>(buyCard, giftCardSalesApi.buyCard, { body: buildPurchaseBody() });
+      const { paymentIntentId, clientSecret } = body;
+      return { params: { paymentIntentId }, query: { clientSecret } };
     },
     'wishlist.getSharedList': async () => {
       const { cookie } = await signInCustomer();

@@ -101,7 +101,7 @@ const neverStored = new Set([
 /** What came after the fixture was recorded: the runs of migrations, the accounts of staff, the lists of
  * orders and of customers, receipts of goods, and what invoices bill. */
 const isLater = (name: string): boolean =>
-  /^(discount(Buyer)?\b|giftCard(Entry|Recipient)?\b|migrationRun\b|(countedOrder|customer(Note|Word)|listedCustomer)\b|order(ToPack|Word|Note|Return)\b|order\.(channel|cardCharge)=|parcelLabel\b|(stockTake(Line)?|deletedPurchaseOrder|purchaseOrderInvoice|supplierCredit|goodsReceipt)\b|mail\.kind=(order-(invoice|part-shipped|return-(agreed|asked|declined))\b|staff-|ballot-|alert-|payment-link|gift-card)|shopFigures\b|payout(Balance)?\b|accountCodes\b|listArrangement\b|productLabels\b|product(Cost|Sku)\b|alert(Wave)?\b|wishlist\b|conversation\b|siteDocument(Version)?\b|ballot(Claim|Closing|Entry|Ids|Offer)?\b|waiting(Lane|Place|Queue)\b|sales(Entry|Day|Month)\b|staff(Member|Email|Factors|Challenge|Owners)\b|adminSession\.role=)/.test(
+  /^(discount(Buyer)?\b|giftCard(Buyer|Entry|Recipient|Sale)?\b|migrationRun\b|(countedOrder|customer(Note|Word)|listedCustomer)\b|order(ToPack|Word|Note|Return)\b|order\.(channel|cardCharge)=|parcelLabel\b|(stockTake(Line)?|deletedPurchaseOrder|purchaseOrderInvoice|supplierCredit|goodsReceipt)\b|mail\.kind=(order-(invoice|part-shipped|return-(agreed|asked|declined))\b|staff-|ballot-|alert-|payment-link|gift-card)|shopFigures\b|payout(Balance)?\b|accountCodes\b|listArrangement\b|productLabels\b|product(Cost|Sku)\b|alert(Wave)?\b|wishlist\b|conversation\b|siteDocument(Version)?\b|ballot(Claim|Closing|Entry|Ids|Offer)?\b|waiting(Lane|Place|Queue)\b|sales(Entry|Day|Month)\b|staff(Member|Email|Factors|Challenge|Owners)\b|adminSession\.role=)/.test(
     name,
   );
 

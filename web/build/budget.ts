@@ -28,6 +28,7 @@ export const publicRoutes: Record<string, string | string[]> = {
   '/delivery-and-returns': deferredRoots('src/routes/delivery-and-returns.tsx'),
   '/accessibility': deferredRoots('src/routes/accessibility.tsx'),
   '/contact': deferredRoots('src/routes/contact.tsx'),
+  '/gift-cards': deferredRoots('src/routes/gift-cards.tsx'),
   '/auth': deferredRoots('src/routes/auth.tsx'),
   '/404': [...deferredRoots('src/app/private-route.tsx'), 'src/routes/not-found.tsx'],
 };

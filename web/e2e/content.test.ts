@@ -15,6 +15,7 @@ const pages: readonly [path: string, heading: string][] = [
   ['/delivery-and-returns', 'Delivery and returns'],
   ['/accessibility', 'Accessibility'],
   ['/contact', 'Contact'],
+  ['/gift-cards', 'Gift cards'],
 ];
 
 describe('the content pages', () => {

@@ -125,3 +125,64 @@ test.each(oneADay([1440, 390]))(
     expect([...troubles, ...again.troubles].filter((trouble) => !trouble.includes('422'))).toEqual([]);
   },
 );
+
+test.each(oneADay([1440, 390]))('a visitor buys a gift card, and staff refund it (%i)', async (width) => {
+  const { page, audit, troubles } = await visit(width);
+  const recipient = `bought-${width}-${Date.now()}@example.com`;
+  const buyer = `buyer-${width}-${Date.now()}@example.com`;
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gift cards' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Gift cards' }).waitFor();
+  await page.getByLabel('Amount in pounds').fill('24');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByText('Please enter whole pounds from 25 to 500').waitFor();
+  await page.getByText('Please accept the terms of sale').waitFor();
+  await expectNoOverflow(page);
+  await audit();
+  await page.getByRole('button', { name: '£250' }).click();
+  await page.getByLabel("Recipient's name").fill('Ada Byron');
+  await page.getByLabel("Recipient's email").fill(recipient);
+  await page.getByLabel('Message').fill('Happy birthday');
+  await page.getByLabel('Your name').fill('Grace Hopper');
+  await page.getByLabel('Your email').fill(buyer);
+  await page.getByRole('checkbox', { name: 'I accept the terms of sale.' }).check();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByText('£250.00').first().waitFor();
+  await page.getByRole('link', { name: 'Back to gift cards' }).waitFor();
+  await audit();
+  await payByCard(page);
+  await page.getByRole('heading', { name: 'Thank you. Your gift card is on its way.' }).waitFor();
+  await page.getByText(`We have emailed it to Ada Byron at ${recipient}`).waitFor();
+  await expectNoOverflow(page);
+  await audit();
+  await expect
+    .poll(async () => (await listEmails(recipient))[0]?.text ?? '')
+    .toMatch(/GIFT(-[0-9A-Z]{4}){4}/);
+  await expect.poll(async () => (await listEmails(buyer))[0]?.text ?? '').toContain('£250.00');
+  expect(troubles).toEqual([]);
+
+  const code = /GIFT(-[0-9A-Z]{4}){4}/.exec((await listEmails(recipient))[0]?.text ?? '')?.[0] ?? '';
+  const office = await visit(width === 390 ? 768 : width);
+  await enterOffice(office.page);
+  await office.page.goto('/admin/gift-cards');
+  await office.page
+    .getByRole('link', { name: code.slice(-4) })
+    .first()
+    .click();
+  await office.page.getByRole('region', { name: 'Purchase' }).getByText(buyer).waitFor();
+  await expectNoOverflow(office.page);
+  await office.audit();
+  await office.page.getByRole('button', { name: 'Send Email Again' }).click();
+  await office.page.getByText('Email sent again').first().waitFor();
+  await expect.poll(async () => (await listEmails(recipient)).length).toBe(2);
+  await office.page.getByLabel('Reason for the refund').fill('Changed their mind');
+  await office.page.getByRole('button', { name: 'Refund Gift Card' }).click();
+  await office.page.getByText('Blocked: it cannot be spent.').waitFor();
+  await office.page.getByRole('region', { name: 'Purchase' }).getByText('Refunded').first().waitFor();
+  await office.page.getByText('−£250.00').waitFor();
+  await office.audit();
+  await expect
+    .poll(async () => (await listEmails(buyer)).map(({ subject }) => subject).join())
+    .toContain('Refund of your gift card purchase');
+  expect(office.troubles).toEqual([]);
+});

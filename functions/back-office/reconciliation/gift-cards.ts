@@ -6,7 +6,8 @@ type Worth = { availablePence: number; reservedPence: number; enteredPence: numb
 
 /**
  * That each gift card is worth what its ledger says, and never less than nothing; that what it has reserved is what orders
- * that wait for their payment have reserved; and that what it has paid and got back is what paid orders say.
+ * that wait for their payment have reserved; that what it has paid and got back is what paid orders say; and that what was
+ * sold was paid for.
  */
 export const reconcileGiftCards: CreateReconciler = ({ retainedSince }) => {
   const worth = new Map<string, Worth>();
@@ -24,10 +25,17 @@ export const reconcileGiftCards: CreateReconciler = ({ retainedSince }) => {
         Object.assign(findCard(cardId), { availablePence, reservedPence });
       for (const { cardId, entryId, kind, amountPence, at } of pickItems(partition, 'giftCardEntry')) {
         findCard(cardId).enteredPence += amountPence;
-        if (kind !== 'redeemed' && kind !== 'returned') continue;
+        if (kind !== 'redeemed' && kind !== 'returned' && kind !== 'sold') continue;
         const isDue = at >= retainedSince;
-        uses.enter({ what: 'the entry', key: entryId, content: `${amountPence} on ${cardId}`, isDue });
+        const key = kind === 'sold' ? `sold_${cardId}` : entryId;
+        uses.enter({ what: 'the entry', key, content: `${amountPence} on ${cardId}`, isDue });
       }
+      for (const { cardId, amountPence, paidAt } of pickItems(partition, 'giftCardSale'))
+        if (paidAt)
+          uses.enter({
+            ...{ what: 'the sale', key: `sold_${cardId}`, content: `${amountPence} on ${cardId}` },
+            isDue: paidAt >= retainedSince,
+          });
       const [order] = pickItems(partition, 'order');
       if (!order?.giftCard) return;
       const { cardId, amountPence } = order.giftCard;

@@ -11,6 +11,7 @@ import type { DisputeRecord } from '#functions/orders/entities/dispute.ts';
 import type { DropBuyerRecord } from '#functions/orders/entities/drop-buyer.ts';
 import type { GiftCardRecord } from '#functions/orders/entities/gift-card.ts';
 import type { GiftCardEntryRecord } from '#functions/orders/entities/gift-card-entry.ts';
+import type { GiftCardSaleRecord } from '#functions/orders/entities/gift-card-sale.ts';
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { PaymentRecord } from '#functions/orders/entities/payment.ts';
@@ -33,6 +34,7 @@ export type ReconciledItems = {
   dispute: DisputeRecord;
   giftCard: GiftCardRecord;
   giftCardEntry: GiftCardEntryRecord;
+  giftCardSale: GiftCardSaleRecord;
   invoice: InvoiceRecord;
   lot: LotRecord;
   mail: MailRecord;
@@ -62,6 +64,7 @@ export const reconciledEntities = [
   'dispute',
   'giftCard',
   'giftCardEntry',
+  'giftCardSale',
   'invoice',
   'lot',
   'mail',

@@ -1,6 +1,13 @@
 import { payments } from '#functions/adapters/wiring.ts';
+import {
+  blockDisputedCard,
+  isGiftCardPayment,
+  settleGiftCardSale,
+  settleOpenSale,
+} from '#functions/checkout/settle-gift-card-sale.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { dispute } from '#functions/orders/entities/dispute.ts';
+import { giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
 import { processRefund } from '#functions/orders/process-refund.ts';
@@ -14,10 +21,11 @@ const eventRepeatMs = 3 * 24 * 3_600_000;
 
 export const handler = defineJob('reconcilePayments', async (now) => {
   const provider = await payments();
-  const [{ data: open }, { data: pendingRefunds }, { data: disputed }] = await Promise.all([
+  const [{ data: open }, { data: pendingRefunds }, { data: disputed }, { data: sales }] = await Promise.all([
     checkout.query.byEnd({}).go({ pages: 'all' }),
     refund.query.owed({}).go({ pages: 'all' }),
     dispute.query.open({}).go({ pages: 'all' }),
+    giftCardSale.query.open({}).go({ pages: 'all' }),
   ]);
   const pendingForMs = pendingRefunds.map(({ owedAt }) => now.getTime() - Date.parse(owedAt));
   recordMetrics({
@@ -40,14 +48,15 @@ export const handler = defineJob('reconcilePayments', async (now) => {
   };
   const noteSentBack = async () => {
     const since = new Date(now.getTime() - eventRepeatMs);
-    for (const intent of await provider.refundedSince(since)) await settlePayment(intent, now);
+    for (const intent of await provider.refundedSince(since))
+      await (isGiftCardPayment(intent) ? settleGiftCardSale : settlePayment)(intent, now);
     return 'refundsRead';
   };
   // An open one is looked at until the bank has decided, however long ago its events were.
   const noteDisputes = async () => {
     const opened = await provider.disputedSince(new Date(now.getTime() - eventRepeatMs));
     for (const disputeId of new Set([...opened, ...disputed.map((row) => row.disputeId)]))
-      await recordDispute(disputeId, now);
+      if ((await recordDispute(disputeId, now)) === 'foreign') await blockDisputedCard(disputeId);
     return 'disputesRead';
   };
   return forEachItem(
@@ -57,6 +66,7 @@ export const handler = defineJob('reconcilePayments', async (now) => {
           () =>
             settle(orderId),
       ),
+      ...sales.map((sale) => () => settleOpenSale(sale, now)),
       ...pendingRefunds.map((row) => () => repay(row)),
       noteSentBack,
       noteDisputes,

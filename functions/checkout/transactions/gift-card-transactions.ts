@@ -20,11 +20,11 @@ const transact = createTransactor(service);
  * nothing is done without its entry in the trail. What orders do to it is in `gift-card-steps.ts`.
  */
 
-type Done = { actor: string; now: Date };
+export type Done = { actor: string; now: Date };
 
-const buildTrailEntry = (
+export const buildTrailEntry = (
   { actor, now }: Done,
-  { cardId, lastFour }: GiftCardRecord,
+  { cardId, lastFour }: Pick<GiftCardRecord, 'cardId' | 'lastFour'>,
   action: string,
   { before, after }: { before?: Record<string, unknown>; after: Record<string, unknown> },
 ) =>
@@ -105,3 +105,14 @@ export function adjustGiftCard(
     entities.staffEntry.create(buildTrailEntry(done, row, 'gift_card_adjusted', { after: moved })).commit(),
   ]);
 }
+
+/** Corrects to whom a card is emailed, and notes that it goes again. */
+export const changeRecipient = (
+  row: GiftCardRecord,
+  recipient: GiftCardRecipientRecord,
+  done: Done,
+): Promise<Outcome> =>
+  transact((entities) => [
+    entities.giftCardRecipient.put(recipient).commit(),
+    entities.staffEntry.create(buildTrailEntry(done, row, 'gift_card_emailed', { after: {} })).commit(),
+  ]);

@@ -40,6 +40,20 @@ export const toGiftCardKey = (cardId: string): MailKey<'gift-card'> => ({
   occasion: cardId,
 });
 
+/** Confirms to its buyer that a gift card is paid. */
+export const toGiftCardReceiptKey = (cardId: string): MailKey<'gift-card-receipt'> => ({
+  mailId: `gift-card-receipt-${cardId}`,
+  kind: 'gift-card-receipt',
+  occasion: cardId,
+});
+
+/** Tells the buyer of a gift card that its price goes back. */
+export const toGiftCardRefundKey = (cardId: string): MailKey<'gift-card-refund'> => ({
+  mailId: `gift-card-refund-${cardId}`,
+  kind: 'gift-card-refund',
+  occasion: cardId,
+});
+
 /** Sent once per order, however often it becomes shipped. */
 export const toShippedKey = (orderId: string): MailKey<'order-shipped'> => ({
   mailId: `order-shipped-${orderId}`,
@@ -139,7 +153,7 @@ export const toResentKey = <Kind extends MailKey['kind']>(
   requestKey: string,
 ): MailKey<Kind> => ({
   ...key,
-  mailId: `${resent}${key.kind}-${key.orderId}-${createHash('sha256').update(requestKey).digest('hex').slice(0, 16)}`,
+  mailId: `${resent}${key.kind}-${key.orderId ?? key.occasion}-${createHash('sha256').update(requestKey).digest('hex').slice(0, 16)}`,
 });
 
 export const isResent = (mailId: string): boolean => mailId.startsWith(resent);

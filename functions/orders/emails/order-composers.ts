@@ -2,7 +2,9 @@ import type { Email } from '#functions/adapters/mailer.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { isCredited, toCreditNoteFileName } from '#functions/orders/credited-refund.ts';
 import { giftCard } from '#functions/orders/entities/gift-card.ts';
+import { type GiftCardBuyerRecord, giftCardBuyer } from '#functions/orders/entities/gift-card-buyer.ts';
 import { giftCardRecipient } from '#functions/orders/entities/gift-card-recipient.ts';
+import { type GiftCardSaleRecord, giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { type OrderReturnRecord, orderReturn } from '#functions/orders/entities/order-return.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
@@ -19,6 +21,7 @@ import {
 } from './cancellation-emails.ts';
 import { isResent, toTrackedKey } from './email-keys.ts';
 import { buildGiftCardEmail } from './gift-card-email.ts';
+import { buildGiftCardReceipt, buildGiftCardRefundEmail } from './gift-card-sale-emails.ts';
 import { buildStaffCancellationEmail } from './order-cancelled-email.ts';
 import { buildOrderConfirmationEmail } from './order-confirmation-email.ts';
 import { buildOrderNoticeEmail } from './order-notice-email.ts';
@@ -86,11 +89,25 @@ export const orderComposers = {
     if (derived.cardId !== cardId) throw new Error(`The code of the gift card ${cardId} is another one.`);
     return buildGiftCardEmail(card, recipient, derived.code);
   },
+  'gift-card-receipt': (about) => composeForBuyer(about, buildGiftCardReceipt),
+  'gift-card-refund': (about) => composeForBuyer(about, buildGiftCardRefundEmail),
   'order-notice': async ({ orderId = '', email }) => {
     const { data } = await order.get({ orderId }).go({ consistent: true });
     return email && data ? buildOrderNoticeEmail(email, data) : undefined;
   },
 } satisfies Partial<Composers>;
+
+/** An email to the buyer of a gift card; none where nobody knows them any more. */
+async function composeForBuyer(
+  { occasion: cardId = '' }: { occasion?: string | undefined },
+  build: (sale: GiftCardSaleRecord, buyer: GiftCardBuyerRecord) => Email,
+): Promise<Email | undefined> {
+  const [{ data: sale }, { data: buyer }] = await Promise.all([
+    giftCardSale.get({ cardId }).go({ consistent: true }),
+    giftCardBuyer.get({ cardId }).go({ consistent: true }),
+  ]);
+  return sale && buyer ? build(sale, buyer) : undefined;
+}
 
 /** An email about a return; none where it has moved on meanwhile. */
 async function composeReturn(

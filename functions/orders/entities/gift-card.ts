@@ -28,6 +28,8 @@ export const giftCard = new Entity(
       reservedPence: { type: 'number', required: true },
       /** False while it is blocked. */
       isActive: { type: 'boolean', required: true },
+      /** The dispute of its payment for which it was blocked last. */
+      disputedWith: { type: 'string' },
       createdAt: { type: 'string', required: true },
       /** Rises when it is blocked or unblocked. */
       version: { type: 'number', required: true },

@@ -18,6 +18,8 @@ export const queuedKinds = [
   'alert-message',
   'refund',
   'gift-card',
+  'gift-card-receipt',
+  'gift-card-refund',
   'storage-statement',
   'purchase-order',
   'manual-invoice',

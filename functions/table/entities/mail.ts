@@ -39,6 +39,8 @@ export const mail = new Entity(
           'payment-link',
           'refund',
           'gift-card',
+          'gift-card-receipt',
+          'gift-card-refund',
           'storage-statement',
           'purchase-order',
           'manual-invoice',

@@ -42,10 +42,10 @@ const grants: Record<JobName, Grant> = {
       reservations: ['batchGet', 'update'],
       dropBuyers: ['update'],
       discount: ['update'],
-      giftCard: ['put', 'update'],
+      giftCard: ['get', 'put', 'update'],
     },
-    indexes: { gsi1: ['checkouts', 'disputesOpen', 'pendingRefunds'] },
-    secrets: ['STRIPE_SECRET_KEY'],
+    indexes: { gsi1: ['checkouts', 'disputesOpen', 'pendingRefunds'], gsi2: ['giftCardSalesOpen'] },
+    secrets: ['STRIPE_SECRET_KEY', 'LINK_SECRET'],
   },
   resendUncertainMail: {
     table: {

@@ -11,6 +11,17 @@ export const giftCardsGrants: GrantsOf<typeof giftCardsApi> = {
   updateGiftCard: {
     table: { adminSession: ['get'], giftCard: ['get', 'query', 'update'], staffTrail: ['put'] },
   },
+  refundGiftCard: {
+    table: { adminSession: ['get'], giftCard: ['get', 'query', 'put', 'update'], staffTrail: ['put'] },
+    secrets: ['STRIPE_SECRET_KEY'],
+  },
+  resendGiftCard: {
+    table: {
+      ...{ adminSession: ['get'], giftCard: ['get', 'query', 'put'], staffTrail: ['put'] },
+      throttle: ['update'],
+    },
+    sendsTo: ['sendEmails'],
+  },
   adjustGiftCard: {
     table: { adminSession: ['get'], giftCard: ['get', 'query', 'put', 'update'], staffTrail: ['put'] },
   },

@@ -12,8 +12,8 @@ export const webhooksGrants: GrantsOf<typeof webhooksApi> = {
       reservations: ['batchGet', 'update'],
       dropBuyers: ['update'],
       discount: ['update'],
-      giftCard: ['put', 'update'],
+      giftCard: ['get', 'put', 'update'],
     },
-    secrets: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'],
+    secrets: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS', 'LINK_SECRET'],
   },
 };

@@ -21,13 +21,17 @@ export const reportsGrants: GrantsOf<typeof reportsApi & typeof accountReportsAp
       ...{ adminSession: ['get'], sales: ['query'], payouts: ['query'], settings: ['get'] },
       ...{ manualInvoice: ['batchGet'], supplierInvoice: ['batchGet'] },
     },
+    indexes: { gsi1: ['giftCardEntries'] },
   },
   downloadMonth: {
     table: {
       ...{ adminSession: ['get'], sales: ['query'], payouts: ['query'], settings: ['get'] },
       ...{ manualInvoice: ['batchGet'], supplierInvoice: ['batchGet'] },
     },
-    indexes: { gsi2: ['invoicesOpen', 'manualInvoicesByStatus', 'supplierInvoicesOpen'] },
+    indexes: {
+      gsi1: ['giftCardEntries'],
+      gsi2: ['invoicesOpen', 'manualInvoicesByStatus', 'supplierInvoicesOpen'],
+    },
   },
   getAccountCodes: { table: { adminSession: ['get'], settings: ['get'] } },
   saveAccountCodes: { table: { adminSession: ['get'], settings: ['get', 'put'], staffTrail: ['put'] } },

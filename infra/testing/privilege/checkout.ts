@@ -6,13 +6,14 @@ import { handler as checkOutsideCopy } from '#functions/monitoring/jobs/check-ou
 import { handler as testPurchase } from '#functions/monitoring/jobs/test-purchase.ts';
 import { toGiftCardKey } from '#functions/orders/emails/email-keys.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
+import { giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 import { fetchOrder } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
-import { buildGiftCardBody, createGiftCardCode } from '#functions/testing/gift-cards.ts';
+import { buildGiftCardBody, buildPurchaseBody, createGiftCardCode } from '#functions/testing/gift-cards.ts';
 import { buildPhoneOrder } from '#functions/testing/phone-orders.ts';
 import { addToCart, createCart, loadOrder, type SetUp, setUpPayment } from '#functions/testing/shop.ts';
 import { answerShopFetches } from '#functions/testing/shop-fetch.ts';
@@ -110,6 +111,44 @@ export function testCheckout({
     if (sent) await mail.put({ ...sent, status: 'sending', startedAt: new Date(0).toISOString() }).go();
     await under('jobs.resendUncertainMail', () => resendUncertainMail(run));
     expect((await mail.get({ mailId }).go()).data?.status).toBe('sent');
+  });
+
+  test('a gift card is bought, found, emailed again, refunded and disputed', async () => {
+    const cookie = await staffCookie();
+    const buy = () => call<SetUp>('giftCardSales.buyCard', { body: buildPurchaseBody() });
+    const purchase = buildPurchaseBody();
+    const [sold, disputed, left] = [
+      await call<SetUp>('giftCardSales.buyCard', { body: purchase }),
+      await buy(),
+      await buy(),
+    ];
+    await call('giftCardSales.buyCard', { body: purchase });
+    for (const { body } of [sold, disputed]) {
+      shop.payments.pay(body.paymentIntentId);
+      await deliverEvent(body.paymentIntentId);
+    }
+    const { paymentIntentId, clientSecret } = sold.body;
+    const find = () =>
+      call('giftCardSales.findSale', { params: { paymentIntentId }, query: { clientSecret } });
+    expect((await find()).body).toMatchObject({ status: 'paid' });
+    await dispute(disputed.body.paymentIntentId);
+    const { data } = await giftCardSale.query.byIntent({ paymentIntentId }).go();
+    const id = data[0]?.cardId ?? '';
+    const params = { id };
+    await follow('streams.followOrder', followOrder, { pk: `gift-card#${id}`, sk: 'recipient' });
+    await follow('streams.followOrder', followOrder, { pk: `gift-card#${id}`, sk: 'sale' });
+    const replies = [
+      await call('giftCards.resendGiftCard', {
+        ...{ cookie, params, body: { recipientEmail: 'ada@example.com', requestKey: 'least-key-5' } },
+      }),
+      await call('giftCards.refundGiftCard', { cookie, params, body: { reason: 'As agreed' } }),
+      await call('giftCards.refundGiftCard', { cookie, params, body: { reason: 'As agreed' } }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await follow('streams.followOrder', followOrder, { pk: `gift-card#${id}`, sk: 'sale' });
+    expect((await find()).body).toMatchObject({ status: 'refunded' });
+    shop.payments.pay(left.body.paymentIntentId);
+    await reconcile();
   });
 
   test('a gift card is tried, pays for an order alone, and gets it back', async () => {

@@ -1,3 +1,5 @@
+import { giftCard } from '#functions/orders/entities/gift-card.ts';
+import { giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';
@@ -26,5 +28,26 @@ export async function listPastPayments(): Promise<PastPayment[]> {
       ),
     });
   }
-  return payments;
+  return [...payments, ...(await listGiftCardPayments())];
+}
+
+/** What was paid for gift cards. */
+async function listGiftCardPayments(): Promise<PastPayment[]> {
+  const { data: cards } = await giftCard.query.inList({}).go({ pages: 'all' });
+  const sales = await Promise.all(cards.map(({ cardId }) => giftCardSale.get({ cardId }).go()));
+  return sales.flatMap(({ data }) =>
+    data?.paymentIntentId && data.paidAt
+      ? [
+          {
+            intentId: data.paymentIntentId,
+            amount: data.amountPence,
+            paidAt: new Date(data.paidAt),
+            email: '',
+            description: `Order ${data.reference}`,
+            metadata: { orderId: data.cardId, orderVersion: '1', orderNumber: data.reference },
+            refunds: [],
+          },
+        ]
+      : [],
+  );
 }

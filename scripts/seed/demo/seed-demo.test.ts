@@ -290,9 +290,9 @@ describe('the sample back office', () => {
     expect(codes.map(({ code }) => code).sort()).toEqual(['TASTING-SOHO', 'WINTER10']);
   });
 
-  test('has two gift cards', async () => {
+  test('has two gift cards of the staff, and one that was sold', async () => {
     const cards = (await giftCard.query.inList({}).go(all)).data;
-    expect(cards.map(({ availablePence }) => availablePence)).toEqual([5_000, 10_000]);
+    expect(cards.map(({ availablePence }) => availablePence)).toEqual([5_000, 15_000, 10_000]);
   });
 
   test('has an order by phone that awaits its payment, and leaves all other stock as it is', async () => {

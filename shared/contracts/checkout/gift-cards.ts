@@ -7,7 +7,10 @@ import {
   GiftCardAdjustment,
   GiftCardChange,
   GiftCardForm,
+  GiftCardRefund,
+  GiftCardResend,
   giftCardEntryKinds,
+  giftCardSaleStatuses,
 } from '#shared/domain/orders/gift-card.ts';
 
 const row = {
@@ -42,6 +45,25 @@ export const GiftCard = withMeta(
         }),
       ),
       { description: 'To whom the code was emailed; erased after 90 days.' },
+    ),
+    sale: withMeta(
+      z.nullish(
+        z.object({
+          reference: z.string(),
+          status: z.enum(giftCardSaleStatuses),
+          amount: Pounds,
+          paidAt: z.nullable(Timestamp),
+          refundedAt: z.nullable(Timestamp),
+          refundFailure: withMeta(z.nullable(z.string()), {
+            description: "Stripe's reason where it made no refund.",
+          }),
+          buyer: withMeta(z.nullable(z.object({ name: z.string(), email: z.string() })), {
+            description: 'Erased after 90 days.',
+          }),
+          canRefund: withMeta(z.boolean(), { description: 'Whether nothing of it is spent or reserved.' }),
+        }),
+      ),
+      { description: 'How it was bought; absent where staff have issued it.' },
     ),
     entries: z.array(
       z.object({
@@ -120,5 +142,27 @@ export const giftCardsApi = defineArea('giftCards', {
     body: GiftCardAdjustment,
     response: GiftCard,
     errors: ['gift_card_not_found', 'gift_card_too_little', 'request_key_reused', 'changed_meanwhile'],
+  }),
+  refundGiftCard: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/gift-cards/{id}/refund',
+    access: 'admin',
+    permission: 'giftCards.edit',
+    summary: 'Refund a gift card that was bought and not spent: it is void, and its whole price goes back.',
+    params,
+    body: GiftCardRefund,
+    response: GiftCard,
+    errors: ['gift_card_not_found', 'gift_card_not_refundable', 'changed_meanwhile'],
+  }),
+  resendGiftCard: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/gift-cards/{id}/email',
+    access: 'admin',
+    permission: 'giftCards.edit',
+    summary: 'Send the email with the code again, if need be to another address of the recipient.',
+    params,
+    body: GiftCardResend,
+    response: GiftCard,
+    errors: ['gift_card_not_found', 'gift_card_recipient_erased', 'too_many_requests'],
   }),
 });

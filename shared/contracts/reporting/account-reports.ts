@@ -159,6 +159,8 @@ const GiftCardFigures = z.object({
   redeemed: withMeta(Pounds, { description: 'Negative: it was taken from the cards.' }),
   returned: withMeta(Pounds, { description: 'Refunds of orders that went back to cards.' }),
   adjusted: Pounds,
+  sold: withMeta(Pounds, { description: 'Bought by visitors, and paid by card.' }),
+  refunded: withMeta(Pounds, { description: 'Negative: what went back to those who had bought cards.' }),
   outstanding: withMeta(Pounds, { description: 'What the shop owes on all cards at the end.' }),
 });
 

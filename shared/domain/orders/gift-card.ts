@@ -13,7 +13,7 @@ import { formatTypedCode, parseTypedCode } from '#shared/domain/common/typed-cod
 export const giftCardLimits = { minPence: 2_500, maxPence: 50_000 } as const;
 
 /** What has happened to the value of a card. */
-export const giftCardEntryKinds = ['issued', 'redeemed', 'returned', 'adjusted'] as const;
+export const giftCardEntryKinds = ['issued', 'redeemed', 'returned', 'adjusted', 'sold', 'refunded'] as const;
 export type GiftCardEntryKind = (typeof giftCardEntryKinds)[number];
 
 export const giftCardEntryNames: Record<GiftCardEntryKind, string> = {
@@ -21,6 +21,8 @@ export const giftCardEntryNames: Record<GiftCardEntryKind, string> = {
   redeemed: 'Used for an order',
   returned: 'Refunded to the card',
   adjusted: 'Adjusted',
+  sold: 'Sold',
+  refunded: 'Refunded to the buyer',
 };
 
 export const giftCardMessages = {
@@ -30,6 +32,8 @@ export const giftCardMessages = {
   email: 'Please enter a valid email address',
   reason: 'Please give a reason',
   code: 'Please enter the code as it is in the email',
+  buyerName: 'Please enter your name',
+  terms: 'Please accept the terms of sale',
 } as const;
 
 const start = 'GIFT';
@@ -79,6 +83,42 @@ export const GiftCardForm = z.object({
   ...recipient,
   reason,
   /** Made by the page: the same key again issues no second card. */
+  requestKey,
+});
+
+/** A card that a visitor buys, in whole pounds; the amount becomes pence. The page and the call check the same. */
+export const GiftCardPurchase = z.object({
+  amount: buildAmount(giftCardMessages.amount).check(z.refine(isWholePounds, giftCardMessages.amount)),
+  recipientName: recipient.recipientName,
+  recipientEmail: recipient.recipientEmail,
+  message: recipient.message,
+  buyerName: z
+    .string(giftCardMessages.buyerName)
+    .check(z.trim(), z.minLength(2, giftCardMessages.buyerName), z.maxLength(120), isOneLine),
+  buyerEmail: z.email(giftCardMessages.email).check(z.maxLength(254)),
+  termsAccepted: z.literal(true, giftCardMessages.terms),
+  /** Made by the page: the same key again buys no second card. */
+  requestKey,
+});
+
+/**
+ * The right to cancel of who buys a card (Consumer Contracts Regulations 2013, regulations 29 and 30): as the terms and the
+ * receipt say it.
+ */
+export const giftCardCancellation =
+  'You can cancel a gift card within 14 days of buying it, as long as nothing on it has been spent: email us, and we refund the whole price to the card you paid with.';
+
+/** What has become of the sale of a card; its money is back once it is `refunded`. */
+export const giftCardSaleStatuses = ['open', 'paid', 'refunding', 'refunded', 'canceled'] as const;
+export type GiftCardSaleStatus = (typeof giftCardSaleStatuses)[number];
+
+/** The whole price goes back to the buyer, and the card is void. */
+export const GiftCardRefund = z.object({ reason });
+
+/** The email goes again, to another address where the first was wrong. */
+export const GiftCardResend = z.object({
+  recipientEmail: recipient.recipientEmail,
+  /** Made by the page: the same key again sends no second email. */
   requestKey,
 });
 

@@ -11,6 +11,8 @@ export const codeLabels = {
   servicesAccount: 'Services',
   collectedAccount: 'Duty and VAT on removal, held for HMRC',
   purchasesAccount: 'Purchases',
+  giftCardsAccount: 'Gift cards, owed to their holders',
+  giftCardsGivenAccount: 'Gift cards given away',
   xeroStandard: 'Xero: sales at 20%',
   xeroReduced: 'Xero: sales at 5%',
   xeroZero: 'Xero: sales at 0%',
@@ -30,6 +32,8 @@ export const defaultAccountCodes: AccountCodes = {
   servicesAccount: '200',
   collectedAccount: '850',
   purchasesAccount: '310',
+  giftCardsAccount: '850',
+  giftCardsGivenAccount: '400',
   xeroStandard: '20% (VAT on Income)',
   xeroReduced: '5% (VAT on Income)',
   xeroZero: 'Zero Rated Income',
@@ -52,5 +56,10 @@ const fields = Object.fromEntries(codeNames.map((name) => [name, code])) as Reco
   typeof code
 >;
 
-/** All of them, on the version that was read. */
-export const AccountCodesBody = z.object({ ...fields, version: z.int().check(z.minimum(0)) });
+/** All of them, on the version that was read. What came later stays as it is where an older client leaves it out. */
+export const AccountCodesBody = z.object({
+  ...fields,
+  giftCardsAccount: z.optional(code),
+  giftCardsGivenAccount: z.optional(code),
+  version: z.int().check(z.minimum(0)),
+});

@@ -157,3 +157,56 @@ test('the statement of Stripe’s account comes to nothing for each payout', () 
   const sum = file?.rows.reduce((total, [, amount]) => total + Math.round(Number(amount) * 100), 0);
   expect(sum).toBe(0);
 });
+
+describe('gift cards in the accounts', () => {
+  const moves = (
+    [
+      { kind: 'sold', entryId: 'sold', amountPence: 10_000, orderNumber: 'AAAA-BBBB' },
+      { kind: 'redeemed', entryId: 'redeemed_1', amountPence: -5_000, orderId: '1', orderNumber: 'DRM-1' },
+      { kind: 'returned', entryId: 'returned_9', amountPence: 2_000, orderId: '1', orderNumber: 'DRM-1' },
+      { kind: 'refunded', entryId: 'refunded', amountPence: -10_000, orderNumber: 'AAAA-BBBB' },
+      { kind: 'issued', entryId: 'issued', amountPence: 2_500 },
+    ] as const
+  ).map((move) => ({ cardId: 'gft_12345678', at: '2026-03-31T23:30:00Z', ...move }));
+  const order = { ...sale, orderId: '1' };
+  const refund = entry('refund_9', {
+    ...{ kind: 'refund', reference: 'CN-000001' },
+    lines: [line({ part: 'credit', grossPence: -2_000, vatPence: -333 })],
+  });
+  const { sales, creditNotes } = listExportDocuments([order, refund], codes, withoutParty, moves);
+  const total = (lines: readonly { grossPence: number }[]) =>
+    lines.reduce((sum, { grossPence }) => sum + grossPence, 0);
+
+  test('what a card has paid is a line of its order, outside VAT, so that the rest is what was charged', () => {
+    expect(sales[0]?.lines.at(-1)).toEqual({
+      ...{ description: 'Gift card', account: '850', tax: 'none', grossPence: -5_000, vatPence: 0 },
+    });
+    expect(total(sales[0]?.lines ?? [])).toBe(25_299 - 5_000);
+    expect(total(creditNotes[0]?.lines ?? [])).toBe(0);
+  });
+
+  test('what is sold is owed to its holder until it is refunded, and what staff give costs the shop', () => {
+    expect(sales.slice(1)).toMatchObject([
+      {
+        number: 'GC-AAAA-BBBB',
+        day: '2026-04-01',
+        lines: [{ account: '850', tax: 'none', grossPence: 10_000 }],
+      },
+      {
+        lines: [
+          { account: '850', grossPence: 2_500 },
+          { account: '400', grossPence: -2_500 },
+        ],
+      },
+    ]);
+    expect(creditNotes.slice(1)).toMatchObject([
+      { number: 'GC-AAAA-BBBB-refunded', lines: [{ account: '850', grossPence: -10_000 }] },
+    ]);
+  });
+
+  test('the account of gift cards comes to what all of them have left', () => {
+    const lines = [...sales, ...creditNotes].flatMap((document) => document.lines);
+    const owed = total(lines.filter(({ account }) => account === codes.giftCardsAccount));
+    expect(owed).toBe(moves.reduce((sum, { amountPence }) => sum + amountPence, 0));
+  });
+});

@@ -1,4 +1,10 @@
 import type { AccountCodes } from './account-codes.ts';
+import {
+  type GiftCardExportMove,
+  listGiftCardDocuments,
+  toGiftCardLine,
+  toJournalEntryId,
+} from './gift-card-export.ts';
 import type { SalesEntry, SalesLine, SalesTax } from './sales-entry.ts';
 import { toChannelName } from './sales-report.ts';
 
@@ -98,20 +104,29 @@ function withoutWithdrawn(entries: readonly SalesEntry[]): SalesEntry[] {
 
 /**
  * The documents of some entries of the journal. Sales to private customers go under one contact for each channel: the shop
- * passes on no names that accounts do not need. A number names one document of its set.
+ * passes on no names that accounts do not need. A number names one document of its set. `moves` are those of gift cards in the
+ * same days: what a card has paid is a line of its order, so that what is left of it is what Stripe has charged.
  */
 export function listExportDocuments(
   entries: readonly SalesEntry[],
   codes: AccountCodes,
   partyOf: (entry: SalesEntry) => Party | undefined,
+  moves: readonly GiftCardExportMove[] = [],
 ): ExportSets {
   const sets: ExportSets = {
     ...{ sales: [], invoices: [], creditNotes: [], invoiceCreditNotes: [], bills: [], supplierCredits: [] },
   };
   const numbers = new Map<string, number>();
+  const listed = new Set(entries.map(({ entryId }) => entryId));
+  const apart = moves.filter((move) => !listed.has(toJournalEntryId(move) ?? ''));
   for (const entry of withoutWithdrawn(entries).toSorted((one, other) => (one.at < other.at ? -1 : 1))) {
     const set = setOfKind(entry);
-    const lines = toLines(entry.lines, codes);
+    const lines = [
+      ...toLines(entry.lines, codes),
+      ...moves
+        .filter((move) => toJournalEntryId(move) === entry.entryId)
+        .map(({ amountPence }) => toGiftCardLine(amountPence, codes, 'Gift card')),
+    ];
     if (!set || lines.length === 0) continue;
     const plain = entry.kind === 'refund_returned' ? `${entry.reference}-returned` : entry.reference;
     const used = (numbers.get(`${set} ${plain}`) ?? 0) + 1;
@@ -125,5 +140,8 @@ export function listExportDocuments(
       lines,
     });
   }
+  const { sales, creditNotes } = listGiftCardDocuments(apart, codes);
+  sets.sales.push(...sales);
+  sets.creditNotes.push(...creditNotes);
   return sets;
 }

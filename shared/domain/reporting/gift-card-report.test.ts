@@ -9,7 +9,10 @@ const moves: GiftCardMove[] = [
   { kind: 'returned', amountPence: 1_000, at: '2026-07-10T23:30:00.000Z' },
   { kind: 'adjusted', amountPence: -500, at: '2026-07-31T23:30:00.000Z' },
 ];
-const nothing = { issuedPence: 0, redeemedPence: 0, returnedPence: 0, adjustedPence: 0 };
+const nothing = {
+  ...{ issuedPence: 0, redeemedPence: 0, returnedPence: 0, adjustedPence: 0 },
+  ...{ soldPence: 0, refundedPence: 0 },
+};
 
 test('a period begins with what was owed before, and each London day ends with what is owed then', () => {
   expect(computeGiftCardReport(moves, { from: '2026-07-01', to: '2026-07-31' })).toEqual({

@@ -38,5 +38,7 @@ const buildFigures = (outstandingPence: number): GiftCardFigures => ({
   redeemedPence: 0,
   returnedPence: 0,
   adjustedPence: 0,
+  soldPence: 0,
+  refundedPence: 0,
   outstandingPence,
 });

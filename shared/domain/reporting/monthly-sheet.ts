@@ -1,4 +1,5 @@
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import type { GiftCardFigures } from './gift-card-report.ts';
 import { type SalesCell, sumCells } from './sales-cell.ts';
 import type { SalesEntry, SalesKind } from './sales-entry.ts';
 import { groupByChannel, groupByProduct, toChannelName } from './sales-report.ts';
@@ -8,6 +9,7 @@ type Payouts = Record<
   'chargesPence' | 'refundsPence' | 'disputesPence' | 'feesPence' | 'amountPence',
   number
 >;
+type GiftCardTotals = { openingPence: number; totals: GiftCardFigures };
 type Row = readonly [section: string, name: string, amount: string];
 
 /** The numbers that a month's documents of a kind have, the first and the last. */
@@ -34,6 +36,7 @@ export function buildMonthlySheet(
   cells: readonly SalesCell[],
   entries: readonly SalesEntry[],
   payouts: Payouts,
+  { openingPence, totals: cards }: GiftCardTotals,
 ): Row[] {
   const pounds = formatDecimalPounds;
   const gross = (kinds: readonly SalesKind[], isOf: (cell: SalesCell) => boolean = () => true) =>
@@ -46,8 +49,9 @@ export function buildMonthlySheet(
   // Orders and storage are paid by card, invoices of the staff to the bank.
   const isByCard = ({ channel }: SalesCell) =>
     channel !== 'trade' && channel !== 'bar' && channel !== 'invoice';
-  const byCard = gross(['order']) + gross(['payment'], isByCard);
-  const back = gross(['refund', 'refund_returned']);
+  // What gift cards have paid of it came in when they were sold; what went back to them is on them still.
+  const byCard = gross(['order']) + gross(['payment'], isByCard) + cards.redeemedPence + cards.soldPence;
+  const back = gross(['refund', 'refund_returned']) + cards.returnedPence + cards.refundedPence;
   return [
     ...channels.map(
       ([channel, row]): Row => ['Sales with VAT', toChannelName(channel), pounds(row.chargedPence)],
@@ -67,6 +71,14 @@ export function buildMonthlySheet(
     ['Receipts', 'By card, through Stripe', pounds(byCard)],
     ['Receipts', 'To the bank, for invoices', pounds(gross(['payment'], (cell) => !isByCard(cell)))],
     ['Receipts', 'Refunded by card', pounds(back)],
+    ['Gift cards', 'Owed to their holders before', pounds(openingPence)],
+    ['Gift cards', 'Sold, outside VAT', pounds(cards.soldPence)],
+    ['Gift cards', 'Given by staff', pounds(cards.issuedPence)],
+    ['Gift cards', 'Redeemed for orders', pounds(cards.redeemedPence)],
+    ['Gift cards', 'Refunds of orders to cards', pounds(cards.returnedPence)],
+    ['Gift cards', 'Refunded to buyers', pounds(cards.refundedPence)],
+    ['Gift cards', 'Adjusted', pounds(cards.adjustedPence)],
+    ['Gift cards', 'Owed to their holders after', pounds(cards.outstandingPence)],
     ['Stripe', 'Charges paid out', pounds(payouts.chargesPence)],
     ['Stripe', 'Refunds paid out', pounds(payouts.refundsPence)],
     ['Stripe', 'Disputes', pounds(payouts.disputesPence)],

@@ -1,4 +1,5 @@
 import { articlePath } from './article-path.ts';
+import { giftCardsPath } from './gift-cards-path.ts';
 import { type Route as Late, page } from './page.ts';
 import { paths } from './paths.ts';
 import { SubRoutes } from './sub-routes.tsx';
@@ -19,6 +20,7 @@ const routes: readonly Late[] = [
     async () => (await import('#web/routes/accessibility.tsx')).AccessibilityRoute,
   ),
   page(paths.contact.path, async () => (await import('#web/routes/contact.tsx')).ContactRoute),
+  page(giftCardsPath.path, async () => (await import('#web/routes/gift-cards.tsx')).GiftCardsRoute),
   page(paths.auth.path, async () => (await import('#web/routes/auth.tsx')).AuthRoute),
   page('*', async () => (await import('./private-route.tsx')).PrivateRoute),
 ];

@@ -1,3 +1,4 @@
+import { giftCardsPath } from './gift-cards-path.ts';
 import type { NavigationLink } from './navigation.ts';
 import { paths } from './paths.ts';
 import { privatePaths } from './private-paths.ts';
@@ -6,6 +7,7 @@ import { privatePaths } from './private-paths.ts';
 export const footerNavigation: readonly NavigationLink[] = [
   { label: 'Contact', to: paths.contact.href() },
   { label: 'Delivery and returns', to: paths.deliveryAndReturns.href() },
+  { label: 'Gift cards', to: giftCardsPath.href() },
   { label: 'Cellar list', to: privatePaths.wishlist.href() },
   { label: 'Find my order', to: privatePaths.findOrder.href() },
   { label: 'Cancel my order', to: privatePaths.cancelOrder.href() },

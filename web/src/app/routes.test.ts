@@ -4,6 +4,7 @@ import { privateSegments } from '#shared/page-serving.ts';
 import { adminPaths } from './admin-paths.ts';
 import { comparePath } from './compare-path.ts';
 import { emailPaths } from './email-paths.ts';
+import { giftCardsPath } from './gift-cards-path.ts';
 import { paths } from './paths.ts';
 import { certificatePath } from './portfolio-paths.ts';
 import { privatePaths } from './private-paths.ts';
@@ -27,6 +28,7 @@ const rendered = [
   '/delivery-and-returns',
   '/accessibility',
   '/contact',
+  '/gift-cards',
 ];
 
 test('every page is either rendered ahead or one that the edge leaves to the browser', () => {
@@ -37,6 +39,7 @@ test('every page is either rendered ahead or one that the edge leaves to the bro
     ...adminPaths,
     certificatePath,
     comparePath,
+    giftCardsPath,
     suggestedCartPath,
     verifyPath,
     ...privatePaths,

@@ -14,7 +14,7 @@ export type OpenPayment = {
   /** What the buyer has typed already, so that the card form need not ask again. */
   buyer?: Buyer;
   /** What is paid for where it is no cart. */
-  paysFor?: 'delivery' | 'invoice' | 'link';
+  paysFor?: 'delivery' | 'invoice' | 'link' | 'giftCard';
   /** The emailed link that set it up, by which one goes back. */
   link?: { order: string; token: string };
   /** Set once the provider has taken the payment; the shop hears of it a moment later. */
@@ -35,7 +35,7 @@ function parseBuyer(value: unknown): Buyer | undefined {
   return { name: parseText(name) ?? '', email: parseText(email) ?? '', postcode: parseText(postcode) ?? '' };
 }
 
-const purposes = ['delivery', 'invoice', 'link'] as const;
+const purposes = ['delivery', 'invoice', 'link', 'giftCard'] as const;
 
 function parseLink(value: unknown): OpenPayment['link'] {
   if (typeof value !== 'object' || value === null) return undefined;

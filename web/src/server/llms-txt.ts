@@ -1,6 +1,7 @@
 import { agentsApi } from '#shared/contracts/assistant/agents.ts';
 import { apiReference } from '#shared/page-serving.ts';
 import { store } from '#shared/store.ts';
+import { giftCardsPath } from '#web/app/gift-cards-path.ts';
 import { paths } from '#web/app/paths.ts';
 import { productFeedName } from './product-feed.ts';
 
@@ -37,6 +38,7 @@ export function buildLlmsTxt(origin: string): string {
       paths.deliveryAndReturns.href(),
       'where we deliver, what it costs, how to return',
     ),
+    link('Gift cards', giftCardsPath.href(), 'buy one for somebody by email'),
     link('Terms', paths.terms.href(), 'the terms of sale'),
     link('Contact', paths.contact.href(), 'opening hours, telephone and email'),
     '',

@@ -1,4 +1,5 @@
 import { articlePath } from '#web/app/article-path.ts';
+import { giftCardsPath } from '#web/app/gift-cards-path.ts';
 import { paths } from '#web/app/paths.ts';
 
 const fixed = [
@@ -12,6 +13,7 @@ const fixed = [
   paths.deliveryAndReturns,
   paths.accessibility,
   paths.contact,
+  giftCardsPath,
 ].map(({ path }) => path);
 
 /** The pages that list bottles, and so change when one of them does. */

@@ -1,5 +1,10 @@
 import { payments } from '#functions/adapters/wiring.ts';
 import { stripeEvent } from '#functions/checkout/entities/stripe-event.ts';
+import {
+  blockDisputedCard,
+  isGiftCardPayment,
+  settleGiftCardSale,
+} from '#functions/checkout/settle-gift-card-sale.ts';
 import { recordDispute } from '#functions/orders/record-dispute.ts';
 import { recordReturnedRefund } from '#functions/orders/record-returned-refund.ts';
 import { settlePayment } from '#functions/orders/settle-payment.ts';
@@ -25,11 +30,12 @@ export const handler = serve(webhooksApi.receiveStripeEvent, async (_, { raw, no
     const intent = await provider.read(event.intentId);
     if (event.type === 'refund.failed' && event.providerRefundId)
       await recordReturnedRefund(intent, event.providerRefundId, now);
-    const settled = await settlePayment(intent, now);
+    const settled = await (isGiftCardPayment(intent) ? settleGiftCardSale : settlePayment)(intent, now);
     const orderId = settled === 'foreign' ? undefined : intent.orderId;
     log.info('payment event', { event: event.id, type: event.type, orderId, settled });
   }
-  if (event.disputeId) await recordDispute(event.disputeId, now);
+  if (event.disputeId && (await recordDispute(event.disputeId, now)) === 'foreign')
+    await blockDisputedCard(event.disputeId);
   const ttl = Math.floor(now.getTime() / 1000) + retentionSeconds;
   await stripeEvent.put({ eventId: event.id, type: event.type, ttl }).go();
   return { received: true as const };

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { formatExport, listExportFiles } from '#functions/reporting/list-export-files.ts';
 import { type OpenDocument, readPayables, readReceivables } from '#functions/reporting/read-ageing.ts';
+import { readGiftCardReport } from '#functions/reporting/read-gift-cards.ts';
 import { readPayouts, sumPayouts } from '#functions/reporting/read-payouts.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { exportsApi } from '#shared/contracts/reporting/exports.ts';
@@ -17,18 +18,19 @@ export const handler = serveAdmin(
   async ({ params, query: { program } }, { now }) => {
     const { month } = params;
     const period = { from: toFirstDay(month), to: toLastDay(month) };
-    const [{ tables, entries }, payouts, receivables, payables] = await Promise.all([
+    const [{ tables, entries }, payouts, receivables, payables, giftCards] = await Promise.all([
       listExportFiles(period, program, month),
       readPayouts(period),
       readReceivables(),
       readPayables(),
+      readGiftCardReport(period),
     ]);
     const cells = mergeCells(entries.flatMap(listCells));
     const files: Record<string, Uint8Array> = {
       'read-me.txt': strToU8(describe(month, toLondonDay(now))),
       [`monthly-sheet-${month}.csv`]: toFile(
         ['Section', 'What', 'Amount'],
-        buildMonthlySheet(cells, entries, sumPayouts(payouts)),
+        buildMonthlySheet(cells, entries, sumPayouts(payouts), giftCards),
       ),
       [`duty-and-storage-${month}.csv`]: toFile(
         ['What', 'Amount'],
@@ -75,6 +77,7 @@ const describe = (month: string, today: string): string =>
     '',
     'Orders count when they are paid, invoices and storage when they are issued, refunds when the money',
     'goes back, supplier invoices on their own date once they are approved.',
+    'A gift card is a debt to its holder from its sale on, without VAT; what it pays is a line of its order.',
     'Import files "including-vat" as tax inclusive and files "excluding-vat" as tax exclusive.',
     'Check the headings against a template that you have downloaded yourself, and account codes and tax',
     'names in Settings.',

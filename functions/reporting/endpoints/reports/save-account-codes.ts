@@ -6,8 +6,13 @@ import { exportsApi } from '#shared/contracts/reporting/exports.ts';
 import { diffFields } from '#shared/domain/common/changed-fields.ts';
 
 export const handler = serveAdmin(exportsApi.saveAccountCodes, async ({ body }, { now, staff, fail }) => {
-  const { version: read, ...after } = body;
+  const { version: read, ...sent } = body;
   const { codes: before, version } = await readAccountCodes();
+  const after = {
+    ...{ ...before, ...sent },
+    giftCardsAccount: sent.giftCardsAccount ?? before.giftCardsAccount,
+    giftCardsGivenAccount: sent.giftCardsGivenAccount ?? before.giftCardsGivenAccount,
+  };
   // Sent twice, or pressed without a change: it is so already.
   if (Object.keys(diffFields({ ...before }, { ...after }).after ?? {}).length === 0)
     return { ...before, version };

@@ -4,7 +4,7 @@ import { type Demo, daysBefore } from '../demo.ts';
 import { approveSample, creditSample, markSample, paySample, recordSample } from './bills.ts';
 import { campaignSample } from './campaigns.ts';
 import { offerDiscount } from './discounts.ts';
-import { issueSampleCard } from './gift-cards.ts';
+import { issueSampleCard, sellSampleCard } from './gift-cards.ts';
 import * as history from './history.ts';
 import { draftSample, moveInvoiceSample } from './invoices.ts';
 import { moveSample, receiveSample, writeSample } from './orders.ts';
@@ -55,6 +55,10 @@ export const officeEvents = (demo: Demo): Event[] => [
   ...history.officePhoneOrders.map((sample) => {
     const at = new Date(demo.endsAt.getTime() - sample.hoursAgo * 3_600_000);
     return { at, happen: () => takeSample(sample, at) };
+  }),
+  ...history.soldGiftCards.map((card) => {
+    const at = daysBefore(demo, card.daysAgo, '20:05');
+    return { at, happen: () => sellSampleCard(card, at) };
   }),
   ...drafted(demo),
 ];

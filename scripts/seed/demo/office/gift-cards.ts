@@ -1,10 +1,14 @@
 import { buildGiftCard } from '#functions/checkout/build-gift-card.ts';
+import { confirmSale, openSale } from '#functions/checkout/transactions/gift-card-sale-transactions.ts';
 import { issueGiftCard } from '#functions/checkout/transactions/gift-card-transactions.ts';
-import { toGiftCardKey } from '#functions/orders/emails/email-keys.ts';
+import { toGiftCardKey, toGiftCardReceiptKey } from '#functions/orders/emails/email-keys.ts';
+import { recipientDays } from '#functions/orders/entities/gift-card-recipient.ts';
+import { deriveGiftCardCode } from '#functions/orders/gift-card-code.ts';
 import { requestHash } from '#functions/runtime/request-hash.ts';
-import { GiftCardForm } from '#shared/domain/orders/gift-card.ts';
+import { toUnpaidTtl } from '#shared/domain/common/retention.ts';
+import { GiftCardForm, GiftCardPurchase } from '#shared/domain/orders/gift-card.ts';
 import { sentLongAgo } from '../demo.ts';
-import { type OfficeGiftCard, officeActors } from './history.ts';
+import { type OfficeGiftCard, officeActors, type SoldGiftCard } from './history.ts';
 
 /** Issues a gift card as the back office does, once. */
 export async function issueSampleCard({ daysAgo: _, key, ...card }: OfficeGiftCard, at: Date): Promise<void> {
@@ -17,4 +21,29 @@ export async function issueSampleCard({ daysAgo: _, key, ...card }: OfficeGiftCa
   const issued = { ...row, requestHash: requestHash(sent) };
   await sentLongAgo(toGiftCardKey(row.cardId), at);
   await issueGiftCard(issued, recipient, sent.reason, { actor: officeActors.sales, now: at });
+}
+
+/** Sells a gift card as the shop does, once; its payment is one of the past. */
+export async function sellSampleCard(
+  { daysAgo: _, key, reference, ...card }: SoldGiftCard,
+  at: Date,
+): Promise<void> {
+  const sent = GiftCardPurchase.parse({ ...card, termsAccepted: true, requestKey: `sample-${key}` });
+  const seed = `sale|${sent.requestKey}`;
+  const { cardId } = await deriveGiftCardCode(seed);
+  const createdAt = at.toISOString();
+  const sale = {
+    ...{ cardId, seed, reference, amountPence: sent.amount, status: 'open' as const, createdAt },
+    ...{ requestHash: requestHash(sent), ttl: toUnpaidTtl(createdAt) },
+  };
+  const buyer = {
+    ...{ cardId, name: sent.buyerName, email: sent.buyerEmail },
+    ...{ recipientName: sent.recipientName, recipientEmail: sent.recipientEmail },
+    ...(sent.message && { message: sent.message }),
+    ttl: Math.floor(at.getTime() / 1000) + recipientDays * 24 * 3600,
+  };
+  await sentLongAgo(toGiftCardKey(cardId), at);
+  await sentLongAgo(toGiftCardReceiptKey(cardId), at);
+  const { outcome } = await openSale(sale, buyer);
+  if (outcome === 'done') await confirmSale(sale, buyer, `pi_sample_${key}`, at);
 }

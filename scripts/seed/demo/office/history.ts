@@ -379,5 +379,27 @@ export const officeGiftCards: readonly OfficeGiftCard[] = [
   },
 ];
 
+export type SoldGiftCard = {
+  key: string;
+  daysAgo: number;
+  reference: string;
+  amount: string;
+  recipientName: string;
+  recipientEmail: string;
+  message: string;
+  buyerName: string;
+  buyerEmail: string;
+};
+
+/** One that a visitor has bought. */
+export const soldGiftCards: readonly SoldGiftCard[] = [
+  {
+    ...{ key: 'birthday', daysAgo: 13, reference: 'GF7K-2M9Q', amount: '150' },
+    ...{ recipientName: 'Harriet Moss', recipientEmail: 'harriet.moss@example.com' },
+    message: 'Happy fortieth. Something as old as you, if it stretches to that.',
+    ...{ buyerName: 'Tom Moss', buyerEmail: 'tom.moss@example.com' },
+  },
+];
+
 /** When the bottles that are not sold yet were written, and when the first of them goes live, in days. */
 export const officeUpcoming = { daysAgo: 2, liveInDays: 12 } as const;

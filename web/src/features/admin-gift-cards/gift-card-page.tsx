@@ -12,9 +12,12 @@ import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { AdjustmentForm } from './adjustment-form.tsx';
 import { giftCardQuery, useGiftCard, useUpdateGiftCard } from './queries.ts';
+import { RefundForm } from './refund-form.tsx';
+import { ResendForm } from './resend-form.tsx';
 
 /** One gift card: what is on it, everything that has moved it, and what staff may do. */
 export function GiftCardPage({ id, history }: { id: string; history: ReactNode }) {
@@ -52,6 +55,7 @@ function GiftCardView({ card, history }: { card: GiftCard; history: ReactNode })
               { name: 'Issued for', value: formatPounds(card.initial) },
             ]}
           />
+          {card.sale && <Sale sale={card.sale} />}
           <Recipient recipient={card.recipient} />
           <Ledger entries={card.entries} />
         </div>
@@ -84,12 +88,59 @@ function GiftCardView({ card, history }: { card: GiftCard; history: ReactNode })
               }}
             />
           </section>
+          {card.recipient && (
+            <section aria-label="Send the email again" className="grid gap-4">
+              <h2 className="font-display text-xl">Send the email again</h2>
+              <ResendForm id={card.id} email={card.recipient.email} />
+            </section>
+          )}
+          {card.sale?.canRefund && (
+            <section aria-label="Refund the purchase" className="grid gap-4">
+              <h2 className="font-display text-xl">Refund the purchase</h2>
+              <p className="text-ink-2 text-sm">
+                {formatPounds(card.sale.amount)} goes back to the card it was paid with, and this gift card is
+                void.
+              </p>
+              <RefundForm id={card.id} />
+            </section>
+          )}
           {history}
         </div>
       </div>
     </AdminPage>
   );
 }
+
+const saleStatuses = {
+  open: 'Not paid yet',
+  paid: 'Paid',
+  refunding: 'Refund on its way',
+  refunded: 'Refunded',
+  canceled: 'Not paid',
+} as const;
+
+/** How a card was bought. */
+const Sale = ({ sale }: { sale: NonNullable<GiftCard['sale']> }) => (
+  <section aria-label="Purchase" className="grid gap-2">
+    <h2 className="font-display text-xl">Purchase</h2>
+    <Facts
+      layout="table"
+      facts={[
+        { name: 'Reference', value: sale.reference },
+        { name: 'Status', value: saleStatuses[sale.status] },
+        ...(sale.paidAt ? [{ name: 'Paid', value: formatTime(sale.paidAt) }] : []),
+        ...(sale.refundedAt ? [{ name: 'Refunded', value: formatTime(sale.refundedAt) }] : []),
+        { name: 'Buyer', value: sale.buyer ? `${sale.buyer.name}, ${sale.buyer.email}` : 'Erased' },
+      ]}
+      className="border-hairline border-y [&_dd]:wrap-anywhere"
+    />
+    {sale.refundFailure && (
+      <Notice tone="error" title="Stripe made no refund">
+        <p>{sale.refundFailure}</p>
+      </Notice>
+    )}
+  </section>
+);
 
 function Recipient({ recipient }: Pick<GiftCard, 'recipient'>) {
   if (!recipient)

@@ -25,9 +25,8 @@ function useSaving<Body>(save: (body: Body) => Promise<GiftCard>) {
   });
 }
 
-type Body<Id extends 'issueGiftCard' | 'updateGiftCard' | 'adjustGiftCard'> = Request<
-  (typeof giftCardsApi)[Id]
->['body'];
+type Saving = 'issueGiftCard' | 'updateGiftCard' | 'adjustGiftCard' | 'refundGiftCard' | 'resendGiftCard';
+type Body<Id extends Saving> = Request<(typeof giftCardsApi)[Id]>['body'];
 
 export const useIssueGiftCard = () =>
   useSaving((body: Body<'issueGiftCard'>) => call(giftCardsApi.issueGiftCard, { body }));
@@ -35,3 +34,7 @@ export const useUpdateGiftCard = (id: string) =>
   useSaving((body: Body<'updateGiftCard'>) => call(giftCardsApi.updateGiftCard, { params: { id }, body }));
 export const useAdjustGiftCard = (id: string) =>
   useSaving((body: Body<'adjustGiftCard'>) => call(giftCardsApi.adjustGiftCard, { params: { id }, body }));
+export const useRefundGiftCard = (id: string) =>
+  useSaving((body: Body<'refundGiftCard'>) => call(giftCardsApi.refundGiftCard, { params: { id }, body }));
+export const useResendGiftCard = (id: string) =>
+  useSaving((body: Body<'resendGiftCard'>) => call(giftCardsApi.resendGiftCard, { params: { id }, body }));

@@ -127,6 +127,15 @@ export const privacy: LegalText = {
       ],
     },
     {
+      id: 'gift-cards',
+      title: 'When you buy or receive a gift card',
+      blocks: [
+        {
+          text: 'We use the names, email addresses and message only to send the gift card to its recipient and the receipt to its buyer, and delete them 90 days later. What the card has paid for stays with those orders, and its price stays with our records of sales; neither names you.',
+        },
+      ],
+    },
+    {
       id: 'device',
       title: 'What we store on your device',
       blocks: [

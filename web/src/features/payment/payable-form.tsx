@@ -115,7 +115,9 @@ export function PayableForm({ stripe, amountPence, ...payment }: PayableFormProp
         </Link>
         <p className="text-ink-3 text-xs">Your card details go straight to Stripe. We never see them.</p>
       </div>
-      <OrderSummary paymentIntentId={paymentIntentId} clientSecret={clientSecret} />
+      {paysFor !== 'giftCard' && (
+        <OrderSummary paymentIntentId={paymentIntentId} clientSecret={clientSecret} />
+      )}
     </div>
   );
 }

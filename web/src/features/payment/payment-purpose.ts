@@ -1,3 +1,4 @@
+import { giftCardsPath } from '#web/app/gift-cards-path.ts';
 import { paths } from '#web/app/paths.ts';
 import { portfolioTab } from '#web/app/portfolio-paths.ts';
 import { privatePaths } from '#web/app/private-paths.ts';
@@ -36,6 +37,13 @@ const invoice: Purpose = {
   ended: 'Your time to pay has expired. Nothing has been charged: please start again from your invoices.',
 };
 
+const giftCard: Purpose = {
+  back: { label: 'Back to gift cards', to: giftCardsPath.href() },
+  reserved: (until) => `Please pay by ${until}.`,
+  lapsed: (until) => `The time to pay ended at ${until}. Please go back and start again.`,
+  ended: 'Your time to pay has expired. Nothing has been charged: please choose your gift card again.',
+};
+
 /** An order that was taken by phone; its emailed link shows it again. */
 const buildLinkPurpose = (link: OpenPayment['link']): Purpose => ({
   back: link
@@ -50,5 +58,6 @@ const buildLinkPurpose = (link: OpenPayment['link']): Purpose => ({
 /** What is told beside the card form, by what is paid for. */
 export function getPurpose({ paysFor, link }: Pick<OpenPayment, 'paysFor' | 'link'>): Purpose {
   if (paysFor === 'link') return buildLinkPurpose(link);
+  if (paysFor === 'giftCard') return giftCard;
   return paysFor === 'delivery' ? delivery : paysFor === 'invoice' ? invoice : order;
 }

@@ -9,10 +9,12 @@ import { ReportFrame, ReportTable, Totals } from './report-frame.tsx';
 type Day = Report['days'][number];
 const columns: Column<Day>[] = [
   { id: 'day', name: 'Day', value: ({ day }) => day, show: ({ day }) => formatDay(day), isHead: true },
+  poundsColumn<Day>('sold', 'Sold', ({ sold }) => sold),
   poundsColumn<Day>('issued', 'Issued', ({ issued }) => issued),
   poundsColumn<Day>('redeemed', 'Redeemed', ({ redeemed }) => redeemed),
   poundsColumn<Day>('returned', 'Refunded', ({ returned }) => returned),
   poundsColumn<Day>('adjusted', 'Adjusted', ({ adjusted }) => adjusted),
+  poundsColumn<Day>('refunded', 'Refunded to buyers', ({ refunded }) => refunded),
   poundsColumn<Day>('outstanding', 'Outstanding', ({ outstanding }) => outstanding),
 ];
 
@@ -30,7 +32,12 @@ export function GiftCardsReport({ period }: { period: ReportPeriod }) {
                 value: formatPounds(totals.outstanding),
                 means: `Owed at the end of the period; ${formatPounds(opening)} at its beginning.`,
               },
-              { name: 'Issued', value: formatPounds(totals.issued), means: 'No VAT is due on it yet.' },
+              {
+                name: 'Sold',
+                value: formatPounds(totals.sold),
+                means: `Paid by card, without VAT; ${formatPounds(totals.refunded)} was refunded to buyers.`,
+              },
+              { name: 'Issued', value: formatPounds(totals.issued), means: 'Given by staff.' },
               {
                 name: 'Redeemed',
                 value: formatPounds(totals.redeemed),

@@ -1,0 +1,66 @@
+import type { Intent } from '#functions/adapters/payments.ts';
+import { payments } from '#functions/adapters/wiring.ts';
+import { limitPaymentAttempts, refuseOnSetupFailure } from '#functions/checkout/begin-payment.ts';
+import { findSale } from '#functions/checkout/settle-gift-card-sale.ts';
+import { changeSale, openSale } from '#functions/checkout/transactions/gift-card-sale-transactions.ts';
+import { hashSecret } from '#functions/orders/client-secret.ts';
+import { recipientDays } from '#functions/orders/entities/gift-card-recipient.ts';
+import type { GiftCardSaleRecord } from '#functions/orders/entities/gift-card-sale.ts';
+import { deriveGiftCardCode } from '#functions/orders/gift-card-code.ts';
+import { createOrderNumber } from '#functions/runtime/ids.ts';
+import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts';
+import { serve } from '#functions/runtime/serve.ts';
+import { giftCardSalesApi } from '#shared/contracts/checkout/gift-card-sales.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { toUnpaidTtl } from '#shared/domain/common/retention.ts';
+
+const daySeconds = 24 * 3600;
+
+export const handler = serve(
+  giftCardSalesApi.buyCard,
+  async ({ body }, { now, visitor, requestId, fail }) => {
+    const { requestKey, amount: amountPence, buyerName: name, buyerEmail: email } = body;
+    await limitPaymentAttempts(requestKey, visitor, now);
+    const seed = `sale|${requestKey}`;
+    const { cardId } = await deriveGiftCardCode(seed);
+    const createdAt = now.toISOString();
+    const hash = requestHash(body);
+    await openSale(
+      {
+        ...{ cardId, seed, amountPence, reference: createOrderNumber(), status: 'open', requestHash: hash },
+        ...{ createdAt, ttl: toUnpaidTtl(createdAt) },
+      },
+      {
+        ...{ cardId, name, email, recipientName: body.recipientName, recipientEmail: body.recipientEmail },
+        ...(body.message && { message: body.message }),
+        ttl: Math.floor(now.getTime() / 1000) + recipientDays * daySeconds,
+      },
+    );
+    const sale = await findSale(cardId);
+    if (!sale) throw new Error(`The sale of the gift card ${cardId} was neither written nor there.`);
+    refuseReusedKey(sale.requestHash, hash, 'requestKey');
+    if (sale.status !== 'open') fail('already_paid');
+    const intent = await refuseOnSetupFailure(setUpSale(sale, email), requestId);
+    if (intent.state !== 'open')
+      return fail(intent.state === 'canceled' ? 'payment_setup_failed' : 'already_paid');
+    return {
+      ...{ clientSecret: intent.clientSecret, paymentIntentId: intent.id, amount: intent.amountPence },
+      ...{ total: formatDecimalPounds(intent.amountPence), reference: sale.reference },
+    };
+  },
+);
+
+/** The payment of a sale: the one that it has, or a new one, whose key follows from the card. */
+async function setUpSale(sale: GiftCardSaleRecord, email: string): Promise<Intent> {
+  const provider = await payments();
+  if (sale.paymentIntentId) return provider.read(sale.paymentIntentId);
+  const { cardId: orderId, reference: orderNumber, amountPence } = sale;
+  const intent = await provider.create(
+    { orderId, orderVersion: 1, orderNumber, amountPence, email },
+    `${orderId}.1`,
+  );
+  // The secret is answered once its payment is written down: what nobody has seen, nobody can pay.
+  const stored = { paymentIntentId: intent.id, secretHash: hashSecret(intent.clientSecret) };
+  if (!(await changeSale(sale, stored))) return provider.read(intent.id);
+  return intent;
+}

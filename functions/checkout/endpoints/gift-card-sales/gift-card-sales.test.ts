@@ -1,0 +1,248 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { payments } from '#functions/adapters/wiring.ts';
+import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
+import { handler as getCard } from '#functions/checkout/endpoints/gift-cards/get-gift-card.ts';
+import { handler as refundCard } from '#functions/checkout/endpoints/gift-cards/refund-gift-card.ts';
+import { handler as resendCard } from '#functions/checkout/endpoints/gift-cards/resend-gift-card.ts';
+import { handler as reconcilePayments } from '#functions/checkout/jobs/reconcile-payments.ts';
+import { blockDisputedCard, settleGiftCardSale } from '#functions/checkout/settle-gift-card-sale.ts';
+import { clock } from '#functions/environment/clock.ts';
+import { giftCard } from '#functions/orders/entities/gift-card.ts';
+import { giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
+import { handler as getReport } from '#functions/reporting/endpoints/reports/get-gift-cards.ts';
+import { createBottle } from '#functions/testing/builders.ts';
+import { buildPurchaseBody } from '#functions/testing/gift-cards.ts';
+import { request } from '#functions/testing/request.ts';
+import { createCart, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { giftCardSalesApi } from '#shared/contracts/checkout/gift-card-sales.ts';
+import { type GiftCard, giftCardsApi } from '#shared/contracts/checkout/gift-cards.ts';
+import { accountReportsApi, type GiftCardReport } from '#shared/contracts/reporting/account-reports.ts';
+import { handler as buyCard } from './buy-card.ts';
+import { handler as findSale } from './find-sale.ts';
+
+withTable();
+const shop = withShop();
+let cookie = '';
+beforeAll(async () => {
+  cookie = await staffCookie('staff@shop.test');
+});
+
+type Payment = { clientSecret: string; paymentIntentId: string; amount: number; reference: string };
+const buy = (body: object = buildPurchaseBody()) =>
+  request<Payment>(buyCard, giftCardSalesApi.buyCard, { body });
+const find = ({ paymentIntentId, clientSecret }: Payment) =>
+  request<{ status: string }>(findSale, giftCardSalesApi.findSale, {
+    params: { paymentIntentId },
+    query: { clientSecret },
+  });
+const findCardId = async ({ paymentIntentId }: Payment) =>
+  (await giftCardSale.query.byIntent({ paymentIntentId }).go()).data[0]?.cardId ?? '';
+const readCard = (id: string) =>
+  request<GiftCard>(getCard, giftCardsApi.getGiftCard, { cookie, params: { id } });
+const refund = (id: string) =>
+  request<GiftCard>(refundCard, giftCardsApi.refundGiftCard, {
+    ...{ cookie, params: { id }, body: { reason: 'Changed their mind' } },
+  });
+const run = { id: 'test', scheduledFor: '' };
+const listViolations = async () =>
+  (await findViolations(new Date(), new Date())).violations.filter(
+    ({ invariant }) => invariant === 'gift_cards_add_up',
+  );
+
+async function buyPaid(changes: object = {}) {
+  const { body } = await buy(buildPurchaseBody(changes));
+  shop.payments.pay(body.paymentIntentId);
+  await shop.catchUp();
+  await shop.catchUp();
+  return { ...body, cardId: await findCardId(body) };
+}
+
+const codeIn = (mail?: { text: string }) => /GIFT(-[0-9A-Z]{4}){4}/.exec(mail?.text ?? '')?.[0] ?? '';
+
+describe('a gift card that a visitor buys', () => {
+  test('201 is issued once it is paid: the code to its recipient, a receipt without it to the buyer', async () => {
+    const recipientEmail = `${crypto.randomUUID()}@example.com`;
+    const buyerEmail = `${crypto.randomUUID()}@example.com`;
+    const { status, body } = await buy(buildPurchaseBody({ amount: '75', recipientEmail, buyerEmail }));
+    expect(status).toBe(201);
+    expect(body.amount).toBe(7_500);
+    const cardId = await findCardId(body);
+    expect((await find(body)).body).toMatchObject({ status: 'open', amount: '75.00', recipientEmail });
+    expect((await readCard(cardId)).status).toBe(404);
+    await shop.catchUp();
+    expect(shop.mail.messages(recipientEmail)).toEqual([]);
+
+    shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+    await shop.catchUp();
+    expect((await find(body)).body).toMatchObject({ status: 'paid' });
+    const code = codeIn(shop.mail.messages(recipientEmail)[0]);
+    const [receipt] = shop.mail.messages(buyerEmail);
+    expect(receipt?.text).toContain('£75.00');
+    expect(receipt?.text).toContain('14 days');
+    expect(codeIn(receipt)).toBe('');
+    expect((await readCard(cardId)).body).toMatchObject({
+      ...{ balance: '75.00', isActive: true, recipient: { senderName: 'Grace Hopper' } },
+      sale: { status: 'paid', canRefund: true, buyer: { email: buyerEmail }, reference: body.reference },
+      entries: [{ kind: 'sold', amount: '75.00', actor: null }],
+    });
+    const session = await createCart({ productId: await createBottle() });
+    expect((await setUpPayment(session, { giftCardCode: code })).status).toBe(200);
+    expect(await listViolations()).toEqual([]);
+  });
+
+  test('is sold once, however often the press, Stripe’s news and its payment are repeated', async () => {
+    const sent = buildPurchaseBody();
+    const [one, two] = await Promise.all([buy(sent), buy(sent)]);
+    expect(two.body.paymentIntentId).toBe(one.body.paymentIntentId);
+    expect(await buy({ ...sent, amount: '100' })).toMatchObject({
+      ...{ status: 409, body: { code: 'request_key_reused' } },
+    });
+    shop.payments.pay(one.body.paymentIntentId);
+    const intent = await (await payments()).read(one.body.paymentIntentId);
+    const now = new Date();
+    const settled = await Promise.all([1, 2, 3].map(() => settleGiftCardSale(intent, now)));
+    expect(settled.toSorted()).toEqual(['confirmed', 'known', 'known']);
+    await shop.catchUp();
+    expect((await readCard(await findCardId(one.body))).body.entries).toHaveLength(1);
+    expect(await buy(sent)).toMatchObject({ status: 409, body: { code: 'already_paid' } });
+    expect(await listViolations()).toEqual([]);
+  });
+
+  test.each([
+    ['amount', '24'],
+    ['amount', '501'],
+    ['amount', '50.50'],
+    ['recipientEmail', 'ada'],
+    ['buyerEmail', ''],
+    ['buyerName', ' '],
+    ['termsAccepted', false],
+  ])('400 at %s for %s', async (field, value) => {
+    expect(await buy(buildPurchaseBody({ [field]: value }))).toMatchObject({
+      ...{ status: 400, body: { errors: [{ field }] } },
+    });
+  });
+
+  test('404 for whoever does not know the secret of the payment', async () => {
+    const { body } = await buy();
+    expect((await find({ ...body, clientSecret: 'guessed' })).status).toBe(404);
+    expect((await find({ ...body, paymentIntentId: 'pi_unknown' })).status).toBe(404);
+  });
+
+  test('is issued by the sweep where Stripe’s news was lost, and is over a day after nobody has paid', async () => {
+    const [paid, left] = [(await buy()).body, (await buy()).body];
+    shop.payments.pay(paid.paymentIntentId);
+    await reconcilePayments(run);
+    expect((await find(paid)).body.status).toBe('paid');
+    expect((await find(left)).body.status).toBe('open');
+    clock.set(() => new Date(Date.now() + 25 * 3_600_000));
+    try {
+      await reconcilePayments(run);
+    } finally {
+      clock.reset();
+    }
+    expect((await find(left)).body.status).toBe('canceled');
+    expect((await (await payments()).read(left.paymentIntentId)).state).toBe('canceled');
+  });
+});
+
+describe('the money of a gift card', () => {
+  test('200 goes back whole and voids the card, once, with an email to the buyer', async () => {
+    const buyerEmail = `${crypto.randomUUID()}@example.com`;
+    const bought = await buyPaid({ buyerEmail });
+    const both = await Promise.all([refund(bought.cardId), refund(bought.cardId)]);
+    expect(both.map(({ status }) => status)).toContain(200);
+    expect((await refund(bought.cardId)).body).toMatchObject({
+      ...{ balance: '0.00', isActive: false, sale: { status: 'refunded', canRefund: false } },
+    });
+    await shop.catchUp();
+    await shop.catchUp();
+    const intent = await (await payments()).read(bought.paymentIntentId);
+    expect(intent.refundedPence).toBe(5_000);
+    expect((await readCard(bought.cardId)).body.entries).toMatchObject([
+      { kind: 'refunded', amount: '-50.00', actor: 'staff@shop.test', reason: 'Changed their mind' },
+      { kind: 'sold' },
+    ]);
+    const mails = shop.mail.messages(buyerEmail).map(({ subject }) => subject);
+    expect(mails.filter((subject) => subject.startsWith('Refund of'))).toHaveLength(1);
+    expect(await listViolations()).toEqual([]);
+  });
+
+  test('409 once some of it is reserved or spent', async () => {
+    const recipientEmail = `${crypto.randomUUID()}@example.com`;
+    const { cardId } = await buyPaid({ recipientEmail });
+    const session = await createCart({ productId: await createBottle() });
+    await setUpPayment(session, { giftCardCode: codeIn(shop.mail.messages(recipientEmail)[0]) });
+    expect(await refund(cardId)).toMatchObject({
+      ...{ status: 409, body: { code: 'gift_card_not_refundable' } },
+    });
+    expect((await readCard(cardId)).body).toMatchObject({ isActive: true, sale: { canRefund: false } });
+  });
+
+  test('is asked for again by the sweep where Stripe could not be reached', async () => {
+    const { cardId, paymentIntentId } = await buyPaid();
+    shop.payments.faults.set({ kind: 'error', call: 'POST /v1/refunds', count: 9 });
+    expect((await refund(cardId)).status).toBe(500);
+    expect((await readCard(cardId)).body).toMatchObject({ isActive: false, sale: { status: 'refunding' } });
+    shop.payments.faults.clear();
+    await reconcilePayments(run);
+    expect((await readCard(cardId)).body.sale).toMatchObject({ status: 'refunded', refundFailure: null });
+    expect((await (await payments()).read(paymentIntentId)).refundedPence).toBe(5_000);
+  });
+
+  test('that Stripe’s own dashboard sends back voids the card as far as it is not spent', async () => {
+    const { cardId, paymentIntentId } = await buyPaid();
+    const provider = await payments();
+    await provider.refund({ refundId: `elsewhere-${cardId}`, intentId: paymentIntentId, amountPence: 5_000 });
+    await shop.catchUp();
+    expect((await readCard(cardId)).body).toMatchObject({
+      ...{ balance: '0.00', isActive: false, sale: { status: 'refunded' } },
+    });
+    expect(await listViolations()).toEqual([]);
+  });
+
+  test('that is disputed blocks the card once, so that staff can unblock it', async () => {
+    const { cardId, paymentIntentId } = await buyPaid();
+    const disputeId = shop.payments.dispute(paymentIntentId);
+    await shop.catchUp();
+    expect((await readCard(cardId)).body.isActive).toBe(false);
+    await giftCard.patch({ cardId }).set({ isActive: true }).go();
+    await blockDisputedCard(disputeId);
+    expect((await readCard(cardId)).body.isActive).toBe(true);
+  });
+
+  test('is a liability from its sale on, in the report', async () => {
+    const day = new Date().toISOString().slice(0, 10);
+    const read = async () =>
+      (
+        await request<GiftCardReport>(getReport, accountReportsApi.getGiftCards, {
+          cookie,
+          query: { from: day, to: day },
+        })
+      ).body.totals;
+    const before = await read();
+    await buyPaid({ amount: '60' });
+    const after = await read();
+    const rise = (name: 'sold' | 'outstanding') => Number(after[name]) - Number(before[name]);
+    expect([rise('sold'), rise('outstanding')]).toEqual([60, 60]);
+  });
+});
+
+describe('the email of a gift card', () => {
+  test('200 goes again once for each press, to a corrected address', async () => {
+    const { cardId } = await buyPaid();
+    const recipientEmail = `${crypto.randomUUID()}@example.com`;
+    const body = { recipientEmail, requestKey: crypto.randomUUID() };
+    const resend = () =>
+      request<GiftCard>(resendCard, giftCardsApi.resendGiftCard, { cookie, params: { id: cardId }, body });
+    expect((await resend()).body.recipient).toMatchObject({ email: recipientEmail });
+    await resend();
+    await shop.catchUp();
+    await shop.catchUp();
+    const mails = shop.mail.messages(recipientEmail);
+    expect(mails).toHaveLength(1);
+    expect(codeIn(mails[0])).not.toBe('');
+  });
+});

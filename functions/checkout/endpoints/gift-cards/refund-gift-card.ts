@@ -1,0 +1,28 @@
+import { findSale, refundSale } from '#functions/checkout/settle-gift-card-sale.ts';
+import { findGiftCard, loadGiftCard } from '#functions/checkout/to-gift-card.ts';
+import { voidSale } from '#functions/checkout/transactions/gift-card-sale-transactions.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { giftCardsApi } from '#shared/contracts/checkout/gift-cards.ts';
+
+export const handler = serveAdmin(
+  giftCardsApi.refundGiftCard,
+  async ({ params: { id: cardId }, body: { reason } }, { now, staff, fail }) => {
+    const card = (await findGiftCard(cardId)) ?? fail('gift_card_not_found');
+    const sale = (await findSale(cardId)) ?? fail('gift_card_not_refundable');
+    if (sale.status === 'paid') {
+      const voided = {
+        ...{ pence: sale.amountPence, at: now.toISOString() },
+        changes: { status: 'refunding' as const },
+      };
+      const by = { actor: staff.actor, now, lastFour: card.lastFour, reason };
+      const { outcome } = await voidSale(sale, voided, by);
+      if (outcome === 'spent') fail('gift_card_not_refundable');
+      if (outcome === 'busy' || outcome === 'changed') fail('changed_meanwhile');
+    }
+    // What is pending is requested again: the answer to the first call may have been lost.
+    const pending = (await findSale(cardId)) ?? fail('gift_card_not_refundable');
+    if (pending.status === 'refunding') await refundSale(pending, now);
+    else if (pending.status !== 'refunded') fail('gift_card_not_refundable');
+    return loadGiftCard((await findGiftCard(cardId)) ?? fail('gift_card_not_found'), now);
+  },
+);

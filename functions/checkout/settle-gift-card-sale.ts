@@ -1,0 +1,122 @@
+import type { Intent } from '#functions/adapters/payments.ts';
+import { payments } from '#functions/adapters/wiring.ts';
+import {
+  changeSale,
+  confirmSale,
+  voidSale,
+} from '#functions/checkout/transactions/gift-card-sale-transactions.ts';
+import { giftCard } from '#functions/orders/entities/gift-card.ts';
+import { giftCardBuyer } from '#functions/orders/entities/gift-card-buyer.ts';
+import { type GiftCardSaleRecord, giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
+import type { Settlement } from '#functions/orders/settle-payment.ts';
+import { log } from '#functions/runtime/log.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+
+/** Nobody pays for a gift card a day after choosing it; its payment is cancelled. */
+const openForMs = 24 * 3_600_000;
+
+export const findSale = async (cardId: string): Promise<GiftCardSaleRecord | undefined> =>
+  (await giftCardSale.get({ cardId }).go({ consistent: true })).data ?? undefined;
+
+/** A payment names the card that it is for where an order would stand. */
+export const isGiftCardPayment = ({ orderId }: Intent): boolean => orderId?.startsWith('gft_') === true;
+
+/**
+ * Brings the sale of a gift card in line with its payment at Stripe, whatever was known before. It may run at any time, any
+ * number of times, from the webhook and from the sweep at once.
+ */
+export async function settleGiftCardSale(intent: Intent, now: Date): Promise<Settlement> {
+  const result = await retryOnConflict(() => settle(intent, now), 4);
+  if (result === undefined)
+    throw new Error(`Payment ${intent.id} could not be settled: its gift card keeps changing.`);
+  return result;
+}
+
+async function settle(intent: Intent, now: Date): Promise<Settlement | undefined> {
+  const sale = await findSale(intent.orderId ?? '');
+  if (!sale) return 'foreign';
+  if (intent.state !== 'succeeded') {
+    if (intent.state !== 'canceled' || sale.status !== 'open') return 'open';
+    return (await changeSale(sale, { status: 'canceled' })) ? 'open' : undefined;
+  }
+  const isFor =
+    (sale.paymentIntentId ?? intent.id) === intent.id && intent.receivedPence === sale.amountPence;
+  if (!isFor) return sendBack(intent);
+  if (sale.status !== 'open' && sale.status !== 'canceled') return settleRefund(sale, intent, now);
+  const { data: buyer } = await giftCardBuyer.get({ cardId: sale.cardId }).go({ consistent: true });
+  const { outcome } = await confirmSale(sale, buyer ?? undefined, intent.id, now);
+  if (outcome !== 'done') return undefined;
+  return 'confirmed';
+}
+
+/** Money for which there is no card: its refund carries the id of its payment, so that it is made once. */
+async function sendBack({ id: intentId, receivedPence: amountPence }: Intent): Promise<Settlement> {
+  const provider = await payments();
+  const answer = await provider.refund({ refundId: `rfd_${intentId}`, intentId, amountPence });
+  log.warn('payment without a gift card sent back', { payment: intentId, refused: 'refused' in answer });
+  return 'refunded';
+}
+
+/** A refund made in Stripe's own dashboard voids the card as well, as far as it is not spent. */
+async function settleRefund(
+  sale: GiftCardSaleRecord,
+  { refundedPence }: Intent,
+  now: Date,
+): Promise<Settlement | undefined> {
+  if (refundedPence === 0 || sale.status === 'refunded') return 'known';
+  const refunded = { status: 'refunded' as const, refundedAt: now.toISOString() };
+  if (sale.status === 'refunding') return (await changeSale(sale, refunded)) ? 'refunded' : undefined;
+  const { data: card } = await giftCard.get({ cardId: sale.cardId }).go({ consistent: true });
+  const pence = Math.min(refundedPence, card?.availablePence ?? 0);
+  const { outcome } = await voidSale(sale, { pence, changes: refunded, at: now.toISOString() });
+  if (outcome !== 'done') return undefined;
+  log.warn('gift card refunded at Stripe', { card: sale.cardId, spent: pence < refundedPence });
+  return 'refunded';
+}
+
+/** Requests the pending refund of a sale from Stripe; the id of its card is the key, so that there is one. */
+export async function refundSale(sale: GiftCardSaleRecord, now: Date): Promise<void> {
+  const { cardId, paymentIntentId, amountPence } = sale;
+  if (!paymentIntentId) throw new Error(`The sale of the gift card ${cardId} has no payment.`);
+  const provider = await payments();
+  const refund = { refundId: `rfd_${cardId}`, intentId: paymentIntentId, amountPence };
+  const answer = await provider.refund(refund);
+  if ('refused' in answer) {
+    log.error('refund refused', { card: cardId, reason: answer.refused });
+    await changeSale(sale, { status: 'refunded', refundFailure: answer.refused });
+    return;
+  }
+  await changeSale(sale, { status: 'refunded', refundedAt: now.toISOString() });
+}
+
+/** A sale that waits: for Stripe's news, which may have been lost, or for its refund. One that nobody pays is over. */
+export async function settleOpenSale(sale: GiftCardSaleRecord, now: Date): Promise<Settlement> {
+  if (sale.status === 'refunding') {
+    await refundSale(sale, now);
+    return 'refunded';
+  }
+  const isOver = now.getTime() - Date.parse(sale.createdAt) > openForMs;
+  if (!sale.paymentIntentId) {
+    if (isOver) await changeSale(sale, { status: 'canceled' });
+    return 'open';
+  }
+  const provider = await payments();
+  const intent = await (isOver ? provider.cancel(sale.paymentIntentId) : provider.read(sale.paymentIntentId));
+  return settleGiftCardSale(intent, now);
+}
+
+/** A card whose payment is disputed cannot be spent until the bank has decided, and staff unblock it. */
+export async function blockDisputedCard(disputeId: string): Promise<void> {
+  const provider = await payments();
+  const { intentId } = await provider.readDispute(disputeId);
+  const intent = intentId ? await provider.read(intentId) : undefined;
+  if (!intent || !isGiftCardPayment(intent)) return;
+  const { data: card } = await giftCard.get({ cardId: intent.orderId ?? '' }).go({ consistent: true });
+  if (!card?.isActive || card.disputedWith === disputeId) return;
+  await giftCard
+    .patch({ cardId: card.cardId })
+    .set({ isActive: false, disputedWith: disputeId })
+    .add({ version: 1 })
+    .go();
+  log.error('payment of a gift card disputed', { card: card.cardId, payment: intent.id });
+}

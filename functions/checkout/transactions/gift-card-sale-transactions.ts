@@ -1,0 +1,128 @@
+import { Service } from 'electrodb';
+import { buildGiftCard } from '#functions/checkout/build-gift-card.ts';
+import { giftCard } from '#functions/orders/entities/gift-card.ts';
+import { type GiftCardBuyerRecord, giftCardBuyer } from '#functions/orders/entities/gift-card-buyer.ts';
+import { giftCardEntry } from '#functions/orders/entities/gift-card-entry.ts';
+import { giftCardRecipient } from '#functions/orders/entities/gift-card-recipient.ts';
+import { type GiftCardSaleRecord, giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
+import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
+import { createTransactor, isWritten, type Outcome } from '#functions/table/transact.ts';
+import { toRetentionTtl } from '#shared/domain/common/retention.ts';
+import { buildTrailEntry, type Done } from './gift-card-transactions.ts';
+
+const service = new Service({
+  ...{ giftCard, giftCardBuyer, giftCardEntry, giftCardRecipient, giftCardSale },
+  staffEntry: adminAuditEntry,
+});
+const transact = createTransactor(service);
+
+/**
+ * What a sale does to a gift card, one transaction each: a card exists exactly where its sale is paid, and its balance never
+ * changes without its entry in the ledger.
+ */
+
+/** Writes a sale that waits for its payment, once. */
+export const openSale = (sale: GiftCardSaleRecord, buyer: GiftCardBuyerRecord): Promise<Outcome<'known'>> =>
+  transact<'known'>((entities) => [
+    { write: entities.giftCardSale.create(sale).commit(), otherwise: 'known' },
+    entities.giftCardBuyer.create(buyer).commit(),
+  ]);
+
+/** Writes a sale anew that nothing but its payment or refund concerns; false where it has moved on meanwhile. */
+export const changeSale = (
+  before: GiftCardSaleRecord,
+  changes: Partial<GiftCardSaleRecord>,
+): Promise<boolean> =>
+  isWritten(
+    giftCardSale
+      .put({ ...before, ...changes })
+      .where(({ status }, { eq }) => eq(status, before.status))
+      .go(),
+  );
+
+/** Issues the card of a sale that is paid, once. */
+export async function confirmSale(
+  sale: GiftCardSaleRecord,
+  buyer: GiftCardBuyerRecord | undefined,
+  paymentIntentId: string,
+  now: Date,
+): Promise<Outcome> {
+  const paidAt = now.toISOString();
+  const wanted = {
+    amount: sale.amountPence,
+    recipientName: buyer?.recipientName ?? '',
+    recipientEmail: buyer?.recipientEmail ?? '',
+    ...{ senderName: buyer?.name, message: buyer?.message },
+  };
+  const { row, recipient } = await buildGiftCard(sale.seed, wanted, now);
+  const { cardId } = sale;
+  // A secret that was changed meanwhile derives another card.
+  if (row.cardId !== cardId) throw new Error(`The code of the gift card ${cardId} is another one.`);
+  const paid = { status: 'paid' as const, paymentIntentId, paidAt, ttl: toRetentionTtl(paidAt) };
+  return transact((entities) => [
+    entities.giftCardSale
+      .put({ ...sale, ...paid })
+      .where(({ status }, { eq }) => eq(status, sale.status))
+      .commit(),
+    entities.giftCard.create(row).commit(),
+    entities.giftCardEntry
+      .create({
+        ...{ cardId, entryId: 'sold', kind: 'sold', amountPence: sale.amountPence, at: paidAt },
+        orderNumber: sale.reference,
+      })
+      .commit(),
+    ...(buyer ? [entities.giftCardRecipient.create(recipient).commit()] : []),
+  ]);
+}
+
+type Voiding = { pence: number; changes: Partial<GiftCardSaleRecord>; at: string };
+
+/**
+ * Voids the card of a sale whose money goes back: it cannot be spent any more, and what is taken from it is entered as
+ * refunded. `spent` where less is left on it, or an order has reserved some of it.
+ */
+export const voidSale = (
+  sale: GiftCardSaleRecord,
+  { pence, changes, at }: Voiding,
+  by?: Done & { lastFour: string; reason: string },
+): Promise<Outcome<'spent'>> =>
+  transact<'spent'>((entities) => [
+    {
+      write: entities.giftCard
+        .patch({ cardId: sale.cardId })
+        .set({ isActive: false })
+        .add({ availablePence: -pence, version: 1 })
+        .where(
+          ({ availablePence, reservedPence }, { gte, eq }) =>
+            `${gte(availablePence, pence)}${by ? ` AND ${eq(reservedPence, 0)}` : ''}`,
+        )
+        .commit(),
+      otherwise: 'spent',
+    },
+    ...(pence > 0
+      ? [
+          entities.giftCardEntry
+            .create({
+              ...{ cardId: sale.cardId, entryId: 'refunded', kind: 'refunded', amountPence: -pence, at },
+              orderNumber: sale.reference,
+              ...(by && { actor: by.actor, reason: by.reason }),
+            })
+            .commit(),
+        ]
+      : []),
+    entities.giftCardSale
+      .put({ ...sale, ...changes })
+      .where(({ status }, { eq }) => eq(status, sale.status))
+      .commit(),
+    ...(by
+      ? [
+          entities.staffEntry
+            .create(
+              buildTrailEntry(by, { cardId: sale.cardId, lastFour: by.lastFour }, 'gift_card_refunded', {
+                after: { reason: by.reason },
+              }),
+            )
+            .commit(),
+        ]
+      : []),
+  ]);

@@ -1,0 +1,63 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { indexPartitions, partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+import { giftCardSaleStatuses } from '#shared/domain/orders/gift-card.ts';
+
+/**
+ * The sale of a gift card to a visitor: a record of money, which names nobody (`giftCardBuyer` does, for a time). The card
+ * itself exists once it is paid.
+ *
+ * | access | key |
+ * |---|---|
+ * | the sale of one card | `gift-card#<cardId>` / `sale` |
+ * | the sale with a PaymentIntent id | gsi1 `payment#<paymentIntentId>` / `gift-card-sale` |
+ * | sales that wait for their payment or their refund, by time | gsi2 `gift-card-sales#open` / `<createdAt>` |
+ */
+export const giftCardSale = new Entity(
+  {
+    model: { entity: 'giftCardSale', version: '1', service: 'shop' },
+    attributes: {
+      cardId: { type: 'string', required: true },
+      /** From what the code of the card is derived. */
+      seed: { type: 'string', required: true },
+      /** By which a person finds it, as an order by its number. */
+      reference: { type: 'string', required: true },
+      amountPence: { type: 'number', required: true },
+      status: { type: giftCardSaleStatuses, required: true },
+      /** What was sent to buy it. */
+      requestHash: { type: 'string', required: true },
+      /** Absent until Stripe has answered. */
+      paymentIntentId: { type: 'string' },
+      /** The SHA-256 of the client secret. */
+      secretHash: { type: 'string' },
+      createdAt: { type: 'string', required: true },
+      paidAt: { type: 'string' },
+      refundedAt: { type: 'string' },
+      /** Stripe's reason where it made no refund. */
+      refundFailure: { type: 'string' },
+      /** When it goes, in seconds. */
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      ofCard: {
+        pk: key('pk', `${partitions.giftCard}\${cardId}`, ['cardId']),
+        sk: key('sk', 'sale'),
+      },
+      byIntent: {
+        index: 'gsi1',
+        condition: ({ paymentIntentId }) => paymentIntentId !== undefined,
+        pk: key('gsi1pk', `${indexPartitions.paymentIntent}\${paymentIntentId}`, ['paymentIntentId']),
+        sk: key('gsi1sk', 'gift-card-sale'),
+      },
+      open: {
+        index: 'gsi2',
+        condition: ({ status }) => status === 'open' || status === 'refunding',
+        pk: key('gsi2pk', indexPartitions.giftCardSalesOpen),
+        sk: key('gsi2sk', '${createdAt}', ['createdAt']),
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type GiftCardSaleRecord = EntityItem<typeof giftCardSale>;

@@ -1,0 +1,10 @@
+import type { giftCardSalesApi } from '#shared/contracts/checkout/gift-card-sales.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+export const giftCardSalesGrants: GrantsOf<typeof giftCardSalesApi> = {
+  buyCard: {
+    table: { throttle: ['update'], giftCard: ['get', 'put'] },
+    secrets: ['LINK_SECRET', 'STRIPE_SECRET_KEY'],
+  },
+  findSale: { table: { giftCard: ['get'] }, indexes: { gsi1: ['paymentIntent'] } },
+};

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Pounds } from '#shared/contracts/fields.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
+import { GiftCardPurchase, giftCardSaleStatuses } from '#shared/domain/orders/gift-card.ts';
+
+/** What the payment page needs for a gift card; nothing is reserved, so that it has no end. */
+const GiftCardPayment = withMeta(
+  z.object({
+    clientSecret: z.string(),
+    paymentIntentId: z.string(),
+    amount: withMeta(z.int(), { description: 'Pence that will be charged.' }),
+    total: Pounds,
+    reference: z.string(),
+  }),
+  { id: 'GiftCardPayment' },
+);
+
+/** The gift cards that visitors buy. */
+export const giftCardSalesApi = defineArea('giftCardSales', {
+  buyCard: defineEndpoint({
+    method: 'POST',
+    path: '/api/gift-cards',
+    access: 'anyone',
+    summary:
+      'Set up the payment of a gift card, which is issued and emailed once it is paid. Sent again, it is bought once.',
+    body: GiftCardPurchase,
+    response: GiftCardPayment,
+    status: 201,
+    errors: ['request_key_reused', 'already_paid', 'too_many_requests', 'payment_setup_failed'],
+  }),
+  findSale: defineEndpoint({
+    method: 'GET',
+    path: '/api/gift-cards/sales/{paymentIntentId}',
+    access: 'anyone',
+    summary: 'Read what has become of the purchase of a gift card, by its payment.',
+    params: z.object({ paymentIntentId: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    query: z.object({ clientSecret: z.string().check(z.minLength(1), z.maxLength(300)) }),
+    response: withMeta(
+      z.object({
+        status: z.enum(giftCardSaleStatuses),
+        reference: z.string(),
+        amount: Pounds,
+        recipientName: withMeta(z.nullable(z.string()), { description: 'Null once it is erased.' }),
+        recipientEmail: z.nullable(z.string()),
+      }),
+      { id: 'GiftCardSale' },
+    ),
+    errors: ['gift_card_sale_not_found'],
+  }),
+});

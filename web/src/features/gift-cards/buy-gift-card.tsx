@@ -1,0 +1,198 @@
+import { Lock } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { formatPence } from '#shared/domain/common/money.ts';
+import {
+  GiftCardPurchase,
+  giftCardCancellation,
+  giftCardLimits,
+  giftCardMessages,
+} from '#shared/domain/orders/gift-card.ts';
+import { store } from '#shared/store.ts';
+import { paths } from '#web/app/paths.ts';
+import { privateLinks } from '#web/app/private-paths.ts';
+import { newDraftId } from '#web/lib/new-draft-id.ts';
+import { saveOpenPayment } from '#web/lib/open-payment.ts';
+import { getProblem } from '#web/lib/problem.ts';
+import { useUserStore } from '#web/lib/user-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/choice.tsx';
+import { Field, FieldMessage } from '#web/ui/field.tsx';
+import { controlClass, Input } from '#web/ui/input.tsx';
+import { MailboxHint } from '#web/ui/mailbox-hint.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useBuyGiftCard } from './queries.ts';
+
+type Values = Record<
+  'amount' | 'recipientName' | 'recipientEmail' | 'message' | 'buyerName' | 'buyerEmail',
+  string
+> & { termsAccepted: boolean };
+
+type Name = keyof Values;
+
+/** Amounts to choose by one press, in pounds; any other may be typed. */
+const amounts = ['50', '100', '250', '500'];
+
+const [least, greatest] = [giftCardLimits.minPence, giftCardLimits.maxPence].map(formatPence);
+
+/** The first message at each field, by the rules of the call. */
+function findFaults(values: Values): Partial<Record<Name, string>> {
+  const checked = GiftCardPurchase.safeParse({ ...values, requestKey: 'only-checked' });
+  const faults: Partial<Record<Name, string>> = {};
+  for (const { path, message } of checked.error?.issues ?? []) faults[path[0] as Name] ??= message;
+  return faults;
+}
+
+/** Chooses a gift card and goes on to its payment. */
+export function BuyGiftCard() {
+  const navigate = useNavigate();
+  const user = useUserStore((state) => state.user);
+  const form = useRef<HTMLFormElement>(null);
+  const { mutateAsync, isPending, error } = useBuyGiftCard();
+  const [wasTried, setTried] = useState(false);
+  const [requestKey, setRequestKey] = useState(newDraftId);
+  const [values, setValues] = useState<Values>({
+    ...{ amount: '100', recipientName: '', recipientEmail: '', message: '' },
+    ...{ buyerName: '', buyerEmail: user?.email ?? '', termsAccepted: false },
+  });
+  const faults = wasTried ? findFaults(values) : {};
+  const problem = getProblem(error);
+  const refused = (name: Name) => problem?.errors?.find(({ field }) => field === name)?.message;
+  const set = (name: Name, value: string | boolean) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    // What is sent again unchanged is bought once; anything else is another card.
+    setRequestKey(newDraftId());
+  };
+  const text = (name: Exclude<Name, 'termsAccepted'>, label: string, more: object = {}) => (
+    <Field label={label} error={faults[name] ?? refused(name)}>
+      {(control) => (
+        <Input
+          {...control}
+          {...more}
+          aria-required
+          value={values[name]}
+          onChange={({ target }) => set(name, target.value)}
+        />
+      )}
+    </Field>
+  );
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isPending) return;
+    if (Object.keys(findFaults(values)).length > 0) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      return;
+    }
+    const setUp = await mutateAsync({ ...values, termsAccepted: true, requestKey }).catch(() => undefined);
+    if (!setUp) return;
+    const { paymentIntentId, clientSecret, total } = setUp;
+    saveOpenPayment({
+      ...{ paymentIntentId, clientSecret, total, paysFor: 'giftCard' },
+      buyer: { name: values.buyerName, email: values.buyerEmail, postcode: '' },
+    });
+    await navigate(
+      privateLinks.payment({ client_secret: clientSecret, payment_intent: paymentIntentId, total }),
+    );
+  };
+
+  return (
+    <form ref={form} method="dialog" noValidate onSubmit={submit} className="grid gap-8">
+      <fieldset className="grid gap-3">
+        <legend className="mb-3 font-display text-2xl">The card</legend>
+        <div className="flex flex-wrap gap-2">
+          {amounts.map((amount) => (
+            <Button
+              key={amount}
+              look={values.amount === amount ? 'brass' : 'outline'}
+              size="sm"
+              aria-pressed={values.amount === amount}
+              onClick={() => set('amount', amount)}
+            >
+              £{amount}
+            </Button>
+          ))}
+        </div>
+        <div className="max-w-xs">
+          <Field
+            label="Amount in pounds"
+            hint={`Whole pounds, from ${least} to ${greatest}.`}
+            error={faults.amount ?? refused('amount')}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="numeric"
+                aria-required
+                value={values.amount}
+                onChange={({ target }) => set('amount', target.value)}
+              />
+            )}
+          </Field>
+        </div>
+      </fieldset>
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 font-display text-2xl">Who it is for</legend>
+        {text('recipientName', "Recipient's name", { autoComplete: 'off' })}
+        <div>
+          {text('recipientEmail', "Recipient's email", { type: 'email', autoComplete: 'off' })}
+          <MailboxHint email={values.recipientEmail} onAccept={(email) => set('recipientEmail', email)} />
+        </div>
+        <Field label="Message" isOptional error={faults.message ?? refused('message')}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={3}
+              maxLength={300}
+              value={values.message}
+              onChange={({ target }) => set('message', target.value)}
+              className={`${controlClass} py-2.5 leading-normal`}
+            />
+          )}
+        </Field>
+      </fieldset>
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 font-display text-2xl">Your details</legend>
+        {text('buyerName', 'Your name', { autoComplete: 'name' })}
+        <div>
+          {text('buyerEmail', 'Your email', { type: 'email', autoComplete: 'email' })}
+          <MailboxHint email={values.buyerEmail} onAccept={(email) => set('buyerEmail', email)} />
+        </div>
+      </fieldset>
+      <div className="grid gap-2">
+        <Checkbox
+          checked={values.termsAccepted}
+          onChange={({ target }) => set('termsAccepted', target.checked)}
+          aria-required
+          aria-invalid={faults.termsAccepted ? true : undefined}
+          aria-describedby={faults.termsAccepted ? 'gift-card-terms' : undefined}
+          label="I accept the terms of sale."
+        />
+        {faults.termsAccepted && <FieldMessage id="gift-card-terms">{giftCardMessages.terms}</FieldMessage>}
+        <p className="text-ink-3 text-sm">
+          {giftCardCancellation} Read the{' '}
+          <Link
+            to={paths.terms.href()}
+            target="_blank"
+            className="text-ink-2 underline underline-offset-4 hover:text-brass-light"
+          >
+            terms of sale
+          </Link>
+          . {store.brand} sells only to adults aged {store.ages.toBuy} or over.
+        </p>
+      </div>
+      {error && !problem?.errors?.length && (
+        <Notice tone="error" title="The payment could not be started">
+          <p>{problem?.detail ?? 'Please check your connection and try again.'}</p>
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" size="lg" pending={isPending}>
+          <Lock aria-hidden="true" className="size-4" />
+          {isPending ? 'One moment...' : 'Continue to payment'}
+        </Button>
+      </div>
+    </form>
+  );
+}
