@@ -104,7 +104,7 @@ export const domains = {
   },
   site: {
     uses: ['catalogue', 'orders'],
-    areas: ['articles', 'site', 'tradingHours', 'vitals'],
+    areas: ['articles', 'shopDocuments', 'site', 'tradingHours', 'vitals'],
     jobs: ['jobs.renderPages'],
     events: ['streams.followCatalogue'],
   },

@@ -83,6 +83,7 @@ import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { hasPermission, roles } from '#shared/domain/common/roles.ts';
 import { toHoldingId, toLotId } from '#shared/domain/orders/holding.ts';
 import { defaultAccountCodes } from '#shared/domain/reporting/account-codes.ts';
+import { buildDefaultContent } from '#shared/domain/site/shop-document.ts';
 
 withTable();
 const shop = withShop();
@@ -181,6 +182,16 @@ const routes: Record<string, () => Promise<Sent>> = {
   },
   'shopify.createCart': async () => ({
     body: { lines: [{ merchandiseId: await variantInput(), quantity: 1 }] },
+  }),
+  'shopDocuments.getDocument': async () => ({ params: { kind: 'emailTexts' } }),
+  'shopDocuments.getDocumentVersion': async () => ({ params: { kind: 'emailTexts', number: '1' } }),
+  'shopDocuments.publishDocument': async () => ({
+    params: { kind: 'emailTexts' },
+    body: { content: buildDefaultContent('emailTexts'), version: 0 },
+  }),
+  'shopDocuments.restoreDocument': async () => ({
+    params: { kind: 'emailTexts' },
+    body: { number: 1, version: 0 },
   }),
   'tradingHours.getVersion': async () => ({ params: { number: '1' } }),
   'tradingHours.publishHours': async () => ({ body: { ...buildHours(), version: 0 } }),

@@ -57,6 +57,7 @@ import { reportsGrants } from './reporting/reports.ts';
 import { shopifyGrants } from './shopify.ts';
 import { articlesGrants } from './site/articles.ts';
 import { siteGrants } from './site/pages.ts';
+import { shopDocumentsGrants } from './site/shop-documents.ts';
 import { tradingHoursGrants } from './site/trading-hours.ts';
 import { vitalsGrants } from './site/vitals.ts';
 import { waitingRoomGrants } from './waiting-room.ts';
@@ -119,6 +120,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   agents: agentsGrants,
   assistant: assistantGrants,
   articles: articlesGrants,
+  shopDocuments: shopDocumentsGrants,
   tradingHours: tradingHoursGrants,
   vitals: vitalsGrants,
   webhooks: webhooksGrants,

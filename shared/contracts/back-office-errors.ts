@@ -29,6 +29,11 @@ export const backOfficeErrors = {
     title: 'Changed in the meantime',
     detail: 'Someone else has changed this. Please reload and make your change again.',
   },
+  document_version_not_found: {
+    status: 404,
+    title: 'Version not found',
+    detail: 'There is no such version.',
+  },
   trading_hours_not_found: {
     status: 404,
     title: 'Version not found',

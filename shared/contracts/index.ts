@@ -58,6 +58,7 @@ import { reportsApi } from './reporting/reports.ts';
 import { shopifyApi } from './shopify.ts';
 import { articleDeskApi } from './site/article-desk.ts';
 import { articlesApi } from './site/articles.ts';
+import { shopDocumentsApi } from './site/shop-documents.ts';
 import { tradingHoursApi } from './site/trading-hours.ts';
 import { vitalsApi } from './site/vitals.ts';
 import { waitingRoomApi } from './waiting-room/waiting-room.ts';
@@ -123,6 +124,7 @@ export const areas = {
   waitingRoom: waitingRoomApi,
   shopify: shopifyApi,
   articles: { ...articlesApi, ...articleDeskApi },
+  shopDocuments: shopDocumentsApi,
   tradingHours: tradingHoursApi,
   vitals: vitalsApi,
   webhooks: webhooksApi,

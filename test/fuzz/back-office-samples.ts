@@ -48,6 +48,7 @@ import { campaignsApi } from '#shared/contracts/newsletter/campaigns.ts';
 import { shopifyApi } from '#shared/contracts/shopify.ts';
 import { type ArticleRecord, articleDeskApi } from '#shared/contracts/site/article-desk.ts';
 import { type TradingHoursRecord, tradingHoursApi } from '#shared/contracts/site/trading-hours.ts';
+import { buildDefaultContent } from '#shared/domain/site/shop-document.ts';
 import { createDiscountCode, newKey, once, type Place, type Sample, type Samples } from './sample.ts';
 
 /** A bottle whose stock came in by a move, as every bottle's does. */
@@ -216,6 +217,16 @@ export function productSamples({ shop, shopify, admin: cookie, productId }: Plac
       const { id, version } = await article();
       return { params: { id }, body: { number: 1, version } };
     },
+    'shopDocuments.getDocument': () => ({ params: { kind: 'emailTexts' } }),
+    'shopDocuments.getDocumentVersion': () => ({ params: { kind: 'emailTexts', number: '1' } }),
+    'shopDocuments.publishDocument': () => ({
+      params: { kind: 'emailTexts' },
+      body: { content: buildDefaultContent('emailTexts'), version: 0 },
+    }),
+    'shopDocuments.restoreDocument': () => ({
+      params: { kind: 'emailTexts' },
+      body: { number: 1, version: 0 },
+    }),
     'tradingHours.getVersion': () => ({ params: { number: '1' } }),
     'tradingHours.publishHours': async () => ({ body: { ...buildHours(), version: await hoursVersion() } }),
     'tradingHours.restoreVersion': async () => ({ body: { number: 1, version: await hoursVersion() } }),

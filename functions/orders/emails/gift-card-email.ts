@@ -4,23 +4,26 @@ import type { GiftCardRecord } from '#functions/orders/entities/gift-card.ts';
 import type { GiftCardRecipientRecord } from '#functions/orders/entities/gift-card-recipient.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
-import { store } from '#shared/store.ts';
+import { defaultEmailTexts } from '#shared/domain/site/email-texts.ts';
+import { fillEmailText } from './email-placeholders.ts';
 
 /** Brings a gift card to its recipient: the code is in this email and nowhere else. */
 export function buildGiftCardEmail(
   { initialPence }: GiftCardRecord,
   { name, email, senderName, message }: GiftCardRecipientRecord,
   code: string,
+  texts = defaultEmailTexts,
 ): Email {
   const amount = formatPence(initialPence);
+  const { subject, opening } = senderName
+    ? fillEmailText(texts, 'giftCardFromSender', { name, amount, sender: senderName })
+    : fillEmailText(texts, 'giftCard', { name, amount });
   return buildPlainEmail({
     to: email,
-    subject: `Your ${amount} gift card from ${store.brand}`,
+    subject,
     title: `A gift card of ${amount}`,
     content: [
-      senderName
-        ? `Hello ${name}, ${senderName} has sent you a gift card for ${store.brand}.`
-        : `Hello ${name}, here is your gift card for ${store.brand}.`,
+      opening,
       ...(message ? [`“${message}”`] : []),
       {
         rows: [

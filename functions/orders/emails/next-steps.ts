@@ -6,9 +6,10 @@ import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
 import { fallbackWorkingDays, findDeliveryMethod } from '#shared/domain/orders/delivery.ts';
 import { storageDays } from '#shared/domain/orders/holding.ts';
 import { computeStoragePence } from '#shared/domain/orders/storage.ts';
+import type { EmailTextKind } from '#shared/domain/site/email-texts.ts';
 import { storageBegins, store } from '#shared/store.ts';
 
-type NextSteps = { thanks: string; sentences: string[]; address: string };
+type NextSteps = { opening: EmailTextKind; sentences: string[]; address: string };
 
 /** What happens to the bottles next: how they are delivered, or where they are stored in bond. */
 export const describeNextSteps = (order: OrderRecord): NextSteps =>
@@ -21,10 +22,10 @@ function describeDelivery(order: OrderRecord): NextSteps {
   const days = order.arrives
     ? formatArrival(order.arrives)
     : formatArrivalDates(workingDays, new Date(order.paidAt ?? order.placedAt), defaultTradingHours);
-  const won = order.cardCharge === 'due' ? ' You won the ballot, and we charged the card you saved.' : '';
   return {
-    thanks: `Thank you, ${order.customerName}.${won} We've received your payment and your bottles are reserved for you.`,
+    opening: 'orderConfirmation',
     sentences: [
+      ...(order.cardCharge === 'due' ? ['You won the ballot, and we charged the card you saved.'] : []),
       `${name}: ${deliveryTime}, arriving ${days}${coverPence === undefined ? '' : `, covered up to ${formatPence(coverPence)}`}. An adult of ${store.ages.toBuy} or over must sign for them.`,
     ],
     address: `To: ${order.customerName}, ${order.shippingAddress}`,
@@ -42,7 +43,7 @@ function describeStorage(order: OrderRecord, stored: NonNullable<OrderRecord['st
     ),
   );
   return {
-    thanks: `Thank you, ${order.customerName}. We've received your payment and your bottles are held in bond in your name.`,
+    opening: 'orderConfirmationInBond',
     sentences: [
       `${toDeliveryMethod(order).name}: in storage ${storageBegins}, ${days}. Storage costs ${monthly} per month for these bottles, billed at the end of each month; you paid nothing for it today.`,
       `Duty of ${formatPence(deferredDutyPence)} and VAT of ${formatPence(deferredVatPence)} were not charged. Both are due when a bottle leaves the warehouse, at the rates on that day.`,

@@ -1,19 +1,23 @@
 import type { Email } from '#functions/adapters/mailer.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
+import { defaultEmailTexts } from '#shared/domain/site/email-texts.ts';
+import { fillEmailText, toOrderPlaceholders } from './email-placeholders.ts';
 import { formatPayer } from './format-payer.ts';
 import { buildOrderUrl } from './order-confirmation-email.ts';
 
 /** Notifies the buyer of a paid order that it was cancelled; the refund has an email of its own. */
-export async function buildStaffCancellationEmail(order: OrderRecord): Promise<Email> {
-  const { orderNumber, customerName, customerEmail } = order;
-  const title = `Your order ${orderNumber} has been cancelled`;
+export async function buildStaffCancellationEmail(
+  order: OrderRecord,
+  texts = defaultEmailTexts,
+): Promise<Email> {
+  const { subject: title, opening } = fillEmailText(texts, 'orderCancelled', toOrderPlaceholders(order));
   return buildPlainEmail({
-    to: customerEmail,
+    to: order.customerEmail,
     subject: title,
     title,
     content: [
-      `Hello ${customerName}, your order ${orderNumber} has been cancelled.`,
+      opening,
       `Any refund goes to ${formatPayer(order)}. We’ll email you when we make it.`,
       'If you did not expect this, please contact us.',
       { label: 'View your order', url: await buildOrderUrl(order) },

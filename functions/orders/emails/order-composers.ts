@@ -11,6 +11,7 @@ import { refund } from '#functions/orders/entities/refund.ts';
 import { deriveGiftCardCode } from '#functions/orders/gift-card-code.ts';
 import { loadMailedOrder } from '#functions/orders/load-mailed-order.ts';
 import type { Composers } from '#functions/runtime/email/send-once.ts';
+import { readEmailTexts } from '#functions/table/read-shop-document.ts';
 import { isPaymentLinkOpen } from '#shared/domain/orders/payment-link.ts';
 import {
   buildOrderCancelledEmail,
@@ -31,12 +32,13 @@ import { buildOrderShippedEmail, buildOrderTrackedEmail, buildPartShippedEmail }
 
 /** The emails about orders. What an order for storage or a withdrawal brings is composed by `bonded-storage`. */
 export const orderComposers = {
-  'order-confirmation': async ({ orderId }) => buildOrderConfirmationEmail(await loadMailedOrder(orderId)),
+  'order-confirmation': async ({ orderId }) =>
+    buildOrderConfirmationEmail(await loadMailedOrder(orderId), await readEmailTexts()),
   refund: async ({ orderId = '', refundId = '' }) => {
     const { data } = await refund.get({ orderId, refundId }).go({ consistent: true });
     if (!data) throw new Error(`The refund ${refundId} of a mail does not exist.`);
     const credited = await loadMailedOrder(orderId);
-    const email = buildRefundEmail(credited, data);
+    const email = buildRefundEmail(credited, data, await readEmailTexts());
     if (!isCredited(data)) return email;
     // It brings along what sets a PDF, which no other email should have to wait for.
     const { renderRefundCreditNote } = await import('#functions/orders/documents/refund-credit-note.ts');
@@ -51,12 +53,15 @@ export const orderComposers = {
   'order-cancelled': async ({ orderId }) => {
     const cancelled = await loadMailedOrder(orderId);
     const isByBuyer = cancelled.cancellation?.outcome === 'cancelled';
-    return isByBuyer ? buildOrderCancelledEmail(cancelled) : buildStaffCancellationEmail(cancelled);
+    return isByBuyer
+      ? buildOrderCancelledEmail(cancelled)
+      : buildStaffCancellationEmail(cancelled, await readEmailTexts());
   },
   'order-shipped': async ({ orderId, mailId }) => {
     const sent = await loadMailedOrder(orderId);
     // One that is sent again says how to follow the parcel now.
-    return buildOrderShippedEmail(isResent(mailId) ? { ...sent, shippedWith: sent.tracking?.number } : sent);
+    const shown = isResent(mailId) ? { ...sent, shippedWith: sent.tracking?.number } : sent;
+    return buildOrderShippedEmail(shown, await readEmailTexts());
   },
   'order-part-shipped': async ({ orderId, occasion }) => {
     const sent = await loadMailedOrder(orderId);
@@ -87,7 +92,7 @@ export const orderComposers = {
     const derived = await deriveGiftCardCode(card.seed);
     // A secret that was changed meanwhile derives the code of no card.
     if (derived.cardId !== cardId) throw new Error(`The code of the gift card ${cardId} is another one.`);
-    return buildGiftCardEmail(card, recipient, derived.code);
+    return buildGiftCardEmail(card, recipient, derived.code, await readEmailTexts());
   },
   'gift-card-receipt': (about) => composeForBuyer(about, buildGiftCardReceipt),
   'gift-card-refund': (about) => composeForBuyer(about, buildGiftCardRefundEmail),

@@ -11,9 +11,10 @@ import {
   renderSubheading,
 } from '#functions/runtime/email/layout.ts';
 import { renderRowsHtml, renderRowsText } from '#functions/runtime/email/rows.ts';
-import { store } from '#shared/store.ts';
+import { defaultEmailTexts } from '#shared/domain/site/email-texts.ts';
 import { buildCancellationUrl } from './cancellation-emails.ts';
 import { buildContractSections } from './contract-sections.ts';
+import { fillEmailText, toOrderPlaceholders } from './email-placeholders.ts';
 import { describeNextSteps } from './next-steps.ts';
 import { buildReceiptRows } from './receipt-rows.ts';
 
@@ -35,11 +36,14 @@ async function buildLinks(order: OrderRecord): Promise<Link[]> {
  * The email that follows a paid order, in HTML and in plain text with the same facts. It is also the confirmation on a durable
  * medium that the Consumer Contracts Regulations 2013 require, with all of their information inside it.
  */
-export async function buildOrderConfirmationEmail(order: OrderRecord): Promise<Email> {
+export async function buildOrderConfirmationEmail(
+  order: OrderRecord,
+  texts = defaultEmailTexts,
+): Promise<Email> {
   const links = await buildLinks(order);
   const rows = buildReceiptRows(order);
-  const { thanks, sentences, address } = describeNextSteps(order);
-  const subject = `Your ${store.brand} order ${order.orderNumber}`;
+  const { opening, sentences, address } = describeNextSteps(order);
+  const { subject, opening: thanks } = fillEmailText(texts, opening, toOrderPlaceholders(order));
   const sections = buildContractSections(order);
   const cancel = { label: 'Cancel my order', url: await buildCancellationUrl(order) };
   const content = [

@@ -6,7 +6,8 @@ import { formatPence } from '#shared/domain/common/money.ts';
 import { formatGiftCardName } from '#shared/domain/orders/gift-card.ts';
 import type { OrderKind } from '#shared/domain/orders/holding.ts';
 import { formatParcelLine } from '#shared/domain/orders/parcels.ts';
-import { store } from '#shared/store.ts';
+import { defaultEmailTexts } from '#shared/domain/site/email-texts.ts';
+import { fillEmailText, toOrderPlaceholders } from './email-placeholders.ts';
 
 type Reason = RefundRecord['reason'];
 
@@ -48,15 +49,20 @@ function explain({ kind = 'bottles', lines }: OrderRecord, refund: RefundRecord)
 const named: Record<OrderKind, string> = { bottles: 'order', release: 'delivery', storage: 'payment' };
 
 /** States how much is refunded, why, and when it arrives. */
-export function buildRefundEmail(order: OrderRecord, refund: RefundRecord): Email {
-  const { kind = 'bottles', orderNumber } = order;
+export function buildRefundEmail(order: OrderRecord, refund: RefundRecord, texts = defaultEmailTexts): Email {
+  const { kind = 'bottles' } = order;
   const { isToGiftCard } = refund;
-  const amount = formatPence(refund.amountPence);
+  const { subject, opening } = fillEmailText(texts, 'refund', {
+    ...toOrderPlaceholders(order),
+    amount: formatPence(refund.amountPence),
+    destination: isToGiftCard ? 'your gift card' : 'the card you paid with',
+    paidFor: named[kind],
+  });
   return buildPlainEmail({
     to: order.customerEmail,
-    subject: `Your refund of ${amount} from ${store.brand}`,
+    subject,
     content: [
-      `We are refunding ${amount} to ${isToGiftCard ? 'your gift card' : 'the card you paid with'}, for ${named[kind]} ${orderNumber}.`,
+      opening,
       explain(order, refund),
       isToGiftCard
         ? `It is on ${formatGiftCardName(order.giftCard?.lastFour ?? '')} now, and you can spend it with the same code.`

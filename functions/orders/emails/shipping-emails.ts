@@ -10,7 +10,9 @@ import {
 } from '#functions/runtime/email/layout.ts';
 import { formatArrival } from '#shared/domain/common/arrival-dates.ts';
 import { formatParcelLine, listUnsentLines } from '#shared/domain/orders/parcels.ts';
+import { defaultEmailTexts } from '#shared/domain/site/email-texts.ts';
 import { store } from '#shared/store.ts';
+import { fillEmailText, toOrderPlaceholders } from './email-placeholders.ts';
 import { buildOrderUrl } from './order-confirmation-email.ts';
 
 type Tracking = Omit<NonNullable<OrderRecord['tracking']>, 'since'>;
@@ -22,29 +24,25 @@ const buildTrackingLinks = (tracking: Tracking | undefined): Link[] =>
   tracking?.url ? [{ label: 'Track your parcel', url: tracking.url }] : [];
 
 /** That an order is on its way, with the number that it was sent with; one that came later has an email of its own. */
-export async function buildOrderShippedEmail(order: OrderRecord): Promise<Email> {
-  const { orderNumber, customerName, shippingAddress, tracking, shippedWith } = order;
+export async function buildOrderShippedEmail(order: OrderRecord, texts = defaultEmailTexts): Promise<Email> {
+  const { customerName, shippingAddress, tracking, shippedWith } = order;
+  const { subject, opening } = fillEmailText(texts, 'orderShipped', toOrderPlaceholders(order));
   const { name, deliveryTime } = toDeliveryMethod(order);
   const sentWith = tracking && tracking.number === shippedWith ? tracking : undefined;
   const sentences = [
-    ...describeBottles(order),
+    ...describeBottles(order, opening),
     `${name}: ${order.arrives ? `arriving ${formatArrival(order.arrives)}` : deliveryTime}.`,
     ...(sentWith ? [formatTracking(sentWith)] : []),
     `To: ${customerName}, ${shippingAddress}`,
     `An adult of ${store.ages.toBuy} or over must sign for them.`,
   ];
-  return buildEmail(
-    order,
-    `Your order ${orderNumber} is on its way`,
-    sentences,
-    buildTrackingLinks(sentWith),
-  );
+  return buildEmail(order, subject, sentences, buildTrackingLinks(sentWith));
 }
 
 /** The bottles of the last parcel are named where others have left before. */
-const describeBottles = ({ parcels = [], lines }: OrderRecord): string[] => {
+const describeBottles = ({ parcels = [], lines }: OrderRecord, opening: string): string[] => {
   const last = parcels.at(-1);
-  if (!last || parcels.length < 2) return ['Your bottles are on their way.'];
+  if (!last || parcels.length < 2) return [opening];
   return ['The rest of your order is on its way:', listBottles(lines, last)];
 };
 

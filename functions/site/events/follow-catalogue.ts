@@ -27,6 +27,10 @@ type Followed = FollowedBottle | FollowedText;
 const isText = (change: Change<Followed>): change is Change<FollowedText> =>
   (change.after ?? change.before)?.__edb_e__ === 'siteDocument';
 
+/** Other texts of the staff, such as those of emails, are on no page. */
+const isShown = (change: Change<FollowedText>): boolean =>
+  isOfKind(articleKind)(change) || isOfKind(tradingHoursKey.kind)(change);
+
 const isOfKind =
   (kind: string) =>
   ({ before, after }: Change<FollowedText>): boolean =>
@@ -42,7 +46,7 @@ const isEdited = ({ before, after }: Change<FollowedBottle>): boolean =>
  * is also forgotten at the edge, where nobody should see it for longer. New trading hours are on the pages of all bottles.
  */
 export const handler = defineBatchStream<Followed>('followCatalogue', async (all, now, batchId) => {
-  const texts = all.filter(isText);
+  const texts = all.filter(isText).filter(isShown);
   const changedArticles = texts.filter(isOfKind(articleKind));
   const hasNewHours = texts.some(isOfKind(tradingHoursKey.kind));
   const changes = (all.filter((change) => !isText(change)) as Change<FollowedBottle>[]).filter(

@@ -12,6 +12,7 @@ export const orderEmailsGrants: GrantsOf<typeof orderEmailsApi> = {
       storage: ['get', 'batchGet'],
       staffTrail: ['put'],
       mail: ['put', 'update'],
+      documents: ['get'],
     },
     secrets: ['LINK_SECRET'],
     settings: ['mail', 'company', 'bank'],

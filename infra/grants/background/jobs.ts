@@ -50,6 +50,7 @@ const grants: Record<JobName, Grant> = {
   resendUncertainMail: {
     table: {
       mail: ['update'],
+      documents: ['get'],
       customer: ['get'],
       order: ['get'],
       giftCard: ['get'],

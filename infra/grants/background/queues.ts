@@ -22,6 +22,7 @@ export const queuesGrants: Record<QueueName, Grant> = {
   sendEmails: {
     table: {
       mail: ['get', 'put', 'update'],
+      documents: ['get'],
       customer: ['get'],
       order: ['get'],
       giftCard: ['get'],

@@ -26,6 +26,7 @@ import { buildHours } from '#functions/testing/trading-hours.ts';
 import { importPayment } from '#scripts/emulators/stripe/import-payments.ts';
 import type { SalesReport } from '#shared/contracts/reporting/account-reports.ts';
 import { toLondonDay, toMonth } from '#shared/domain/common/days.ts';
+import { buildDefaultContent } from '#shared/domain/site/shop-document.ts';
 import { run, type Scene } from './scene.ts';
 
 /** A record in each partition that one has to expire in. */
@@ -187,6 +188,22 @@ export function testPages({ site, shop, under, call, follow, loseSnapshotTexts }
       sk: 'head#shop',
     });
     expect(await site.forgotten()).toContain('/delivery-and-returns');
+  });
+
+  test('texts of emails are published, restored and shown', async () => {
+    const cookie = await staffCookie();
+    const params = { kind: 'emailTexts' };
+    const content = buildDefaultContent('emailTexts');
+    const changed = { ...content, orderShipped: { ...content.orderShipped, opening: 'It has left us.' } };
+    const calls: [string, object][] = [
+      ['publishDocument', { params, body: { content: changed, version: 0 } }],
+      ['restoreDocument', { params, body: { number: 1, version: 1 } }],
+      ['restoreDocument', { params, body: { number: 2, version: 2 } }],
+      ['getDocument', { params }],
+      ['getDocumentVersion', { params: { ...params, number: '2' } }],
+    ];
+    for (const [id, sent] of calls)
+      expect(await call(`shopDocuments.${id}`, { cookie, ...sent }), id).toMatchObject({ status: 200 });
   });
 
   test('the back office tells whose it is, who gets the newsletter, and what was done', async () => {

@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { EntityHistory } from '#web/features/admin-audit-trail/entity-history.tsx';
+import { DocumentPage } from '#web/features/admin-documents/document-page.tsx';
 import { SettingsView } from '#web/features/admin-settings/settings-view.tsx';
 import { HoursPage } from '#web/features/admin-trading-hours/hours-page.tsx';
 import { AccountCodesForm } from '#web/features/reporting/account-codes-form.tsx';
@@ -18,6 +19,10 @@ export const AdminSettingsRoute = () => (
     <Route
       path="trading-hours"
       element={<HoursPage history={<EntityHistory entityId="trading-hours" />} />}
+    />
+    <Route
+      path="email-texts"
+      element={<DocumentPage kind="emailTexts" history={<EntityHistory entityId="emailTexts" />} />}
     />
   </Routes>
 );

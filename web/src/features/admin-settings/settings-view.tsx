@@ -6,6 +6,21 @@ import { useSettings } from './queries.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { StageFacts } from './stage-facts.tsx';
 
+type VersionedSettingsProps = { title: string; note: string; segment: string };
+
+/** Leads to settings that are published as versions. */
+const VersionedSettings = ({ title, note, segment }: VersionedSettingsProps) => (
+  <section className="flex max-w-[46rem] flex-wrap items-center justify-between gap-4 rounded-card border border-hairline bg-surface p-5 sm:p-6">
+    <div className="min-w-0">
+      <h2 className="font-display text-xl">{title}</h2>
+      <p className="mt-1 text-ink-2 text-sm">{note}</p>
+    </div>
+    <ButtonLink to={adminTab.settings.href(segment)} look="outline" size="sm">
+      Open {title.toLowerCase()}
+    </ButtonLink>
+  </section>
+);
+
 /** The settings in their states. */
 export function SettingsView() {
   const { data, isError, isFetching, refetch } = useSettings();
@@ -16,17 +31,16 @@ export function SettingsView() {
           <h2 className="mb-5 font-display text-xl">The shop</h2>
           <SettingsForm settings={data} />
         </section>
-        <section className="flex max-w-[46rem] flex-wrap items-center justify-between gap-4 rounded-card border border-hairline bg-surface p-5 sm:p-6">
-          <div className="min-w-0">
-            <h2 className="font-display text-xl">Trading hours</h2>
-            <p className="mt-1 text-ink-2 text-sm">
-              The dispatch cut-off, closed days and the bar's opening hours.
-            </p>
-          </div>
-          <ButtonLink to={adminTab.settings.href('trading-hours')} look="outline" size="sm">
-            Open trading hours
-          </ButtonLink>
-        </section>
+        <VersionedSettings
+          title="Trading hours"
+          note="The dispatch cut-off, closed days and the bar's opening hours."
+          segment="trading-hours"
+        />
+        <VersionedSettings
+          title="Email texts"
+          note="The subject and opening of each email."
+          segment="email-texts"
+        />
         <StageFacts settings={data} />
       </div>
     );

@@ -1,0 +1,13 @@
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { findStoredVersion } from '#functions/site/shop-documents.ts';
+import { shopDocumentsApi } from '#shared/contracts/site/shop-documents.ts';
+import { applyDifferences } from '#shared/domain/site/shop-document.ts';
+
+export const handler = serveAdmin(
+  shopDocumentsApi.getDocumentVersion,
+  async ({ params: { kind, number } }, { fail }) =>
+    applyDifferences(
+      kind,
+      (await findStoredVersion(kind, number)) ?? fail('document_version_not_found', {}, 'number'),
+    ),
+);

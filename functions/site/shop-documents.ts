@@ -1,0 +1,111 @@
+import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { siteDocumentVersion } from '#functions/site/entities/site-document-version.ts';
+import { listDocumentVersions } from '#functions/site/list-document-versions.ts';
+import { writeDocument } from '#functions/site/transactions/document-transactions.ts';
+import { siteDocument } from '#functions/table/entities/site-document.ts';
+import { toDocumentKey } from '#functions/table/read-shop-document.ts';
+import type { ShopDocumentRecord } from '#shared/contracts/site/shop-documents.ts';
+import {
+  applyDifferences,
+  type DocumentContent,
+  listDifferences,
+  type ShopDocumentKind,
+  shopDocuments,
+  toContentSchema,
+} from '#shared/domain/site/shop-document.ts';
+
+/** Where a settings document stands; version 0 where nobody has published any yet. */
+type DocumentState = { kind: ShopDocumentKind; version: number; latest: number; stored: DocumentContent };
+
+export async function findDocument(kind: ShopDocumentKind): Promise<DocumentState> {
+  const { data } = await siteDocument.get(toDocumentKey(kind)).go({ consistent: true });
+  if (!data?.publishedSummary) return { kind, version: 0, latest: 1, stored: {} };
+  const { version, latest, publishedSummary } = data;
+  return { kind, version, latest, stored: JSON.parse(publishedSummary) };
+}
+
+/** One version, as far as it differs from what comes with the shop, which is the first. */
+export async function findStoredVersion(
+  kind: ShopDocumentKind,
+  number: number,
+): Promise<DocumentContent | undefined> {
+  if (number === 1) return {};
+  const { data } = await siteDocumentVersion.get({ ...toDocumentKey(kind), number }).go({ consistent: true });
+  return data ? JSON.parse(data.content) : undefined;
+}
+
+export const toDocumentRecord = async ({
+  kind,
+  version,
+  latest,
+  stored,
+}: DocumentState): Promise<ShopDocumentRecord> => ({
+  ...{ version, latest, content: applyDifferences(kind, stored) },
+  versions: await listDocumentVersions(toDocumentKey(kind), { savedAt: null }),
+});
+
+/** Checks texts by the rules of their kind, and answers what of them is to be stored. */
+export function parseContent(kind: ShopDocumentKind, sent: DocumentContent): DocumentContent {
+  const { data, error } = toContentSchema(kind).safeParse(sent);
+  if (error) {
+    const faults = error.issues.map(({ path, message }) => ({
+      field: ['content', ...path].join('.'),
+      message,
+    }));
+    throw new Refusal('invalid_request', {}, faults);
+  }
+  return listDifferences(kind, data as DocumentContent);
+}
+
+export const isSameContent = (
+  kind: ShopDocumentKind,
+  one: DocumentContent,
+  other: DocumentContent,
+): boolean => JSON.stringify(applyDifferences(kind, one)) === JSON.stringify(applyDifferences(kind, other));
+
+/** What the trail says of it: what differs from what comes with the shop, a field for each text. */
+const toAuditFields = ({ stored, latest }: Pick<DocumentState, 'stored' | 'latest'>) => ({
+  ...Object.fromEntries(
+    Object.entries(stored).flatMap(([group, fields]) =>
+      Object.entries(fields).map(([name, text]) => [`${group}.${name}`, text]),
+    ),
+  ),
+  latestVersion: latest,
+});
+
+/**
+ * Publishes texts over the version that was read, with their entry in the trail: undefined where somebody else was faster.
+ * `restores` is the number of the earlier version that they are.
+ */
+export async function publishDocument(
+  before: DocumentState,
+  stored: DocumentContent,
+  { actor, now, restores }: { actor: string; now: Date; restores?: number },
+): Promise<DocumentState | undefined> {
+  const { kind } = before;
+  const after = { kind, version: before.version + 1, latest: before.latest + 1, stored };
+  const entry = buildAdminAuditEntry(
+    {
+      ...{ actor, action: restores ? 'document_restored' : 'document_published' },
+      ...{ entityType: 'settings', entityId: kind, entityName: shopDocuments[kind].title },
+      before: toAuditFields(before),
+      after: toAuditFields(after),
+    },
+    now,
+  );
+  const isWritten = await writeDocument({
+    after: {
+      ...toDocumentKey(kind),
+      ...{ latest: after.latest, published: after.latest, version: after.version },
+      // No list shows them.
+      latestSummary: '{}',
+      publishedSummary: JSON.stringify(stored),
+      ...{ changedAt: now.toISOString(), changedBy: actor },
+    },
+    versionBefore: before.version,
+    text: { content: stored, ...(restores && { restores }) },
+    entry,
+  });
+  return isWritten ? after : undefined;
+}

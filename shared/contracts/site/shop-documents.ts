@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
+import { hasSeveralLines } from '#shared/domain/common/one-line.ts';
+import { shopDocumentKinds } from '#shared/domain/site/shop-document.ts';
+import { TradingHoursVersion } from './trading-hours.ts';
+
+const Texts = z.record(z.string(), z.record(z.string(), z.string()));
+
+export const ShopDocumentRecord = withMeta(
+  z.object({
+    version: withMeta(z.int(), {
+      description: 'Rises with every change; an edit sends the one it has read.',
+    }),
+    latest: withMeta(z.int(), { description: 'The number of the published version.' }),
+    content: withMeta(Texts, { description: 'Every text, by its group and its name.' }),
+    versions: withMeta(z.array(TradingHoursVersion), { description: 'The latest first, at most 50.' }),
+  }),
+  { id: 'ShopDocumentRecord' },
+);
+export type ShopDocumentRecord = z.output<typeof ShopDocumentRecord>;
+
+const name = z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/, 'Must be the name of a text'));
+
+/** Texts as they are sent; the rules of their kind check them. */
+const SentTexts = z.record(name, z.record(name, z.string().check(z.maxLength(20_000), hasSeveralLines)));
+
+const version = z.int('Must be a whole number').check(z.minimum(0));
+const kind = withMeta(z.enum(shopDocumentKinds), { examples: ['emailTexts'] });
+const views = { access: 'admin', permission: 'settings.view' } as const;
+const edits = { access: 'admin', permission: 'settings.edit' } as const;
+
+/** Settings of many texts, each published as a version that can be looked at and brought back. */
+export const shopDocumentsApi = defineArea('shopDocuments', {
+  getDocument: defineEndpoint({
+    ...views,
+    method: 'GET',
+    path: '/api/admin/shop-documents/{kind}',
+    summary: 'Show the published texts of a kind and their versions.',
+    params: z.object({ kind }),
+    response: ShopDocumentRecord,
+    errors: [],
+  }),
+  getDocumentVersion: defineEndpoint({
+    ...views,
+    method: 'GET',
+    path: '/api/admin/shop-documents/{kind}/versions/{number}',
+    summary: 'Show one version of the texts of a kind.',
+    params: z.object({
+      kind,
+      number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)),
+    }),
+    response: Texts,
+    errors: ['document_version_not_found'],
+  }),
+  publishDocument: defineEndpoint({
+    ...edits,
+    method: 'PUT',
+    path: '/api/admin/shop-documents/{kind}',
+    summary: 'Publish texts as a new version; refused if the version read is no longer current.',
+    params: z.object({ kind }),
+    body: z.object({ content: SentTexts, version }),
+    response: ShopDocumentRecord,
+    errors: ['changed_meanwhile'],
+  }),
+  restoreDocument: defineEndpoint({
+    ...edits,
+    method: 'PUT',
+    path: '/api/admin/shop-documents/{kind}/published',
+    summary: 'Publish an earlier version anew, as the latest.',
+    params: z.object({ kind }),
+    body: z.object({
+      number: z.int('Must be a whole number').check(z.minimum(1), z.maximum(100_000)),
+      version,
+    }),
+    response: ShopDocumentRecord,
+    errors: ['document_version_not_found', 'changed_meanwhile'],
+  }),
+});

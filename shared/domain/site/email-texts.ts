@@ -1,0 +1,110 @@
+import { store } from '#shared/store.ts';
+import type { DocumentGroup } from './shop-document.ts';
+
+/**
+ * The emails whose subject and opening sentences staff may write, by the kind of email. What follows the opening (tables,
+ * dates, links, what the law asks for) is the shop's own.
+ */
+
+type EmailText = {
+  label: string;
+  /** What stands between braces, with an example of each. */
+  placeholders: Record<string, string>;
+  subject: string;
+  opening: string;
+  /** What neither may leave out: without it the email could not be understood. */
+  requiredInSubject?: readonly string[];
+  requiredInOpening?: readonly string[];
+};
+
+const brand = { brand: store.brand };
+const order = { ...brand, name: 'Ada Byron', orderNumber: '7K3M-9QXA' };
+const card = { ...brand, name: 'Ada Byron', amount: '£100.00' };
+
+const texts = {
+  orderConfirmation: {
+    label: 'Order confirmation',
+    placeholders: order,
+    subject: 'Your {brand} order {orderNumber}',
+    opening: "Thank you, {name}. We've received your payment and your bottles are reserved for you.",
+    requiredInSubject: ['orderNumber'],
+  },
+  orderConfirmationInBond: {
+    label: 'Order confirmation, bottles in bond',
+    placeholders: order,
+    subject: 'Your {brand} order {orderNumber}',
+    opening: "Thank you, {name}. We've received your payment and your bottles are held in bond in your name.",
+    requiredInSubject: ['orderNumber'],
+  },
+  orderShipped: {
+    label: 'Order on its way',
+    placeholders: order,
+    subject: 'Your order {orderNumber} is on its way',
+    opening: 'Your bottles are on their way.',
+    requiredInSubject: ['orderNumber'],
+  },
+  orderCancelled: {
+    label: 'Order cancelled by the shop',
+    placeholders: order,
+    subject: 'Your order {orderNumber} has been cancelled',
+    opening: 'Hello {name}, your order {orderNumber} has been cancelled.',
+    requiredInSubject: ['orderNumber'],
+    requiredInOpening: ['orderNumber'],
+  },
+  refund: {
+    label: 'Refund',
+    placeholders: { ...order, amount: '£100.00', destination: 'the card you paid with', paidFor: 'order' },
+    subject: 'Your refund of {amount} from {brand}',
+    opening: 'We are refunding {amount} to {destination}, for {paidFor} {orderNumber}.',
+    requiredInSubject: ['amount'],
+    requiredInOpening: ['amount', 'destination', 'orderNumber'],
+  },
+  giftCard: {
+    label: 'Gift card from the shop',
+    placeholders: card,
+    subject: 'Your {amount} gift card from {brand}',
+    opening: 'Hello {name}, here is your gift card for {brand}.',
+    requiredInOpening: ['brand'],
+  },
+  giftCardFromSender: {
+    label: 'Gift card from somebody',
+    placeholders: { ...card, sender: 'Grace Hopper' },
+    subject: 'Your {amount} gift card from {brand}',
+    opening: 'Hello {name}, {sender} has sent you a gift card for {brand}.',
+    requiredInOpening: ['sender', 'brand'],
+  },
+} as const satisfies Record<string, EmailText>;
+
+export type EmailTextKind = keyof typeof texts;
+
+const formatNames = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
+
+/** As the editor and the calls know them: two fields for each email. */
+export const emailTextGroups: Record<string, DocumentGroup> = Object.fromEntries(
+  Object.entries<EmailText>(texts).map(([kind, text]) => {
+    const { label, placeholders, subject, opening, requiredInSubject = [], requiredInOpening = [] } = text;
+    const hint = `You may use ${formatNames(Object.keys(placeholders))}.`;
+    const field = { placeholders, hint };
+    return [
+      kind,
+      {
+        label,
+        fields: {
+          subject: {
+            ...{ ...field, label: 'Subject', initial: subject, maxLength: 120 },
+            required: requiredInSubject,
+          },
+          opening: {
+            ...{ ...field, label: 'Opening', initial: opening, maxLength: 600, isLong: true },
+            required: requiredInOpening,
+          },
+        },
+      },
+    ];
+  }),
+);
+
+export type EmailTexts = Record<EmailTextKind, Pick<EmailText, 'subject' | 'opening'>>;
+
+/** What holds until staff publish others. */
+export const defaultEmailTexts: EmailTexts = texts;

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import {
+  applyDifferences,
+  buildDefaultContent,
+  fillPlaceholders,
+  findFieldFault,
+  listDifferences,
+  shopDocumentKinds,
+  shopDocuments,
+  toContentSchema,
+} from './shop-document.ts';
+
+const changed = (subject: string) => {
+  const content = buildDefaultContent('emailTexts');
+  return { ...content, orderShipped: { ...content.orderShipped, subject } };
+};
+
+describe.each(shopDocumentKinds)('the document %s', (kind) => {
+  test('comes with texts that it would accept', () => {
+    const initial = buildDefaultContent(kind);
+    expect(toContentSchema(kind).safeParse(initial).success).toBe(true);
+    expect(listDifferences(kind, initial)).toEqual({});
+    expect(applyDifferences(kind, {})).toEqual(initial);
+  });
+
+  test('has an example of each placeholder that it asks for', () => {
+    for (const { fields } of Object.values(shopDocuments[kind].groups))
+      for (const { placeholders = {}, required = [], initial } of Object.values(fields)) {
+        expect(Object.keys(placeholders)).toEqual(expect.arrayContaining([...required]));
+        expect(fillPlaceholders(initial, placeholders)).not.toMatch(/[{}]/);
+      }
+  });
+});
+
+describe('a text with placeholders', () => {
+  const field = {
+    label: 'Subject',
+    initial: '',
+    maxLength: 20,
+    placeholders: { a: 'x', b: 'y' },
+    required: ['a'],
+  };
+  test.each([
+    ['', 'Please enter a text'],
+    ['  ', 'Please enter a text'],
+    ['{a} is longer than it may be', 'Must be at most 20 characters'],
+    ['{a} {c}', 'There is no placeholder {c} in this text'],
+    ['{a} {toString}', 'There is no placeholder {toString} in this text'],
+    ['{b}', 'Please use the placeholder {a}'],
+    ['{a}', undefined],
+  ])('%j: %s', (text, fault) => {
+    expect(findFieldFault(text, field)).toBe(fault);
+  });
+
+  test('is filled in, and never twice', () => {
+    expect(fillPlaceholders('{a} and {b}', { a: '{b}', b: 'y' })).toBe('{b} and y');
+  });
+});
+
+test('only what differs is stored, and holds as long as the shop can use it', () => {
+  const stored = listDifferences('emailTexts', changed('Order {orderNumber} has left us'));
+  expect(stored).toEqual({ orderShipped: { subject: 'Order {orderNumber} has left us' } });
+  expect(applyDifferences('emailTexts', stored)).toEqual(changed('Order {orderNumber} has left us'));
+  const outdated = { orderShipped: { subject: 'Gone' }, former: { subject: 'x' } };
+  expect(applyDifferences('emailTexts', outdated)).toEqual(buildDefaultContent('emailTexts'));
+});
+
+test('a text is refused at its field', () => {
+  const { error } = toContentSchema('emailTexts').safeParse(changed('On its way'));
+  expect(error?.issues).toMatchObject([
+    { path: ['orderShipped', 'subject'], message: 'Please use the placeholder {orderNumber}' },
+  ]);
+});

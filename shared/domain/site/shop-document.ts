@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
+import { emailTextGroups } from './email-texts.ts';
+
+/** A text of a settings document. */
+export type DocumentField = {
+  label: string;
+  hint?: string;
+  /** What comes with the shop. */
+  initial: string;
+  maxLength: number;
+  /** Whether it may have several lines. */
+  isLong?: boolean;
+  /** Words between braces that stand for something else, with an example of each. */
+  placeholders?: Readonly<Record<string, string>>;
+  /** Those of them that it cannot do without. */
+  required?: readonly string[];
+};
+
+export type DocumentGroup = { label: string; fields: Readonly<Record<string, DocumentField>> };
+
+/** The settings that staff publish as versions, beside the trading hours and the articles. */
+export const shopDocumentKinds = ['emailTexts'] as const;
+export type ShopDocumentKind = (typeof shopDocumentKinds)[number];
+
+/** By the names of its groups and of their fields. */
+export type DocumentContent = Record<string, Record<string, string>>;
+
+export const shopDocuments: Record<
+  ShopDocumentKind,
+  { title: string; note: string; groups: Readonly<Record<string, DocumentGroup>> }
+> = {
+  emailTexts: {
+    title: 'Email Texts',
+    note: 'The subject and the opening of each email. What follows it, such as tables, dates and links, stays as it is.',
+    groups: emailTextGroups,
+  },
+};
+
+const placeholder = /\{([^{}]*)\}/g;
+
+/** The words between braces of a text. */
+const listPlaceholders = (text: string): string[] =>
+  [...text.matchAll(placeholder)].map(([, name = '']) => name);
+
+/** A text with its placeholders filled in; one that is not known stays as it is. */
+export const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(placeholder, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
+  );
+
+/** What is wrong with a text; undefined where nothing is. */
+export function findFieldFault(text: string, field: DocumentField): string | undefined {
+  if (text.trim() === '') return 'Please enter a text';
+  if (text.length > field.maxLength) return `Must be at most ${field.maxLength} characters`;
+  const used = listPlaceholders(text);
+  const unknown = used.find((name) => !Object.hasOwn(field.placeholders ?? {}, name));
+  if (unknown !== undefined) return `There is no placeholder {${unknown}} in this text`;
+  const missing = field.required?.find((name) => !used.includes(name));
+  return missing && `Please use the placeholder {${missing}}`;
+}
+
+const mapObject = <Value, Mapped>(
+  values: Readonly<Record<string, Value>>,
+  map: (value: Value, name: string) => Mapped,
+): Record<string, Mapped> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]));
+
+const toFieldSchema = (field: DocumentField) =>
+  z.string('Please enter a text').check(
+    z.trim(),
+    z.check(({ value, issues }) => {
+      const message = findFieldFault(value, field);
+      if (message) issues.push({ code: 'custom', message, input: value });
+    }),
+    field.isLong ? hasSeveralLines : isOneLine,
+  );
+
+/** All texts of a kind: the editor and the calls check the same. */
+export const toContentSchema = (kind: ShopDocumentKind) =>
+  z.strictObject(
+    mapObject(shopDocuments[kind].groups, ({ fields }) => z.strictObject(mapObject(fields, toFieldSchema))),
+  );
+
+/** What holds until staff publish something else. */
+export const buildDefaultContent = (kind: ShopDocumentKind): DocumentContent =>
+  mapObject(shopDocuments[kind].groups, ({ fields }) => mapObject(fields, ({ initial }) => initial));
+
+/** What of some content differs from what comes with the shop: only that is stored, so that the rest follows a release. */
+export function listDifferences(kind: ShopDocumentKind, content: DocumentContent): DocumentContent {
+  const initial = buildDefaultContent(kind);
+  const differing = mapObject(initial, (fields, group) =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, text]) => {
+        const wanted = content[group]?.[name] ?? text;
+        return wanted === text ? [] : [[name, wanted]];
+      }),
+    ),
+  );
+  return Object.fromEntries(Object.entries(differing).filter(([, fields]) => Object.keys(fields).length > 0));
+}
+
+/** Stored differences over what comes with the shop; a text that a later release has no use for is left out. */
+export const applyDifferences = (kind: ShopDocumentKind, stored: DocumentContent): DocumentContent =>
+  mapObject(shopDocuments[kind].groups, ({ fields }, group) =>
+    mapObject(fields, (field, name) => {
+      const text = stored[group]?.[name];
+      return text !== undefined && findFieldFault(text, field) === undefined ? text : field.initial;
+    }),
+  );

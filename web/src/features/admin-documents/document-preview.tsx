@@ -1,0 +1,48 @@
+import { useDeferredValue } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import {
+  type DocumentContent,
+  fillPlaceholders,
+  type ShopDocumentKind,
+  shopDocuments,
+} from '#shared/domain/site/shop-document.ts';
+import type { FormValues } from '#web/ui/admin-form/types.ts';
+import { Facts } from '#web/ui/facts.tsx';
+
+type DocumentPreviewProps = { kind: ShopDocumentKind; content: DocumentContent };
+
+/** Every text as its reader sees it, with the examples in place of the placeholders. */
+export const DocumentPreview = ({ kind, content }: DocumentPreviewProps) => (
+  <div className="grid gap-6">
+    {Object.entries(shopDocuments[kind].groups).map(([group, { label, fields }]) => (
+      <section key={group} aria-label={label}>
+        <h3 className="mb-1 font-medium">{label}</h3>
+        <Facts
+          layout="table"
+          facts={Object.entries(fields).map(([name, field]) => ({
+            name: field.label,
+            value: (
+              <span className="whitespace-pre-line">
+                {fillPlaceholders(content[group]?.[name] ?? field.initial, field.placeholders ?? {})}
+              </span>
+            ),
+          }))}
+          className="border-hairline border-y [&_dd]:wrap-anywhere"
+        />
+      </section>
+    ))}
+  </div>
+);
+
+type LivePreviewProps = { kind: ShopDocumentKind; form: UseFormReturn<FormValues> };
+
+/** The texts as they are being typed. */
+export function LivePreview({ kind, form }: LivePreviewProps) {
+  const values = useDeferredValue(useWatch({ control: form.control }));
+  return (
+    <section className="grid gap-4 rounded-card border border-hairline bg-surface p-5" aria-label="Preview">
+      <h2 className="font-display text-xl">Preview</h2>
+      <DocumentPreview kind={kind} content={(values.content ?? {}) as DocumentContent} />
+    </section>
+  );
+}

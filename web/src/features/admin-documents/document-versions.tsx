@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { ShopDocumentRecord } from '#shared/contracts/site/shop-documents.ts';
+import type { ShopDocumentKind } from '#shared/domain/site/shop-document.ts';
+import { closeGateOnRefusal } from '#web/lib/admin-gate-store.ts';
+import { getProblem } from '#web/lib/problem.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { VersionList } from '#web/ui/version-list.tsx';
+import { DocumentPreview } from './document-preview.tsx';
+import { useDocumentVersion, useRestoreDocument } from './queries.ts';
+
+type DocumentVersionsProps = { kind: ShopDocumentKind; record: ShopDocumentRecord };
+
+/** Every version of the texts: to look at, or to go back to. */
+export function DocumentVersions({ kind, record }: DocumentVersionsProps) {
+  const [chosen, setChosen] = useState<number>();
+  return (
+    <>
+      <VersionList
+        versions={record.versions}
+        published={record.latest}
+        latest={record.latest}
+        content="texts"
+        publishedLabel="Published"
+        permission="settings.edit"
+        press="Restore"
+        onPress={setChosen}
+        renderVersion={(number) => <ShownVersion kind={kind} number={number} />}
+      />
+      {chosen !== undefined && (
+        <ConfirmRestore kind={kind} record={record} number={chosen} onClose={() => setChosen(undefined)} />
+      )}
+    </>
+  );
+}
+
+function ShownVersion({ kind, number }: { kind: ShopDocumentKind; number: number }) {
+  const { data, isError, isFetching, refetch } = useDocumentVersion(kind, number);
+  if (data) return <DocumentPreview kind={kind} content={data} />;
+  if (!isError) return <Loading label="Loading the version" />;
+  return (
+    <ErrorState
+      title="The version could not be loaded"
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
+
+type ConfirmRestoreProps = DocumentVersionsProps & { number: number; onClose: () => void };
+
+function ConfirmRestore({ kind, record: { version, latest }, number, onClose }: ConfirmRestoreProps) {
+  const { mutate, isPending } = useRestoreDocument(kind);
+  const run = () =>
+    mutate(
+      { number, version },
+      {
+        onSuccess: () => toast({ title: 'Texts restored' }),
+        onError: (error) => {
+          closeGateOnRefusal(error);
+          toast({
+            title: 'The texts were not restored',
+            description: getProblem(error)?.detail ?? 'Please check your connection and try again.',
+            variant: 'destructive',
+          });
+        },
+        onSettled: onClose,
+      },
+    );
+  return (
+    <Confirm
+      isOpen
+      onClose={onClose}
+      title={`Restore version ${number}?`}
+      press="Restore"
+      onPress={run}
+      isPending={isPending}
+    >
+      {`Its texts are published as version ${latest + 1}. Version ${latest} stays here.`}
+    </Confirm>
+  );
+}

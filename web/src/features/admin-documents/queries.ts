@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ShopDocumentRecord, shopDocumentsApi } from '#shared/contracts/site/shop-documents.ts';
+import type { DocumentContent, ShopDocumentKind } from '#shared/domain/site/shop-document.ts';
+import { call } from '#web/lib/api.ts';
+import { buildQuery } from '#web/lib/query.ts';
+
+export const documentQuery = (kind: ShopDocumentKind) =>
+  buildQuery(shopDocumentsApi.getDocument, { params: { kind } });
+export const useDocument = (kind: ShopDocumentKind) =>
+  useQuery({ ...documentQuery(kind), refetchOnMount: 'always' });
+
+/** A version never changes. */
+export const useDocumentVersion = (kind: ShopDocumentKind, number: number) =>
+  useQuery(buildQuery(shopDocumentsApi.getDocumentVersion, { params: { kind, number } }));
+
+/** The audit trail's call, which another feature asks. */
+const trailId = 'audit.listTrail';
+
+function useChange<Sent>(kind: ShopDocumentKind, mutationFn: (sent: Sent) => Promise<ShopDocumentRecord>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: (published) => {
+      client.setQueryData(documentQuery(kind).queryKey, published);
+      return client.invalidateQueries({ queryKey: [trailId] });
+    },
+  });
+}
+
+export const usePublishDocument = (kind: ShopDocumentKind) =>
+  useChange(kind, (body: { content: DocumentContent; version: number }) =>
+    call(shopDocumentsApi.publishDocument, { params: { kind }, body }),
+  );
+
+export const useRestoreDocument = (kind: ShopDocumentKind) =>
+  useChange(kind, (body: { number: number; version: number }) =>
+    call(shopDocumentsApi.restoreDocument, { params: { kind }, body }),
+  );
