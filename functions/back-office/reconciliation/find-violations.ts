@@ -1,5 +1,6 @@
 import { scanTablePart, type TableItem } from '#functions/table/scan-table.ts';
 import { reconcileCampaignEmails } from './campaign-emails.ts';
+import { reconcileDiscounts } from './discounts.ts';
 import { reconcileDrops } from './drops.ts';
 import { reconcileGiftCards } from './gift-cards.ts';
 import { reconcileHoldings } from './holdings.ts';
@@ -15,6 +16,7 @@ const reconcilers: readonly CreateReconciler[] = [
   reconcileStock,
   reconcileReservations,
   reconcileDrops,
+  reconcileDiscounts,
   reconcileReservationCounts,
   reconcileOrders,
   reconcileGiftCards,

@@ -7,6 +7,7 @@ import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-i
 import type { CampaignRecord } from '#functions/newsletter/entities/campaign.ts';
 import type { RecipientRecord } from '#functions/newsletter/entities/recipient.ts';
 import type { CheckoutRecord } from '#functions/orders/entities/checkout.ts';
+import type { DiscountRecord } from '#functions/orders/entities/discount.ts';
 import type { DisputeRecord } from '#functions/orders/entities/dispute.ts';
 import type { DropBuyerRecord } from '#functions/orders/entities/drop-buyer.ts';
 import type { GiftCardRecord } from '#functions/orders/entities/gift-card.ts';
@@ -30,6 +31,8 @@ export type ReconciledItems = {
   campaignTally: { campaignId: string } & Partial<Record<string, number>>;
   checkout: CheckoutRecord;
   deletedPurchaseOrder: { poNumber: string; createdAt: string };
+  discount: DiscountRecord;
+  discountBuyer: { code: string; buyer: string; taken: number };
   dropBuyer: DropBuyerRecord;
   dispute: DisputeRecord;
   giftCard: GiftCardRecord;
@@ -60,6 +63,8 @@ export const reconciledEntities = [
   'campaignTally',
   'checkout',
   'deletedPurchaseOrder',
+  'discount',
+  'discountBuyer',
   'dropBuyer',
   'dispute',
   'giftCard',

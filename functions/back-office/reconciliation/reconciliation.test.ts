@@ -320,6 +320,20 @@ describe('corrupted data is found, and nothing else', () => {
     expect(await onceQuiet()).toEqual([]);
   });
 
+  test('a discount code that counts another number of uses than its orders', async () => {
+    const code = `SPOILED-${createId('x').slice(2, 10).toUpperCase()}`;
+    const row = (entity: string, sk: string, facts: object) =>
+      put({ pk: `discount#${code}`, sk, __edb_e__: entity, __edb_v__: '1', code, ...facts });
+    const createdAt = '2026-06-30T00:00:00.000Z';
+    await row('discount', 'discount', { used: 1, createdAt });
+    expect(await onceQuiet()).toMatchObject([{ invariant: 'discounts_counted', item: code }]);
+    await row('discount', 'discount', { used: 0, createdAt });
+    await row('discountBuyer', 'buyer#one', { buyer: 'one', taken: 1 });
+    expect(await onceQuiet()).toMatchObject([{ invariant: 'discounts_counted', item: code }]);
+    await row('discountBuyer', 'buyer#one', { buyer: 'one', taken: 0 });
+    expect(await onceQuiet()).toEqual([]);
+  });
+
   test('a month of the journal that is packed as another', async () => {
     await packMonths(new Date('2026-09-10T12:00:00.000Z'));
     expect(await onceQuiet()).toEqual([]);
@@ -332,6 +346,7 @@ describe('corrupted data is found, and nothing else', () => {
       'sales_months_add_up',
       'letters_counted',
       'gift_cards_add_up',
+      'discounts_counted',
       ...Object.values(spoils).flatMap(([expected]) => expected),
     ]);
     expect(Object.keys(invariants).filter((name) => !spoiledOnes.has(name))).toEqual([]);

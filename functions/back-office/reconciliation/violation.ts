@@ -14,6 +14,7 @@ export const invariants = {
     'What a drop counts as sold or reserved is what its orders say, and never more than its edition.',
   drop_limits:
     'What a drop counts of a customer is what their orders say, and never more than the limit was.',
+  discounts_counted: 'What a discount code counts of its uses, in all and of a customer, is what orders say.',
   order_adds_up: 'The total of an order is that of its lines and its delivery.',
   order_is_paid_once: 'A paid order has one payment that was made for it, over its total.',
   money_is_owed_back: 'Money that arrived for no order has a refund over all of it.',
