@@ -60,7 +60,7 @@ const otherwise: readonly [RegExp, string][] = [
     /\.(vatAmount|unitPrice|vatRate|price|abv|age|stock|setTo|editionSize|limitPerCustomer|payHours|minutesBefore|perMinute)$/,
     'a number',
   ],
-  [/\.(bottleSize|image|pictures\[\])$/, 'read by a rule'],
+  [/\.(bottleSize|image|photo|pictures\[\])$/, 'read by a rule'],
   [/\.peated$/, 'one of a list'],
   [/^assistant\./, 'a question to AI Simo, which no page of anybody else shows'],
   [/^dispatch\.applyTracking\.rows\[\]\.(orderNumber|trackingNumber)$/, 'looked up, or letters and digits'],

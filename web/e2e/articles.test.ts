@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
 import { addresses } from './addresses.ts';
@@ -42,6 +43,13 @@ test.each(oneADay([1440, 768]))(
     await page.getByLabel('Picture', { exact: true }).selectOption('A label under a loupe');
     await page.getByLabel('Picture description').fill('A label.');
     await page.getByLabel('Tags').fill('Pouring');
+    await page.getByLabel('Photo of the article').setInputFiles({
+      ...{ name: 'pour.jpg', mimeType: 'image/jpeg' },
+      buffer: await sharp({ create: { width: 1200, height: 750, channels: 3, background: '#8a4b12' } })
+        .jpeg()
+        .toBuffer(),
+    });
+    await page.getByRole('img', { name: 'The photo of this article' }).waitFor();
     await page.getByLabel('Text').fill('## The angle\n\nTilt the <b>glass</b>.');
     await press(page, 'Save Article');
     await page.getByText('Line 3: HTML is not shown; use Markdown only').first().waitFor();
@@ -63,6 +71,7 @@ test.each(oneADay([1440, 768]))(
     const published = await read(`/blog/${id}`);
     expect(published.status).toBe(200);
     expect(published.html).toContain('The angle');
+    expect(published.html).toContain('/api/assets/bottles/photo-');
     for (const path of ['/blog', '/sitemap.xml']) expect((await read(path)).html).toContain(`/blog/${id}`);
 
     // Somebody else saves another title while this one is being typed.

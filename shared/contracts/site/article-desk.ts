@@ -40,6 +40,9 @@ export const ArticleText = withMeta(
     publishedDate: z.iso.date(),
     category: z.enum(articleCategories),
     picture: z.enum(articlePictures),
+    photo: withMeta(z.nullish(z.string()), {
+      description: 'A picture that staff have uploaded, in place of the other.',
+    }),
     imageAlt: z.string(),
     tags: z.array(z.string()),
     body: withMeta(z.string(), { description: 'Markdown.' }),

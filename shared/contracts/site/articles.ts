@@ -17,6 +17,9 @@ const listed = {
   picture: withMeta(z.enum(articlePictures), {
     description: 'Which of the pictures of the site is at its top.',
   }),
+  photo: withMeta(z.nullish(z.string()), {
+    description: 'A picture that staff have uploaded, in place of the other.',
+  }),
   imageAlt: z.string(),
   readMinutes: z.int(),
   tags: z.array(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isStoredPicture } from '#shared/domain/catalogue/picture.ts';
 import { isDay } from '#shared/domain/common/form-fields.ts';
 import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
 import { articleCategories, articlePictures } from './article.ts';
@@ -13,6 +14,7 @@ export const articleMessages = {
   publishedDate: 'Please enter a day',
   category: 'Please choose a category',
   picture: 'Please choose a picture',
+  photo: 'Please upload the picture again',
   imageAlt: 'Please describe the picture for those who cannot see it',
   tags: 'Use up to 8 tags of at most 40 characters',
   body: 'Please write the article',
@@ -69,6 +71,7 @@ const fields = {
     ),
   category: z.enum(articleCategories, articleMessages.category),
   picture: z.enum(articlePictures, articleMessages.picture),
+  photo: z.nullish(z.string(articleMessages.photo).check(z.refine(isStoredPicture, articleMessages.photo))),
   imageAlt: buildLine(articleMessages.imageAlt, 200),
   /** With commas between. */
   tags: z.pipe(

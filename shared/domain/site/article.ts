@@ -15,6 +15,8 @@ export type ArticleContent = {
   publishedDate: string;
   category: ArticleCategory;
   picture: ArticlePicture;
+  /** The address of a picture that staff have uploaded; it stands in place of the other. */
+  photo?: string | null | undefined;
   imageAlt: string;
   tags: readonly string[];
   /** Markdown, as `parse-markdown.ts` takes it. */
@@ -50,4 +52,5 @@ const fields = [
 /** Whether two texts are the same to the letter. */
 export const isSameArticle = (one: ArticleContent, other: ArticleContent): boolean =>
   fields.every((field) => one[field] === other[field]) &&
+  (one.photo ?? null) === (other.photo ?? null) &&
   JSON.stringify(one.tags) === JSON.stringify(other.tags);

@@ -171,6 +171,24 @@ describe('a change to an article', () => {
     });
   });
 
+  test('200 has a photo of its own until that is taken away, and 400 for one that is not stored here', async () => {
+    const { id, version } = await createPublished();
+    const photo = '/api/assets/bottles/photo-0123456789-640.webp';
+    const saved = await saveArticle(id, { ...content, photo, publish: true, version });
+    expect(saved.body.content.photo).toBe(photo);
+    expect((await readPage(id)).body.photo).toBe(photo);
+    const elsewhere = { ...content, photo: 'https://elsewhere.example/photo.jpg' };
+    expect(await saveArticle(id, { ...elsewhere, version: saved.body.version })).toMatchObject({
+      ...{ status: 400, body: { errors: [{ field: 'photo' }] } },
+    });
+    const without = await saveArticle(id, {
+      ...{ ...content, photo: null },
+      ...{ publish: true, version: saved.body.version },
+    });
+    expect(without.body.version).toBeGreaterThan(saved.body.version);
+    expect((await readPage(id)).body.photo ?? null).toBeNull();
+  });
+
   test('200 sent twice is one version, one publication and one entry each', async () => {
     const { id } = await createPublished();
     const body = { ...content, title: 'Again', version: 1, publish: true };

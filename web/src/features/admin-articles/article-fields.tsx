@@ -2,6 +2,7 @@ import type { ArticleText } from '#shared/contracts/site/article-desk.ts';
 import { type ArticlePicture, articleCategories } from '#shared/domain/site/article.ts';
 import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
 import { LivePreview } from './live-preview.tsx';
+import { PhotoField } from './photo-field.tsx';
 import type { ShowArticle } from './to-article-page.ts';
 
 const half = { width: 'half' } as const;
@@ -49,6 +50,12 @@ export const buildArticleFields = (show: ShowArticle): FormField[] => [
     none: 'Choose a picture',
     ...half,
   },
+  {
+    kind: 'custom',
+    name: 'photo',
+    label: 'Photo',
+    render: (form, holdFor) => <PhotoField form={form} holdFor={holdFor} />,
+  },
   { kind: 'text', name: 'imageAlt', label: 'Picture description', hint: 'For people who cannot see it.' },
   { kind: 'text', name: 'tags', label: 'Tags', hint: 'Separate them with commas.', isOptional: true },
   {
@@ -74,6 +81,7 @@ export const buildArticleFields = (show: ShowArticle): FormField[] => [
 
 export const toArticleValues = (content: ArticleText): FormValues => ({
   ...content,
+  photo: content.photo ?? null,
   tags: content.tags.join(', '),
   publish: false,
 });

@@ -6,7 +6,7 @@ import type { FormValues } from '#web/ui/admin-form/types.ts';
 import { ShopFrame } from '#web/ui/shop-frame.tsx';
 import { type ShowArticle, toArticlePage } from './to-article-page.ts';
 
-const { category, picture, publishedDate } = ArticleForm.shape;
+const { category, photo, picture, publishedDate } = ArticleForm.shape;
 
 /** What is typed, with what the shop has a default for where nothing is chosen yet. */
 function toText(values: FormValues): ArticleText {
@@ -18,6 +18,7 @@ function toText(values: FormValues): ArticleText {
     publishedDate: publishedDate.safeParse(values.publishedDate).data ?? '2026-01-01',
     category: category.safeParse(values.category).data ?? 'Education',
     picture: picture.safeParse(values.picture).data ?? 'label',
+    photo: photo.safeParse(values.photo).data ?? null,
     imageAlt: text('imageAlt'),
     tags: text('tags')
       .split(',')

@@ -17,6 +17,7 @@ const buildEmpty = () => ({
     author: '',
     category: '',
     picture: '',
+    photo: null,
     imageAlt: '',
     tags: '',
     body: '',

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import type { Request } from '#shared/contracts/endpoint.ts';
 import {
   type ArticleRecord,
@@ -9,6 +10,7 @@ import { articlesApi } from '#shared/contracts/site/articles.ts';
 import { hasAllWords } from '#shared/domain/common/has-all-words.ts';
 import { call } from '#web/lib/api.ts';
 import { buildQuery } from '#web/lib/query.ts';
+import { uploadFile } from '#web/lib/upload-file.ts';
 import type { ListSource } from '#web/ui/admin-list/types.ts';
 import { findState } from './article-state.ts';
 
@@ -27,6 +29,9 @@ export const articles: ListSource<EditableArticle> = {
 
 export const articleQuery = (id: string) => buildQuery(articleDeskApi.getEditable, { params: { id } });
 export const useArticleRecord = (id: string) => useQuery({ ...articleQuery(id), refetchOnMount: 'always' });
+
+/** Content staff may add pictures as those of bottles are added: in the same sizes, with nothing but the pixels. */
+export const uploadPhoto = (file: Blob) => uploadFile(productsApi.uploadImage, 'image', file);
 
 /** A version never changes. */
 export const useVersion = (id: string, number: number) =>

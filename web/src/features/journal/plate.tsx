@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { Article } from '#shared/contracts/site/articles.ts';
+import { Picture } from '#web/ui/picture.tsx';
 import { Still } from '#web/ui/still.tsx';
 import { backBar, glasses, label, stillHouse, warehouse } from '#web/ui/still-plates.ts';
 
@@ -16,13 +17,11 @@ type PlateProps = {
 
 /** The picture that goes with an article; beside its title it only decorates. */
 export function Plate({ article, sizes, isFirst = false, isDecoration = false, className }: PlateProps) {
+  const shape = clsx('aspect-8/5 h-auto w-full rounded-card object-cover', className);
+  const alt = isDecoration ? '' : article.imageAlt;
+  if (article.photo)
+    return <Picture image={article.photo} alt={alt} sizes={sizes} isFirst={isFirst} className={shape} />;
   return (
-    <Still
-      still={stills[article.picture]}
-      alt={isDecoration ? '' : article.imageAlt}
-      sizes={sizes}
-      isFirst={isFirst}
-      className={clsx('aspect-8/5 h-auto w-full rounded-card object-cover', className)}
-    />
+    <Still still={stills[article.picture]} alt={alt} sizes={sizes} isFirst={isFirst} className={shape} />
   );
 }
