@@ -53,7 +53,10 @@ async function settle(intent: Intent, now: Date): Promise<Settlement | undefined
 async function sendBack({ id: intentId, receivedPence: amountPence }: Intent): Promise<Settlement> {
   const provider = await payments();
   const answer = await provider.refund({ refundId: `rfd_${intentId}`, intentId, amountPence });
-  log.warn('payment without a gift card sent back', { payment: intentId, refused: 'refused' in answer });
+  log.warn('payment without a gift card sent back', {
+    payment: intentId,
+    ...('refused' in answer && { reason: answer.refused }),
+  });
   return 'refunded';
 }
 
@@ -70,7 +73,10 @@ async function settleRefund(
   const pence = Math.min(refundedPence, card?.availablePence ?? 0);
   const { outcome } = await voidSale(sale, { pence, changes: refunded, at: now.toISOString() });
   if (outcome !== 'done') return undefined;
-  log.warn('gift card refunded at Stripe', { card: sale.cardId, spent: pence < refundedPence });
+  log.warn('gift card refunded at Stripe', {
+    orderId: sale.cardId,
+    ...(pence < refundedPence && { reason: 'some of it is spent' }),
+  });
   return 'refunded';
 }
 
@@ -82,7 +88,7 @@ export async function refundSale(sale: GiftCardSaleRecord, now: Date): Promise<v
   const refund = { refundId: `rfd_${cardId}`, intentId: paymentIntentId, amountPence };
   const answer = await provider.refund(refund);
   if ('refused' in answer) {
-    log.error('refund refused', { card: cardId, reason: answer.refused });
+    log.error('refund refused', { orderId: cardId, reason: answer.refused });
     await changeSale(sale, { status: 'refunded', refundFailure: answer.refused });
     return;
   }
@@ -118,5 +124,5 @@ export async function blockDisputedCard(disputeId: string): Promise<void> {
     .set({ isActive: false, disputedWith: disputeId })
     .add({ version: 1 })
     .go();
-  log.error('payment of a gift card disputed', { card: card.cardId, payment: intent.id });
+  log.error('payment of a gift card disputed', { orderId: card.cardId, payment: intent.id });
 }
