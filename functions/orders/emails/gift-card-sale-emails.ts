@@ -4,7 +4,7 @@ import type { GiftCardBuyerRecord } from '#functions/orders/entities/gift-card-b
 import type { GiftCardSaleRecord } from '#functions/orders/entities/gift-card-sale.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
-import { giftCardCancellation } from '#shared/domain/orders/gift-card.ts';
+import { giftCardCancellation } from '#shared/domain/orders/consumer-information.ts';
 import { store } from '#shared/store.ts';
 
 /** Confirms to its buyer that a gift card is paid and on its way; the code is in no email but the recipient's. */

@@ -58,3 +58,10 @@ export function buildReturnInstructions(orderNumber: string, isStored: boolean):
     `We refund you within ${refundDays} days of receiving the bottles, or of your proof that you sent them, whichever is earlier.`,
   ];
 }
+
+/**
+ * The right to cancel of who buys a card (Consumer Contracts Regulations 2013, regulations 29 and 30): as the terms and the
+ * receipt say it.
+ */
+export const giftCardCancellation =
+  'You can cancel a gift card within 14 days of buying it, as long as nothing on it has been spent: email us, and we refund the whole price to the card you paid with.';

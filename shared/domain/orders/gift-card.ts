@@ -101,13 +101,6 @@ export const GiftCardPurchase = z.object({
   requestKey,
 });
 
-/**
- * The right to cancel of who buys a card (Consumer Contracts Regulations 2013, regulations 29 and 30): as the terms and the
- * receipt say it.
- */
-export const giftCardCancellation =
-  'You can cancel a gift card within 14 days of buying it, as long as nothing on it has been spent: email us, and we refund the whole price to the card you paid with.';
-
 /** What has become of the sale of a card; its money is back once it is `refunded`. */
 export const giftCardSaleStatuses = ['open', 'paid', 'refunding', 'refunded', 'canceled'] as const;
 export type GiftCardSaleStatus = (typeof giftCardSaleStatuses)[number];

@@ -1,5 +1,10 @@
-import { BuyGiftCard } from '#web/features/gift-cards/buy-gift-card.tsx';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+
+/** Stands in the page as it is sent; its rules and fields follow. */
+const buyGiftCard = createLazyWidget(
+  async () => (await import('#web/features/gift-cards/buy-gift-card.tsx')).BuyGiftCard,
+);
 
 export function GiftCardsRoute() {
   return (
@@ -14,7 +19,9 @@ export function GiftCardsRoute() {
           Choose an amount, and we email the card with your message as soon as you have paid. It can be spent
           over several orders, and it has no expiry date.
         </p>
-        <BuyGiftCard />
+        <PendingWidget>
+          <buyGiftCard.Widget />
+        </PendingWidget>
       </div>
     </div>
   );

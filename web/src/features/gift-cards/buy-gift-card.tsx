@@ -2,12 +2,8 @@ import { Lock } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatPence } from '#shared/domain/common/money.ts';
-import {
-  GiftCardPurchase,
-  giftCardCancellation,
-  giftCardLimits,
-  giftCardMessages,
-} from '#shared/domain/orders/gift-card.ts';
+import { giftCardCancellation } from '#shared/domain/orders/consumer-information.ts';
+import { GiftCardPurchase, giftCardLimits, giftCardMessages } from '#shared/domain/orders/gift-card.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { privateLinks } from '#web/app/private-paths.ts';

@@ -4,8 +4,8 @@ import {
   cancellationRight,
   complaints,
   conformity,
+  giftCardCancellation,
 } from '#shared/domain/orders/consumer-information.ts';
-import { giftCardCancellation } from '#shared/domain/orders/gift-card.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { privatePaths } from '#web/app/private-paths.ts';
