@@ -5,20 +5,26 @@ import type { GiftCardSaleRecord } from '#functions/orders/entities/gift-card-sa
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { giftCardCancellation } from '#shared/domain/orders/consumer-information.ts';
+import { defaultEmailTexts } from '#shared/domain/site/email-texts.ts';
 import { store } from '#shared/store.ts';
+import { fillEmailText } from './email-placeholders.ts';
 
 /** Confirms to its buyer that a gift card is paid and on its way; the code is in no email but the recipient's. */
 export function buildGiftCardReceipt(
   { amountPence, reference }: GiftCardSaleRecord,
-  { name, email, recipientName, recipientEmail }: GiftCardBuyerRecord,
+  { name, email, recipientName: recipient, recipientEmail }: GiftCardBuyerRecord,
+  texts = defaultEmailTexts,
 ): Email {
   const amount = formatPence(amountPence);
+  const { subject, opening } = fillEmailText(texts, 'giftCardReceipt', {
+    ...{ name, reference, recipient, recipientEmail },
+  });
   return buildPlainEmail({
     to: email,
-    subject: `Your gift card purchase ${reference}`,
+    subject,
     title: 'Thank you for your gift card',
     content: [
-      `Hello ${name}, we have received your payment and emailed the gift card to ${recipientName} at ${recipientEmail}.`,
+      opening,
       {
         rows: [
           { label: 'Purchase', amount: reference },
@@ -36,14 +42,19 @@ export function buildGiftCardReceipt(
 /** Tells the buyer that the price goes back, and the recipient's code buys nothing any more. */
 export function buildGiftCardRefundEmail(
   { amountPence, reference }: GiftCardSaleRecord,
-  { name, email, recipientName }: GiftCardBuyerRecord,
+  { name, email, recipientName: recipient }: GiftCardBuyerRecord,
+  texts = defaultEmailTexts,
 ): Email {
+  const amount = formatPence(amountPence);
+  const { subject, opening } = fillEmailText(texts, 'giftCardRefund', {
+    ...{ name, reference, recipient, amount },
+  });
   return buildPlainEmail({
     to: email,
-    subject: `Refund of your gift card purchase ${reference}`,
+    subject,
     title: 'Your gift card is refunded',
     content: [
-      `Hello ${name}, we are refunding ${formatPence(amountPence)} to the card you paid with, for the gift card for ${recipientName}.`,
+      opening,
       'The gift card can no longer be spent. Your bank usually shows the refund within five to ten working days.',
       `If you have a question, please reply to this email. ${store.brand}`,
     ],

@@ -13,6 +13,7 @@ import { loadMailedOrder } from '#functions/orders/load-mailed-order.ts';
 import type { Composers } from '#functions/runtime/email/send-once.ts';
 import { readEmailTexts } from '#functions/table/read-shop-document.ts';
 import { isPaymentLinkOpen } from '#shared/domain/orders/payment-link.ts';
+import type { EmailTexts } from '#shared/domain/site/email-texts.ts';
 import {
   buildOrderCancelledEmail,
   buildReturnAgreedEmail,
@@ -66,14 +67,16 @@ export const orderComposers = {
   'order-part-shipped': async ({ orderId, occasion }) => {
     const sent = await loadMailedOrder(orderId);
     const parcel = sent.parcels?.find(({ parcelId }) => parcelId === occasion);
-    return parcel && buildPartShippedEmail(sent, parcel);
+    return parcel && buildPartShippedEmail(sent, parcel, await readEmailTexts());
   },
   'order-tracked': async ({ orderId, mailId }) => {
     const sent = await loadMailedOrder(orderId);
     const { tracking, status } = sent;
     // A number that was corrected again has an email of its own, and what has arrived is followed no more.
     const isStill = tracking && toTrackedKey(sent.orderId, tracking).mailId === mailId;
-    return isStill && status === 'shipped' ? buildOrderTrackedEmail(sent, tracking) : undefined;
+    return isStill && status === 'shipped'
+      ? buildOrderTrackedEmail(sent, tracking, await readEmailTexts())
+      : undefined;
   },
   'order-return-asked': (about) => composeReturn(about, 'requested', buildReturnRequestEmail),
   'order-return-agreed': (about) => composeReturn(about, 'authorised', buildReturnAgreedEmail),
@@ -81,7 +84,9 @@ export const orderComposers = {
   'order-return-requested': async ({ orderId }) => buildReturnRequestedEmail(await loadMailedOrder(orderId)),
   'payment-link': async ({ orderId }) => {
     const placed = await loadMailedOrder(orderId);
-    return isPaymentLinkOpen(placed, clock.now()) ? buildPaymentLinkEmail(placed) : undefined;
+    return isPaymentLinkOpen(placed, clock.now())
+      ? buildPaymentLinkEmail(placed, await readEmailTexts())
+      : undefined;
   },
   'gift-card': async ({ occasion: cardId = '' }) => {
     const [{ data: card }, { data: recipient }] = await Promise.all([
@@ -105,13 +110,13 @@ export const orderComposers = {
 /** An email to the buyer of a gift card; none where nobody knows them any more. */
 async function composeForBuyer(
   { occasion: cardId = '' }: { occasion?: string | undefined },
-  build: (sale: GiftCardSaleRecord, buyer: GiftCardBuyerRecord) => Email,
+  build: (sale: GiftCardSaleRecord, buyer: GiftCardBuyerRecord, texts: EmailTexts) => Email,
 ): Promise<Email | undefined> {
   const [{ data: sale }, { data: buyer }] = await Promise.all([
     giftCardSale.get({ cardId }).go({ consistent: true }),
     giftCardBuyer.get({ cardId }).go({ consistent: true }),
   ]);
-  return sale && buyer ? build(sale, buyer) : undefined;
+  return sale && buyer ? build(sale, buyer, await readEmailTexts()) : undefined;
 }
 
 /** An email about a return; none where it has moved on meanwhile. */

@@ -5,7 +5,9 @@ import { createOrderToken } from '#functions/orders/order-link.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { computePaymentLinkEnd, formatLinkEnd } from '#shared/domain/orders/payment-link.ts';
+import { defaultEmailTexts, type EmailTexts } from '#shared/domain/site/email-texts.ts';
 import { store } from '#shared/store.ts';
+import { fillEmailText, toOrderPlaceholders } from './email-placeholders.ts';
 import { buildReceiptRows } from './receipt-rows.ts';
 
 /** The address at which a buyer pays for an order that staff have placed. */
@@ -15,17 +17,17 @@ export async function buildPaymentLinkUrl(order: OrderRecord): Promise<string> {
 }
 
 /** What the email begins with: whoever has ordered by phone knows of it, whoever has won a ballot does not yet. */
-function introduce({ channel, customerName, lines, orderNumber, addsTo, cardCharge }: OrderRecord) {
+function introduce(order: OrderRecord, texts: EmailTexts) {
+  const { channel, customerName, lines, addsTo, cardCharge } = order;
   if (addsTo)
     return {
       subject: `Please pay for what we added to your ${store.brand} order ${addsTo.orderNumber}`,
       before: `Hello ${customerName}, here is what we have set aside to add to your order ${addsTo.orderNumber}. Delivery costs nothing more.`,
     };
-  if (channel !== 'ballot')
-    return {
-      subject: `Please pay for your ${store.brand} order ${orderNumber}`,
-      before: `Thank you for ordering by phone, ${customerName}. Here is what we have set aside for you.`,
-    };
+  if (channel !== 'ballot') {
+    const { subject, opening } = fillEmailText(texts, 'phoneOrder', toOrderPlaceholders(order));
+    return { subject, before: opening };
+  }
   const bottle = lines[0]?.name ?? 'your bottle';
   return {
     subject: `You won the ballot for ${bottle}`,
@@ -34,9 +36,9 @@ function introduce({ channel, customerName, lines, orderNumber, addsTo, cardChar
 }
 
 /** Asks whoever has ordered by phone, or won a ballot, to check the order and pay for it. */
-export async function buildPaymentLinkEmail(order: OrderRecord): Promise<Email> {
+export async function buildPaymentLinkEmail(order: OrderRecord, texts = defaultEmailTexts): Promise<Email> {
   const { orderNumber, customerName, shippingAddress, totalPence } = order;
-  const { subject, before } = introduce(order);
+  const { subject, before } = introduce(order, texts);
   const until = formatLinkEnd(computePaymentLinkEnd(order));
   return buildPlainEmail({
     to: order.customerEmail,

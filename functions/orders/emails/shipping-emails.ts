@@ -56,25 +56,36 @@ const listBottles = (lines: OrderRecord['lines'], parcel: Pick<Parcel, 'lines'>)
     .join(', ');
 
 /** That a part of an order is on its way, and what follows. */
-export async function buildPartShippedEmail(order: OrderRecord, parcel: Parcel): Promise<Email> {
-  const { orderNumber, customerName, shippingAddress, lines, parcels } = order;
+export async function buildPartShippedEmail(
+  order: OrderRecord,
+  parcel: Parcel,
+  texts = defaultEmailTexts,
+): Promise<Email> {
+  const { customerName, shippingAddress, lines, parcels } = order;
   const follows = listUnsentLines(lines, parcels).map(formatParcelLine).join(', ');
+  const { subject, opening } = fillEmailText(texts, 'orderPartShipped', {
+    ...toOrderPlaceholders(order),
+    bottles: listBottles(lines, parcel),
+  });
   const sentences = [
-    `Part of your order is on its way: ${listBottles(lines, parcel)}.`,
+    opening,
     ...(parcel.tracking ? [formatTracking(parcel.tracking)] : []),
     ...(follows ? [`Still to come, at no extra cost: ${follows}. We'll email you when it leaves.`] : []),
     `To: ${customerName}, ${shippingAddress}`,
     `An adult of ${store.ages.toBuy} or over must sign for it.`,
   ];
-  const title = `Part of your order ${orderNumber} is on its way`;
-  return buildEmail(order, title, sentences, buildTrackingLinks(parcel.tracking));
+  return buildEmail(order, subject, sentences, buildTrackingLinks(parcel.tracking));
 }
 
 /** That an order on its way has a tracking number now, or another one. */
-export async function buildOrderTrackedEmail(order: OrderRecord, tracking: Tracking): Promise<Email> {
-  const title = `Track your order ${order.orderNumber}`;
-  const sentences = ['Your order is on its way. Track your parcel here.', formatTracking(tracking)];
-  return buildEmail(order, title, sentences, buildTrackingLinks(tracking));
+export async function buildOrderTrackedEmail(
+  order: OrderRecord,
+  tracking: Tracking,
+  texts = defaultEmailTexts,
+): Promise<Email> {
+  const { subject, opening } = fillEmailText(texts, 'orderTracked', toOrderPlaceholders(order));
+  const sentences = [opening, formatTracking(tracking)];
+  return buildEmail(order, subject, sentences, buildTrackingLinks(tracking));
 }
 
 async function buildEmail(

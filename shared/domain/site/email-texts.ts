@@ -19,6 +19,7 @@ type EmailText = {
 
 const brand = { brand: store.brand };
 const order = { ...brand, name: 'Ada Byron', orderNumber: '7K3M-9QXA' };
+const bought = { ...brand, name: 'Grace Hopper', reference: 'GF7K-2M9Q' };
 const card = { ...brand, name: 'Ada Byron', amount: '£100.00' };
 
 const texts = {
@@ -43,6 +44,21 @@ const texts = {
     opening: 'Your bottles are on their way.',
     requiredInSubject: ['orderNumber'],
   },
+  orderPartShipped: {
+    label: 'Part of an order on its way',
+    placeholders: { ...order, bottles: '1 x Kilbrae 12 Year Old' },
+    subject: 'Part of your order {orderNumber} is on its way',
+    opening: 'Part of your order is on its way: {bottles}.',
+    requiredInSubject: ['orderNumber'],
+    requiredInOpening: ['bottles'],
+  },
+  orderTracked: {
+    label: 'New tracking number',
+    placeholders: order,
+    subject: 'Track your order {orderNumber}',
+    opening: 'Your order is on its way. Track your parcel here.',
+    requiredInSubject: ['orderNumber'],
+  },
   orderCancelled: {
     label: 'Order cancelled by the shop',
     placeholders: order,
@@ -59,6 +75,13 @@ const texts = {
     requiredInSubject: ['amount'],
     requiredInOpening: ['amount', 'destination', 'orderNumber'],
   },
+  phoneOrder: {
+    label: 'Payment link of an order by phone',
+    placeholders: order,
+    subject: 'Please pay for your {brand} order {orderNumber}',
+    opening: 'Thank you for ordering by phone, {name}. Here is what we have set aside for you.',
+    requiredInSubject: ['orderNumber'],
+  },
   giftCard: {
     label: 'Gift card from the shop',
     placeholders: card,
@@ -72,6 +95,24 @@ const texts = {
     subject: 'Your {amount} gift card from {brand}',
     opening: 'Hello {name}, {sender} has sent you a gift card for {brand}.',
     requiredInOpening: ['sender', 'brand'],
+  },
+  giftCardReceipt: {
+    label: 'Receipt for a gift card',
+    placeholders: { ...bought, recipient: 'Ada Byron', recipientEmail: 'ada@example.com' },
+    subject: 'Your gift card purchase {reference}',
+    opening:
+      'Hello {name}, we have received your payment and emailed the gift card to {recipient} at {recipientEmail}.',
+    requiredInSubject: ['reference'],
+    requiredInOpening: ['recipientEmail'],
+  },
+  giftCardRefund: {
+    label: 'Refund of a gift card',
+    placeholders: { ...bought, recipient: 'Ada Byron', amount: '£100.00' },
+    subject: 'Refund of your gift card purchase {reference}',
+    opening:
+      'Hello {name}, we are refunding {amount} to the card you paid with, for the gift card for {recipient}.',
+    requiredInSubject: ['reference'],
+    requiredInOpening: ['amount'],
   },
 } as const satisfies Record<string, EmailText>;
 

@@ -181,9 +181,14 @@ describe('a change to an article', () => {
     expect(await saveArticle(id, { ...elsewhere, version: saved.body.version })).toMatchObject({
       ...{ status: 400, body: { errors: [{ field: 'photo' }] } },
     });
+    const older = await saveArticle(id, {
+      ...{ ...content, title: 'Another' },
+      ...{ publish: true, version: saved.body.version },
+    });
+    expect(older.body.content).toMatchObject({ title: 'Another', photo });
     const without = await saveArticle(id, {
       ...{ ...content, photo: null },
-      ...{ publish: true, version: saved.body.version },
+      ...{ publish: true, version: older.body.version },
     });
     expect(without.body.version).toBeGreaterThan(saved.body.version);
     expect((await readPage(id)).body.photo ?? null).toBeNull();

@@ -7,9 +7,12 @@ import { isSameArticle } from '#shared/domain/site/article.ts';
 export const handler = serveAdmin(
   articleDeskApi.saveArticle,
   async ({ params: { id }, body }, { now, staff, fail }) => {
-    const { publish, version, ...content } = body;
+    const { publish, version, ...sent } = body;
     const before = (await findArticle(id)) ?? fail('article_not_found');
-    const isSaved = isSameArticle(await readArticleText(id, before.latest), content);
+    const latest = await readArticleText(id, before.latest);
+    // A client that knows of no photo leaves it as it is.
+    const content = { ...sent, photo: sent.photo === undefined ? latest.photo : sent.photo };
+    const isSaved = isSameArticle(latest, content);
     // Sent twice, or pressed without a change: it is so already.
     if (isSaved && (!publish || before.published === before.latest)) return toArticleRecord(before);
     if (version !== before.version) fail('changed_meanwhile');
