@@ -12,8 +12,8 @@ import type { Settlement } from '#functions/orders/settle-payment.ts';
 import { log } from '#functions/runtime/log.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 
-/** Nobody pays for a gift card a day after choosing it; its payment is cancelled. */
-const openForMs = 24 * 3_600_000;
+/** Nobody pays for a gift card hours after choosing it; its payment is cancelled, and the sweep looks at it no more. */
+const openForMs = 2 * 3_600_000;
 
 export const findSale = async (cardId: string): Promise<GiftCardSaleRecord | undefined> =>
   (await giftCardSale.get({ cardId }).go({ consistent: true })).data ?? undefined;

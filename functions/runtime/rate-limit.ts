@@ -31,6 +31,8 @@ export const rateLimits = {
   ballotCardsByEntry: { limit: 6, windowSeconds: 3600 },
   // Guests of a bar may queue from one network.
   waitingPlacesByVisitor: { limit: 60, windowSeconds: 3600 },
+  // Guests of a bar may buy gift cards from one network; whoever tries stolen cards has few tries.
+  giftCardSalesByVisitor: { limit: 60, windowSeconds: 3600 },
   // Guests of a bar may ask for alerts from one network.
   alertsByVisitor: { limit: 60, windowSeconds: 3600 },
   // Each sends an email to an address that anybody may type.

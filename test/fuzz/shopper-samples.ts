@@ -202,7 +202,9 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
     },
     'giftCardSales.buyCard': () => ({ headers: randomAddress(), body: buildPurchaseBody() }),
     'giftCardSales.findSale': async () => {
-      const { body } = await request<SetUp>(buyCard, giftCardSalesApi.buyCard, { body: buildPurchaseBody() });
+      const { body } = await request<SetUp>(buyCard, giftCardSalesApi.buyCard, {
+        ...{ headers: randomAddress(), body: buildPurchaseBody() },
+      });
       const { paymentIntentId, clientSecret } = body;
       return { params: { paymentIntentId }, query: { clientSecret } };
     },

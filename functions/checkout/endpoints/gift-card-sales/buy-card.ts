@@ -1,6 +1,6 @@
 import type { Intent } from '#functions/adapters/payments.ts';
 import { payments } from '#functions/adapters/wiring.ts';
-import { limitPaymentAttempts, refuseOnSetupFailure } from '#functions/checkout/begin-payment.ts';
+import { refuseOnSetupFailure } from '#functions/checkout/begin-payment.ts';
 import { findSale } from '#functions/checkout/settle-gift-card-sale.ts';
 import { changeSale, openSale } from '#functions/checkout/transactions/gift-card-sale-transactions.ts';
 import { hashSecret } from '#functions/orders/client-secret.ts';
@@ -8,6 +8,7 @@ import { recipientDays } from '#functions/orders/entities/gift-card-recipient.ts
 import type { GiftCardSaleRecord } from '#functions/orders/entities/gift-card-sale.ts';
 import { deriveGiftCardCode } from '#functions/orders/gift-card-code.ts';
 import { createOrderNumber } from '#functions/runtime/ids.ts';
+import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
 import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { giftCardSalesApi } from '#shared/contracts/checkout/gift-card-sales.ts';
@@ -20,7 +21,7 @@ export const handler = serve(
   giftCardSalesApi.buyCard,
   async ({ body }, { now, visitor, requestId, fail }) => {
     const { requestKey, amount: amountPence, buyerName: name, buyerEmail: email } = body;
-    await limitPaymentAttempts(requestKey, visitor, now);
+    await enforceRateLimit('giftCardSalesByVisitor', visitor, now);
     const seed = `sale|${requestKey}`;
     const { cardId } = await deriveGiftCardCode(seed);
     const createdAt = now.toISOString();
