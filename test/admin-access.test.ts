@@ -81,9 +81,9 @@ import { dispatchApi } from '#shared/contracts/orders/dispatch.ts';
 import { shopifyApi } from '#shared/contracts/shopify.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { hasPermission, roles } from '#shared/domain/common/roles.ts';
+import { buildDefaultContent } from '#shared/domain/common/shop-document.ts';
 import { toHoldingId, toLotId } from '#shared/domain/orders/holding.ts';
 import { defaultAccountCodes } from '#shared/domain/reporting/account-codes.ts';
-import { buildDefaultContent } from '#shared/domain/site/shop-document.ts';
 
 withTable();
 const shop = withShop();

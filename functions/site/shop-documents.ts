@@ -13,7 +13,7 @@ import {
   type ShopDocumentKind,
   shopDocuments,
   toContentSchema,
-} from '#shared/domain/site/shop-document.ts';
+} from '#shared/domain/common/shop-document.ts';
 
 /** Where a settings document stands; version 0 where nobody has published any yet. */
 type DocumentState = { kind: ShopDocumentKind; version: number; latest: number; stored: DocumentContent };

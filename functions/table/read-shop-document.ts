@@ -1,10 +1,10 @@
 import { siteDocument } from '#functions/table/entities/site-document.ts';
-import { defaultEmailTexts, type EmailTexts } from '#shared/domain/site/email-texts.ts';
+import { defaultEmailTexts, type EmailTexts } from '#shared/domain/common/email-texts.ts';
 import {
   applyDifferences,
   type DocumentContent,
   type ShopDocumentKind,
-} from '#shared/domain/site/shop-document.ts';
+} from '#shared/domain/common/shop-document.ts';
 
 /** Where a settings document stands among the texts of the site. Of it the latest version is always the published one. */
 export const toDocumentKey = (kind: ShopDocumentKind) => ({ kind, documentId: 'shop' }) as const;

@@ -48,7 +48,7 @@ import { campaignsApi } from '#shared/contracts/newsletter/campaigns.ts';
 import { shopifyApi } from '#shared/contracts/shopify.ts';
 import { type ArticleRecord, articleDeskApi } from '#shared/contracts/site/article-desk.ts';
 import { type TradingHoursRecord, tradingHoursApi } from '#shared/contracts/site/trading-hours.ts';
-import { buildDefaultContent } from '#shared/domain/site/shop-document.ts';
+import { buildDefaultContent } from '#shared/domain/common/shop-document.ts';
 import { createDiscountCode, newKey, once, type Place, type Sample, type Samples } from './sample.ts';
 
 /** A bottle whose stock came in by a move, as every bottle's does. */

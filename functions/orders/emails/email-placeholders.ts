@@ -1,6 +1,6 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import type { EmailTextKind, EmailTexts } from '#shared/domain/site/email-texts.ts';
-import { fillPlaceholders } from '#shared/domain/site/shop-document.ts';
+import type { EmailTextKind, EmailTexts } from '#shared/domain/common/email-texts.ts';
+import { fillPlaceholders } from '#shared/domain/common/shop-document.ts';
 import { store } from '#shared/store.ts';
 
 /** The subject and the opening of an email, as staff have published them, with what they name. */

@@ -3,8 +3,8 @@ import { readSiteOrigin } from '#functions/environment/config.ts';
 import type { GiftCardRecord } from '#functions/orders/entities/gift-card.ts';
 import type { GiftCardRecipientRecord } from '#functions/orders/entities/gift-card-recipient.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
+import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
-import { defaultEmailTexts } from '#shared/domain/site/email-texts.ts';
 import { fillEmailText } from './email-placeholders.ts';
 
 /** Brings a gift card to its recipient: the code is in this email and nowhere else. */

@@ -3,9 +3,9 @@ import { readSiteOrigin } from '#functions/environment/config.ts';
 import type { GiftCardBuyerRecord } from '#functions/orders/entities/gift-card-buyer.ts';
 import type { GiftCardSaleRecord } from '#functions/orders/entities/gift-card-sale.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
+import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { giftCardCancellation } from '#shared/domain/orders/consumer-information.ts';
-import { defaultEmailTexts } from '#shared/domain/site/email-texts.ts';
 import { store } from '#shared/store.ts';
 import { fillEmailText } from './email-placeholders.ts';
 

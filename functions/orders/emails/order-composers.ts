@@ -12,8 +12,8 @@ import { deriveGiftCardCode } from '#functions/orders/gift-card-code.ts';
 import { loadMailedOrder } from '#functions/orders/load-mailed-order.ts';
 import type { Composers } from '#functions/runtime/email/send-once.ts';
 import { readEmailTexts } from '#functions/table/read-shop-document.ts';
+import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
 import { isPaymentLinkOpen } from '#shared/domain/orders/payment-link.ts';
-import type { EmailTexts } from '#shared/domain/site/email-texts.ts';
 import {
   buildOrderCancelledEmail,
   buildReturnAgreedEmail,

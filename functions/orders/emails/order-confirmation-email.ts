@@ -11,7 +11,7 @@ import {
   renderSubheading,
 } from '#functions/runtime/email/layout.ts';
 import { renderRowsHtml, renderRowsText } from '#functions/runtime/email/rows.ts';
-import { defaultEmailTexts } from '#shared/domain/site/email-texts.ts';
+import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
 import { buildCancellationUrl } from './cancellation-emails.ts';
 import { buildContractSections } from './contract-sections.ts';
 import { fillEmailText, toOrderPlaceholders } from './email-placeholders.ts';

@@ -9,8 +9,8 @@ import {
   renderParagraph,
 } from '#functions/runtime/email/layout.ts';
 import { formatArrival } from '#shared/domain/common/arrival-dates.ts';
+import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
 import { formatParcelLine, listUnsentLines } from '#shared/domain/orders/parcels.ts';
-import { defaultEmailTexts } from '#shared/domain/site/email-texts.ts';
 import { store } from '#shared/store.ts';
 import { fillEmailText, toOrderPlaceholders } from './email-placeholders.ts';
 import { buildOrderUrl } from './order-confirmation-email.ts';

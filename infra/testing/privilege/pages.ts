@@ -26,7 +26,7 @@ import { buildHours } from '#functions/testing/trading-hours.ts';
 import { importPayment } from '#scripts/emulators/stripe/import-payments.ts';
 import type { SalesReport } from '#shared/contracts/reporting/account-reports.ts';
 import { toLondonDay, toMonth } from '#shared/domain/common/days.ts';
-import { buildDefaultContent } from '#shared/domain/site/shop-document.ts';
+import { buildDefaultContent } from '#shared/domain/common/shop-document.ts';
 import { run, type Scene } from './scene.ts';
 
 /** A record in each partition that one has to expire in. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { hasSeveralLines } from '#shared/domain/common/one-line.ts';
-import { shopDocumentKinds } from '#shared/domain/site/shop-document.ts';
+import { shopDocumentKinds } from '#shared/domain/common/shop-document.ts';
 import { TradingHoursVersion } from './trading-hours.ts';
 
 const Texts = z.record(z.string(), z.record(z.string(), z.string()));

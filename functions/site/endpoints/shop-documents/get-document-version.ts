@@ -1,7 +1,7 @@
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { findStoredVersion } from '#functions/site/shop-documents.ts';
 import { shopDocumentsApi } from '#shared/contracts/site/shop-documents.ts';
-import { applyDifferences } from '#shared/domain/site/shop-document.ts';
+import { applyDifferences } from '#shared/domain/common/shop-document.ts';
 
 export const handler = serveAdmin(
   shopDocumentsApi.getDocumentVersion,

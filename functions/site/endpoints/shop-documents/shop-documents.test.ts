@@ -9,7 +9,7 @@ import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions
 import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type ShopDocumentRecord, shopDocumentsApi } from '#shared/contracts/site/shop-documents.ts';
-import { buildDefaultContent, type DocumentContent } from '#shared/domain/site/shop-document.ts';
+import { buildDefaultContent, type DocumentContent } from '#shared/domain/common/shop-document.ts';
 import { handler as getDocument } from './get-document.ts';
 import { handler as getVersion } from './get-document-version.ts';
 import { handler as publishDocument } from './publish-document.ts';

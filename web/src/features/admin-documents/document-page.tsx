@@ -2,7 +2,11 @@ import { type ReactNode, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import type { ShopDocumentRecord } from '#shared/contracts/site/shop-documents.ts';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
-import { type ShopDocumentKind, shopDocuments, toContentSchema } from '#shared/domain/site/shop-document.ts';
+import {
+  type ShopDocumentKind,
+  shopDocuments,
+  toContentSchema,
+} from '#shared/domain/common/shop-document.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';

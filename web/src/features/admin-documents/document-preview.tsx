@@ -5,7 +5,7 @@ import {
   fillPlaceholders,
   type ShopDocumentKind,
   shopDocuments,
-} from '#shared/domain/site/shop-document.ts';
+} from '#shared/domain/common/shop-document.ts';
 import type { FormValues } from '#web/ui/admin-form/types.ts';
 import { Facts } from '#web/ui/facts.tsx';
 

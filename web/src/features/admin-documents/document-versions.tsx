@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ShopDocumentRecord } from '#shared/contracts/site/shop-documents.ts';
-import type { ShopDocumentKind } from '#shared/domain/site/shop-document.ts';
+import type { ShopDocumentKind } from '#shared/domain/common/shop-document.ts';
 import { closeGateOnRefusal } from '#web/lib/admin-gate-store.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { Confirm } from '#web/ui/confirm.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ShopDocumentRecord, shopDocumentsApi } from '#shared/contracts/site/shop-documents.ts';
-import type { DocumentContent, ShopDocumentKind } from '#shared/domain/site/shop-document.ts';
+import type { DocumentContent, ShopDocumentKind } from '#shared/domain/common/shop-document.ts';
 import { call } from '#web/lib/api.ts';
 import { buildQuery } from '#web/lib/query.ts';
 

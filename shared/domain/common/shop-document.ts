@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
 import { emailTextGroups } from './email-texts.ts';
+import { hasSeveralLines, isOneLine } from './one-line.ts';
 
 /** A text of a settings document. */
 export type DocumentField = {
