@@ -103,7 +103,6 @@ export const GiftCardPurchase = z.object({
 
 /** What has become of the sale of a card; its money is back once it is `refunded`. */
 export const giftCardSaleStatuses = ['open', 'paid', 'refunding', 'refunded', 'canceled'] as const;
-export type GiftCardSaleStatus = (typeof giftCardSaleStatuses)[number];
 
 /** The whole price goes back to the buyer, and the card is void. */
 export const GiftCardRefund = z.object({ reason });
