@@ -242,7 +242,9 @@ test.each(oneADay([1440, 768]))(
       [second, ['3', '2', '1']],
     ] as const) {
       const row = receipt.getByRole('row').filter({ hasText: bottle.name });
-      expect(await row.getByRole('cell').allTextContents()).toEqual([...counted, '£61.00']);
+      const cells = await row.getByRole('cell').allTextContents();
+      // On a tablet each cell names its column.
+      expect(cells.map((text) => text.replace(/^[A-Za-z, ]+/, ''))).toEqual([...counted, '£61.00']);
     }
     await page.getByText('Delivery note DN-7 · Duty £90.00 · Freight £9.00 · To be credited').waitFor();
     await settle();

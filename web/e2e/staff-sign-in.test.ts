@@ -78,7 +78,7 @@ describe.each(oneADay([1440, 768]))('on a screen %i wide', (width) => {
     const gate = page.getByRole('dialog', { name: 'Please sign in again' });
     await gate.waitFor();
     await audit();
-    await page.reload();
+    await page.goto('/admin/sign-in');
     await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
     await signInWithCode(page, email, recoveryCode);
     await page.getByText('9 codes are left.').waitFor();

@@ -74,7 +74,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const columns = shownColumns(view.columns);
   return (
     // On a tablet its columns keep their room, and the area is scrolled sideways.
-    <table className={clsx('w-full border-collapse text-left text-sm', isCompact && 'min-w-[60rem]')}>
+    <table className={clsx('w-full border-collapse text-left text-sm', isCompact && 'max-lg:min-w-[80rem]')}>
       <caption className="sr-only">{caption}</caption>
       {/* Borders that collapse stay behind when their cells stick, so that a shadow draws this one. */}
       <thead
