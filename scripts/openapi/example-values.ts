@@ -33,6 +33,7 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   'discounts.percent': [10],
   'articles.publishedDate': ['2026-11-20'],
   'giftCards.amount': ['50.00', 50],
+  'giftCardSales.amount': ['50.00', 50],
   ...Object.fromEntries(
     Object.entries(productFields).map(([name, { example }]) => [name, toCandidates(example)]),
   ),
@@ -169,6 +170,7 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   paymentMethod: ['Bank transfer'],
   paymentReference: [paymentIntentId],
   phone: ['+44 20 7946 0018'],
+  photo: [picture],
   pictures: [picture],
   dispatchCutOff: ['14:00'],
   'closedDays.day': ['2026-12-24'],

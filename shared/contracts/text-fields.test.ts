@@ -43,6 +43,7 @@ const texts = contracts.flatMap(({ id, body }) =>
 /** Texts that are checked otherwise than by a pattern, or that nobody stores or shows. */
 const otherwise: readonly [RegExp, string][] = [
   [/\.(productId|addressId|userId|supplierId|purchaseOrderId|holdingIds\[\]|bottles\[\]\.id)$/, 'looked up'],
+  [/^adminOrders\.inspectBottle\.replaces$/, 'compared'],
   [/\.(deliveryMethod|deliveryMethodId|idempotencyKey|contentType)$/, 'looked up or compared'],
   [/^orderEmails\.resendEmail\.refundId$/, 'looked up'],
   [/\.giftCardCode$/, 'read by a rule'],
