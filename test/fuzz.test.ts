@@ -25,7 +25,15 @@ import { listErrorCodes } from '#scripts/openapi/problems.ts';
 import { ConsultationQuestion, consultationErrors } from '#shared/contracts/assistant/consultation.ts';
 import type { Problem } from '#shared/contracts/errors.ts';
 import { contracts } from '#shared/contracts/index.ts';
-import { buildInput, type Contract, fillParams, nastyTexts, nearMisses, texts } from './fuzz/input.ts';
+import {
+  buildInput,
+  type Contract,
+  fillParams,
+  listChosenParams,
+  nastyTexts,
+  nearMisses,
+  texts,
+} from './fuzz/input.ts';
 import { randomAddress, type Sample } from './fuzz/sample.ts';
 import { buildArbitrary, insertAt, type Known } from './fuzz/schema-arbitrary.ts';
 import { type SeededShop, seededShop } from './fuzz/seeded-shop.ts';
@@ -176,7 +184,7 @@ describe('every route', () => {
     '4xx refuses malformed JSON, another content type and a huge body: %s',
     async (id, contract) => {
       const handler = await load(id);
-      const params = fillParams(contract, 'itm_x');
+      const params = { ...fillParams(contract, 'itm_x'), ...listChosenParams(contract) };
       for (const body of ['', '{', '[1,', 'undefined', '{"a":1}}', '\u0000']) {
         const reply = await request(handler, contract, { headers: headers(), params, body });
         expectRefusal(reply);

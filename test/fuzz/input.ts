@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import * as z from 'zod/mini';
 import type { contracts } from '#shared/contracts/index.ts';
 import type { Sample } from './sample.ts';
 import { buildArbitrary, insertAt, type Known } from './schema-arbitrary.ts';
@@ -69,3 +70,13 @@ export const nastyTexts = fc.oneof(
 /** The same for every placeholder of a path. */
 export const fillParams = ({ path }: Contract, value: string): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', value]));
+
+/** A valid value for every placeholder that is one of a list. */
+export function listChosenParams({ params }: Contract): Record<string, string> {
+  const { properties = {} } = params ? z.toJSONSchema(params, { io: 'input' }) : {};
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, schema]) =>
+      typeof schema === 'object' && schema.enum ? [[name, String(schema.enum[0])]] : [],
+    ),
+  );
+}
