@@ -226,12 +226,17 @@ test('gift cards come to what is on them, and their moves to the orders that use
   const toCards = refunds(june).filter(({ isToGiftCard }) => isToGiftCard);
   const issued = cards.filter(({ createdAt }) => isWithin(june, createdAt));
   const opening = sum(cards, 'initialPence') - sum(issued, 'initialPence');
+  const sales = rows('giftCardSale');
+  const sold = sales.filter(({ paidAt }) => paidAt && isWithin(june, paidAt));
+  const takenBack = sales.filter(({ refundedAt }) => refundedAt && isWithin(june, refundedAt));
   const left = sum(cards, 'availablePence') + sum(cards, 'reservedPence');
   const [redeemed, returned] = [sum(used, 'amountPence'), sum(toCards, 'amountPence')];
   expect([opening, sum(issued, 'initialPence')]).toEqual([30_000, 7_500]);
   expect(toPence(report.opening)).toBe(opening);
   expect(report.totals).toEqual({
     issued: (sum(issued, 'initialPence') / 100).toFixed(2),
+    sold: (sum(sold, 'amountPence') / 100).toFixed(2),
+    refunded: (-sum(takenBack, 'amountPence') / 100 || 0).toFixed(2),
     redeemed: (-redeemed / 100).toFixed(2),
     returned: (returned / 100).toFixed(2),
     // What is on the cards and nothing else explains.
