@@ -24,7 +24,7 @@ export const budgetBytes = {
   withDocuments: 1_100_000,
   withPasskeys: 850_000,
   withAgents: 940_000,
-  withPages: 1_730_000,
+  withPages: 1_770_000,
 } as const;
 
 /** The client of DynamoDB and ElectroDB alone are 358 kB; what a shopper waits for may have 98 more. */
