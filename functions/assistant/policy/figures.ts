@@ -9,7 +9,7 @@ const digits = /\d+(?:[.,']\d+)*/g;
 
 /** Up to ten, words are for counting what the answer itself lists, and never for measuring it; so are words of two meanings. */
 const maxCounted = 10;
-const homographs = new Set('once bin sto cent cento ciento onze seize sexton elf'.split(' '));
+const homographs = new Set('once bin sto cent cento ciento onze seize sexton elf quince'.split(' '));
 
 /** What a number in figures may mean: "46,5" is written so in German, and "1,239" in English. */
 const listReadings = (text: string): number[] =>

@@ -81,7 +81,10 @@ export function VersionList(props: VersionListProps) {
       </ol>
       {shown !== undefined && (
         <Sheet side="wide" isOpen onOpenChange={() => setShown(undefined)} title={`Version ${shown}`}>
-          {renderVersion(shown)}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by those who scroll with keys. */}
+          <section tabIndex={0} aria-label={`Content of version ${shown}`}>
+            {renderVersion(shown)}
+          </section>
         </Sheet>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
+import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { handler as downloadForStaff } from '#functions/orders/endpoints/admin-orders/download-credit-note.ts';
 import { handler as claimOrders } from '#functions/orders/endpoints/claim-orders.ts';
 import { sequence } from '#functions/table/entities/sequence.ts';
@@ -48,6 +49,21 @@ async function boughtBy(who: SignedIn) {
 }
 
 describe('a credit note', () => {
+  test('finds its order in the back office, as the invoice does, however it is typed', async () => {
+    const [desk, who] = [await createOrderDesk(), await signInCustomer()];
+    const { orderId, customerId = '' } = await boughtBy(who);
+    await desk.refund(orderId, { amount: '5.00' });
+    await shop.catchUp();
+    const { data: invoices } = await invoice.query.ofCustomer({ customerId }).go();
+    const [refunded] = await listRefunds(orderId);
+    const numbers = [invoices[0]?.invoiceNumber ?? '', refunded?.creditNoteNumber ?? ''];
+    expect(numbers).toEqual([expect.stringMatching(/^INV-/), expect.stringMatching(/^CN-/)]);
+    for (const number of numbers)
+      for (const search of [number, number.toLowerCase(), number.replace(/-0+/, ' ')])
+        expect((await desk.list({ search })).body.items).toMatchObject([{ id: orderId }]);
+    expect((await desk.list({ search: 'CN-999999' })).body.items).toEqual([]);
+  });
+
   test('is numbered with each refund, attached to its email, and listed with the invoice that it credits', async () => {
     const [desk, who, other] = [await createOrderDesk(), await signInCustomer(), await signInCustomer()];
     const { orderId, orderNumber, lines } = await boughtBy(who);

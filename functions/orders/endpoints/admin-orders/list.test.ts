@@ -1,17 +1,15 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
 import { clock } from '#functions/environment/clock.ts';
-import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { client } from '#functions/table/table.ts';
-import { createOrderDesk, listRefunds } from '#functions/testing/admin-orders.ts';
+import { createOrderDesk } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { buildPhoneOrder, placeByPhone } from '#functions/testing/phone-orders.ts';
-import { newSessionId } from '#functions/testing/request.ts';
-import { addToCart, createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 
 withTable();
@@ -173,28 +171,6 @@ describe('a search', () => {
         cursor: null,
       });
     }
-  });
-
-  test('200 finds an order by the number of its invoice and of its credit note, however it is typed', async () => {
-    const desk = await createOrderDesk();
-    const { email, cookie } = await signInCustomer();
-    const session = newSessionId();
-    await addToCart(session, await createBottle(), 1, cookie);
-    const { body } = await setUpPayment(session, { guestDetails: { ...guest, email } }, cookie);
-    shop.payments.pay(body.paymentIntentId);
-    await shop.catchUp();
-    const { orderId, customerId = '' } = await loadOrder(body.paymentIntentId);
-    expect(await desk.refund(orderId, { amount: '5.00' })).toMatchObject({ status: 201 });
-    await shop.catchUp();
-    await shop.catchUp();
-    const { data: invoices } = await invoice.query.ofCustomer({ customerId }).go();
-    const [refunded] = await listRefunds(orderId);
-    const numbers = [invoices[0]?.invoiceNumber ?? '', refunded?.creditNoteNumber ?? ''];
-    expect(numbers).toEqual([expect.stringMatching(/^INV-/), expect.stringMatching(/^CN-/)]);
-    for (const number of numbers)
-      for (const search of [number, number.toLowerCase(), number.replace(/-0+/, ' ')])
-        expect((await desk.list({ search })).body.items).toMatchObject([{ id: orderId }]);
-    expect((await desk.list({ search: 'CN-999999' })).body.items).toEqual([]);
   });
 
   test('200 finds an unpaid phone order by the name, the bottle and the postcode, beside paid ones', async () => {

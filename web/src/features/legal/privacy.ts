@@ -68,7 +68,7 @@ export const privacy: LegalText = {
           text: `We keep your email address and the bottle until we've sent the one email, a year at most, and for ${sentDays} days after it; an address that isn't confirmed goes after ${confirmDays} days. Each of these emails has a link to cancel, and your account lists your alerts.`,
         },
         {
-          text: "For a notification on your device, we keep the address that your browser's push service gives us until the drop opens, a year at most. It doesn't say who you are.",
+          text: "For a notification on your device, we keep your browser's address at its push service until the drop opens, a year at most.",
         },
       ],
     },
@@ -86,7 +86,7 @@ export const privacy: LegalText = {
       title: `When you talk to ${store.assistant}`,
       blocks: [
         {
-          text: `${store.assistant} is an AI that Amazon Web Services runs for us. It gets your question and what was said before it. As a guest, your conversation stays in your browser's tab until you close it or start a new one. If you are signed in, your account keeps its last ${storedConversationLimits.exchanges} questions and answers for ${storedConversationLimits.days} days after the last one, so that you find them on all your devices, with prices and orders as they are then; “New conversation” deletes them, and so does deleting your account. They are in the data you can download. If you ask about your orders or your bottles in bond, it gets those too, without your name or address.`,
+          text: `${store.assistant} is an AI that Amazon Web Services runs for us. It gets your question and what was said before it. As a guest, your conversation stays in your browser's tab until you close it or start a new one. If you are signed in, your account keeps its last ${storedConversationLimits.exchanges} questions and answers for ${storedConversationLimits.days} days after the last one, so that you find them on all your devices; “New conversation” deletes them, and so does deleting your account. They are in the data you can download. If you ask about your orders or your bottles in bond, it gets those too, without your name or address.`,
         },
         {
           text: 'When you say whether an answer helped, we count that, without the conversation.',
