@@ -53,6 +53,9 @@ const speltIn = (text: string): number[] => [...text.matchAll(spelt)].map(readSp
 
 const toWords = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}]+/gu, ' ');
 
+/** Numbers of other languages that are words of English, such as the fruit that is Spanish for fifteen. */
+const homographs = new Set(['ciento', 'sexton', 'quince']);
+
 /**
  * Numbers from eleven on as other languages spell them, by the table that the policy reads too. Shorter words mean other things
  * in one language or another, and "por ciento" is no hundred.
@@ -64,7 +67,7 @@ const foreign = Object.entries(numberWords)
     const [words = '', value = at] = form.split('=');
     return { words: toWords(words), value: Number(value) };
   })
-  .filter(({ words, value }) => value > 10 && words.length > 5 && words !== 'ciento' && words !== 'sexton')
+  .filter(({ words, value }) => value > 10 && words.length > 5 && !homographs.has(words))
   // "Twenty-five" before "twenty".
   .toSorted((one, other) => other.words.length - one.words.length);
 
