@@ -15,11 +15,11 @@ import { addNativeParts, nativePackages } from './native-parts.ts';
  * answers other programs a server of their protocol with a validator of JSON schemas.
  */
 export const budgetBytes = {
-  plain: 620_000,
+  plain: 640_000,
   withMail: 690_000,
   withStripe: 730_000,
   withObjects: 700_000,
-  withModel: 760_000,
+  withModel: 820_000,
   withRenderedEmails: 760_000,
   withDocuments: 1_100_000,
   withPasskeys: 850_000,
