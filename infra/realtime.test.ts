@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { startLog } from '#functions/assistant/log-answer.ts';
-import { blockedKinds, maskedKinds } from '#scripts/emulators/bedrock/personal-data.ts';
+import { blockedKinds, maskPatterns } from '#scripts/emulators/bedrock/personal-data.ts';
 import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
 import { blockedSentence, deniedTopics } from '#shared/domain/assistant/guardrail.ts';
 import { dev } from './config/dev.ts';
@@ -222,7 +222,7 @@ describe('the models', () => {
         guardrail?.Properties.SensitiveInformationPolicyConfig.PiiEntitiesConfig;
       expect(entities).toEqual([
         ...Object.keys(blockedKinds).map((Type) => ({ Type, Action: 'BLOCK' })),
-        ...Object.keys(maskedKinds).map((Type) => ({ Type, Action: 'ANONYMIZE', InputEnabled: false })),
+        ...Object.keys(maskPatterns).map((Type) => ({ Type, Action: 'ANONYMIZE', InputEnabled: false })),
       ]);
     });
 

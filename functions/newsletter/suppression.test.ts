@@ -121,7 +121,7 @@ describe('an address that is suppressed', () => {
     expect(countEmails(email)).toBe(before + 2);
   });
 
-  test('is deleted as soon as any other when it never confirmed', async () => {
+  test('is deleted on the day of an unconfirmed address when it never confirmed', async () => {
     const email = newAddress();
     await ask({ email });
     const { ttl } = (await rowOf(email)) ?? {};

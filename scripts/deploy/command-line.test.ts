@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { documented, runDocumented, runScript } from './documented-commands.ts';
+import {
+  documented,
+  firstDeployment,
+  runScript,
+  tryDocumented,
+  withoutAccount,
+} from './documented-commands.ts';
 
 describe('the documented sequence', () => {
   test('is that of a deployment', () => {
     expect(documented).toEqual(expect.arrayContaining(['bootstrap', 'preflight', 'deploy', 'destroy']));
   });
 
-  test.each(documented)(
-    'npm run %s gets as far as its first call to an account, and says that none answers',
+  test.each(documented.filter((name) => !firstDeployment.includes(name)))(
+    'npm run %s gets as far as its first call to an account, and says so',
     (name) => {
-      const { status, stdout, stderr } = runDocumented(name);
-      expect(status).toBe(1);
-      expect(`${stdout}${stderr}`).toMatch(/ECONNREFUSED 127\.0\.0\.1:9|Need to perform AWS calls/);
-      expect(stderr).not.toContain('node:internal');
+      expect(tryDocumented(name)).toEqual(withoutAccount);
     },
     // Some synthesise the stage first, to know its stacks.
     300_000,

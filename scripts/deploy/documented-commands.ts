@@ -29,8 +29,23 @@ const run = (script: string, args: readonly string[]) =>
 
 export const runScript = (script: string, ...args: string[]) => run(`scripts/deploy/${script}.ts`, args);
 
-/** What `npm run <name>` runs once the packages are there. */
-export function runDocumented(name: string) {
+/** Those of a first deployment, which every check takes; the others have their day. */
+export const firstDeployment = ['bootstrap', 'preflight', 'deploy'];
+
+/** How far what `npm run <name>` runs gets once the packages are there. */
+export function tryDocumented(name: string) {
+  const { status, stdout, stderr } = runDocumented(name);
+  return {
+    status,
+    hasCalledAccount: /ECONNREFUSED 127\.0\.0\.1:9|Need to perform AWS calls/.test(`${stdout}${stderr}`),
+    showsStack: stderr.includes('node:internal'),
+  };
+}
+
+/** What a command answers that got as far as its first call to an account, and says that none answers. */
+export const withoutAccount = { status: 1, hasCalledAccount: true, showsStack: false };
+
+function runDocumented(name: string) {
   const line = (manifest.scripts as Record<string, string>)[name] ?? '';
   const [, script = ''] = /^node scripts\/with-tools\.mjs (scripts\/deploy\/\S+)$/.exec(line) ?? [];
   return run(script, ['--stage', 'dev']);

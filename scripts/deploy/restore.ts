@@ -68,13 +68,13 @@ async function importTable(config: StageConfig, wanted: string): Promise<void> {
   const { name, outsideCopy } = config;
   const bucket = outsideCopy ?? fail(`infra/config/${name}.ts names no outsideCopy.`);
   const target = values.as ?? `dram-${name}-outside`;
-  const asked = toTarget(config, target);
+  const goal = toTarget(config, target);
   const exportId =
     wanted === 'last' && !values['dry-run']
-      ? await findLastExport(asked.client, await readOutput(config, 'data', 'tableName'))
+      ? await findLastExport(goal.client, await readOutput(config, 'data', 'tableName'))
       : wanted;
   const exportedStage = values.from ?? name;
-  await bringUp(config, target, importSteps({ ...asked, bucket, exportId, exportedStage }));
+  await bringUp(config, target, importSteps({ ...goal, bucket, exportId, exportedStage }));
 }
 
 const toTarget = ({ name: stage, keepsData, region }: StageConfig, target: string) => ({

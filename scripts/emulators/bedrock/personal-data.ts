@@ -6,13 +6,13 @@
 import type { personalData } from '#shared/domain/assistant/guardrail.ts';
 import { hasCardNumber } from '#shared/domain/common/card-numbers.ts';
 
-type Blocked = (typeof personalData.blocked)[number];
-type Masked = (typeof personalData.masked)[number];
+type KindToBlock = (typeof personalData.blocked)[number];
+type KindToMask = (typeof personalData.masked)[number];
 
 const hasMatch = (pattern: RegExp) => (text: string) => pattern.test(text);
 
 /** Recognises each kind that no question or answer may hold. */
-export const blockedKinds: Record<Blocked, (text: string) => boolean> = {
+export const blockedKinds: Record<KindToBlock, (text: string) => boolean> = {
   CREDIT_DEBIT_CARD_NUMBER: hasCardNumber,
   CREDIT_DEBIT_CARD_CVV: hasMatch(/\b(?:cvv2?|cvc2?|csc|security code)\b\D{0,12}\b\d{3,4}\b/i),
   INTERNATIONAL_BANK_ACCOUNT_NUMBER: hasMatch(/\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?\b/),
@@ -21,7 +21,7 @@ export const blockedKinds: Record<Blocked, (text: string) => boolean> = {
 };
 
 /** Finds each kind that an answer shows only masked. */
-export const maskedKinds: Record<Masked, RegExp> = {
+export const maskPatterns: Record<KindToMask, RegExp> = {
   EMAIL: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
   PHONE: /(?<![\w.])(?:\+\d{1,3}|0)(?:[ ()-]{0,2}\d){9,11}(?!\d)/g,
 };
@@ -29,10 +29,8 @@ export const maskedKinds: Record<Masked, RegExp> = {
 export const hasBlockedData = (text: string): boolean =>
   Object.values(blockedKinds).some((recognise) => recognise(text));
 
-const masked = Object.entries(maskedKinds);
-
 export const maskData = (text: string): string =>
-  masked.reduce((shown, [kind, pattern]) => shown.replace(pattern, `{${kind}}`), text);
+  Object.entries(maskPatterns).reduce((shown, [kind, pattern]) => shown.replace(pattern, `{${kind}}`), text);
 
 /** How much of a text may still grow into something that is masked: its last word, or its last run of figures. */
 export const countUndecided = (text: string): number =>

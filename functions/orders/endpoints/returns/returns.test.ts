@@ -203,7 +203,7 @@ describe('a return that its buyer asks for', () => {
     });
   const subjectsTo = (email: string) => shop.mail.messages(email).map(({ subject }) => subject);
 
-  test('201 once, is acknowledged, agreed to once, and then taken back as any other', async () => {
+  test('201 once, is acknowledged, agreed to once, and then taken back like one that staff began', async () => {
     const sold = await deliver();
     const key = { requestKey: newKey(), details: 'The capsule is torn' };
     const { status, body } = await ask(sold, 1, key);
