@@ -9,8 +9,8 @@ export type Device = { endpoint: string; p256dh: string; auth: string };
 /** The push services of browsers. */
 export type PushService = {
   /**
-   * Hands one message over under the keys of the shop, which is delivered within `seconds` or not at all: `gone` where the device does not want any more,
-   * or can never be reached with these keys. Throws where the service cannot be reached or asks to come back later.
+   * Sends one message, signed with the shop's keys. The push service delivers it within `seconds`, or drops it. Answers `gone`
+   * where the device has unsubscribed, or its keys are not valid; throws where the service fails or refuses us.
    */
   send(
     device: Device,

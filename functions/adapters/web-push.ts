@@ -9,8 +9,8 @@ const signedSeconds = 12 * 3600;
 /** Larger than any message, which is one record (RFC 8291, section 4). */
 const recordBytes = 4096;
 
-/** Answers after which the same call never succeeds: RFC 8030, sections 5 and 7.3, and RFC 8292, section 4.2. */
-const finalRefusals: readonly number[] = [400, 401, 403, 404, 410, 413];
+/** Answers for a subscription that is no more (RFC 8030, section 7.3). All others may be a fault of ours, which will be mended. */
+const goneStatuses: readonly number[] = [404, 410];
 
 const toBytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 const toText = (value: string | Buffer): string => Buffer.from(value).toString('base64url');
@@ -32,7 +32,7 @@ function buildAuthorization(origin: string, { publicKey, privateKey }: PushKeys)
   return `vapid t=${signed}.${toText(signature)}, k=${publicKey}`;
 }
 
-/** One record of `aes128gcm` (RFC 8188) that only the device can read (RFC 8291). Throws where its keys are none. */
+/** One record of `aes128gcm` (RFC 8188) that only the device can read (RFC 8291). Throws where the device's keys are not valid. */
 function encrypt(text: string, { p256dh, auth }: Device): Buffer {
   const sender = createECDH('prime256v1');
   const senderKey = sender.generateKeys();
@@ -82,7 +82,7 @@ export function createWebPush(): PushService {
       });
       await response.body?.cancel();
       if (response.ok) return 'sent';
-      if (finalRefusals.includes(response.status)) return 'gone';
+      if (goneStatuses.includes(response.status)) return 'gone';
       throw new Error(`The push service answers ${response.status}.`);
     },
   };

@@ -7,41 +7,54 @@ import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { buildDropMessage } from '#shared/domain/alerts/push.ts';
 
 /** How many push services are called at one time. */
-const atOnce = 20;
+const atOnce = 50;
 /** Later than this after the opening a notification is of no use, in seconds. */
 const lastSeconds = 4 * 3600;
-/** The emails and the drops after it want their time as well; the next run goes on. */
-const budgetMs = 120_000;
+/** Longer than one call to a push service may take. */
+const reserveMs = 15_000;
 
 /**
  * Notifies every device that waits for a drop, and deletes each that was: where the process dies in between, the browser shows
- * the second message in the place of the first. One whose push service fails stays for the next run.
+ * the second message in the place of the first. A device whose push service fails stays for the next run, and comes after
+ * those that have not failed. Nobody waits any more once it is too late.
  */
-export async function notifyDevices(drop: DropRecord, now: Date): Promise<string> {
+export async function notifyDevices(drop: DropRecord, now: Date, leftMs: () => number): Promise<string> {
   const { dropId } = drop;
-  const endsMs = performance.now() + budgetMs;
   const found = await findSubject('drop', dropId, now);
-  if (!found) return 'dropGone';
+  const closesIn = (Date.parse(drop.closesAt) - now.getTime()) / 1000;
+  const opensIn = (Date.parse(drop.opensAt) - now.getTime()) / 1000;
+  const seconds = Math.min(closesIn, opensIn + lastSeconds);
+  const forget = ({ deviceId }: PushReminderRecord) => pushReminder.delete({ dropId, deviceId }).go();
+  const forEachDevice = async (work: (device: PushReminderRecord) => Promise<unknown>): Promise<boolean> => {
+    let cursor: string | null = null;
+    do {
+      const page: { data: PushReminderRecord[]; cursor: string | null } = await pushReminder.query
+        .ofDrop({ dropId })
+        .go({ cursor, limit: atOnce });
+      await Promise.all(page.data.map(work));
+      cursor = page.cursor;
+    } while (cursor !== null && leftMs() > reserveMs);
+    return cursor === null;
+  };
+  if (!found || seconds <= 0) return (await forEachDevice(forget)) ? 'tooLate' : 'leftForNextRun';
   const message = buildDropMessage({ ...drop, name: found.name, isBallot: drop.ballot !== undefined }, now);
   const keys = await derivePushKeys();
-  const closesIn = (Date.parse(drop.closesAt) - now.getTime()) / 1000;
-  const opensIn = Math.max(0, (Date.parse(drop.opensAt) - now.getTime()) / 1000);
-  const seconds = Math.min(closesIn, opensIn + lastSeconds);
-  const notify = async ({ deviceId, endpoint, p256dh, auth }: PushReminderRecord): Promise<void> => {
+  const notify = async (device: PushReminderRecord): Promise<void> => {
     try {
-      await pushService().send({ endpoint, p256dh, auth }, message, { seconds, keys });
-      await pushReminder.delete({ dropId, deviceId }).go();
+      const outcome = await pushService().send(device, message, { seconds, keys });
+      if (outcome === 'gone') log.info('device gone');
+      await forget(device);
     } catch (error) {
       log.warn('device not notified', toErrorFields(error));
+      await pushReminder
+        .patch({ dropId, deviceId: device.deviceId })
+        .add({ failures: 1 })
+        .go()
+        .catch(() => undefined);
     }
   };
-  let cursor: string | null = null;
-  do {
-    const page: { data: PushReminderRecord[]; cursor: string | null } = await pushReminder.query
-      .ofDrop({ dropId })
-      .go({ cursor, limit: atOnce });
-    await Promise.all(page.data.map(notify));
-    cursor = page.cursor;
-  } while (cursor !== null && performance.now() < endsMs);
-  return cursor === null ? 'devicesNotified' : 'leftForNextRun';
+  const isDone =
+    (await forEachDevice(async (device) => device.failures || notify(device))) &&
+    (await forEachDevice(async (device) => device.failures && notify(device)));
+  return isDone ? 'devicesNotified' : 'leftForNextRun';
 }

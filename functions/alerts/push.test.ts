@@ -106,6 +106,13 @@ test('a service in trouble is tried again by the next run; a device that is gone
   service.failing = 503;
   await job();
   expect(await listReminders(drop)).toHaveLength(2);
+  // A refusal of ours is a fault of ours, and no reason to forget who waits.
+  service.failing = 403;
+  await job();
+  expect((await listReminders(drop)).map(({ failures }) => failures)).toEqual([
+    expect.any(Number),
+    expect.any(Number),
+  ]);
   service.failing = undefined;
   await job();
   expect(await listReminders(drop)).toEqual([]);
@@ -139,4 +146,14 @@ test('404 for a drop that is not planned, 409 for one that is open', async () =>
     status: 409,
     body: { code: 'drop_already_open' },
   });
+});
+
+test('nobody is notified four hours after the opening, and nobody waits for it any more', async () => {
+  const { drop, opensAt } = await planDrop();
+  const subscription = await subscribe();
+  await ask({ drop, subscription });
+  goTo(opensAt, 4.1);
+  await job();
+  expect(service.listReceived(subscription.endpoint)).toEqual([]);
+  expect(await listReminders(drop)).toEqual([]);
 });

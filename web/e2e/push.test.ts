@@ -88,7 +88,7 @@ test.each(both)(
       // It is remembered, and can be undone and done again.
       await page.reload();
       await alert.getByText("We'll notify you on this device before it opens.").waitFor();
-      await alert.getByRole('button', { name: "Don't notify me on this device" }).click();
+      await alert.getByRole('button', { name: 'Cancel this notification' }).click();
       await alert.getByRole('button', { name: 'Notify me on this device' }).click();
       await alert.getByText("We'll notify you on this device before it opens.").waitFor();
 

@@ -20,6 +20,8 @@ export const pushReminder = new Entity(
       p256dh: { type: 'string', required: true },
       auth: { type: 'string', required: true },
       since: { type: 'string', required: true },
+      /** How often its push service has failed; those that have failed go last. */
+      failures: { type: 'number' },
       ttl: { type: 'number', required: true },
     },
     indexes: {

@@ -62,14 +62,14 @@ async function remindOfDrop(waiting: Waiting, now: Date): Promise<string> {
   return 'allTold';
 }
 
-export const handler = defineJob('sendAlerts', async (now) => {
+export const handler = defineJob('sendAlerts', async (now, { leftMs }) => {
   const byEmail = async (waiting: Waiting) =>
     waiting[0].kind === 'stock' ? notifyOfBottle(waiting, now) : remindOfDrop(waiting, now);
   const drops = (await listAllDrops()).filter((drop) => isReminderDue(drop, now));
   return forEachItem<() => Promise<string>>(
     [
       ...(await listWaiting()).map((waiting) => () => byEmail(waiting)),
-      ...drops.map((drop) => () => notifyDevices(drop, now)),
+      ...drops.map((drop) => () => notifyDevices(drop, now, leftMs)),
     ],
     (work) => work(),
   );

@@ -131,7 +131,7 @@ const grants: Record<JobName, Grant> = {
     table: {
       alert: ['put'],
       alertWave: ['get', 'put', 'update'],
-      pushReminder: ['query', 'delete'],
+      pushReminder: ['query', 'update', 'delete'],
       drops: ['query'],
       catalogue: ['query'],
     },

@@ -30,7 +30,7 @@ export function PushButton({ dropId }: { dropId: string }) {
   return (
     <>
       <Button look="link" size="bare" className="min-h-11!" pending={isPending} onClick={() => mutate()}>
-        {isSet ? "Don't notify me on this device" : 'Notify me on this device'}
+        {isSet ? 'Cancel this notification' : 'Notify me on this device'}
       </Button>
       <div role="status" className="basis-full">
         {isSet && !failure && (

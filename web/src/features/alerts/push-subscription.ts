@@ -1,7 +1,7 @@
 import { alertsApi, type PushSubscription as Subscription } from '#shared/contracts/alerts/alerts.ts';
 import { call } from '#web/lib/api.ts';
 
-/** The drops of which this device is notified, by id: no browser can tell a page what our server stores. */
+/** The ids of the drops that this device is notified of, to show after a reload. */
 const storageKey = 'dram-notified-drops';
 
 export const hasPush = (): boolean =>
@@ -28,10 +28,16 @@ function storeNotifiedDrops(drops: readonly string[]): void {
 const toBytes = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
+/** Registering it again changes nothing; it fails where the browser stores nothing, as in some private windows. */
+const registerWorker = async (): Promise<ServiceWorkerRegistration> => {
+  const registration = await navigator.serviceWorker.register('/sw.js');
+  return registration.active ? registration : navigator.serviceWorker.ready;
+};
+
 /** A subscription under another key than the shop's is of no use to it. */
 async function subscribe(): Promise<Subscription> {
   const { key } = await call(alertsApi.getPushKey, {});
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await registerWorker();
   const options = { userVisibleOnly: true, applicationServerKey: toBytes(key) };
   const subscription = await pushManager.subscribe(options).catch(async (error: unknown) => {
     const former = await pushManager.getSubscription();
@@ -51,7 +57,7 @@ export async function requestNotification(drop: string): Promise<boolean> {
 }
 
 export async function cancelNotification(drop: string): Promise<void> {
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await registerWorker();
   const subscription = await pushManager.getSubscription();
   if (subscription) await call(alertsApi.cancelPush, { body: { drop, endpoint: subscription.endpoint } });
   storeNotifiedDrops(readNotifiedDrops().filter((each) => each !== drop));

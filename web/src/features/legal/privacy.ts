@@ -68,7 +68,7 @@ export const privacy: LegalText = {
           text: `We keep your email address and the bottle until we've sent the one email, a year at most, and for ${sentDays} days after it; an address that isn't confirmed goes after ${confirmDays} days. Each of these emails has a link to cancel, and your account lists your alerts.`,
         },
         {
-          text: "For a notification on your device, we keep your browser's address at its push service until the drop opens, a year at most.",
+          text: "For a notification on your device, we keep your browser's address at its maker's push service, which delivers it unread, until we have sent it, a year at most.",
         },
       ],
     },
@@ -148,6 +148,7 @@ export const privacy: LegalText = {
             { name: 'Your answer about your age', value: 'until you clear it' },
             { name: 'Your cellar list', value: 'until you sign in or clear it' },
             { name: 'The bottles you looked at last, and those you compare', value: 'until you clear them' },
+            { name: 'The drops you are notified of', value: 'until you clear them' },
             { name: 'Your choice of portfolio view', value: 'until you clear it' },
             { name: 'Your name and email address, as a hint', value: 'while you are signed in' },
             {
