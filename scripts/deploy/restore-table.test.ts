@@ -42,7 +42,7 @@ const quiet = () => undefined;
 function withBackups(then: () => Items) {
   const client = new DynamoDBClient({});
   const called: string[] = [];
-  const sent: Record<string, unknown> = {};
+  const sent: Record<string, Record<string, unknown>> = {};
   /** As DynamoDB brings a table up: with its indexes, and without its stream. */
   const makeTable = async (name: string) => {
     const { StreamSpecification: _, ...input } = createTableInput(name);
@@ -73,17 +73,43 @@ function withBackups(then: () => Items) {
           { ExportArn: `${tableArn}/export/01764000000000-aa`, ExportStatus: 'COMPLETED' },
           { ExportArn: `${tableArn}/export/01764200000000-cc`, ExportStatus: 'FAILED' },
           { ExportArn: `${tableArn}/export/01764100000000-bb`, ExportStatus: 'COMPLETED' },
+          // By hand, to a bucket of this account; and a part, which no table can be made of.
+          { ExportArn: `${tableArn}/export/01764400000000-ee`, ExportStatus: 'COMPLETED' },
+          {
+            ...{ ExportArn: `${tableArn}/export/01764300000000-dd`, ExportStatus: 'COMPLETED' },
+            ExportType: 'INCREMENTAL_EXPORT',
+          },
         ],
+      }),
+    ],
+    [
+      'DescribeExportCommand',
+      async () => ({
+        ExportDescription: {
+          S3Bucket: String(sent.DescribeExportCommand?.ExportArn).endsWith('-ee') ? 'by-hand' : 'copies',
+        },
       }),
     ],
     ['ImportTableCommand', () => makeTable(imported)],
     [
       'ListImportsCommand',
       async () => ({
-        ImportSummaryList: [{ ImportArn: 'import', TableArn: `arn:table/x:table/${imported}` }],
+        // The table of the first was deleted before it was imported again.
+        ImportSummaryList: [
+          ...[new Date('2026-11-20'), new Date('2026-11-22')].map((StartTime) => ({
+            ...{ StartTime, ImportArn: `import ${StartTime.getUTCDate()}` },
+            TableArn: `arn:table/x:table/${imported}`,
+          })),
+        ],
       }),
     ],
-    ['DescribeImportCommand', async () => ({ ImportTableDescription: importStates.shift() })],
+    [
+      'DescribeImportCommand',
+      async () => {
+        const isFirst = sent.DescribeImportCommand?.ImportArn === 'import 20';
+        return { ImportTableDescription: isFirst ? { ImportStatus: 'CANCELLED' } : importStates.shift() };
+      },
+    ],
     ['UpdateContinuousBackupsCommand', async () => ({})],
     ['TagResourceCommand', async () => ({})],
   ]);
@@ -93,7 +119,7 @@ function withBackups(then: () => Items) {
         const answer = answers.get(commandName);
         if (!answer) return next(input);
         called.push(commandName);
-        sent[commandName] = input.input;
+        sent[commandName] = input.input as unknown as Record<string, unknown>;
         return { output: (await answer()) as never, response: {} };
       },
     { step: 'initialize', name: 'backups' },
@@ -163,7 +189,7 @@ test('the table comes up beside the broken one with all that DynamoDB leaves out
 });
 
 test('the last export outside of the account comes up as a table too, and an import that fails says why', async () => {
-  const exportId = await findLastExport(client, original);
+  const exportId = await findLastExport(client, tableArn, 'copies');
   expect(exportId).toBe('01764100000000-bb');
   const imports = importSteps({
     ...{ client, target: imported, stage: 'dev', keepsData: false, log: quiet },

@@ -1,9 +1,11 @@
 import {
   DescribeContinuousBackupsCommand,
+  DescribeExportCommand,
   DescribeImportCommand,
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
   type DynamoDBClient,
+  type ImportSummary,
   ImportTableCommand,
   paginateListExports,
   paginateListImports,
@@ -115,23 +117,33 @@ export function restoreSteps(restore: Restore): Step[] {
   ];
 }
 
-/** The id of the last export of a table that came to its end; ids begin with the moment. */
-export async function findLastExport(client: DynamoDBClient, source: string): Promise<string> {
-  const { TableArn } = await settled(client, source);
+/** The id of the last whole export of a table to a bucket that came to its end; ids begin with the moment. */
+export async function findLastExport(
+  client: DynamoDBClient,
+  TableArn: string,
+  bucket: string,
+): Promise<string> {
   const ids: string[] = [];
   for await (const { ExportSummaries = [] } of paginateListExports({ client }, { TableArn }))
-    for (const { ExportArn = '', ExportStatus } of ExportSummaries)
-      if (ExportStatus === 'COMPLETED') ids.push(ExportArn.split('/').at(-1) ?? '');
-  const last = ids.sort().at(-1);
-  if (!last) throw new Error(`${source} has no export that was completed.`);
-  return last;
+    for (const { ExportArn = '', ExportStatus, ExportType } of ExportSummaries)
+      if (ExportStatus === 'COMPLETED' && ExportType !== 'INCREMENTAL_EXPORT')
+        ids.push(ExportArn.split('/').at(-1) ?? '');
+  const newestFirst = ids.sort().toReversed();
+  for (const id of newestFirst) {
+    const { ExportDescription } = await client.send(
+      new DescribeExportCommand({ ExportArn: `${TableArn}/export/${id}` }),
+    );
+    if (ExportDescription?.S3Bucket === bucket) return id;
+  }
+  throw new Error(`${TableArn} has no whole export to ${bucket} that was completed.`);
 }
 
+/** The newest import into a table: an earlier one may have failed. */
 async function findImport(client: DynamoDBClient, target: string): Promise<string | undefined> {
+  const imports: ImportSummary[] = [];
   for await (const { ImportSummaryList = [] } of paginateListImports({ client }, {}))
-    for (const { ImportArn, TableArn } of ImportSummaryList)
-      if (TableArn?.endsWith(`:table/${target}`)) return ImportArn;
-  return undefined;
+    imports.push(...ImportSummaryList.filter(({ TableArn }) => TableArn?.endsWith(`:table/${target}`)));
+  return imports.toSorted((one, other) => Number(other.StartTime) - Number(one.StartTime))[0]?.ImportArn;
 }
 
 /** Makes a table of an export that lies outside of the account; the same is missing of it as of a restored one, and added. */

@@ -11,7 +11,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { findDraftStage } from '#infra/config/stages.ts';
-import { readStageIdentity } from './account-state.ts';
+import { readIdentity, readStageIdentity } from './account-state.ts';
 import { changedSince, putBack } from './restore-objects.ts';
 import { findLastExport, importSteps, restoredTable, restoreSteps } from './restore-table.ts';
 import { readOutput } from './stack-outputs.ts';
@@ -65,16 +65,29 @@ async function restoreTable(config: StageConfig, to: Date): Promise<void> {
 }
 
 async function importTable(config: StageConfig, wanted: string): Promise<void> {
-  const { name, outsideCopy } = config;
+  const { name, outsideCopy, region } = config;
   const bucket = outsideCopy ?? fail(`infra/config/${name}.ts names no outsideCopy.`);
-  const target = values.as ?? `dram-${name}-outside`;
-  const goal = toTarget(config, target);
   const exportId =
     wanted === 'last' && !values['dry-run']
-      ? await findLastExport(goal.client, await readOutput(config, 'data', 'tableName'))
+      ? await findLastExport(new DynamoDBClient({ region }), await readTableArn(config), bucket.bucket)
       : wanted;
+  // Another table for each export: one of an earlier drill has other items.
+  const target = values.as ?? `dram-${name}-outside-${exportId.split('-')[0]}`;
+  if (!values['dry-run'] && target === (await readOutput(config, 'data', 'tableName')))
+    fail(`${target} is the table that the shop runs on.`);
   const exportedStage = values.from ?? name;
-  await bringUp(config, target, importSteps({ ...goal, bucket, exportId, exportedStage }));
+  await bringUp(
+    config,
+    target,
+    importSteps({ ...toTarget(config, target), bucket, exportId, exportedStage }),
+  );
+}
+
+/** Also of a table that is gone: its exports are listed by its name alone. */
+async function readTableArn(config: StageConfig): Promise<string> {
+  const table = await readOutput(config, 'data', 'tableName');
+  const { account } = await readIdentity(config);
+  return `arn:aws:dynamodb:${config.region}:${account}:table/${table}`;
 }
 
 const toTarget = ({ name: stage, keepsData, region }: StageConfig, target: string) => ({

@@ -256,13 +256,16 @@ export function listSteps(account: RehearsalAccount): Step[] {
     if (account.tagsResources && tagged === 0)
       throw new Error("Nothing carries the stage's tags, so nobody would see what is left.");
     await runCommand('node', ['scripts/deploy/destroy.ts', ...stage, '--yes']);
-    // The index of tags is some minutes behind.
     let left: string[] = [];
-    await eventually('nothing left', async () => {
+    const isEmpty = async () => {
       left = await listLeftovers(config);
       return left.length === 0 || undefined;
-    }).catch(() => {
-      throw new Error(`These are left: ${left.join(', ')}.`);
+    };
+    // The index of tags is some minutes behind.
+    await pollUntil(isEmpty, {
+      ...{ what: 'nothing left', everyMs: 15_000, withinMs: 15 * 60_000 },
+    }).catch((error: unknown) => {
+      throw left.length > 0 ? new Error(`These are left: ${left.join(', ')}.`) : error;
     });
     return `Nothing is left; ${tagged} resources carried the stage's tags.`;
   }
