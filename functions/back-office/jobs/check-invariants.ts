@@ -37,8 +37,8 @@ export const handler = defineJob(
     let suspects = names;
     if (cursor) {
       suspects = JSON.parse(cursor) as string[];
-      const others = names.filter((name) => !suspects.includes(name));
-      if (others.length > 0) stopFor(others);
+      // Also what is reported now: the next run would have nothing to report on, and the alarm would end.
+      if (names.length > 0) stopFor(names);
     } else if (names.length > 0) {
       if (leftMs() < scanMs * 1.5) {
         stopFor(names);

@@ -3,7 +3,7 @@ import { readProductsToBrowse } from '#functions/catalogue/cached-products.ts';
 import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { listFigures, writeFigures } from '#functions/reporting/count-figures.ts';
-import { defineJob } from '#functions/runtime/job.ts';
+import { defineJob, jobBudgetMs } from '#functions/runtime/job.ts';
 import { readSettings } from '#functions/table/read-settings.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { SubscriberStatus } from '#shared/domain/newsletter/newsletter.ts';
@@ -21,7 +21,7 @@ type Progress = { since: string; counted: Counted };
 const maxAgeMs = 6 * 3_600_000;
 
 /** Counts one part after another; where the time ends before the last, the next run goes on with what is counted so far. */
-export const handler = defineJob('countShop', async (now, { cursor, hasTime, stopAt }) => {
+export const handler = defineJob('countShop', async (now, { cursor, leftMs, stopAt }) => {
   const { settings } = await readSettings();
   const bottles = await readProductsToBrowse(now);
   const countBy = (name: keyof TallyRecord, status: SubscriberStatus) => async () => ({
@@ -41,8 +41,9 @@ export const handler = defineJob('countShop', async (now, { cursor, hasTime, sto
   const counted: Counted = isRecent ? before.counted : {};
   const waiting = Object.entries({ ...parts, ...figures }).filter(([name]) => !counted[name]);
   for (const [index, [name, count]] of waiting.entries()) {
-    // One at least, so that each run goes on.
-    if (index > 0 && !hasTime()) {
+    // One at least, so that each run goes on. Another only with half of the time left: were it cut off, nothing of the run would
+    // be noted, and each run would begin with the same parts.
+    if (index > 0 && leftMs() < jobBudgetMs / 2) {
       stopAt(JSON.stringify({ since, counted } satisfies Progress));
       return { counted: Object.keys(counted).length, leftForNextRun: 1 };
     }

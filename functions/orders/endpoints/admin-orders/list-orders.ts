@@ -11,6 +11,7 @@ import { indexPartitions } from '#functions/table/partitions.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import type { Page } from '#shared/contracts/page.ts';
 import { toDateRange } from '#shared/domain/common/date-range.ts';
+import { parseDocumentNumber } from '#shared/domain/common/numbering.ts';
 import { hasOrderWords, listSearchedWords } from '#shared/domain/orders/order-words.ts';
 
 export const handler = serveAdmin(adminOrdersApi.listOrders, async ({ query }) => {
@@ -29,20 +30,21 @@ type Found = { found: OrderRecord[]; isComplete: boolean };
 const nothing: Found = { found: [], isComplete: false };
 
 /**
- * The orders that a search names, without going through the list; `isComplete` where there can be no others. Those that await
- * a payment are found beside the paid ones.
+ * The orders that a search names, without going through the list; `isComplete` where there are no other paid ones. Those that
+ * await a payment are found beside them, among those that may be paid longest.
  */
 async function findOrders(search: string, { payment }: OrderQuery): Promise<Found> {
   const [named, documented] = await Promise.all([
     findOrdersByReference(search),
     findOrdersByDocument(search),
   ]);
-  if (documented.length > 0) return { found: documented, isComplete: true };
+  if (documented.length > 0 || parseDocumentNumber(search)) return { found: documented, isComplete: true };
   if (named.length > 0) return { found: named, isComplete: true };
-  const includes = (state: OrderQuery['payment']) => payment === undefined || payment === state;
+  // The list of those that await a payment is short enough to be looked through whole, a page after the other.
+  if (payment === 'awaiting_payment') return nothing;
   const [awaiting, paid] = await Promise.all([
-    includes('awaiting_payment') ? findAwaitingByWords(search) : [],
-    includes('paid') ? findOrdersByWords(search) : [],
+    payment === undefined ? findAwaitingByWords(search) : [],
+    payment === undefined || payment === 'paid' ? findOrdersByWords(search) : [],
   ]);
   const found = [...awaiting, ...(paid ?? [])];
   return { found, isComplete: paid !== undefined && found.length > 0 };

@@ -48,7 +48,7 @@ function listBuyers(rows: readonly AdminOrderRow[]): FoundRecord[] {
   }));
 }
 
-/** The invoice or credit note that was searched for by its number: it stands on the page of its order. */
+/** The order of the invoice or credit note that was searched for by its number. */
 function listDocuments(rows: readonly AdminOrderRow[], search: string): FoundRecord[] {
   const documentNumber = parseDocumentNumber(search);
   const [row] = rows;
@@ -58,7 +58,7 @@ function listDocuments(rows: readonly AdminOrderRow[], search: string): FoundRec
       kind: documentNumber.startsWith('CN') ? 'Credit note' : 'Invoice',
       name: documentNumber,
       details: `Order ${row.orderNumber}, ${row.customerName}`,
-      href: `${adminTab.orders.href(row.id)}#documents`,
+      href: adminTab.orders.href(row.id),
     },
   ];
 }
