@@ -2,6 +2,7 @@ import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import {
   addPiece,
   endsInList,
+  maxReason,
   type Reference,
   type StoredBlock,
 } from '#shared/domain/assistant/answer-blocks.ts';
@@ -89,12 +90,12 @@ export function createAnswerComposer({ shop, question, mode, policy, emit }: Wri
     }
   }
 
-  /** The sentences of a text that may be shown, as one. */
+  /** The sentences of a text that may be shown, as one, and no more than a stored block may hold. */
   function keepSentences(markdown: string): string {
     const one = createSplitter();
     return [...one.push(markdown.replaceAll('\n', ' ')), ...one.end()]
       .flatMap((each) => judge(each) ?? [])
-      .join(' ');
+      .reduce((text, each) => (text.length + each.length < maxReason ? `${text} ${each}`.trimStart() : text), '');
   }
 
   async function writeBlock(fields: Record<string, unknown>): Promise<void> {

@@ -48,39 +48,60 @@ export function printFact(
   return formatFact(topic, { now, catalogue, hours, bottles, place, isSignedIn, printed });
 }
 
+/** The tool whose result a fact prints; nothing else is used for what a browser sends back. */
+const topicTools: Prints = {
+  delivery: 'quote_delivery',
+  orders: 'my_orders',
+  holdings: 'my_holdings',
+  values: 'price_history',
+};
+
+/** How to use the tool of a reference again; undefined for one that prints no result of its tool. */
+function findLookup(reference: Reference): Lookup | undefined {
+  if (reference.type !== 'fact' || !isTopic(reference.topic)) return undefined;
+  const { topic, lookup } = reference;
+  return lookup?.tool === topicTools[topic] ? lookup : undefined;
+}
+
 /** Uses a tool again; where it refuses, its fact says what it says without it. */
 async function lookUp({ tool: name, input }: Lookup, shop: ShopView): Promise<Prints> {
   const { answers } = await runTools([{ type: 'toolUse', id: 'again', name, input }], shop);
   return answers[0]?.printed ?? {};
 }
 
-/** The longest list of different uses of tools that one visitor's conversation is printed again with. */
+/** How many different uses of tools a conversation is printed again with, the newest. */
 const maxLookups = 20;
 
-/** Prints what answers of the past show, as the shop is now, each by itself and in the same order. */
-export async function printReferences(references: readonly Reference[], shop: ShopView): Promise<string[]> {
-  const lookups = new Map<string, Promise<Prints>>();
-  const lookUpOnce = (lookup: Lookup): Promise<Prints> => {
-    const key = JSON.stringify(lookup);
-    const found = lookups.get(key) ?? (lookups.size < maxLookups ? lookUp(lookup, shop) : undefined);
-    if (found) lookups.set(key, found);
-    return found ?? Promise.resolve({});
-  };
-  const find = (wanted: string) => shop.bottles.find(({ id }) => id === wanted);
+/** The results of the newest lookups of a conversation, each looked up once, by their JSON. */
+async function lookUpNewest(references: readonly Reference[], shop: ShopView): Promise<Map<string, Prints>> {
+  const lookups = new Map<string, Lookup>();
+  for (const reference of references.toReversed()) {
+    const lookup = findLookup(reference);
+    if (lookup && lookups.size < maxLookups) lookups.set(JSON.stringify(lookup), lookup);
+  }
+  return new Map(
+    await Promise.all(
+      [...lookups].map(async ([key, lookup]) => [key, await lookUp(lookup, shop)] as const),
+    ),
+  );
+}
 
-  async function print(reference: Reference): Promise<string> {
+/** Prints what answers of the past show, as the shop is now, each by itself and in the same order, the oldest first. */
+export async function printReferences(references: readonly Reference[], shop: ShopView): Promise<string[]> {
+  const found = await lookUpNewest(references, shop);
+  const find = (wanted: string) => shop.bottles.find(({ id }) => id === wanted);
+  return references.map((reference) => {
     if (reference.type === 'bottle') {
       const bottle = find(reference.id);
       return bottle ? printBottle(reference, bottle) : '- This bottle is no longer available.';
     }
     if (reference.type === 'fact')
-      return printFact(reference, shop, reference.lookup && (await lookUpOnce(reference.lookup)));
+      return printFact(reference, shop, found.get(JSON.stringify(findLookup(reference))));
     const lines = reference.bottles.flatMap(({ id, quantity }) => {
       const product = find(id);
       return product ? [{ product, quantity }] : [];
     });
     const link = lines.length === reference.bottles.length ? printCart(lines, shop.now) : undefined;
-    return link ?? 'What was proposed for your cart is no longer available.';
-  }
-  return Promise.all(references.map(print));
+    return link ?? "These bottles can't be added to your cart right now.";
+  });
 }

@@ -92,8 +92,8 @@ export const rateLimits = {
   certificateChecksByVisitor: { limit: 120, windowSeconds: 600 },
   chatByVisitor: { limit: 60, windowSeconds: 600 },
   chatByVisitorInADay: { limit: 600, windowSeconds: 86_400 },
-  // Each opening of AI Simo prints its conversation again.
-  chatPrintsByVisitor: { limit: 300, windowSeconds: 600 },
+  // Each opening of AI Simo prints its conversation again, which uses its tools once more.
+  chatPrintsByVisitor: { limit: 60, windowSeconds: 600 },
   answerRatingsByVisitor: { limit: 60, windowSeconds: 600 },
   // Each sends an email to the shop.
   handOversByVisitor: { limit: 20, windowSeconds: 3600 },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxReferences } from '#shared/domain/assistant/answer-blocks.ts';
+import { maxLookupInput, maxReason, maxReferences } from '#shared/domain/assistant/answer-blocks.ts';
 import { assistantSentences, maxCards, questionLimits } from '#shared/domain/assistant/assistant.ts';
 import { handOverLimits } from '#shared/domain/assistant/hand-over.ts';
 import { storedConversationLimits } from '#shared/domain/assistant/stored-conversation.ts';
@@ -38,12 +38,15 @@ export const ConversationId = z
 
 const BottleId = z.string().max(120);
 
+/** The arguments of a tool, at most 2,000 characters of JSON. */
+const LookupInput = z.unknown().refine((input) => (JSON.stringify(input) ?? '').length <= maxLookupInput);
+
 /** What our code prints in an answer; a browser sends it back to have it printed again. */
 const Reference = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('bottle'),
     id: BottleId,
-    reason: z.string().max(10_000),
+    reason: z.string().max(maxReason),
     isDetailed: z.boolean().optional(),
   }),
   z.object({
@@ -51,7 +54,7 @@ const Reference = z.discriminatedUnion('type', [
     topic: z.string().max(40),
     place: z.string().max(200).optional(),
     bottles: z.array(BottleId).max(maxCards).optional(),
-    lookup: z.object({ tool: z.string().max(40), input: z.unknown() }).optional(),
+    lookup: z.object({ tool: z.string().max(40), input: LookupInput }).optional(),
   }),
   z.object({
     type: z.literal('cart'),
@@ -59,7 +62,7 @@ const Reference = z.discriminatedUnion('type', [
   }),
 ]);
 
-const StoredBlock = z.union([z.object({ type: z.literal('prose'), text: z.string() }), Reference]);
+export const StoredBlock = z.union([z.object({ type: z.literal('prose'), text: z.string() }), Reference]);
 
 /** One question and what was answered to it, as an account stores it. */
 export const Exchange = z

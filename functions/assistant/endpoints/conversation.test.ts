@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { conversation } from '#functions/assistant/entities/conversation.ts';
 import { storeExchange } from '#functions/assistant/stored-conversation.ts';
+import { priceHistoryTool } from '#functions/assistant/tools/price-history.ts';
 import { clearProductCache } from '#functions/catalogue/cached-products.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
 import { clock } from '#functions/environment/clock.ts';
@@ -103,7 +104,7 @@ describe('an answer that is read later', () => {
     const expected = [
       '- **Ardlussa 12 Cask Strength**: £95.00, 5 in stock. It is smoky.',
       '- This bottle is no longer available.',
-      'What was proposed for your cart is no longer available.',
+      "These bottles can't be added to your cart right now.",
     ];
     const [first, second, third] = expected;
     expect((await read(who))[0]?.answer).toBe(`I would choose the first.\n\n${first}\n${second}\n\n${third}`);
@@ -127,6 +128,53 @@ describe('an answer that is read later', () => {
       expect(prints.join()).not.toContain(`**${orderNumber}**`);
       expect(prints.join()).toMatch(other ? /no such order/ : /sign in/);
     }
+  });
+
+  test('uses no tool but the one whose result its fact prints', async () => {
+    const run = vi.spyOn(priceHistoryTool, 'run');
+    const use = (topic: string, tool: string): Reference => ({
+      ...{ type: 'fact', topic, lookup: { tool, input: { bottle: 'Kilbrae' } } },
+    });
+    const { prints } = (await printAgain([use('storage', 'price_history'), use('orders', 'price_history')]))
+      .body;
+    expect(prints.join()).toContain('sign in');
+    expect(run).not.toHaveBeenCalled();
+    await printAgain([use('values', 'price_history')]);
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  test('looks the newest up where it would use tools more than twenty times', async () => {
+    const run = vi.spyOn(priceHistoryTool, 'run');
+    const uses = Array.from({ length: 30 }, (_, at): Reference => ({
+      ...{ type: 'fact', topic: 'values', lookup: { tool: 'price_history', input: { bottle: `No ${at}` } } },
+    }));
+    expect((await printAgain(uses)).body.prints).toHaveLength(30);
+    const used = run.mock.calls.map(([input]) => (input as { bottle: string }).bottle);
+    expect(used.toSorted()).toEqual(Array.from({ length: 20 }, (_, at) => `No ${at + 10}`));
+  });
+
+  test.each<[string, Reference]>([
+    ['arguments', { type: 'fact', topic: 'values', lookup: { tool: 'price_history', input: 'a'.repeat(2_000) } }],
+    ['a reason', { type: 'bottle', id: 'prd_one', reason: 'a'.repeat(1_001) }],
+  ])('400 for %s that no answer is so long to have', async (_, reference) => {
+    expect((await printAgain([reference])).status).toBe(400);
+  });
+
+  test('is its text where a part of it is of another version, and the others are printed', async () => {
+    const who = await signInCustomer();
+    const now = clock.now();
+    const fact = { type: 'fact', topic: 'person' } as const;
+    const other = { type: 'film', id: 'flm_1' } as never;
+    const store = (id: string, blocks: StoredBlock[]) =>
+      storeExchange(who.customerId, { ...buildExchange(id, now.toISOString()), blocks }, now);
+    await store('a', [fact, other]);
+    await store('b', [fact]);
+    const [first, second] = await read(who);
+    expect(first).toEqual(buildExchange('a', now.toISOString()));
+    expect(second?.answer).toContain('A person is happy to help');
+    // It stays stored for the version that can read it.
+    const { data } = await conversation.get({ customerId: who.customerId }).go();
+    expect(data?.exchanges[0]?.blocks).toEqual([fact, other]);
   });
 
   test('stays as it was given where it was stored without its parts', async () => {

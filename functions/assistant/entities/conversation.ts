@@ -24,7 +24,7 @@ export const conversation = new Entity(
             id: { type: 'string', required: true },
             question: { type: 'string', required: true },
             answer: { type: 'string', required: true },
-            /** A list of `StoredBlock`, each checked as it is read. */
+            /** A list of `StoredBlock`, perhaps of another version: checked as it is shown. */
             blocks: { type: 'any' },
             bottles: { type: 'list', items: { type: 'string' }, required: true },
             conversationId: { type: 'string' },

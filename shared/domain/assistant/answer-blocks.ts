@@ -17,6 +17,9 @@ export type Reference =
 
 /** The most that are printed again at once. */
 export const maxReferences = 200;
+/** The longest reason for a bottle, and the longest arguments of a tool as JSON, in characters. */
+export const maxReason = 1_000;
+export const maxLookupInput = 2_000;
 
 /** A part of an answer: the model's own words as they passed the policy, as Markdown, or what our code prints. */
 export type StoredBlock = { type: 'prose'; text: string } | Reference;
