@@ -201,6 +201,25 @@ describe('a consultation', () => {
     expect(troubles).toEqual([]);
   });
 
+  test('says that prices and stock are missing where they cannot be printed again', async () => {
+    const { page } = await browser.visit(390);
+    const simo = await fakeSimo(page);
+    const [one] = await twoBottles();
+    const block = { type: 'bottle', id: one.id, reason: 'It is soft.' } as const;
+    await page.route('**/api/chat/prints', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto('/contact');
+    const panel = await openPanel(page);
+    await ask(panel, 'One to begin with?');
+    await simo.hears(1);
+    simo.send('delta', 'Take this one.');
+    simo.print(`\n\n- **${one.name}**: £58.00, 12 in stock. It is soft.`, block);
+    await panel.getByRole('button', { name: 'Stop' }).click();
+    await page.reload();
+    await openPanel(page);
+    await findLog(panel).getByText("Prices and stock can't be shown right now.").waitFor();
+    expect(await findLog(panel).textContent()).not.toContain('£58.00');
+  });
+
   test('is handed to a person with consent, who answers by email', async () => {
     const { page, audit, troubles } = await browser.visit(390);
     const simo = await fakeSimo(page);

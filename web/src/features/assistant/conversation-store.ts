@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
 import { tabCleanups } from '#web/lib/clear-personal-storage.ts';
-import { type Conversation, emptyConversation, listPrinted, markCut, replacePrints } from './conversation.ts';
+import { type Conversation, emptyConversation, markCut, restorePrinted } from './conversation.ts';
 
 type StoredConversation = {
   conversation: Conversation;
@@ -42,8 +42,7 @@ export const useConversation = create<StoredConversation>()(
       // Nobody waits any more for what was awaited when the page went, and what was printed then is out of date.
       merge: (saved, fresh) => {
         const stored = { ...fresh, ...(saved as Partial<StoredConversation>) };
-        const conversation = markCut(stored.conversation, 'lost', nowIso());
-        return { ...stored, conversation: replacePrints(conversation, listPrinted(conversation)) };
+        return { ...stored, conversation: restorePrinted(markCut(stored.conversation, 'lost', nowIso())) };
       },
     },
   ),

@@ -14,10 +14,13 @@ import {
   listStoredQuestions,
   type Message,
   markCut,
+  markUnprinted,
   mergeStored,
   rateMessage,
   removeFailure,
   replacePrints,
+  restorePrinted,
+  takePrintable,
   toConversationId,
 } from './conversation.ts';
 
@@ -199,11 +202,42 @@ describe('what the shop has printed', () => {
   test('is left out of a conversation that is restored, and printed again as it is then', () => {
     const answers = listPrinted(given);
     expect(answers.flatMap(({ blocks = [] }) => listReferences(blocks))).toEqual([bottle]);
-    const restored = replacePrints(given, answers);
+    const restored = restorePrinted(given);
     expect(contentOf(restored)).toBe('Take this.');
     const prints = ['- **Kilbrae 12**: £61.00, sold out. It is soft.'];
     expect(contentOf(replacePrints(restored, answers, prints))).toBe(`Take this.\n\n${prints[0]}`);
     expect(formatAsOf(restored.messages.at(-1) as Message, Number.POSITIVE_INFINITY)).toBeUndefined();
+  });
+
+  test('is said to be missing where it cannot be printed, and answers that have their prints keep them', () => {
+    const restored = restorePrinted(given);
+    const missing = markUnprinted(restored, listPrinted(restored));
+    expect(contentOf(missing)).toBe("Take this.\n\nPrices and stock can't be shown right now.");
+    expect(markUnprinted(missing, listPrinted(missing))).toEqual(missing);
+    expect(markUnprinted(given, listPrinted(given))).toEqual(given);
+    const prints = ['- **Kilbrae 12**: £61.00, sold out. It is soft.'];
+    expect(contentOf(replacePrints(missing, listPrinted(missing), prints))).toContain('£61.00');
+  });
+
+  test('stays as it was given where another version of the page stored it', () => {
+    const [question, answer] = given.messages;
+    const other = { type: 'film', id: 'flm_1' } as never;
+    const stale = { ...(answer as Message), blocks: [bottle, other] };
+    const restored = restorePrinted({ messages: [question as Message, stale], pending: null });
+    expect(contentOf(restored)).toBe(stale.content);
+    expect(listPrinted(restored)).toEqual([]);
+    expect(formatAsOf(restored.messages[1] as Message, Number.POSITIVE_INFINITY)).toContain('22 November');
+  });
+
+  test('is of the newest answers where there are more than are printed at once', () => {
+    const [, answer] = given.messages;
+    const answers = Array.from({ length: 30 }, (_, at) => ({
+      ...(answer as Message),
+      id: `q${at}-answer`,
+      blocks: Array<Reference>(7).fill(bottle),
+    }));
+    expect(takePrintable(answers).map(({ id }) => id)).toEqual(answers.slice(2).map(({ id }) => id));
+    expect(takePrintable(answers.slice(2))).toHaveLength(28);
   });
 
   test('stays as it is while its answer is on its way, and where the account has just printed it', () => {

@@ -4,11 +4,13 @@ import {
   addPiece,
   joinBlocks,
   listReferences,
+  maxReferences,
   type StoredBlock,
 } from '#shared/domain/assistant/answer-blocks.ts';
 import { type ConsultationType, questionLimits } from '#shared/domain/assistant/assistant.ts';
 import { formatDayAndMonth } from '#shared/domain/common/format-date.ts';
 import { toLondonTime } from '#shared/domain/common/london-time.ts';
+import { readBlocks } from './read-blocks.ts';
 
 /** A conversation and what becomes of it, one step at a time; the card and the panel hold the same one. */
 
@@ -46,6 +48,9 @@ export type Question = Pick<Pending, 'id' | 'via'> & {
   conversationId?: string;
   isStored?: boolean;
 };
+
+/** In the place of what the shop would print. */
+const notPrinted = "Prices and stock can't be shown right now.";
 
 const maxMessages = 40;
 /** A frame of the socket holds 32 kB, and the question goes in it too. */
@@ -208,6 +213,32 @@ export function replacePrints(
     messages: messages.map((each) => ({ ...each, content: texts.get(each.id) ?? each.content })),
     pending,
   };
+}
+
+/** A conversation as it was stored in this tab: of what the shop printed, only prose stays; what can't be read stays as it was. */
+export function restorePrinted({ messages, pending }: Conversation): Conversation {
+  const read = messages.map((each) => ({ ...each, blocks: readBlocks(each.blocks) }));
+  const conversation = { messages: read, pending };
+  return replacePrints(conversation, listPrinted(conversation));
+}
+
+/** The newest of some answers, as many as the shop prints again at once. */
+export function takePrintable(answers: readonly Message[]): Message[] {
+  let references = 0;
+  const isTooMany = ({ blocks }: Message) => {
+    references += listReferences(blocks).length;
+    return references > maxReferences;
+  };
+  return answers.slice(answers.findLastIndex(isTooMany) + 1);
+}
+
+/** A conversation that says where prints are missing; answers that have theirs keep them. */
+export function markUnprinted(conversation: Conversation, answers: readonly Message[]): Conversation {
+  const missing = answers.filter(({ content, blocks = [] }) => content === joinBlocks(blocks, []));
+  const prints = missing.flatMap(({ blocks }) =>
+    listReferences(blocks).map((_, at) => (at === 0 ? notPrinted : '')),
+  );
+  return replacePrints(conversation, missing, prints);
 }
 
 /**

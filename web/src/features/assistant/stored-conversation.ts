@@ -6,7 +6,14 @@ import { call } from '#web/lib/api.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 import { toast } from '#web/ui/toast.ts';
-import { listPrinted, listStoredQuestions, mergeStored, replacePrints } from './conversation.ts';
+import {
+  listPrinted,
+  listStoredQuestions,
+  markUnprinted,
+  mergeStored,
+  replacePrints,
+  takePrintable,
+} from './conversation.ts';
 import { startAgain, updateConversation, useConversation } from './conversation-store.ts';
 
 export const isSignedIn = (): boolean => useUserStore.getState().isAuthenticated;
@@ -21,13 +28,16 @@ async function readStored(userId: string): Promise<ReadonlySet<string>> {
   return new Set(read.exchanges.map(({ id }) => id));
 }
 
-/** Prints what is shown of the shop again, as it is now. Where that fails, only prose is shown of what was restored. */
+/** Prints what is shown of the shop again, as it is now, the newest where it is too much; says where that fails. */
 async function printAgain(fresh: ReadonlySet<string>): Promise<void> {
-  const answers = listPrinted(useConversation.getState().conversation, fresh);
+  const answers = takePrintable(listPrinted(useConversation.getState().conversation, fresh));
   const references = answers.flatMap(({ blocks }) => listReferences(blocks));
   if (references.length === 0) return;
   const read = await call(assistantApi.printReferences, { body: { references } }).catch(() => undefined);
-  if (read) updateConversation((before) => replacePrints(before, answers, read.prints));
+  updateConversation((before) => {
+    const printed = read ? replacePrints(before, answers, read.prints) : before;
+    return markUnprinted(printed, listPrinted(printed, fresh));
+  });
 }
 
 /** Shows the conversation as it is now, each time AI Simo is opened. */
