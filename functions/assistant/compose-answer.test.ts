@@ -10,13 +10,14 @@ import {
   stormGlass,
 } from '#functions/testing/assistant-shop.ts';
 import { depth } from '#functions/testing/depth.ts';
+import { StoredBlock } from '#shared/contracts/assistant.ts';
 import type { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import {
   addPiece,
+  type StoredBlock as Block,
   joinBlocks,
   listReferences,
-  type StoredBlock,
 } from '#shared/domain/assistant/answer-blocks.ts';
 import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
@@ -48,7 +49,7 @@ type Given = {
 function start({ bottles = found, mode = 'quick', visitor = '', catalogue = smallShop }: Given = {}) {
   const pieces: string[] = [];
   const view = { ...shop, bottles: catalogue };
-  let blocks: StoredBlock[] = [];
+  let blocks: Block[] = [];
   const composer = createAnswerComposer({
     shop: view,
     question: visitor,
@@ -78,6 +79,15 @@ async function compose(answer: string | readonly AnswerBlock[], given: Given = {
 }
 
 describe('an answer', () => {
+  test('has no longer reason than is stored, and ends it with a sentence', async () => {
+    const reason = 'Its smoke is soft, and there is honey in it. '.repeat(40);
+    const { text, composer } = await compose([{ type: 'bottle', id: kilbrae12.id, reason }]);
+    const [block] = listReferences(composer.blocks());
+    expect(StoredBlock.safeParse(block).success).toBe(true);
+    expect(text.length).toBeGreaterThan(900);
+    expect(text.endsWith('honey in it.')).toBe(true);
+  });
+
   test("prints names, prices and stock from the table, and the model's reasons behind them", async () => {
     const { text, ids } = await compose([
       { type: 'prose', text: 'I would choose the first. It is softer.' },

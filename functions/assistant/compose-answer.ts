@@ -95,7 +95,10 @@ export function createAnswerComposer({ shop, question, mode, policy, emit }: Wri
     const one = createSplitter();
     return [...one.push(markdown.replaceAll('\n', ' ')), ...one.end()]
       .flatMap((each) => judge(each) ?? [])
-      .reduce((text, each) => (text.length + each.length < maxReason ? `${text} ${each}`.trimStart() : text), '');
+      .reduce(
+        (text, each) => (text.length + each.length < maxReason ? `${text} ${each}`.trimStart() : text),
+        '',
+      );
   }
 
   async function writeBlock(fields: Record<string, unknown>): Promise<void> {

@@ -80,9 +80,7 @@ async function lookUpNewest(references: readonly Reference[], shop: ShopView): P
     if (lookup && lookups.size < maxLookups) lookups.set(JSON.stringify(lookup), lookup);
   }
   return new Map(
-    await Promise.all(
-      [...lookups].map(async ([key, lookup]) => [key, await lookUp(lookup, shop)] as const),
-    ),
+    await Promise.all([...lookups].map(async ([key, lookup]) => [key, await lookUp(lookup, shop)] as const)),
   );
 }
 

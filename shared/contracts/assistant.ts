@@ -114,7 +114,8 @@ export const assistantApi = defineArea('assistant', {
     method: 'POST',
     path: '/api/chat/prints',
     access: 'anyone',
-    summary: "Print what earlier answers show of the shop once more, with today's prices, stock and states.",
+    summary:
+      "Print what the shop shows in earlier answers again, with today's prices, stock and order status.",
     body: z.object({
       references: z
         .array(Reference)

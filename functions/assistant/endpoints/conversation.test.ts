@@ -145,16 +145,26 @@ describe('an answer that is read later', () => {
 
   test('looks the newest up where it would use tools more than twenty times', async () => {
     const run = vi.spyOn(priceHistoryTool, 'run');
-    const uses = Array.from({ length: 30 }, (_, at): Reference => ({
-      ...{ type: 'fact', topic: 'values', lookup: { tool: 'price_history', input: { bottle: `No ${at}` } } },
-    }));
+    const uses = Array.from(
+      { length: 30 },
+      (_, at): Reference => ({
+        ...{
+          type: 'fact',
+          topic: 'values',
+          lookup: { tool: 'price_history', input: { bottle: `No ${at}` } },
+        },
+      }),
+    );
     expect((await printAgain(uses)).body.prints).toHaveLength(30);
     const used = run.mock.calls.map(([input]) => (input as { bottle: string }).bottle);
     expect(used.toSorted()).toEqual(Array.from({ length: 20 }, (_, at) => `No ${at + 10}`));
   });
 
   test.each<[string, Reference]>([
-    ['arguments', { type: 'fact', topic: 'values', lookup: { tool: 'price_history', input: 'a'.repeat(2_000) } }],
+    [
+      'arguments',
+      { type: 'fact', topic: 'values', lookup: { tool: 'price_history', input: 'a'.repeat(2_000) } },
+    ],
     ['a reason', { type: 'bottle', id: 'prd_one', reason: 'a'.repeat(1_001) }],
   ])('400 for %s that no answer is so long to have', async (_, reference) => {
     expect((await printAgain([reference])).status).toBe(400);
