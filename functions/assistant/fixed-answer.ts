@@ -2,7 +2,7 @@ import type { EarlierMessage } from '#shared/contracts/assistant.ts';
 import { blockedSentence } from '#shared/domain/assistant/guardrail.ts';
 import { hasCardNumber } from '#shared/domain/common/card-numbers.ts';
 import { store } from '#shared/store.ts';
-import { parseNumberWord, speltNumber } from './policy/number-words.ts';
+import { parseNumberWord, speltNumber } from './number-words/number-words.ts';
 
 const { brand, ages } = store;
 

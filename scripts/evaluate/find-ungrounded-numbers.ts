@@ -1,8 +1,9 @@
 /**
- * Finds the numbers of an answer's own words that no tool has returned. It is written apart from the policy of AI Simo, as
- * the other checks of an answer are.
+ * Finds the numbers of an answer's own words that no tool has returned. Its rules are written apart from the policy of AI Simo,
+ * as those of the other checks are. The words for numbers of other languages are the policy's own table: what is missing there,
+ * neither finds; nor does this read numbers that are made of several of its forms, such as "zweihundertfünfzig".
  */
-import numberWords from '#functions/assistant/policy/number-words.json' with { type: 'json' };
+import numberWords from '#functions/assistant/number-words/number-words.json' with { type: 'json' };
 import type { LookedUp, Transcript } from './transcript.ts';
 
 type Numbers = Record<'ages' | 'strengths' | 'any', Set<number>>;
@@ -57,7 +58,7 @@ const toWords = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}
 const homographs = new Set(['ciento', 'sexton', 'quince']);
 
 /**
- * Numbers from eleven on as other languages spell them, by the table that the policy reads too. Shorter words mean other things
+ * Numbers from eleven on as other languages spell them, by the policy's table. Shorter words mean other things
  * in one language or another, and "por ciento" is no hundred.
  */
 const foreign = Object.entries(numberWords)

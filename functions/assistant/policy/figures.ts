@@ -1,4 +1,4 @@
-import { languages, speltNumber, toFigures } from './number-words.ts';
+import { languages, speltNumber, toFigures } from '#functions/assistant/number-words/number-words.ts';
 import { toPlainText } from './plain-text.ts';
 
 /** The fields of a result that our code prints, and those that repeat what the model asked for: no sentence takes a number from them. */
@@ -7,9 +7,13 @@ const excludedFields =
 
 const digits = /\d+(?:[.,']\d+)*/g;
 
-/** Up to ten, words are for counting what the answer itself lists, and never for measuring it; so are words of two meanings. */
+/** Up to ten, words are for counting what the answer itself lists, and never for measuring it; so are words of two meanings, and those of "mille grazie". */
 const maxCounted = 10;
-const homographs = new Set('once bin sto cent cento ciento onze seize sexton elf quince'.split(' '));
+const homographs = new Set(
+  'once bin sto cent cento ciento onze seize sexton elf quince tres hundred thousand million dozen mille mil tausend tusen tusind'.split(
+    ' ',
+  ),
+);
 
 /** What a number in figures may mean: "46,5" is written so in German, and "1,239" in English. */
 const listReadings = (text: string): number[] =>
@@ -34,21 +38,24 @@ export type KnownNumbers = { ofBottles: ReadonlySet<number>; all: ReadonlySet<nu
 /** Whether a plain sentence has a number that no tool has returned; for an age, the shop's terms have no say in it. */
 export function hasUnknownNumber(text: string, { ofBottles, all }: KnownNumbers): boolean {
   const figures = toFigures(text);
-  const isWritten = ({ 0: figure, index }: RegExpExecArray) => {
-    const isAge = languages.some(({ years }) => years.test(figures.slice(index + figure.length)));
-    return listReadings(figure).some((value) => (isAge ? ofBottles : all).has(value));
+  const isKnown = (values: readonly number[], after: string) => {
+    const isWhole = values.includes(100) && languages.some(({ percent }) => percent.test(after));
+    const known = languages.some(({ years }) => years.test(after)) ? ofBottles : all;
+    return isWhole || values.some((value) => known.has(value));
   };
-  const isSpelt = ({ find, measured, years }: (typeof languages)[number]) =>
+  const isWritten = ({ 0: figure, index }: RegExpExecArray) =>
+    isKnown(listReadings(figure), figures.slice(index + figure.length));
+  const isSpelt = ({ find, measured }: (typeof languages)[number]) =>
     find(text).every(({ words, value, after }) => {
       const isCount = (value <= maxCounted || homographs.has(words.toLowerCase())) && !measured.test(after);
-      return isCount || (years.test(after) ? ofBottles : all).has(value);
+      return isCount || isKnown([value], after);
     });
   return ![...figures.matchAll(digits)].every(isWritten) || !languages.every(isSpelt);
 }
 
 const currency =
-  '(?:pounds?|quid|gbp|sterling|pence|pennies|p|dollars?|usd|euros?|eur|yen|yuan|francs?|rupees?|roubles?|bucks?|fivers?|tenners?|livres|libras|pfund|sterline|ponden?|funtow|фунт\\p{L}*|рубл\\p{L}*)';
-const paid = `[^\\p{L}\\p{N}]{0,3}(?:of )?${currency}(?![\\p{L}\\p{N}])`;
+  '(?:pounds?|quid|gbp|sterling|pence|pennies|p|dollars?|usd|euros?|eur|yen|yuan|francs?|rupees?|roubles?|bucks?|fivers?|tenners?|livres|libras|pfund|sterlin\\p{L}*|pond(?:en)?|pund|puntaa|liber|funt\\p{L}*|fontba|λιρ\\p{L}*|фунт\\p{L}*|рубл\\p{L}*|جنيه\\p{L}*|पाउंड|पौंड)';
+const paid = `[^\\p{L}\\p{N}]{0,3}(?:of )?(?:${currency}(?![\\p{L}\\p{N}])|ホント|英?镑|英鎊|円|日元|美元|欧元|ユーロ)`;
 const isPaid = new RegExp(`^${paid}`, 'iu');
 const amounts: readonly RegExp[] = [
   new RegExp(`\\p{Sc}|(?:\\d|\\b(?:few|several|couple|grand|k)\\b)${paid}`, 'iu'),
@@ -66,5 +73,5 @@ const amounts: readonly RegExp[] = [
 
 /** Whether a plain sentence names money: prices are printed by our code, and a limit is the visitor's to name. */
 export const namesMoney = (text: string): boolean =>
-  amounts.some((amount) => amount.test(text)) ||
+  amounts.some((amount) => amount.test(toFigures(text))) ||
   languages.some(({ find }) => find(text).some(({ after }) => isPaid.test(after)));

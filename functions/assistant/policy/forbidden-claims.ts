@@ -1,4 +1,4 @@
-import { speltNumber } from './number-words.ts';
+import { speltNumber } from '#functions/assistant/number-words/number-words.ts';
 
 /** Sayings that no answer may contain unless it denies them before, in the same clause. */
 const sayings = [

@@ -228,11 +228,68 @@ const agesInWords: Record<Language, readonly [string, string]> = {
   zh: ['在橡木桶中陈酿十八年。', '在橡木桶中陈酿十二年。'],
 };
 
+/** Sentences that say that a bottle costs two hundred pounds. */
+const amountsInWords: Record<Language, string> = {
+  de: 'Er kostet zweihundert Pfund.',
+  fr: 'Il coûte deux cents livres.',
+  es: 'Cuesta doscientas libras.',
+  it: 'Costa duecento sterline.',
+  pt: 'Custa duzentas libras.',
+  nl: 'Hij kost tweehonderd pond.',
+  sv: 'Den kostar tvåhundra pund.',
+  da: 'Den koster to hundrede pund.',
+  nb: 'Den koster to hundre pund.',
+  fi: 'Se maksaa kaksisataa puntaa.',
+  pl: 'Kosztuje dwieście funtów.',
+  cs: 'Stojí dvě stě liber.',
+  hu: 'Kétszáz fontba kerül.',
+  tr: 'Fiyatı iki yüz sterlin.',
+  el: 'Κοστίζει διακόσιες λίρες.',
+  ru: 'Он стоит двести фунтов.',
+  ar: 'ثمنه مئتا جنيه إسترليني.',
+  hi: 'इसकी कीमत दो सौ पाउंड है।',
+  ja: '価格は二百ポンドです。',
+  zh: '它的价格是二百英镑。',
+};
+
 describe('a number in words is one in figures', () => {
   test.each(Object.entries(agesInWords))('in %s', async (_, [unknown, known]) => {
     const policy = await informed();
     expect(policy.judge(unknown)).toBeUndefined();
     expect(policy.judge(known)).toBe(known);
+  });
+
+  test.each(Object.entries(amountsInWords))('two hundred pounds are an amount in %s', async (_, sentence) => {
+    expect((await informed()).judge(sentence)).toBeUndefined();
+  });
+
+  test.each([
+    'Er kostet zweihundertfünfzig Pfund.',
+    'Cuesta mil doscientas libras.',
+    'Costa duemilacinquecento sterline.',
+    'Es gibt nur dreihundert Flaschen davon.',
+    'Er wurde neunzehnhundertachtundneunzig destilliert.',
+    'Den er lagret i tres år på eg.',
+    'There were once two hundred and fifty of them.',
+    'It costs a thousand pounds.',
+    'Sie kosten tausend Pfund.',
+    'A hundred casks were filled.',
+    '全部で三百本あります。',
+    '它已经十年了。',
+  ])('larger than a hundred as well: %s', async (sentence) => {
+    expect((await informed()).judge(sentence)).toBeUndefined();
+  });
+
+  test('and one that a tool has returned may be said', async () => {
+    const policy = await informed();
+    policy.allow([{ result: { bottles: [{ vintage: 1998, of: 250 }] }, bottles: [kilbrae12] }]);
+    for (const sentence of [
+      'Er wurde neunzehnhundertachtundneunzig destilliert.',
+      'Es sind zweihundertfünfzig davon.',
+      'There were once two hundred and fifty of them.',
+      '全部で二百五十本です。',
+    ])
+      expect(policy.judge(sentence), sentence).toBe(sentence);
   });
 
   test.each(['Es sind vierzig davon.', 'Er kostet neunzig Pfund.', 'Il y en a quarante.', 'Их сорок.'])(
@@ -248,18 +305,33 @@ describe('a number in words is one in figures', () => {
     'यह बस एक सलाह है: यह दो में से हल्का है।',
     'どちらも十分にスモーキーで、一番のおすすめはこちらです。',
     '这两款都十分柔和，一般人会喜欢第一款。',
+    'もう一度お試しください。',
+    '一度お試しになりますか。',
+    '忙碌一天之后，它很柔和。',
+    '请等一周再打开第一款。',
+    'Grazie mille per la domanda!',
+    'Merci mille fois, je choisirais le premier.',
+    'Mil gracias por la pregunta.',
+    'Tausend Dank für die Frage.',
+    'Tusen takk for spørsmålet.',
+    'De los tres, elegiría el primero.',
+    'It goes with a mille-feuille of pastry.',
+    'It has a hundred shades of smoke.',
+    'A thousand thanks for the question.',
+    'It is matured in one hundred per cent sherry wood.',
+    'Deze rijpte op honderd procent sherryvat.',
+    'Il vient cent pour cent de fûts de xérès.',
+    'Viene al cento per cento da botti di sherry.',
   ])('and its words keep their other meanings: %s', async (sentence) => {
     expect((await informed()).judge(sentence)).toBe(sentence);
   });
 });
 
-// `number-words.json` is no rule but a table: how twenty-one languages spell nought to a hundred, and their words for years
-// and other measures. A package of the same tables would not be counted either. Every list that is written in code is.
+// How twenty-one languages spell numbers (`../number-words`) is no rule, and is not counted, as a package that reads them
+// would not be. Every rule and every list of the policy is.
 test('the whole of it stays under 600 lines: what the structure of an answer holds needs no rule', () => {
   const folder = import.meta.dirname;
-  const files = readdirSync(folder).filter(
-    (file) => !file.endsWith('.test.ts') && file !== 'number-words.json',
-  );
+  const files = readdirSync(folder).filter((file) => !file.endsWith('.test.ts'));
   const texts = [...files, '../fixed-answer.ts'].map((file) => readFileSync(path.join(folder, file), 'utf8'));
   expect(texts.join('').split('\n').length).toBeLessThan(600);
 });
