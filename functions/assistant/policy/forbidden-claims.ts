@@ -84,12 +84,18 @@ const stockClaims: readonly RegExp[] = [
   /\b(?:is|are|still|currently|now|not) (?:currently |still |now |also |all |both |not )*(?:available|out|gone)\b(?! of)/,
   /\byou can (?:still )?(?:buy|order|have) (?:it|one|them|the|a)\b.{0,40}\b(?:now|today|immediately|right away)\b/,
   new RegExp(
-    `\\b${count}\\b[^.!?]{0,25}\\b(?:left|remain(?:s|ing)?|available|in stock|to go|in the warehouse)\\b|\\b(?:only|just|we have|we(?:'ve| have) (?:only|just)|there (?:are|is)) (?:only |just |about |around )*(?:a )?${count}\\b[^.!?]{0,15}\\bbottles?\\b|\\bstock\\b[^.!?]{0,15}\\b${count}\\b|\\blimited to (?:just |only )?${count}\\b`,
+    `\\b${count}\\b[^.!?]{0,25}\\b(?:left|remain(?:s|ing)?|available|in stock|to go|in the warehouse)\\b`,
   ),
+  new RegExp(
+    `\\b(?:only|just|we have|we(?:'ve| have) (?:only|just)|there (?:are|is)) (?:only |just |about |around )*(?:a )?${count}\\b[^.!?]{0,15}\\bbottles?\\b`,
+  ),
+  new RegExp(`\\bstock\\b[^.!?]{0,15}\\b${count}\\b|\\blimited to (?:just |only )?${count}\\b`),
 ];
 
-export const claimsStock = (text: string): boolean =>
-  stockClaims.some((claim) => claim.test(text.toLowerCase()));
+export const claimsStock = (text: string): boolean => {
+  const lower = text.toLowerCase();
+  return stockClaims.some((claim) => claim.test(lower));
+};
 
 /** Terms are printed by our code too: that carriage is free, or when something arrives, is a promise that nobody has looked up. */
 const carriage = /\b(?:deliver\w*|shipping|shipped|postage|storage|insurance|arriv\w+|dispatch\w*|courier)\b/;
