@@ -80,27 +80,47 @@ async function settleRefund(
   return 'refunded';
 }
 
-/** Requests the pending refund of a sale from Stripe; the id of its card is the key, so that there is one. */
-export async function refundSale(sale: GiftCardSaleRecord, now: Date): Promise<void> {
-  const { cardId, paymentIntentId, amountPence } = sale;
-  if (!paymentIntentId) throw new Error(`The sale of the gift card ${cardId} has no payment.`);
+/**
+ * Requests the pending refund of a sale from Stripe: all that has not gone back yet. What Stripe refuses stays pending, and
+ * is requested again until it is made; false until then.
+ */
+export async function refundSale(sale: GiftCardSaleRecord, now: Date): Promise<boolean> {
+  const { cardId, paymentIntentId: intentId, refundFailure } = sale;
+  if (!intentId) throw new Error(`The sale of the gift card ${cardId} has no payment.`);
   const provider = await payments();
-  const refund = { refundId: `rfd_${cardId}`, intentId: paymentIntentId, amountPence };
-  const answer = await provider.refund(refund);
-  if ('refused' in answer) {
-    log.error('refund refused', { orderId: cardId, reason: answer.refused });
-    await changeSale(sale, { status: 'refunded', refundFailure: answer.refused });
-    return;
+  const { receivedPence, refundedPence } = await provider.read(intentId);
+  const amountPence = receivedPence - refundedPence;
+  const answer =
+    amountPence > 0 &&
+    (await provider.refund({ refundId: toRefundKey(sale, amountPence, now), intentId, amountPence }));
+  if (answer && 'refused' in answer) {
+    if (!refundFailure) log.error('refund refused', { orderId: cardId, reason: answer.refused });
+    await changeSale(sale, { refundFailure: answer.refused });
+    return false;
   }
-  await changeSale(sale, { status: 'refunded', refundedAt: now.toISOString() });
+  const { refundFailure: _, ...pending } = sale;
+  await changeSale(pending, { status: 'refunded', refundedAt: now.toISOString() });
+  return true;
 }
+
+/**
+ * The key of a refund follows from its card and its amount, so that there is one. Stripe repeats its refusal of a key for a
+ * day, so that each hour after a refusal has a key of its own; more than was paid never goes back.
+ */
+const toRefundKey = (
+  { cardId, amountPence: pricePence, refundFailure }: GiftCardSaleRecord,
+  amountPence: number,
+  now: Date,
+): string =>
+  [
+    `rfd_${cardId}`,
+    ...(amountPence < pricePence ? [amountPence] : []),
+    ...(refundFailure ? [now.toISOString().slice(0, 13)] : []),
+  ].join('_');
 
 /** A sale that waits: for Stripe's news, which may have been lost, or for its refund. One that nobody pays is over. */
 export async function settleOpenSale(sale: GiftCardSaleRecord, now: Date): Promise<Settlement> {
-  if (sale.status === 'refunding') {
-    await refundSale(sale, now);
-    return 'refunded';
-  }
+  if (sale.status === 'refunding') return (await refundSale(sale, now)) ? 'refunded' : 'open';
   const isOver = now.getTime() - Date.parse(sale.createdAt) > openForMs;
   if (!sale.paymentIntentId) {
     if (isOver) await changeSale(sale, { status: 'canceled' });

@@ -2,7 +2,7 @@ import { type GiftCardRecord, giftCard } from '#functions/orders/entities/gift-c
 import { giftCardBuyer } from '#functions/orders/entities/gift-card-buyer.ts';
 import { giftCardEntry } from '#functions/orders/entities/gift-card-entry.ts';
 import { giftCardRecipient } from '#functions/orders/entities/gift-card-recipient.ts';
-import { giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
+import { type GiftCardSaleRecord, giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
 import type { GiftCard, GiftCardRow } from '#shared/contracts/checkout/gift-cards.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { hasExpired } from '#shared/domain/common/retention.ts';
@@ -21,6 +21,12 @@ export const toGiftCardRow = (row: GiftCardRecord): GiftCardRow => ({
   createdAt: row.createdAt,
   version: row.version,
 });
+
+/** A refund that is pending can be requested again once it was refused. */
+const canRefund = (sale: GiftCardSaleRecord, row: GiftCardRecord): boolean =>
+  sale.status === 'refunding'
+    ? sale.refundFailure !== undefined
+    : sale.status === 'paid' && row.reservedPence === 0 && row.availablePence >= sale.amountPence;
 
 /** A card as the back office shows it, with its ledger, the latest entry first. */
 export async function loadGiftCard(row: GiftCardRecord, now: Date): Promise<GiftCard> {
@@ -49,8 +55,7 @@ export async function loadGiftCard(row: GiftCardRecord, now: Date): Promise<Gift
         ...{ paidAt: sale.paidAt ?? null, refundedAt: sale.refundedAt ?? null },
         refundFailure: sale.refundFailure ?? null,
         buyer: buyer && !hasExpired(buyer.ttl, now) ? { name: buyer.name, email: buyer.email } : null,
-        canRefund:
-          sale.status === 'paid' && row.reservedPence === 0 && row.availablePence >= sale.amountPence,
+        canRefund: canRefund(sale, row),
       },
     }),
     entries: entries

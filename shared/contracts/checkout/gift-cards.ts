@@ -60,7 +60,10 @@ export const GiftCard = withMeta(
           buyer: withMeta(z.nullable(z.object({ name: z.string(), email: z.string() })), {
             description: 'Erased after 90 days.',
           }),
-          canRefund: withMeta(z.boolean(), { description: 'Whether nothing of it is spent or reserved.' }),
+          canRefund: withMeta(z.boolean(), {
+            description:
+              'Whether nothing of it is spent or reserved, or a refund that Stripe refused is pending.',
+          }),
         }),
       ),
       { description: 'How it was bought; absent where staff have issued it.' },
@@ -152,7 +155,7 @@ export const giftCardsApi = defineArea('giftCards', {
     params,
     body: GiftCardRefund,
     response: GiftCard,
-    errors: ['gift_card_not_found', 'gift_card_not_refundable', 'changed_meanwhile'],
+    errors: ['gift_card_not_found', 'gift_card_not_refundable', 'refund_refused', 'changed_meanwhile'],
   }),
   resendGiftCard: defineEndpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { payments } from '#functions/adapters/wiring.ts';
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
 import { handler as getCard } from '#functions/checkout/endpoints/gift-cards/get-gift-card.ts';
@@ -10,6 +10,7 @@ import { clock } from '#functions/environment/clock.ts';
 import { giftCard } from '#functions/orders/entities/gift-card.ts';
 import { giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
 import { handler as getReport } from '#functions/reporting/endpoints/reports/get-gift-cards.ts';
+import { log } from '#functions/runtime/log.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { buildPurchaseBody } from '#functions/testing/gift-cards.ts';
 import { request } from '#functions/testing/request.ts';
@@ -58,6 +59,16 @@ async function buyPaid(changes: object = {}) {
   await shop.catchUp();
   return { ...body, cardId: await findCardId(body) };
 }
+
+/** As the bank and Stripe's own dashboard do, of which the shop only hears. */
+async function control(path: string, fields: object = {}): Promise<string> {
+  const reply = await fetch(`${shop.payments.url}/_control/${path}`, {
+    ...{ method: 'POST', body: JSON.stringify(fields) },
+  });
+  return ((await reply.json()) as { id: string }).id;
+}
+const dispute = ({ paymentIntentId }: Pick<Payment, 'paymentIntentId'>) =>
+  control(`payments/${paymentIntentId}/dispute`);
 
 const codeIn = (mail?: { text?: string }) => /GIFT(-[0-9A-Z]{4}){4}/.exec(mail?.text ?? '')?.[0] ?? '';
 
@@ -192,6 +203,48 @@ describe('the money of a gift card', () => {
     expect((await (await payments()).read(paymentIntentId)).refundedPence).toBe(5_000);
   });
 
+  test('409 while Stripe refuses it: it stays pending, logged once, and is made once Stripe makes it', async () => {
+    const buyerEmail = `${crypto.randomUUID()}@example.com`;
+    const [one, two] = [await buyPaid({ buyerEmail }), await buyPaid()];
+    const logged = vi.spyOn(log, 'error');
+    const disputes = await Promise.all([one, two].map(dispute));
+    for (const { cardId } of [one, two]) {
+      expect(await refund(cardId)).toMatchObject({ status: 409, body: { code: 'refund_refused' } });
+      expect((await refund(cardId)).status).toBe(409);
+      expect((await readCard(cardId)).body).toMatchObject({
+        ...{ balance: '0.00', isActive: false },
+        sale: {
+          status: 'refunding',
+          refundFailure: expect.stringContaining('charged back'),
+          canRefund: true,
+        },
+      });
+    }
+    await reconcilePayments(run);
+    const refusals = logged.mock.calls.filter(([message]) => message === 'refund refused');
+    expect(refusals).toHaveLength(2);
+    logged.mockRestore();
+    for (const id of disputes) await control(`disputes/${id}/close`, { result: 'won' });
+    clock.set(() => new Date(Date.now() + 3_600_000));
+    try {
+      expect((await refund(one.cardId)).status).toBe(200);
+      await reconcilePayments(run);
+    } finally {
+      clock.reset();
+    }
+    for (const { cardId, paymentIntentId } of [one, two]) {
+      const { sale } = (await readCard(cardId)).body;
+      expect(sale).toMatchObject({ status: 'refunded', refundFailure: null, canRefund: false });
+      expect((await (await payments()).read(paymentIntentId)).refundedPence).toBe(5_000);
+    }
+    await shop.catchUp();
+    await shop.catchUp();
+    expect(shop.mail.messages(buyerEmail).filter(({ subject }) => /^Refund of/.test(subject))).toHaveLength(
+      1,
+    );
+    expect(await listViolations()).toEqual([]);
+  });
+
   test('that Stripe’s own dashboard sends back voids the card as far as it is not spent', async () => {
     const { cardId, paymentIntentId } = await buyPaid();
     const provider = await payments();
@@ -205,9 +258,7 @@ describe('the money of a gift card', () => {
 
   test('that is disputed blocks the card once, so that staff can unblock it', async () => {
     const { cardId, paymentIntentId } = await buyPaid();
-    const control = `${shop.payments.url}/_control/payments/${paymentIntentId}/dispute`;
-    const reply = await fetch(control, { method: 'POST', body: '{}' });
-    const { id: disputeId } = (await reply.json()) as { id: string };
+    const disputeId = await dispute({ paymentIntentId });
     await shop.catchUp();
     expect((await readCard(cardId)).body.isActive).toBe(false);
     await giftCard.patch({ cardId }).set({ isActive: true }).go();

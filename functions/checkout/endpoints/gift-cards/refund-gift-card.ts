@@ -21,8 +21,10 @@ export const handler = serveAdmin(
     }
     // What is pending is requested again: the answer to the first call may have been lost.
     const pending = (await findSale(cardId)) ?? fail('gift_card_not_refundable');
-    if (pending.status === 'refunding') await refundSale(pending, now);
-    else if (pending.status !== 'refunded') fail('gift_card_not_refundable');
+    if (pending.status === 'refunding') {
+      if (!(await refundSale(pending, now)))
+        fail('refund_refused', { reason: (await findSale(cardId))?.refundFailure ?? '' });
+    } else if (pending.status !== 'refunded') fail('gift_card_not_refundable');
     return loadGiftCard((await findGiftCard(cardId)) ?? fail('gift_card_not_found'), now);
   },
 );

@@ -135,7 +135,7 @@ const Sale = ({ sale }: { sale: NonNullable<GiftCard['sale']> }) => (
       className="border-hairline border-y [&_dd]:wrap-anywhere"
     />
     {sale.refundFailure && (
-      <Notice tone="error" title="Stripe made no refund">
+      <Notice tone="error" title="Stripe refused the refund">
         <p>{sale.refundFailure}</p>
       </Notice>
     )}

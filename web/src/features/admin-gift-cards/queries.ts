@@ -34,7 +34,15 @@ export const useUpdateGiftCard = (id: string) =>
   useSaving((body: Body<'updateGiftCard'>) => call(giftCardsApi.updateGiftCard, { params: { id }, body }));
 export const useAdjustGiftCard = (id: string) =>
   useSaving((body: Body<'adjustGiftCard'>) => call(giftCardsApi.adjustGiftCard, { params: { id }, body }));
-export const useRefundGiftCard = (id: string) =>
-  useSaving((body: Body<'refundGiftCard'>) => call(giftCardsApi.refundGiftCard, { params: { id }, body }));
+/** A refund that Stripe refuses is pending all the same, so the card is read again. */
+export function useRefundGiftCard(id: string) {
+  const client = useQueryClient();
+  return useSaving((body: Body<'refundGiftCard'>) =>
+    call(giftCardsApi.refundGiftCard, { params: { id }, body }).catch(async (error: unknown) => {
+      await client.invalidateQueries(giftCardQuery(id));
+      throw error;
+    }),
+  );
+}
 export const useResendGiftCard = (id: string) =>
   useSaving((body: Body<'resendGiftCard'>) => call(giftCardsApi.resendGiftCard, { params: { id }, body }));
