@@ -3,11 +3,15 @@ import { payments } from '#functions/adapters/wiring.ts';
 import {
   changeSale,
   confirmSale,
-  voidSale,
+  takeRefunded,
 } from '#functions/checkout/transactions/gift-card-sale-transactions.ts';
 import { giftCard } from '#functions/orders/entities/gift-card.ts';
 import { giftCardBuyer } from '#functions/orders/entities/gift-card-buyer.ts';
-import { type GiftCardSaleRecord, giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
+import {
+  computeRefundedPence,
+  type GiftCardSaleRecord,
+  giftCardSale,
+} from '#functions/orders/entities/gift-card-sale.ts';
 import type { Settlement } from '#functions/orders/settle-payment.ts';
 import { log } from '#functions/runtime/log.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
@@ -37,7 +41,7 @@ async function settle(intent: Intent, now: Date): Promise<Settlement | undefined
   if (!sale) return 'foreign';
   if (intent.state !== 'succeeded') {
     if (intent.state !== 'canceled' || sale.status !== 'open') return 'open';
-    return (await changeSale(sale, { status: 'canceled' })) ? 'open' : undefined;
+    return (await changeSale(sale, { ...sale, status: 'canceled' })) ? 'open' : undefined;
   }
   const isFor =
     (sale.paymentIntentId ?? intent.id) === intent.id && intent.receivedPence === sale.amountPence;
@@ -60,25 +64,37 @@ async function sendBack({ id: intentId, receivedPence: amountPence }: Intent): P
   return 'refunded';
 }
 
-/** A refund made in Stripe's own dashboard voids the card as well, as far as it is not spent. */
+/**
+ * A refund made in Stripe's own dashboard takes its value off the card, as far as that is not spent. The card is void once
+ * all of its price has gone back, and the refund of a sale is made once it has.
+ */
 async function settleRefund(
   sale: GiftCardSaleRecord,
   { refundedPence }: Intent,
   now: Date,
 ): Promise<Settlement | undefined> {
-  if (refundedPence === 0 || sale.status === 'refunded') return 'known';
-  const refunded = { status: 'refunded' as const, refundedAt: now.toISOString() };
-  if (sale.status === 'refunding') return (await changeSale(sale, refunded)) ? 'refunded' : undefined;
+  const known = computeRefundedPence(sale);
+  if (refundedPence <= known) return 'known';
+  const isWhole = refundedPence >= sale.amountPence;
+  const changed = isWhole ? toRefunded(sale, refundedPence, now) : { ...sale, refundedPence };
+  if (sale.status === 'refunding')
+    return (await changeSale(sale, changed)) ? (isWhole ? 'refunded' : 'open') : undefined;
   const { data: card } = await giftCard.get({ cardId: sale.cardId }).go({ consistent: true });
-  const pence = Math.min(refundedPence, card?.availablePence ?? 0);
-  const { outcome } = await voidSale(sale, { pence, changes: refunded, at: now.toISOString() });
+  const pence = Math.min(refundedPence - known, card?.availablePence ?? 0);
+  const { outcome } = await takeRefunded(sale, changed, { pence, isVoid: isWhole, at: now.toISOString() });
   if (outcome !== 'done') return undefined;
   log.warn('gift card refunded at Stripe', {
     orderId: sale.cardId,
-    ...(pence < refundedPence && { reason: 'some of it is spent' }),
+    ...(pence < refundedPence - known && { reason: 'some of it is spent' }),
   });
   return 'refunded';
 }
+
+const toRefunded = (
+  { refundFailure: _, ...sale }: GiftCardSaleRecord,
+  refundedPence: number,
+  now: Date,
+): GiftCardSaleRecord => ({ ...sale, status: 'refunded', refundedPence, refundedAt: now.toISOString() });
 
 /**
  * Requests the pending refund of a sale from Stripe: all that has not gone back yet. What Stripe refuses stays pending, and
@@ -95,11 +111,10 @@ export async function refundSale(sale: GiftCardSaleRecord, now: Date): Promise<b
     (await provider.refund({ refundId: toRefundKey(sale, amountPence, now), intentId, amountPence }));
   if (answer && 'refused' in answer) {
     if (!refundFailure) log.error('refund refused', { orderId: cardId, reason: answer.refused });
-    await changeSale(sale, { refundFailure: answer.refused });
+    await changeSale(sale, { ...sale, refundFailure: answer.refused });
     return false;
   }
-  const { refundFailure: _, ...pending } = sale;
-  await changeSale(pending, { status: 'refunded', refundedAt: now.toISOString() });
+  await changeSale(sale, toRefunded(sale, receivedPence, now));
   return true;
 }
 
@@ -123,7 +138,7 @@ export async function settleOpenSale(sale: GiftCardSaleRecord, now: Date): Promi
   if (sale.status === 'refunding') return (await refundSale(sale, now)) ? 'refunded' : 'open';
   const isOver = now.getTime() - Date.parse(sale.createdAt) > openForMs;
   if (!sale.paymentIntentId) {
-    if (isOver) await changeSale(sale, { status: 'canceled' });
+    if (isOver) await changeSale(sale, { ...sale, status: 'canceled' });
     return 'open';
   }
   const provider = await payments();

@@ -2,7 +2,11 @@ import { type GiftCardRecord, giftCard } from '#functions/orders/entities/gift-c
 import { giftCardBuyer } from '#functions/orders/entities/gift-card-buyer.ts';
 import { giftCardEntry } from '#functions/orders/entities/gift-card-entry.ts';
 import { giftCardRecipient } from '#functions/orders/entities/gift-card-recipient.ts';
-import { type GiftCardSaleRecord, giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
+import {
+  computeRefundedPence,
+  type GiftCardSaleRecord,
+  giftCardSale,
+} from '#functions/orders/entities/gift-card-sale.ts';
 import type { GiftCard, GiftCardRow } from '#shared/contracts/checkout/gift-cards.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { hasExpired } from '#shared/domain/common/retention.ts';
@@ -26,7 +30,9 @@ export const toGiftCardRow = (row: GiftCardRecord): GiftCardRow => ({
 const canRefund = (sale: GiftCardSaleRecord, row: GiftCardRecord): boolean =>
   sale.status === 'refunding'
     ? sale.refundFailure !== undefined
-    : sale.status === 'paid' && row.reservedPence === 0 && row.availablePence >= sale.amountPence;
+    : sale.status === 'paid' &&
+      row.reservedPence === 0 &&
+      row.availablePence >= sale.amountPence - computeRefundedPence(sale);
 
 /** A card as the back office shows it, with its ledger, the latest entry first. */
 export async function loadGiftCard(row: GiftCardRecord, now: Date): Promise<GiftCard> {
@@ -54,6 +60,7 @@ export async function loadGiftCard(row: GiftCardRecord, now: Date): Promise<Gift
         ...{ reference: sale.reference, status: sale.status, amount: formatDecimalPounds(sale.amountPence) },
         ...{ paidAt: sale.paidAt ?? null, refundedAt: sale.refundedAt ?? null },
         refundFailure: sale.refundFailure ?? null,
+        refunded: formatDecimalPounds(computeRefundedPence(sale)),
         buyer: buyer && !hasExpired(buyer.ttl, now) ? { name: buyer.name, email: buyer.email } : null,
         canRefund: canRefund(sale, row),
       },

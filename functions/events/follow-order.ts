@@ -125,7 +125,7 @@ const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: D
     await enterRefund(before, after);
   },
   giftCardRecipient: ({ after }) => mailGiftCard(after),
-  giftCardSale: ({ after }) => mailGiftCardBuyer(after),
+  giftCardSale: ({ before, after }) => mailGiftCardBuyer(before, after),
   release: async ({ before, after }) => {
     await mailWithdrawal(before, after);
     await auditWithdrawal(before, after);

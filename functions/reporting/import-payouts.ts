@@ -1,5 +1,5 @@
 import type { Payouts, PayoutTransaction, ProviderPayout } from '#functions/adapters/payouts.ts';
-import { giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
+import { computeRefundedPence, giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { forEachItem, type Tally } from '#functions/runtime/job.ts';
@@ -74,7 +74,7 @@ async function isKnown({ part, grossPence, intentId, refundId }: PayoutTransacti
   return made !== null && made.amountPence === Math.abs(grossPence);
 }
 
-/** A gift card is paid by one payment, and refunded whole. */
+/** A gift card is paid by one payment; its sale knows how much of it has gone back, or is about to. */
 async function isKnownSale(
   paymentIntentId: string,
   part: PayoutTransaction['part'],
@@ -83,5 +83,7 @@ async function isKnownSale(
   const { data } = await giftCardSale.query.byIntent({ paymentIntentId }).go();
   const [sale] = data;
   if (!sale || part === 'dispute') return sale !== undefined;
-  return sale.amountPence === Math.abs(grossPence);
+  if (part === 'charge') return sale.amountPence === grossPence;
+  const refundedPence = sale.status === 'refunding' ? sale.amountPence : computeRefundedPence(sale);
+  return Math.abs(grossPence) <= refundedPence;
 }

@@ -6,7 +6,7 @@ import { giftCardEntry } from '#functions/orders/entities/gift-card-entry.ts';
 import { giftCardRecipient } from '#functions/orders/entities/gift-card-recipient.ts';
 import { type GiftCardSaleRecord, giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
-import { createTransactor, isWritten, type Outcome } from '#functions/table/transact.ts';
+import { createTransactor, type Outcome, type Write, type Writers } from '#functions/table/transact.ts';
 import { toRetentionTtl } from '#shared/domain/common/retention.ts';
 import { buildTrailEntry, type Done } from './gift-card-transactions.ts';
 
@@ -28,17 +28,28 @@ export const openSale = (sale: GiftCardSaleRecord, buyer: GiftCardBuyerRecord): 
     entities.giftCardBuyer.create(buyer).commit(),
   ]);
 
-/** Writes a sale anew that nothing but its payment or refund concerns; false where it has moved on meanwhile. */
-export const changeSale = (
+/** A sale anew, on the condition that neither its payment nor its refund has moved on since it was read. */
+const writeSale = (
+  { giftCardSale }: Writers<typeof service>,
   before: GiftCardSaleRecord,
-  changes: Partial<GiftCardSaleRecord>,
-): Promise<boolean> =>
-  isWritten(
-    giftCardSale
-      .put({ ...before, ...changes })
-      .where(({ status }, { eq }) => eq(status, before.status))
-      .go(),
-  );
+  after: GiftCardSaleRecord,
+): Write =>
+  giftCardSale
+    .put(after)
+    .where(({ status, refundedPence }, { eq, notExists }) => {
+      const isStill =
+        before.refundedPence === undefined
+          ? notExists(refundedPence)
+          : eq(refundedPence, before.refundedPence);
+      return `${eq(status, before.status)} AND ${isStill}`;
+    })
+    .commit();
+
+/** Writes a sale anew that nothing but its payment or refund concerns; false where it has moved on meanwhile. */
+export async function changeSale(before: GiftCardSaleRecord, after: GiftCardSaleRecord): Promise<boolean> {
+  const { outcome } = await transact((entities) => [writeSale(entities, before, after)]);
+  return outcome === 'done';
+}
 
 /** Issues the card of a sale that is paid, once. */
 export async function confirmSale(
@@ -60,10 +71,7 @@ export async function confirmSale(
   if (row.cardId !== cardId) throw new Error(`The code of the gift card ${cardId} is another one.`);
   const paid = { status: 'paid' as const, paymentIntentId, paidAt, ttl: toRetentionTtl(paidAt) };
   return transact((entities) => [
-    entities.giftCardSale
-      .put({ ...sale, ...paid })
-      .where(({ status }, { eq }) => eq(status, sale.status))
-      .commit(),
+    writeSale(entities, sale, { ...sale, ...paid }),
     entities.giftCard.create(row).commit(),
     entities.giftCardEntry
       .create({
@@ -75,22 +83,29 @@ export async function confirmSale(
   ]);
 }
 
-type Voiding = { pence: number; changes: Partial<GiftCardSaleRecord>; at: string };
+type Taking = {
+  /** What is taken off the card. */
+  pence: number;
+  /** Whether the card cannot be spent any more. */
+  isVoid: boolean;
+  at: string;
+};
 
 /**
- * Voids the card of a sale whose money goes back: it cannot be spent any more, and what is taken from it is entered as
- * refunded. `spent` where less is left on it, or an order has reserved some of it.
+ * Takes off the card of a sale what goes back of its price, and enters it as refunded. `spent` where less is left on it, or,
+ * where staff refund it, an order has reserved some of it.
  */
-export const voidSale = (
-  sale: GiftCardSaleRecord,
-  { pence, changes, at }: Voiding,
+export const takeRefunded = (
+  before: GiftCardSaleRecord,
+  after: GiftCardSaleRecord,
+  { pence, isVoid, at }: Taking,
   by?: Done & { lastFour: string; reason: string },
 ): Promise<Outcome<'spent'>> =>
   transact<'spent'>((entities) => [
     {
       write: entities.giftCard
-        .patch({ cardId: sale.cardId })
-        .set({ isActive: false })
+        .patch({ cardId: before.cardId })
+        .set(isVoid ? { isActive: false } : {})
         .add({ availablePence: -pence, version: 1 })
         .where(
           ({ availablePence, reservedPence }, { gte, eq }) =>
@@ -103,22 +118,20 @@ export const voidSale = (
       ? [
           entities.giftCardEntry
             .create({
-              ...{ cardId: sale.cardId, entryId: 'refunded', kind: 'refunded', amountPence: -pence, at },
-              orderNumber: sale.reference,
+              cardId: before.cardId,
+              entryId: by ? 'refunded' : `refunded_${after.refundedPence}`,
+              ...{ kind: 'refunded', amountPence: -pence, at, orderNumber: before.reference },
               ...(by && { actor: by.actor, reason: by.reason }),
             })
             .commit(),
         ]
       : []),
-    entities.giftCardSale
-      .put({ ...sale, ...changes })
-      .where(({ status }, { eq }) => eq(status, sale.status))
-      .commit(),
+    writeSale(entities, before, after),
     ...(by
       ? [
           entities.staffEntry
             .create(
-              buildTrailEntry(by, { cardId: sale.cardId, lastFour: by.lastFour }, 'gift_card_refunded', {
+              buildTrailEntry(by, { cardId: before.cardId, lastFour: by.lastFour }, 'gift_card_refunded', {
                 after: { reason: by.reason },
               }),
             )

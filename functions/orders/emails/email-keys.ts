@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { GiftCardSaleRecord } from '#functions/orders/entities/gift-card-sale.ts';
 import type { MailKey } from '#functions/runtime/email/send-once.ts';
 import type { CancellationOutcome } from '#shared/domain/orders/cancellation.ts';
 
@@ -47,12 +48,19 @@ export const toGiftCardReceiptKey = (cardId: string): MailKey<'gift-card-receipt
   occasion: cardId,
 });
 
-/** Tells the buyer of a gift card that its price goes back. */
-export const toGiftCardRefundKey = (cardId: string): MailKey<'gift-card-refund'> => ({
-  mailId: `gift-card-refund-${cardId}`,
-  kind: 'gift-card-refund',
-  occasion: cardId,
-});
+/** Tells the buyer of a gift card that its price goes back, or a part of it: `totalPence` is what has gone back with it. */
+export function toGiftCardRefundKey(
+  { cardId, amountPence }: Pick<GiftCardSaleRecord, 'cardId' | 'amountPence'>,
+  pence: number,
+  totalPence: number,
+): MailKey<'gift-card-refund'> {
+  const isWhole = pence === amountPence;
+  return {
+    mailId: `gift-card-refund-${cardId}${isWhole ? '' : `-${totalPence}`}`,
+    kind: 'gift-card-refund',
+    occasion: isWhole ? cardId : `${cardId}#${pence}`,
+  };
+}
 
 /** Sent once per order, however often it becomes shipped. */
 export const toShippedKey = (orderId: string): MailKey<'order-shipped'> => ({

@@ -39,23 +39,26 @@ export function buildGiftCardReceipt(
   });
 }
 
-/** Tells the buyer that the price goes back, and the recipient's code buys nothing any more. */
+/** Tells the buyer that `pence` of the price go back; once all of it has, the recipient's code buys nothing any more. */
 export function buildGiftCardRefundEmail(
-  { amountPence, reference }: GiftCardSaleRecord,
+  sale: GiftCardSaleRecord,
+  pence: number,
   { name, email, recipientName: recipient }: GiftCardBuyerRecord,
   texts = defaultEmailTexts,
 ): Email {
-  const amount = formatPence(amountPence);
+  const amount = formatPence(pence);
   const { subject, opening } = fillEmailText(texts, 'giftCardRefund', {
-    ...{ name, reference, recipient, amount },
+    ...{ name, reference: sale.reference, recipient, amount },
   });
+  const isVoid = sale.status !== 'paid';
   return buildPlainEmail({
     to: email,
     subject,
-    title: 'Your gift card is refunded',
+    title: isVoid ? 'Your gift card is refunded' : 'Part of your gift card is refunded',
     content: [
       opening,
-      'The gift card can no longer be spent. Your bank usually shows the refund within five to ten working days.',
+      isVoid ? 'The gift card can no longer be spent.' : 'The rest of the gift card can still be spent.',
+      'Your bank usually shows the refund within five to ten working days.',
       `If you have a question, please reply to this email. ${store.brand}`,
     ],
   });

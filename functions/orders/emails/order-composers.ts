@@ -100,7 +100,13 @@ export const orderComposers = {
     return buildGiftCardEmail(card, recipient, derived.code, await readEmailTexts());
   },
   'gift-card-receipt': (about) => composeForBuyer(about, buildGiftCardReceipt),
-  'gift-card-refund': (about) => composeForBuyer(about, buildGiftCardRefundEmail),
+  'gift-card-refund': ({ occasion = '' }) => {
+    // A part of the price is named beside its card.
+    const [cardId, pence] = occasion.split('#');
+    return composeForBuyer({ occasion: cardId }, (sale, buyer, texts) =>
+      buildGiftCardRefundEmail(sale, Number(pence ?? sale.amountPence), buyer, texts),
+    );
+  },
   'order-notice': async ({ orderId = '', email }) => {
     const { data } = await order.get({ orderId }).go({ consistent: true });
     return email && data ? buildOrderNoticeEmail(email, data) : undefined;

@@ -32,8 +32,11 @@ export const giftCardSale = new Entity(
       secretHash: { type: 'string' },
       createdAt: { type: 'string', required: true },
       paidAt: { type: 'string' },
+      /** When the last of its price went back. */
       refundedAt: { type: 'string' },
-      /** Stripe's reason where it made no refund. */
+      /** How much of its price has gone back, by whom ever. */
+      refundedPence: { type: 'number' },
+      /** Why a refund has not gone through: Stripe's reason, or that the bank has returned it. */
       refundFailure: { type: 'string' },
       /** When it goes, in seconds. */
       ttl: { type: 'number', required: true },
@@ -61,3 +64,11 @@ export const giftCardSale = new Entity(
 );
 
 export type GiftCardSaleRecord = EntityItem<typeof giftCardSale>;
+
+/** Pence that have gone back. Sales that were refunded before this was written down were refunded whole. */
+export const computeRefundedPence = ({
+  refundedPence,
+  refundedAt,
+  amountPence,
+}: Pick<GiftCardSaleRecord, 'refundedPence' | 'refundedAt' | 'amountPence'>): number =>
+  refundedPence ?? (refundedAt ? amountPence : 0);

@@ -41,6 +41,7 @@ export const giftCardSalesApi = defineArea('giftCardSales', {
         status: z.enum(giftCardSaleStatuses),
         reference: z.string(),
         amount: Pounds,
+        refunded: withMeta(z.optional(Pounds), { description: 'What has gone back of the amount.' }),
         recipientName: withMeta(z.nullable(z.string()), { description: 'Null once it is erased.' }),
         recipientEmail: z.nullable(z.string()),
       }),

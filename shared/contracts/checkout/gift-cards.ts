@@ -54,8 +54,9 @@ export const GiftCard = withMeta(
           amount: Pounds,
           paidAt: z.nullable(Timestamp),
           refundedAt: z.nullable(Timestamp),
+          refunded: withMeta(z.optional(Pounds), { description: 'What has gone back of its price.' }),
           refundFailure: withMeta(z.nullable(z.string()), {
-            description: "Stripe's reason where it made no refund.",
+            description: "Why a refund has not gone through: Stripe's reason, or that the bank returned it.",
           }),
           buyer: withMeta(z.nullable(z.object({ name: z.string(), email: z.string() })), {
             description: 'Erased after 90 days.',
@@ -151,7 +152,7 @@ export const giftCardsApi = defineArea('giftCards', {
     path: '/api/admin/gift-cards/{id}/refund',
     access: 'admin',
     permission: 'giftCards.edit',
-    summary: 'Refund a gift card that was bought and not spent: it is void, and its whole price goes back.',
+    summary: 'Refund a gift card that was bought and not spent: it is void, and all of its price goes back.',
     params,
     body: GiftCardRefund,
     response: GiftCard,

@@ -62,6 +62,6 @@ async function setUpSale(sale: GiftCardSaleRecord, email: string): Promise<Inten
   );
   // The secret is answered once its payment is written down: what nobody has seen, nobody can pay.
   const stored = { paymentIntentId: intent.id, secretHash: hashSecret(intent.clientSecret) };
-  if (!(await changeSale(sale, stored))) return provider.read(intent.id);
+  if (!(await changeSale(sale, { ...sale, ...stored }))) return provider.read(intent.id);
   return intent;
 }

@@ -10,6 +10,8 @@ import { clock } from '#functions/environment/clock.ts';
 import { giftCard } from '#functions/orders/entities/gift-card.ts';
 import { giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
 import { handler as getReport } from '#functions/reporting/endpoints/reports/get-gift-cards.ts';
+import { payout } from '#functions/reporting/entities/payout.ts';
+import { handler as importPayouts } from '#functions/reporting/jobs/import-payouts.ts';
 import { log } from '#functions/runtime/log.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { buildPurchaseBody } from '#functions/testing/gift-cards.ts';
@@ -254,6 +256,82 @@ describe('the money of a gift card', () => {
       ...{ balance: '0.00', isActive: false, sale: { status: 'refunded' } },
     });
     expect(await listViolations()).toEqual([]);
+  });
+
+  test('of which Stripe’s own dashboard sends parts back leaves the rest to be spent, or refunded', async () => {
+    const buyerEmail = `${crypto.randomUUID()}@example.com`;
+    const bought = await buyPaid({ buyerEmail });
+    const sendBack = (amount: number) => control(`payments/${bought.paymentIntentId}/refund`, { amount });
+    for (const [amount, balance, refunded] of [
+      [1_000, '40.00', '10.00'],
+      [1_500, '25.00', '25.00'],
+    ] as const) {
+      await sendBack(amount);
+      await shop.catchUp();
+      await shop.catchUp();
+      expect((await readCard(bought.cardId)).body).toMatchObject({
+        ...{ balance, isActive: true, sale: { status: 'paid', refunded, canRefund: true } },
+      });
+      expect((await find(bought)).body).toMatchObject({ status: 'paid', refunded });
+    }
+    await reconcilePayments(run);
+    expect((await refund(bought.cardId)).body).toMatchObject({
+      ...{ balance: '0.00', isActive: false, sale: { status: 'refunded', refunded: '50.00' } },
+    });
+    await shop.catchUp();
+    await shop.catchUp();
+    expect((await (await payments()).read(bought.paymentIntentId)).refundedPence).toBe(5_000);
+    const sums = (await readCard(bought.cardId)).body.entries.map(({ amount }) => amount);
+    expect(sums).toEqual(['-25.00', '-15.00', '-10.00', '50.00']);
+    const emails = shop.mail.messages(buyerEmail).filter(({ subject }) => /^Refund of/.test(subject));
+    expect(emails.map(({ text }) => /refunding (\S+)/.exec(text ?? '')?.[1])).toEqual([
+      ...['£25.00', '£15.00', '£10.00'],
+    ]);
+    expect(emails.map(({ text }) => /can no longer be spent/.test(text ?? ''))).toEqual([true, false, false]);
+    expect(await listViolations()).toEqual([]);
+  });
+
+  test('of which a part went back before is not refunded until the rest has', async () => {
+    const bought = await buyPaid();
+    await control(`payments/${bought.paymentIntentId}/refund`, { amount: 1_000 });
+    shop.payments.faults.set({ kind: 'error', call: 'POST /v1/refunds', count: 9 });
+    expect((await refund(bought.cardId)).status).toBe(500);
+    await shop.catchUp();
+    expect((await readCard(bought.cardId)).body.sale).toMatchObject({
+      status: 'refunding',
+      refunded: '10.00',
+    });
+    shop.payments.faults.clear();
+    await reconcilePayments(run);
+    expect((await readCard(bought.cardId)).body.sale).toMatchObject({
+      status: 'refunded',
+      refunded: '50.00',
+    });
+    expect((await (await payments()).read(bought.paymentIntentId)).refundedPence).toBe(5_000);
+    expect(await listViolations()).toEqual([]);
+  });
+
+  test('that went back at Stripe alone is unknown to the payouts until the shop has heard of it', async () => {
+    const { paymentIntentId } = await buyPaid();
+    await control(`payments/${paymentIntentId}/refund`, { amount: 1_000 });
+    const later = new Date(Date.now() + 14 * 24 * 3_600_000);
+    const { sandbox } = shop.payments;
+    const emulated = sandbox.now;
+    const listUnknown = async () => {
+      clock.set(() => later);
+      sandbox.now = () => later.getTime() / 1000;
+      try {
+        await importPayouts(run);
+      } finally {
+        clock.reset();
+        sandbox.now = emulated;
+      }
+      const { data } = await payout.query.byDay({}).go({ pages: 'all' });
+      return data.flatMap(({ unmatched, unmatchedIds = [] }) => (unmatched > 0 ? [unmatchedIds] : []));
+    };
+    expect(await listUnknown()).toEqual([[paymentIntentId]]);
+    await shop.catchUp();
+    expect(await listUnknown()).toEqual([]);
   });
 
   test('that is disputed blocks the card once, so that staff can unblock it', async () => {

@@ -1,6 +1,7 @@
 import { findSale, refundSale } from '#functions/checkout/settle-gift-card-sale.ts';
 import { findGiftCard, loadGiftCard } from '#functions/checkout/to-gift-card.ts';
-import { voidSale } from '#functions/checkout/transactions/gift-card-sale-transactions.ts';
+import { takeRefunded } from '#functions/checkout/transactions/gift-card-sale-transactions.ts';
+import { computeRefundedPence } from '#functions/orders/entities/gift-card-sale.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { giftCardsApi } from '#shared/contracts/checkout/gift-cards.ts';
 
@@ -10,12 +11,10 @@ export const handler = serveAdmin(
     const card = (await findGiftCard(cardId)) ?? fail('gift_card_not_found');
     const sale = (await findSale(cardId)) ?? fail('gift_card_not_refundable');
     if (sale.status === 'paid') {
-      const voided = {
-        ...{ pence: sale.amountPence, at: now.toISOString() },
-        changes: { status: 'refunding' as const },
-      };
+      const pence = sale.amountPence - computeRefundedPence(sale);
+      const taking = { pence, isVoid: true, at: now.toISOString() };
       const by = { actor: staff.actor, now, lastFour: card.lastFour, reason };
-      const { outcome } = await voidSale(sale, voided, by);
+      const { outcome } = await takeRefunded(sale, { ...sale, status: 'refunding' }, taking, by);
       if (outcome === 'spent') fail('gift_card_not_refundable');
       if (outcome === 'busy' || outcome === 'changed') fail('changed_meanwhile');
     }

@@ -98,8 +98,8 @@ function GiftCardView({ card, history }: { card: GiftCard; history: ReactNode })
             <section aria-label="Refund the purchase" className="grid gap-4">
               <h2 className="font-display text-xl">Refund the purchase</h2>
               <p className="text-ink-2 text-sm">
-                {formatPounds(card.sale.amount)} goes back to the card it was paid with, and this gift card is
-                void.
+                {formatPence(parsePence(card.sale.amount) - parsePence(card.sale.refunded ?? '0'))} will be
+                refunded to the payment card, and this gift card will stop working.
               </p>
               <RefundForm id={card.id} />
             </section>
@@ -119,6 +119,10 @@ const saleStatuses = {
   canceled: 'Not paid',
 } as const;
 
+/** What has gone back, and when, once all of it has. */
+const formatRefunded = (refunded: string, refundedAt: string | null): string =>
+  [formatPounds(refunded), ...(refundedAt ? [formatTime(refundedAt)] : [])].join(', ');
+
 /** How a card was bought. */
 const Sale = ({ sale }: { sale: NonNullable<GiftCard['sale']> }) => (
   <section aria-label="Purchase" className="grid gap-2">
@@ -129,7 +133,9 @@ const Sale = ({ sale }: { sale: NonNullable<GiftCard['sale']> }) => (
         { name: 'Reference', value: sale.reference },
         { name: 'Status', value: saleStatuses[sale.status] },
         ...(sale.paidAt ? [{ name: 'Paid', value: formatTime(sale.paidAt) }] : []),
-        ...(sale.refundedAt ? [{ name: 'Refunded', value: formatTime(sale.refundedAt) }] : []),
+        ...(sale.refunded && sale.refunded !== '0.00'
+          ? [{ name: 'Refunded', value: formatRefunded(sale.refunded, sale.refundedAt) }]
+          : []),
         { name: 'Buyer', value: sale.buyer ? `${sale.buyer.name}, ${sale.buyer.email}` : 'Erased' },
       ]}
       className="border-hairline border-y [&_dd]:wrap-anywhere"
