@@ -72,7 +72,7 @@ export async function confirmSale(
   const paid = { status: 'paid' as const, paymentIntentId, paidAt, ttl: toRetentionTtl(paidAt) };
   return transact((entities) => [
     writeSale(entities, sale, { ...sale, ...paid }),
-    entities.giftCard.create(row).commit(),
+    entities.giftCard.create({ ...row, reference: sale.reference }).commit(),
     entities.giftCardEntry
       .create({
         ...{ cardId, entryId: 'sold', kind: 'sold', amountPence: sale.amountPence, at: paidAt },

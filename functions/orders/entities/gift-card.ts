@@ -28,8 +28,10 @@ export const giftCard = new Entity(
       reservedPence: { type: 'number', required: true },
       /** False while it is blocked. */
       isActive: { type: 'boolean', required: true },
-      /** The dispute of its payment for which it was blocked last. */
+      /** The dispute of its payment for which it was blocked last; gone once that is over and took no money. */
       disputedWith: { type: 'string' },
+      /** The reference of its purchase, by which staff search. */
+      reference: { type: 'string' },
       createdAt: { type: 'string', required: true },
       /** Rises when it is blocked or unblocked. */
       version: { type: 'number', required: true },

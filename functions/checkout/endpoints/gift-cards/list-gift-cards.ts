@@ -12,7 +12,7 @@ export const handler = serveAdmin(giftCardsApi.listGiftCards, async ({ query }) 
     query,
     within: { field: 'gsi2pk', partition: indexPartitions.giftCards },
     read: (from) => giftCard.query.inList({}).go({ ...from, order: 'desc' }),
-    keep: search ? (row) => hasAllWords(search, row.lastFour) : undefined,
+    keep: search ? (row) => hasAllWords(search, row.lastFour, row.reference) : undefined,
   });
   return { items: items.map(toGiftCardRow), cursor };
 });

@@ -40,7 +40,7 @@ export const GiftCardList = () => (
     getKey={({ id }) => id}
     getName={({ lastFour }) => `•••• ${lastFour}`}
     order="-createdAt"
-    search="Search the last four characters"
+    search="Search the last four characters or a purchase reference"
     words={{ caption: 'Gift cards', loading: 'Loading gift cards...', empty: 'No gift cards yet.' }}
     getHref={({ id }) => adminGiftCards.href(id)}
     create={{ label: 'Issue Gift Card', href: adminGiftCards.href('new'), permission: 'giftCards.edit' }}
