@@ -60,11 +60,15 @@ export const backOfficeErrors = {
     title: 'Gift card not found',
     detail: 'We could not find this gift card.',
   },
+  gift_card_blocked: {
+    status: 409,
+    title: 'Gift card blocked',
+    detail: "This gift card is blocked, so we haven't sent its code again.",
+  },
   gift_card_not_refundable: {
     status: 409,
     title: 'Cannot be refunded',
-    detail:
-      'Only a gift card that was bought in the shop, and of which nothing is spent or reserved, can be refunded.',
+    detail: 'Only unspent gift cards bought in the shop can be refunded.',
   },
   gift_card_recipient_erased: {
     status: 409,

@@ -10,6 +10,7 @@ import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import type { DisputeState } from '#shared/domain/orders/dispute.ts';
 import { formatGiftCardName } from '#shared/domain/orders/gift-card.ts';
 
 const service = new Service({ giftCard, giftCardEntry, giftCardRecipient, staffEntry: adminAuditEntry });
@@ -79,6 +80,33 @@ export const setGiftCardActive = (row: GiftCardRecord, isActive: boolean, done: 
       .commit(),
   ]);
 
+/** What a dispute of its payment changes about a card, from the version that was read: an open or a lost one blocks it. */
+export const writeCardDispute = (
+  row: GiftCardRecord,
+  { disputeId, state }: { disputeId: string; state: DisputeState },
+  now: Date,
+): Promise<Outcome> =>
+  transact((entities) => {
+    const { cardId, version, isActive } = row;
+    const isBlocking = state === 'open' || state === 'lost';
+    const patch = entities.giftCard.patch({ cardId }).add({ version: 1 });
+    const changed = isBlocking
+      ? patch.set({ isActive: false, disputedWith: disputeId })
+      : patch.remove(['disputedWith']);
+    const done = { actor: 'shop', now };
+    return [
+      changed.where((stored, { eq }) => eq(stored.version, version)).commit(),
+      entities.staffEntry
+        .create(
+          buildTrailEntry(done, row, isBlocking ? 'gift_card_blocked' : 'gift_card_dispute_ended', {
+            before: { isActive },
+            after: { isActive: isActive && !isBlocking, dispute: disputeId, state },
+          }),
+        )
+        .commit(),
+    ];
+  });
+
 /** The entry follows from the key that the page made: pressing twice is one adjustment. */
 export const toAdjustmentId = (requestKey: string): string =>
   `adjusted_${createHash('sha256').update(requestKey).digest('hex').slice(0, 20)}`;
@@ -106,7 +134,7 @@ export function adjustGiftCard(
   ]);
 }
 
-/** Corrects to whom a card is emailed, and notes that it goes again. */
+/** Corrects to whom a card is emailed, and notes that it goes again, from the version that was read: not once it is blocked. */
 export const changeRecipient = (
   row: GiftCardRecord,
   recipient: GiftCardRecipientRecord,
@@ -114,5 +142,9 @@ export const changeRecipient = (
 ): Promise<Outcome> =>
   transact((entities) => [
     entities.giftCardRecipient.put(recipient).commit(),
+    entities.giftCard
+      .check({ cardId: row.cardId })
+      .where(({ version }, { eq }) => eq(version, row.version))
+      .commit(),
     entities.staffEntry.create(buildTrailEntry(done, row, 'gift_card_emailed', { after: {} })).commit(),
   ]);

@@ -7,14 +7,15 @@ import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { fillEmailText } from './email-placeholders.ts';
 
-/** Brings a gift card to its recipient: the code is in this email and nowhere else. */
+/** Brings a gift card to its recipient, with what is left on it: the code is in this email and nowhere else. */
 export function buildGiftCardEmail(
-  { initialPence }: GiftCardRecord,
+  { initialPence, availablePence, reservedPence }: GiftCardRecord,
   { name, email, senderName, message }: GiftCardRecipientRecord,
   code: string,
   texts = defaultEmailTexts,
 ): Email {
-  const amount = formatPence(initialPence);
+  const balancePence = availablePence + reservedPence;
+  const amount = formatPence(balancePence);
   const { subject, opening } = senderName
     ? fillEmailText(texts, 'giftCardFromSender', { name, amount, sender: senderName })
     : fillEmailText(texts, 'giftCard', { name, amount });
@@ -27,7 +28,7 @@ export function buildGiftCardEmail(
       ...(message ? [`“${message}”`] : []),
       {
         rows: [
-          { label: 'Value', amount },
+          { label: balancePence < initialPence ? 'Balance' : 'Value', amount },
           { label: 'Code', amount: code, isSum: true },
         ],
       },

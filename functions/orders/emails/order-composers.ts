@@ -89,11 +89,12 @@ export const orderComposers = {
       : undefined;
   },
   'gift-card': async ({ occasion: cardId = '' }) => {
-    const [{ data: card }, { data: recipient }] = await Promise.all([
+    const [{ data: card }, { data: recipient }, { data: sale }] = await Promise.all([
       giftCard.get({ cardId }).go({ consistent: true }),
       giftCardRecipient.get({ cardId }).go({ consistent: true }),
+      giftCardSale.get({ cardId }).go({ consistent: true }),
     ]);
-    if (!card || !recipient) return undefined;
+    if (!card || !recipient || (sale && sale.status !== 'paid')) return undefined;
     const derived = await deriveGiftCardCode(card.seed);
     // A secret that was changed meanwhile derives the code of no card.
     if (derived.cardId !== cardId) throw new Error(`The code of the gift card ${cardId} is another one.`);

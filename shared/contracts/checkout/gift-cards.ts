@@ -65,6 +65,10 @@ export const GiftCard = withMeta(
             description:
               'Whether nothing of it is spent or reserved, or a refund that Stripe refused is pending.',
           }),
+          isDisputed: withMeta(z.optional(z.boolean()), {
+            description:
+              'Whether the bank has its payment, or is deciding about it; it is not refunded meanwhile.',
+          }),
         }),
       ),
       { description: 'How it was bought; absent where staff have issued it.' },
@@ -98,7 +102,8 @@ export const giftCardsApi = defineArea('giftCards', {
     path: '/api/admin/gift-cards',
     access: 'admin',
     permission: 'giftCards.view',
-    summary: 'List the gift cards, the latest first, a page at a time; searched by the end of their codes.',
+    summary:
+      'List the gift cards, the latest first, a page at a time; searched by the end of their codes and the references of their purchases.',
     query: ListQuery,
     response: toPageSchema(GiftCardRow),
     errors: [],
@@ -156,7 +161,13 @@ export const giftCardsApi = defineArea('giftCards', {
     params,
     body: GiftCardRefund,
     response: GiftCard,
-    errors: ['gift_card_not_found', 'gift_card_not_refundable', 'refund_refused', 'changed_meanwhile'],
+    errors: [
+      'gift_card_not_found',
+      'gift_card_not_refundable',
+      'refund_disputed',
+      'refund_refused',
+      'changed_meanwhile',
+    ],
   }),
   resendGiftCard: defineEndpoint({
     method: 'POST',
@@ -167,6 +178,12 @@ export const giftCardsApi = defineArea('giftCards', {
     params,
     body: GiftCardResend,
     response: GiftCard,
-    errors: ['gift_card_not_found', 'gift_card_recipient_erased', 'too_many_requests'],
+    errors: [
+      'gift_card_not_found',
+      'gift_card_blocked',
+      'gift_card_recipient_erased',
+      'too_many_requests',
+      'changed_meanwhile',
+    ],
   }),
 });

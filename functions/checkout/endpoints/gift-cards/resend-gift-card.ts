@@ -12,6 +12,7 @@ export const handler = serveAdmin(
   giftCardsApi.resendGiftCard,
   async ({ params: { id: cardId }, body: { recipientEmail: email, requestKey } }, { now, staff, fail }) => {
     const card = (await findGiftCard(cardId)) ?? fail('gift_card_not_found');
+    if (!card.isActive) fail('gift_card_blocked');
     const { data: recipient } = await giftCardRecipient.get({ cardId }).go({ consistent: true });
     if (!recipient || hasExpired(recipient.ttl, now)) return fail('gift_card_recipient_erased');
     await enforceRateLimits(
@@ -21,7 +22,9 @@ export const handler = serveAdmin(
       ],
       now,
     );
-    await changeRecipient(card, { ...recipient, email }, { actor: staff.actor, now });
+    const done = { actor: staff.actor, now };
+    const { outcome } = await changeRecipient(card, { ...recipient, email }, done);
+    if (outcome !== 'done') fail('changed_meanwhile');
     await enqueueEmail(toResentKey(toGiftCardKey(cardId), requestKey));
     return loadGiftCard(card, now);
   },
