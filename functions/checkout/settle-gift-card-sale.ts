@@ -5,6 +5,7 @@ import {
   confirmSale,
   takeRefunded,
 } from '#functions/checkout/transactions/gift-card-sale-transactions.ts';
+import { writeCardDispute } from '#functions/checkout/transactions/gift-card-transactions.ts';
 import { giftCard } from '#functions/orders/entities/gift-card.ts';
 import { giftCardBuyer } from '#functions/orders/entities/gift-card-buyer.ts';
 import {
@@ -146,18 +147,37 @@ export async function settleOpenSale(sale: GiftCardSaleRecord, now: Date): Promi
   return settleGiftCardSale(intent, now);
 }
 
-/** A card whose payment is disputed cannot be spent until the bank has decided, and staff unblock it. */
-export async function blockDisputedCard(disputeId: string): Promise<void> {
+/** The buyer's bank has sent a refund back: the money is with the shop again, and staff have to find another way. */
+export async function recordReturnedSaleRefund({ id, orderId: cardId = '' }: Intent): Promise<void> {
+  const refundFailure = "The buyer's bank returned the refund.";
+  const isWritten = await retryOnConflict(async () => {
+    const sale = await findSale(cardId);
+    if (!sale || sale.refundFailure === refundFailure) return true;
+    log.error('refund returned', { orderId: cardId, payment: id });
+    return (await changeSale(sale, { ...sale, refundFailure })) || undefined;
+  }, 4);
+  if (!isWritten)
+    throw new Error(`The returned refund of ${cardId} was not written: its sale keeps changing.`);
+}
+
+/**
+ * A card whose payment is disputed cannot be spent until the bank has decided, and staff unblock it. A dispute that is over
+ * and took no money blocks nothing.
+ */
+export async function recordCardDispute(disputeId: string, now: Date): Promise<void> {
   const provider = await payments();
-  const { intentId } = await provider.readDispute(disputeId);
+  const { intentId, state } = await provider.readDispute(disputeId);
   const intent = intentId ? await provider.read(intentId) : undefined;
   if (!intent || !isGiftCardPayment(intent)) return;
-  const { data: card } = await giftCard.get({ cardId: intent.orderId ?? '' }).go({ consistent: true });
-  if (!card?.isActive || card.disputedWith === disputeId) return;
-  await giftCard
-    .patch({ cardId: card.cardId })
-    .set({ isActive: false, disputedWith: disputeId })
-    .add({ version: 1 })
-    .go();
-  log.error('payment of a gift card disputed', { orderId: card.cardId, payment: intent.id });
+  const isBlocking = state === 'open' || state === 'lost';
+  const isWritten = await retryOnConflict(async () => {
+    const { data: card } = await giftCard.get({ cardId: intent.orderId ?? '' }).go({ consistent: true });
+    if (!card || (card.disputedWith === disputeId) === isBlocking) return true;
+    const { outcome } = await writeCardDispute(card, { disputeId, state }, now);
+    if (outcome !== 'done') return undefined;
+    if (isBlocking)
+      log.error('payment of a gift card disputed', { orderId: card.cardId, payment: intent.id });
+    return true;
+  }, 4);
+  if (!isWritten) throw new Error(`The dispute ${disputeId} was not written: its gift card keeps changing.`);
 }

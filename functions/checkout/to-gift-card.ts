@@ -26,13 +26,14 @@ export const toGiftCardRow = (row: GiftCardRecord): GiftCardRow => ({
   version: row.version,
 });
 
-/** A refund that is pending can be requested again once it was refused. */
+/** A refund that is pending can be requested again once it was refused; Stripe refunds no payment that is disputed. */
 const canRefund = (sale: GiftCardSaleRecord, row: GiftCardRecord): boolean =>
-  sale.status === 'refunding'
+  !row.disputedWith &&
+  (sale.status === 'refunding'
     ? sale.refundFailure !== undefined
     : sale.status === 'paid' &&
       row.reservedPence === 0 &&
-      row.availablePence >= sale.amountPence - computeRefundedPence(sale);
+      row.availablePence >= sale.amountPence - computeRefundedPence(sale));
 
 /** A card as the back office shows it, with its ledger, the latest entry first. */
 export async function loadGiftCard(row: GiftCardRecord, now: Date): Promise<GiftCard> {
@@ -63,6 +64,7 @@ export async function loadGiftCard(row: GiftCardRecord, now: Date): Promise<Gift
         refunded: formatDecimalPounds(computeRefundedPence(sale)),
         buyer: buyer && !hasExpired(buyer.ttl, now) ? { name: buyer.name, email: buyer.email } : null,
         canRefund: canRefund(sale, row),
+        isDisputed: row.disputedWith !== undefined,
       },
     }),
     entries: entries

@@ -1,7 +1,7 @@
 import { payments } from '#functions/adapters/wiring.ts';
 import {
-  blockDisputedCard,
   isGiftCardPayment,
+  recordCardDispute,
   settleGiftCardSale,
   settleOpenSale,
 } from '#functions/checkout/settle-gift-card-sale.ts';
@@ -56,7 +56,7 @@ export const handler = defineJob('reconcilePayments', async (now) => {
   const noteDisputes = async () => {
     const opened = await provider.disputedSince(new Date(now.getTime() - eventRepeatMs));
     for (const disputeId of new Set([...opened, ...disputed.map((row) => row.disputeId)]))
-      if ((await recordDispute(disputeId, now)) === 'foreign') await blockDisputedCard(disputeId);
+      if ((await recordDispute(disputeId, now)) === 'foreign') await recordCardDispute(disputeId, now);
     return 'disputesRead';
   };
   return forEachItem(

@@ -43,6 +43,7 @@ const grants: Record<JobName, Grant> = {
       dropBuyers: ['update'],
       discount: ['update'],
       giftCard: ['get', 'put', 'update'],
+      staffTrail: ['put'],
     },
     indexes: { gsi1: ['checkouts', 'disputesOpen', 'pendingRefunds'], gsi2: ['giftCardSalesOpen'] },
     secrets: ['STRIPE_SECRET_KEY', 'LINK_SECRET'],

@@ -13,6 +13,7 @@ export const webhooksGrants: GrantsOf<typeof webhooksApi> = {
       dropBuyers: ['update'],
       discount: ['update'],
       giftCard: ['get', 'put', 'update'],
+      staffTrail: ['put'],
     },
     secrets: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS', 'LINK_SECRET'],
   },

@@ -2,17 +2,24 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { payments } from '#functions/adapters/wiring.ts';
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
 import { handler as getCard } from '#functions/checkout/endpoints/gift-cards/get-gift-card.ts';
+import { handler as listCards } from '#functions/checkout/endpoints/gift-cards/list-gift-cards.ts';
 import { handler as refundCard } from '#functions/checkout/endpoints/gift-cards/refund-gift-card.ts';
 import { handler as resendCard } from '#functions/checkout/endpoints/gift-cards/resend-gift-card.ts';
 import { handler as reconcilePayments } from '#functions/checkout/jobs/reconcile-payments.ts';
-import { blockDisputedCard, settleGiftCardSale } from '#functions/checkout/settle-gift-card-sale.ts';
+import { recordCardDispute, settleGiftCardSale } from '#functions/checkout/settle-gift-card-sale.ts';
+import {
+  changeRecipient,
+  setGiftCardActive,
+} from '#functions/checkout/transactions/gift-card-transactions.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { giftCard } from '#functions/orders/entities/gift-card.ts';
+import { giftCardRecipient } from '#functions/orders/entities/gift-card-recipient.ts';
 import { giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
 import { handler as getReport } from '#functions/reporting/endpoints/reports/get-gift-cards.ts';
 import { payout } from '#functions/reporting/entities/payout.ts';
 import { handler as importPayouts } from '#functions/reporting/jobs/import-payouts.ts';
 import { log } from '#functions/runtime/log.ts';
+import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { buildPurchaseBody } from '#functions/testing/gift-cards.ts';
 import { request } from '#functions/testing/request.ts';
@@ -104,6 +111,14 @@ describe('a gift card that a visitor buys', () => {
     const session = await createCart({ productId: await createBottle() });
     expect((await setUpPayment(session, { giftCardCode: code })).status).toBe(200);
     expect(await listViolations()).toEqual([]);
+  });
+
+  test('is found by staff by the reference on its receipt', async () => {
+    const { reference, cardId } = await buyPaid();
+    const found = await request<{ items: { id: string }[] }>(listCards, giftCardsApi.listGiftCards, {
+      ...{ cookie, query: { search: reference.toLowerCase() } },
+    });
+    expect(found.body.items).toMatchObject([{ id: cardId }]);
   });
 
   test('is sold once, however often the press, Stripe’s news and its payment are repeated', async () => {
@@ -334,14 +349,43 @@ describe('the money of a gift card', () => {
     expect(await listUnknown()).toEqual([]);
   });
 
-  test('that is disputed blocks the card once, so that staff can unblock it', async () => {
+  test('that is disputed blocks the card once, so that staff can unblock it, and is not refunded meanwhile', async () => {
     const { cardId, paymentIntentId } = await buyPaid();
     const disputeId = await dispute({ paymentIntentId });
     await shop.catchUp();
-    expect((await readCard(cardId)).body.isActive).toBe(false);
+    const disputed = { isActive: false, sale: { isDisputed: true, canRefund: false } };
+    expect((await readCard(cardId)).body).toMatchObject(disputed);
+    expect(await refund(cardId)).toMatchObject({ status: 409, body: { code: 'refund_disputed' } });
+    const { data: trail } = await adminAuditEntry.query.ofEntity({ entityId: cardId }).go();
+    expect(trail).toMatchObject([{ action: 'gift_card_blocked', actor: 'shop' }]);
     await giftCard.patch({ cardId }).set({ isActive: true }).go();
-    await blockDisputedCard(disputeId);
+    await recordCardDispute(disputeId, new Date());
     expect((await readCard(cardId)).body.isActive).toBe(true);
+    await control(`disputes/${disputeId}/close`, { result: 'won' });
+    await shop.catchUp();
+    expect((await readCard(cardId)).body).toMatchObject({
+      ...{ isActive: true, sale: { isDisputed: false, canRefund: true } },
+    });
+  });
+
+  test('whose dispute is over before the shop hears of it blocks nothing', async () => {
+    const { cardId, paymentIntentId } = await buyPaid();
+    await control(`disputes/${await dispute({ paymentIntentId })}/close`, { result: 'won' });
+    await shop.catchUp();
+    expect((await readCard(cardId)).body).toMatchObject({ isActive: true, sale: { isDisputed: false } });
+  });
+
+  test('whose refund the bank returned says so to staff', async () => {
+    const { cardId, paymentIntentId } = await buyPaid();
+    await refund(cardId);
+    await shop.catchUp();
+    const made = shop.payments.ledger.refunds.all().find((each) => each.payment_intent === paymentIntentId);
+    await control(`refunds/${made?.id}/settle`, { result: 'failed' });
+    await shop.catchUp();
+    await shop.payments.webhooks.deliver({});
+    expect((await readCard(cardId)).body.sale).toMatchObject({
+      ...{ status: 'refunded', refundFailure: "The buyer's bank returned the refund." },
+    });
   });
 
   test('is a liability from its sale on, in the report', async () => {
@@ -362,18 +406,63 @@ describe('the money of a gift card', () => {
 });
 
 describe('the email of a gift card', () => {
+  const resend = (
+    id: string,
+    recipientEmail = `${crypto.randomUUID()}@example.com`,
+    requestKey: string = crypto.randomUUID(),
+  ) =>
+    request<GiftCard>(resendCard, giftCardsApi.resendGiftCard, {
+      ...{ cookie, params: { id }, body: { recipientEmail, requestKey } },
+    });
+  const settleEmails = async () => {
+    await shop.catchUp();
+    await shop.catchUp();
+  };
+
   test('200 goes again once for each press, to a corrected address', async () => {
     const { cardId } = await buyPaid();
-    const recipientEmail = `${crypto.randomUUID()}@example.com`;
-    const body = { recipientEmail, requestKey: crypto.randomUUID() };
-    const resend = () =>
-      request<GiftCard>(resendCard, giftCardsApi.resendGiftCard, { cookie, params: { id: cardId }, body });
-    expect((await resend()).body.recipient).toMatchObject({ email: recipientEmail });
-    await resend();
-    await shop.catchUp();
-    await shop.catchUp();
-    const mails = shop.mail.messages(recipientEmail);
+    const [to, key] = [`${crypto.randomUUID()}@example.com`, crypto.randomUUID()];
+    expect((await resend(cardId, to, key)).body.recipient).toMatchObject({ email: to });
+    await resend(cardId, to, key);
+    await settleEmails();
+    const mails = shop.mail.messages(to);
     expect(mails).toHaveLength(1);
     expect(codeIn(mails[0])).not.toBe('');
+  });
+
+  test('says what is left on a card that was spent in part', async () => {
+    const { cardId } = await buyPaid();
+    const to = `${crypto.randomUUID()}@example.com`;
+    await giftCard.patch({ cardId }).set({ availablePence: 3_725 }).go();
+    await resend(cardId, to);
+    await settleEmails();
+    await giftCard.patch({ cardId }).set({ availablePence: 5_000 }).go();
+    const [email] = shop.mail.messages(to);
+    expect(email?.subject).toContain('£37.25');
+    expect(email?.text).toMatch(/Balance\W+£37\.25/);
+    expect(email?.text).not.toContain('£50.00');
+  });
+
+  test('409 for a card that is blocked, and nothing goes once it is refunded', async () => {
+    const { cardId } = await buyPaid();
+    const to = `${crypto.randomUUID()}@example.com`;
+    expect((await resend(cardId, to)).status).toBe(200);
+    await refund(cardId);
+    await settleEmails();
+    expect(shop.mail.messages(to)).toEqual([]);
+    expect(await resend(cardId, to)).toMatchObject({ status: 409, body: { code: 'gift_card_blocked' } });
+  });
+
+  test('409 where the card is blocked meanwhile, so that its recipient stays as it was', async () => {
+    const { cardId } = await buyPaid();
+    const { data: row } = await giftCard.get({ cardId }).go();
+    const { data: recipient } = await giftCardRecipient.get({ cardId }).go();
+    if (!row || !recipient) throw new Error('The card was not issued.');
+    const done = { actor: 'staff@shop.test', now: new Date() };
+    await setGiftCardActive(row, false, done);
+    expect(await changeRecipient(row, { ...recipient, email: 'other@example.com' }, done)).toEqual({
+      outcome: 'changed',
+    });
+    expect((await readCard(cardId)).body.recipient?.email).toBe(recipient.email);
   });
 });

@@ -4,6 +4,7 @@ import { takeRefunded } from '#functions/checkout/transactions/gift-card-sale-tr
 import { computeRefundedPence } from '#functions/orders/entities/gift-card-sale.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { giftCardsApi } from '#shared/contracts/checkout/gift-cards.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 
 export const handler = serveAdmin(
   giftCardsApi.refundGiftCard,
@@ -11,6 +12,8 @@ export const handler = serveAdmin(
     const card = (await findGiftCard(cardId)) ?? fail('gift_card_not_found');
     const sale = (await findSale(cardId)) ?? fail('gift_card_not_refundable');
     if (sale.status === 'paid') {
+      if (card.disputedWith)
+        fail('refund_disputed', { disputed: formatDecimalPounds(sale.amountPence), left: '0.00' });
       const pence = sale.amountPence - computeRefundedPence(sale);
       const taking = { pence, isVoid: true, at: now.toISOString() };
       const by = { actor: staff.actor, now, lastFour: card.lastFour, reason };

@@ -1,8 +1,9 @@
 import { payments } from '#functions/adapters/wiring.ts';
 import { stripeEvent } from '#functions/checkout/entities/stripe-event.ts';
 import {
-  blockDisputedCard,
   isGiftCardPayment,
+  recordCardDispute,
+  recordReturnedSaleRefund,
   settleGiftCardSale,
 } from '#functions/checkout/settle-gift-card-sale.ts';
 import { recordDispute } from '#functions/orders/record-dispute.ts';
@@ -28,14 +29,17 @@ export const handler = serve(webhooksApi.receiveStripeEvent, async (_, { raw, no
 
   if (event.intentId) {
     const intent = await provider.read(event.intentId);
+    const isForCard = isGiftCardPayment(intent);
     if (event.type === 'refund.failed' && event.providerRefundId)
-      await recordReturnedRefund(intent, event.providerRefundId, now);
-    const settled = await (isGiftCardPayment(intent) ? settleGiftCardSale : settlePayment)(intent, now);
+      await (isForCard
+        ? recordReturnedSaleRefund(intent)
+        : recordReturnedRefund(intent, event.providerRefundId, now));
+    const settled = await (isForCard ? settleGiftCardSale : settlePayment)(intent, now);
     const orderId = settled === 'foreign' ? undefined : intent.orderId;
     log.info('payment event', { event: event.id, type: event.type, orderId, settled });
   }
   if (event.disputeId && (await recordDispute(event.disputeId, now)) === 'foreign')
-    await blockDisputedCard(event.disputeId);
+    await recordCardDispute(event.disputeId, now);
   const ttl = Math.floor(now.getTime() / 1000) + retentionSeconds;
   await stripeEvent.put({ eventId: event.id, type: event.type, ttl }).go();
   return { received: true as const };

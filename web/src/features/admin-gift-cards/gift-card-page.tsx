@@ -88,7 +88,7 @@ function GiftCardView({ card, history }: { card: GiftCard; history: ReactNode })
               }}
             />
           </section>
-          {card.recipient && (
+          {card.recipient && card.isActive && (
             <section aria-label="Send the email again" className="grid gap-4">
               <h2 className="font-display text-xl">Send the email again</h2>
               <ResendForm id={card.id} email={card.recipient.email} />
@@ -140,8 +140,16 @@ const Sale = ({ sale }: { sale: NonNullable<GiftCard['sale']> }) => (
       ]}
       className="border-hairline border-y [&_dd]:wrap-anywhere"
     />
+    {sale.isDisputed && (
+      <Notice tone="error" title="Payment disputed">
+        <p>The buyer disputes this payment with their bank, so it cannot be refunded here.</p>
+      </Notice>
+    )}
     {sale.refundFailure && (
-      <Notice tone="error" title="Stripe refused the refund">
+      <Notice
+        tone="error"
+        title={sale.status === 'refunding' ? 'Stripe refused the refund' : 'The refund did not go through'}
+      >
         <p>{sale.refundFailure}</p>
       </Notice>
     )}
