@@ -2,6 +2,7 @@ import { payments } from '#functions/adapters/wiring.ts';
 import { handler as buyCard } from '#functions/checkout/endpoints/gift-card-sales/buy-card.ts';
 import { handler as issueGiftCard } from '#functions/checkout/endpoints/gift-cards/issue-gift-card.ts';
 import { settleGiftCardSale } from '#functions/checkout/settle-gift-card-sale.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { giftCard } from '#functions/orders/entities/gift-card.ts';
 import { deriveGiftCardCode } from '#functions/orders/gift-card-code.ts';
 import { giftCardSalesApi } from '#shared/contracts/checkout/gift-card-sales.ts';
@@ -61,6 +62,6 @@ export async function createSoldGiftCard(
   });
   stripe.pay(body.paymentIntentId);
   const intent = await (await payments()).read(body.paymentIntentId);
-  await settleGiftCardSale(intent, new Date());
+  await settleGiftCardSale(intent, clock.now());
   return intent.orderId ?? '';
 }

@@ -320,6 +320,26 @@ describe('corrupted data is found, and nothing else', () => {
     expect(await onceQuiet()).toEqual([]);
   });
 
+  test('a gift card that was sold for another amount than was paid, or without a sale', async () => {
+    const cardId = createId('gft');
+    const row = (entity: string, sk: string, facts: object) =>
+      put({ pk: `gift-card#${cardId}`, sk, __edb_e__: entity, __edb_v__: '1', cardId, ...facts });
+    const at = '2026-06-30T00:00:00.000Z';
+    await row('giftCard', 'gift-card', { availablePence: 5_000, reservedPence: 0 });
+    const sold = { entryId: 'sold', kind: 'sold', amountPence: 5_000, at };
+    await row('giftCardEntry', 'entry#sold', sold);
+    const spoiled = [{ invariant: 'gift_cards_add_up', item: `sold_${cardId}` }];
+    expect(await onceQuiet()).toMatchObject(spoiled);
+    await row('giftCardSale', 'sale', { amountPence: 6_000, paidAt: at });
+    expect(await onceQuiet()).toMatchObject(spoiled);
+    await row('giftCardSale', 'sale', { amountPence: 5_000, paidAt: at });
+    expect(await onceQuiet()).toEqual([]);
+    await row('giftCardEntry', 'entry#sold', { ...sold, kind: 'adjusted' });
+    expect(await onceQuiet()).toMatchObject(spoiled);
+    await row('giftCardEntry', 'entry#sold', sold);
+    expect(await onceQuiet()).toEqual([]);
+  });
+
   test('a discount code that counts another number of uses than its orders', async () => {
     const code = `SPOILED-${createId('x').slice(2, 10).toUpperCase()}`;
     const row = (entity: string, sk: string, facts: object) =>

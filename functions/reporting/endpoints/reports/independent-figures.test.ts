@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handler as setCost } from '#functions/catalogue/endpoints/products/set-cost.ts';
 import { handler as adjustGiftCard } from '#functions/checkout/endpoints/gift-cards/adjust-gift-card.ts';
+import { handler as refundGiftCard } from '#functions/checkout/endpoints/gift-cards/refund-gift-card.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { handler as createRefund } from '#functions/orders/endpoints/admin-orders/create-refund.ts';
 import { toGiftCardId } from '#functions/orders/gift-card-code.ts';
 import { fillAccounts } from '#functions/testing/accounts.ts';
 import { createBottle } from '#functions/testing/builders.ts';
-import { createGiftCardCode } from '#functions/testing/gift-cards.ts';
+import { createGiftCardCode, createSoldGiftCard } from '#functions/testing/gift-cards.ts';
 import { changeStatus, createDraftInvoice } from '#functions/testing/manual-invoices.ts';
 import { addSupplier, addSupplierInvoice, setInvoice } from '#functions/testing/procurement.ts';
 import { request } from '#functions/testing/request.ts';
@@ -115,6 +116,13 @@ beforeAll(async () => {
   await at('2026-06-10T12:00:00.000Z', (owner) => sendBack(owner, sold.orderId, '240.00', productId));
   // More than the card has paid: the rest goes back to the gift card.
   await at('2026-06-11T12:00:00.000Z', (owner) => sendBack(owner, given.orderId, '300.00'));
+  const soldCard = await at('2026-06-05T12:00:00.000Z', () => createSoldGiftCard(shop, { amount: '60' }));
+  await at('2026-06-06T12:00:00.000Z', () => createSoldGiftCard(shop, { amount: '40' }));
+  await at('2026-06-13T12:00:00.000Z', (owner) =>
+    request(refundGiftCard, giftCardsApi.refundGiftCard, {
+      ...{ cookie: owner, params: { id: soldCard }, body: { reason: 'Changed their mind' } },
+    }),
+  );
   await at('2026-06-12T12:00:00.000Z', (owner) =>
     request(adjustGiftCard, giftCardsApi.adjustGiftCard, {
       ...{ cookie: owner, params: { id: toGiftCardId(code) ?? '' } },
@@ -224,23 +232,30 @@ test('gift cards come to what is on them, and their moves to the orders that use
   const cards = rows('giftCard');
   const used = paidOrders(june).flatMap(({ giftCard }) => (giftCard ? [giftCard as Item] : []));
   const toCards = refunds(june).filter(({ isToGiftCard }) => isToGiftCard);
-  const issued = cards.filter(({ createdAt }) => isWithin(june, createdAt));
-  const opening = sum(cards, 'initialPence') - sum(issued, 'initialPence');
   const sales = rows('giftCardSale');
+  const soldCards = new Set(sales.map(({ cardId }) => cardId));
+  const given = cards.filter(({ cardId }) => !soldCards.has(cardId));
+  const issued = given.filter(({ createdAt }) => isWithin(june, createdAt));
+  const opening = sum(given, 'initialPence') - sum(issued, 'initialPence');
   const sold = sales.filter(({ paidAt }) => paidAt && isWithin(june, paidAt));
   const takenBack = sales.filter(({ refundedAt }) => refundedAt && isWithin(june, refundedAt));
   const left = sum(cards, 'availablePence') + sum(cards, 'reservedPence');
   const [redeemed, returned] = [sum(used, 'amountPence'), sum(toCards, 'amountPence')];
+  const [paidPence, backPence] = [sum(sold, 'amountPence'), sum(takenBack, 'amountPence')];
   expect([opening, sum(issued, 'initialPence')]).toEqual([30_000, 7_500]);
+  expect([paidPence, backPence]).toEqual([10_000, 6_000]);
   expect(toPence(report.opening)).toBe(opening);
   expect(report.totals).toEqual({
     issued: (sum(issued, 'initialPence') / 100).toFixed(2),
-    sold: (sum(sold, 'amountPence') / 100).toFixed(2),
-    refunded: (-sum(takenBack, 'amountPence') / 100 || 0).toFixed(2),
+    sold: (paidPence / 100).toFixed(2),
+    refunded: (-backPence / 100).toFixed(2),
     redeemed: (-redeemed / 100).toFixed(2),
     returned: (returned / 100).toFixed(2),
     // What is on the cards and nothing else explains.
-    adjusted: ((left - opening - sum(issued, 'initialPence') + redeemed - returned) / 100).toFixed(2),
+    adjusted: (
+      (left - opening - sum(issued, 'initialPence') - paidPence + backPence + redeemed - returned) /
+      100
+    ).toFixed(2),
     outstanding: (left / 100).toFixed(2),
   });
   expect(report.totals.adjusted).toBe('-12.50');
