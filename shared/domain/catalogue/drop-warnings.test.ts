@@ -70,12 +70,12 @@ describe('the warnings of a drop', () => {
 
   test('name times at which the bar is closed, by its week, its exceptions and past midnight', () => {
     expect(warn({}, { hours })).toEqual([
-      'This drop opens at 18:00, when nobody is at the bar: on that day it is open from 8pm to 11pm.',
+      "This drop opens at 18:00, when the bar is closed. That day it's open from 8pm to 11pm.",
     ]);
     const night = { opensAt: '2026-11-05T20:00:00.000Z', closesAt: '2026-11-07T00:30:00.000Z' };
     expect(warn(night, { hours })).toEqual([]);
     expect(warn({ ...night, closesAt: '2026-11-07T01:30:00.000Z' }, { hours })).toEqual([
-      'This drop closes at 01:30, when nobody is at the bar: on that day it is closed all day.',
+      "This drop closes at 01:30, when the bar is closed. That day it's closed all day.",
     ]);
   });
 });

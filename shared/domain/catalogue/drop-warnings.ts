@@ -125,6 +125,6 @@ function describeClosedBar(
   if (!hasOpeningHours(hours) || isBarOpen(moment, hours)) return undefined;
   const there = toLondonTime(new Date(moment)).toISOString();
   const found = formatDayHours(findDayHours(there.slice(0, 10), hours));
-  const usual = found === 'Closed' ? 'it is closed all day' : `it is open from ${found}`;
-  return `This drop ${does} at ${there.slice(11, 16)}, when nobody is at the bar: on that day ${usual}.`;
+  const usual = found === 'Closed' ? "it's closed all day" : `it's open from ${found}`;
+  return `This drop ${does} at ${there.slice(11, 16)}, when the bar is closed. That day ${usual}.`;
 }

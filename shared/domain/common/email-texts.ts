@@ -76,7 +76,7 @@ const texts = {
     requiredInOpening: ['amount', 'destination', 'orderNumber'],
   },
   phoneOrder: {
-    label: 'Payment link of an order by phone',
+    label: 'Payment link for a phone order',
     placeholders: order,
     subject: 'Please pay for your {brand} order {orderNumber}',
     opening: 'Thank you for ordering by phone, {name}. Here is what we have set aside for you.',
@@ -90,7 +90,7 @@ const texts = {
     requiredInOpening: ['brand'],
   },
   giftCardFromSender: {
-    label: 'Gift card from somebody',
+    label: 'Gift card from a buyer',
     placeholders: { ...card, sender: 'Grace Hopper' },
     subject: 'Your {amount} gift card from {brand}',
     opening: 'Hello {name}, {sender} has sent you a gift card for {brand}.',

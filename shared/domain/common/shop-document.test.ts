@@ -41,8 +41,8 @@ describe('a text with placeholders', () => {
     required: ['a'],
   };
   test.each([
-    ['', 'Please enter a text'],
-    ['  ', 'Please enter a text'],
+    ['', 'Please enter some text'],
+    ['  ', 'Please enter some text'],
     ['{a} is longer than it may be', 'Must be at most 20 characters'],
     ['{a} {c}', 'There is no placeholder {c} in this text'],
     ['{a} {toString}', 'There is no placeholder {toString} in this text'],

@@ -51,7 +51,7 @@ export const fillPlaceholders = (text: string, values: Readonly<Record<string, s
 
 /** What is wrong with a text; undefined where nothing is. */
 export function findFieldFault(text: string, field: DocumentField): string | undefined {
-  if (text.trim() === '') return 'Please enter a text';
+  if (text.trim() === '') return 'Please enter some text';
   if (text.length > field.maxLength) return `Must be at most ${field.maxLength} characters`;
   const used = listPlaceholders(text);
   const unknown = used.find((name) => !Object.hasOwn(field.placeholders ?? {}, name));
@@ -67,7 +67,7 @@ const mapObject = <Value, Mapped>(
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]));
 
 const toFieldSchema = (field: DocumentField) =>
-  z.string('Please enter a text').check(
+  z.string('Please enter some text').check(
     z.trim(),
     z.check(({ value, issues }) => {
       const message = findFieldFault(value, field);

@@ -40,7 +40,7 @@ export const handler = serve(
     const sale = await findSale(cardId);
     if (!sale) throw new Error(`The sale of the gift card ${cardId} was neither written nor there.`);
     refuseReusedKey(sale.requestHash, hash, 'requestKey');
-    if (sale.status !== 'open') fail('already_paid');
+    if (sale.status !== 'open') fail(sale.status === 'canceled' ? 'payment_setup_failed' : 'already_paid');
     const intent = await refuseOnSetupFailure(setUpSale(sale, email), requestId);
     if (intent.state !== 'open')
       return fail(intent.state === 'canceled' ? 'payment_setup_failed' : 'already_paid');

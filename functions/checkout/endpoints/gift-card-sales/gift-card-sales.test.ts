@@ -160,7 +160,8 @@ describe('a gift card that a visitor buys', () => {
   });
 
   test('is issued by the sweep where Stripe’s news was lost, and is over two hours after nobody has paid', async () => {
-    const [paid, left] = [(await buy()).body, (await buy()).body];
+    const sent = buildPurchaseBody();
+    const [paid, left] = [(await buy()).body, (await buy(sent)).body];
     shop.payments.pay(paid.paymentIntentId);
     await reconcilePayments(run);
     expect((await find(paid)).body.status).toBe('paid');
@@ -173,6 +174,7 @@ describe('a gift card that a visitor buys', () => {
     }
     expect((await find(left)).body.status).toBe('canceled');
     expect((await (await payments()).read(left.paymentIntentId)).state).toBe('canceled');
+    expect(await buy(sent)).toMatchObject({ status: 502, body: { code: 'payment_setup_failed' } });
   });
 });
 

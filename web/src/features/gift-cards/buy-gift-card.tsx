@@ -3,13 +3,14 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { giftCardCancellation } from '#shared/domain/orders/consumer-information.ts';
-import { GiftCardPurchase, giftCardLimits, giftCardMessages } from '#shared/domain/orders/gift-card.ts';
+import { GiftCardPurchase, giftCardMessages } from '#shared/domain/orders/gift-card.ts';
+import { giftCardLimits } from '#shared/domain/orders/gift-card-limits.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { privateLinks } from '#web/app/private-paths.ts';
 import { newDraftId } from '#web/lib/new-draft-id.ts';
 import { saveOpenPayment } from '#web/lib/open-payment.ts';
-import { getProblem } from '#web/lib/problem.ts';
+import { getProblem, isRefusal } from '#web/lib/problem.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
@@ -81,7 +82,13 @@ export function BuyGiftCard() {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       return;
     }
-    const setUp = await mutateAsync({ ...values, termsAccepted: true, requestKey }).catch(() => undefined);
+    const setUp = await mutateAsync({ ...values, termsAccepted: true, requestKey }).catch(
+      (refusal: unknown) => {
+        // A sale that has ended is not begun again, so that the next try is another one.
+        if (isRefusal(refusal, 'payment_setup_failed')) setRequestKey(newDraftId());
+        return undefined;
+      },
+    );
     if (!setUp) return;
     const { paymentIntentId, clientSecret, total } = setUp;
     saveOpenPayment({
