@@ -3,12 +3,14 @@ import { chargeLimitsPence } from '#shared/domain/common/charge-limits.ts';
 import { buildAmount, buildOptionalLine } from '#shared/domain/common/form-fields.ts';
 import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
 import { formatTypedCode, parseTypedCode } from '#shared/domain/common/typed-code.ts';
-import { giftCardLimits } from './gift-card-limits.ts';
 
 /**
  * Gift cards: value that is stored under a code and pays for orders. A card is a multi-purpose voucher (VATA 1994,
  * Schedule 10B): its sale bears no VAT, what it pays for does, and what is left on it is owed to whoever has the code.
  */
+
+/** What a card may be issued for, in pence: whole pounds. */
+export const giftCardLimits = { minPence: 2_500, maxPence: 50_000 } as const;
 
 /** What has happened to the value of a card. */
 export const giftCardEntryKinds = ['issued', 'redeemed', 'returned', 'adjusted', 'sold', 'refunded'] as const;

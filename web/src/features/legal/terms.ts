@@ -6,7 +6,6 @@ import {
   conformity,
   giftCardCancellation,
 } from '#shared/domain/orders/consumer-information.ts';
-import { giftCardLimits } from '#shared/domain/orders/gift-card-limits.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { privatePaths } from '#web/app/private-paths.ts';
@@ -58,7 +57,7 @@ export const terms: LegalText = {
         },
         { text: 'Stripe takes payments. We never see or store your card number.' },
         {
-          text: `Gift cards cost from £${giftCardLimits.minPence / 100} to £${giftCardLimits.maxPence / 100}. Once we've received your payment, we email the code to the recipient. No VAT is due on a gift card; VAT is part of the price of what it is spent on. ${giftCardCancellation}`,
+          text: `Gift cards cost from £25 to £500. Once we've received your payment, we email the code to the recipient. No VAT is due on a gift card; VAT is part of the price of what it is spent on. ${giftCardCancellation}`,
         },
         {
           text: 'A gift card pays for an order, or for part of one, when you enter its code at the checkout. It has no expiry date, and you can spend what is left on later orders. If we refund such an order, we refund the payment card first and put the rest back on the gift card.',
