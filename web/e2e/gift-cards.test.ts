@@ -150,6 +150,24 @@ test.each(oneADay([1440, 390]))('a visitor buys a gift card, and staff refund it
   await page.getByText('£250.00').first().waitFor();
   await page.getByRole('link', { name: 'Back to gift cards' }).waitFor();
   await audit();
+  const { paymentIntentId, clientSecret } = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('dram-payment') ?? '{}') as Record<string, string>,
+  );
+  const tab = await visit(width);
+  const redirect = new URLSearchParams({
+    ...{ for: 'gift-card', payment_intent: paymentIntentId ?? '' },
+    ...{ payment_intent_client_secret: clientSecret ?? '', redirect_status: 'failed' },
+  });
+  await tab.page.goto(`/payment-success?${redirect}`);
+  await tab.page.getByRole('heading', { name: 'Your payment did not go through' }).waitFor();
+  await expectNoOverflow(tab.page);
+  await tab.audit();
+  await tab.page.reload();
+  await tab.page.getByText("This page will update when it's done.").waitFor();
+  await tab.page.goto(`/payment-success?${redirect}`);
+  await tab.page.getByRole('link', { name: 'Try Again' }).click();
+  await tab.page.getByText('£250.00').first().waitFor();
+  expect(tab.troubles).toEqual([]);
   // A gift card goes to no address, so the form asks for the postcode of the bank card.
   await page.getByLabel('Postcode').fill('W1D 7BD');
   await payByCard(page);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { findReturnedGiftCard } from '#web/features/gift-cards/returned-gift-card.ts';
 import { Confirmation } from '#web/features/orders/confirmation.tsx';
-import { readOpenPayment } from '#web/lib/open-payment.ts';
+import { readOpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
@@ -8,12 +9,14 @@ const giftCard = createLazyWidget(
   async () => (await import('#web/features/gift-cards/gift-card-confirmation.tsx')).GiftCardConfirmation,
 );
 
-/** The payment of a gift card that this tab has made, where the address names it. */
+/** The payment of a gift card, which this tab then knows for a reload and for another try. */
 function readGiftCardPayment() {
-  const payment = readOpenPayment();
-  const isNamed =
-    new URLSearchParams(window.location.search).get('payment_intent') === payment?.paymentIntentId;
-  return payment?.paysFor === 'giftCard' && isNamed ? payment : null;
+  const found = findReturnedGiftCard(window.location.search, readOpenPayment());
+  if (found) {
+    const { paymentIntentId, clientSecret } = found;
+    saveOpenPayment({ paymentIntentId, clientSecret, paysFor: 'giftCard' });
+  }
+  return found;
 }
 
 export function PaymentSuccessRoute() {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { giftCardSalesApi } from '#shared/contracts/checkout/gift-card-sales.ts';
 import type { Request } from '#shared/contracts/endpoint.ts';
 import { call } from '#web/lib/api.ts';
@@ -13,14 +13,23 @@ export const useBuyGiftCard = () =>
 /** The shop hears of a payment a moment after the buyer; it is asked so often, every two seconds. */
 const maxPolls = 30;
 
-export const useGiftCardSale = (payment: { paymentIntentId: string; clientSecret: string }) =>
-  useQuery({
-    ...buildQuery(giftCardSalesApi.findSale, {
-      params: { paymentIntentId: payment.paymentIntentId },
-      query: { clientSecret: payment.clientSecret },
-    }),
+type Counts = { dataUpdateCount: number; errorUpdateCount: number };
+const hasEnough = ({ dataUpdateCount, errorUpdateCount }: Counts): boolean =>
+  dataUpdateCount + errorUpdateCount >= maxPolls;
+
+/** The sale by its payment; `hasStopped` once the page no longer asks by itself. */
+export function useGiftCardSale(payment: { paymentIntentId: string; clientSecret: string }) {
+  const client = useQueryClient();
+  const query = buildQuery(giftCardSalesApi.findSale, {
+    params: { paymentIntentId: payment.paymentIntentId },
+    query: { clientSecret: payment.clientSecret },
+  });
+  const result = useQuery({
+    ...query,
     staleTime: 0,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.status === 'open' && dataUpdateCount < maxPolls && 2000,
+    refetchInterval: ({ state }) => state.data?.status === 'open' && !hasEnough(state) && 2000,
     refetchIntervalInBackground: true,
   });
+  const state = client.getQueryState(query.queryKey);
+  return { ...result, hasStopped: state !== undefined && hasEnough(state) };
+}

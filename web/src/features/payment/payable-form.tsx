@@ -97,6 +97,7 @@ export function PayableForm({ stripe, amountPence, ...payment }: PayableFormProp
         <Elements stripe={stripe} options={options}>
           <CardForm
             clientSecret={clientSecret}
+            paysFor={paysFor}
             buyer={buyer}
             amountPence={shownPence}
             onAmountChange={setShownPence}

@@ -2,11 +2,13 @@ import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { useState } from 'react';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { paths } from '#web/app/paths.ts';
+import type { OpenPayment } from '#web/lib/open-payment.ts';
 import { toast } from '#web/ui/toast.ts';
 import { fallbackFailure, getOutcome, type Outcome } from './payment-outcome.ts';
 
 export type ConfirmProps = {
   clientSecret: string;
+  paysFor?: OpenPayment['paysFor'];
   amountPence: number;
   onAmountChange: (pence: number) => void;
   onThrough: () => void;
@@ -14,7 +16,14 @@ export type ConfirmProps = {
 };
 
 /** Confirms the payment of exactly the amount that is on the page; true once it is through. */
-export function useConfirm({ clientSecret, amountPence, onAmountChange, onThrough, onEnded }: ConfirmProps) {
+export function useConfirm({
+  clientSecret,
+  paysFor,
+  amountPence,
+  onAmountChange,
+  onThrough,
+  onEnded,
+}: ConfirmProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [isConfirming, setConfirming] = useState(false);
@@ -31,7 +40,9 @@ export function useConfirm({ clientSecret, amountPence, onAmountChange, onThroug
       const now = formatPence(paymentIntent.amount);
       return { kind: 'failed', message: `Your total is now ${now}. Please check it and pay again.` };
     }
-    const return_url = `${window.location.origin}${paths.paymentSuccess.path}`;
+    // A redirect may end in another tab, which knows nothing of this payment.
+    const query = paysFor === 'giftCard' ? '?for=gift-card' : '';
+    const return_url = `${window.location.origin}${paths.paymentSuccess.path}${query}`;
     const confirmed = await stripe.confirmPayment({
       elements,
       confirmParams: { return_url },
