@@ -42,6 +42,7 @@ test.each(oneADay([1440, 768]))('staff issue a gift card, adjust it and block it
   await page.getByLabel('This card can be spent').uncheck();
   await page.getByRole('button', { name: 'Save Card' }).click();
   await page.getByText('Blocked: it cannot be spent.').waitFor();
+  await page.getByText('Gift card saved').first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));
   await audit();
 
