@@ -63,6 +63,9 @@ export function testAlerts({ under, call }: Scene): void {
 
     await stock.patch({ productId: subject }).set({ available: 1 }).go();
     goTo(opensAt, -0.5);
+    push.failing = 503;
+    await under('jobs.sendAlerts', () => sendAlerts(run));
+    push.failing = undefined;
     await under('jobs.sendAlerts', () => sendAlerts(run));
     expect(push.listReceived(device.endpoint)).toHaveLength(1);
     delete process.env.PUSH_SERVICE;

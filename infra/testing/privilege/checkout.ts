@@ -32,6 +32,7 @@ export function testCheckout({
   follow,
   deliverEvent,
   dispute,
+  disputeUnheard,
 }: Scene): void {
   test('delivery is offered and priced, and the card form is told its key', async () => {
     const body = {
@@ -148,6 +149,8 @@ export function testCheckout({
     await follow('streams.followOrder', followOrder, { pk: `gift-card#${id}`, sk: 'sale' });
     expect((await find()).body).toMatchObject({ status: 'refunded' });
     shop.payments.pay(left.body.paymentIntentId);
+    await reconcile();
+    await disputeUnheard(left.body.paymentIntentId);
     await reconcile();
   });
 

@@ -141,14 +141,19 @@ export function openScene() {
   const deliverEvent = (paymentIntentId: string) =>
     send('payment_intent.succeeded', { id: paymentIntentId, object: 'payment_intent' });
 
-  /** Disputes a payment at Stripe and tells the webhook of it. */
-  async function dispute(paymentIntentId: string) {
+  /** Disputes a payment at Stripe, of which the webhook hears nothing. */
+  async function disputeUnheard(paymentIntentId: string) {
     const { url } = shop.payments;
     const reply = await fetch(`${url}/_control/payments/${paymentIntentId}/dispute`, {
       method: 'POST',
       body: '{}',
     });
-    const { id } = (await reply.json()) as { id: string };
+    return ((await reply.json()) as { id: string }).id;
+  }
+
+  /** Disputes a payment at Stripe and tells the webhook of it. */
+  async function dispute(paymentIntentId: string) {
+    const id = await disputeUnheard(paymentIntentId);
     return send('charge.dispute.created', { id, object: 'dispute', payment_intent: paymentIntentId });
   }
 
@@ -214,6 +219,7 @@ export function openScene() {
     callExamples,
     deliverEvent,
     dispute,
+    disputeUnheard,
     follow,
     loseSnapshotTexts,
   };

@@ -1,5 +1,5 @@
-import { type ReturnedPayment, returnedPayment } from '#web/features/orders/returned-payment.ts';
 import type { OpenPayment } from '#web/lib/open-payment.ts';
+import { type ReturnedPayment, returnedPayment } from '#web/lib/returned-payment.ts';
 
 export type ReturnedGiftCard = Pick<ReturnedPayment, 'paymentIntentId'> & {
   clientSecret: string;

@@ -4,6 +4,7 @@ import { paths } from '#web/app/paths.ts';
 import { privateLinks, privatePaths } from '#web/app/private-paths.ts';
 import { readOpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
 import { isRefusal } from '#web/lib/problem.ts';
+import { returnedPayment } from '#web/lib/returned-payment.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -15,7 +16,6 @@ import { PaidOrder } from './paid-order.tsx';
 import { PaymentFacts, type PaymentOutcome } from './payment-facts.tsx';
 import { ProcessingPayment } from './processing-payment.tsx';
 import { usePaymentState } from './queries.ts';
-import { returnedPayment } from './returned-payment.ts';
 import { UnknownPayment } from './unknown-payment.tsx';
 
 /** The page after a payment: it tells what is true of it, and nothing that the address merely claims. */
