@@ -40,12 +40,14 @@ async function time(name: string, work: () => Promise<Tests> | Tests): Promise<v
   seconds.push(`${name} ${Math.round((performance.now() - begun) / 1000)} s`);
 }
 
-if (chosen('static'))
-  await time('static checks', async () => {
-    const { count, failed } = await runStaticChecks();
+const check = (name: string, when: 'change' | 'night') =>
+  time(name, async () => {
+    const { count, failed } = await runStaticChecks(when);
     advice.push(...failed);
     return { passed: count - failed.length, failed: failed.length, failedIn: new Map() };
   });
+
+if (chosen('static')) await check('static checks', 'change');
 
 // In one run, so that no processor waits while the last file of a tier ends.
 const code = (['unit', 'api', 'infra'] as const).filter(chosen);
@@ -88,6 +90,7 @@ if (chosen('nightly'))
 
 // Once, and not in each part of the files.
 if (chosen('nightly') && (!values.shard || values.shard.startsWith('1/'))) {
+  await check('static checks of the night', 'night');
   await time('tests: under moto', () => {
     const tests = runTests(['moto'], 'moto');
     for (const file of tests.failedIn.keys())

@@ -7,7 +7,7 @@ import { readJson, writeJson } from '#scripts/local/kit/json-file.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '.local', 'check', 'templates');
 
-/** What cfn-lint has passed last on this machine: most changes leave the templates as they are, and it takes ten seconds. */
+/** What cfn-lint has passed last on this machine: most changes leave the templates as they are, and it takes up to a minute. */
 const passed = join(folder, '..', 'linted-templates.json');
 
 function hashOf(files: readonly string[], version: string): string {
