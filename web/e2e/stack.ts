@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { isNightly } from '#functions/testing/depth.ts';
 import { fillShop, startShopProcess } from '#scripts/local/shop-process.ts';
 import type { Addresses } from '#scripts/local/stack.ts';
 
@@ -7,6 +8,9 @@ declare module 'vitest' {
     shops: Addresses[];
   }
 }
+
+/** By day the back office has a month of samples: a year takes as long to fill as all journeys that look at it. */
+if (!isNightly) process.env.SAMPLES ??= 'month';
 
 /** A shop for each worker, so that no journey finds a bottle sold by another. One is filled, and all begin as copies of it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
