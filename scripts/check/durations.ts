@@ -4,7 +4,7 @@ import type { JsonTestResults } from 'vitest/node';
 import durations from './durations.json' with { type: 'json' };
 
 /** A file that takes fewer seconds is not listed, and counts as quick. */
-const slowFromSeconds = 4;
+const slowFromSeconds = 2;
 
 /**
  * Seconds that a test file took when it was last measured, 0 for a quick one. Only their order and proportions matter: which files take

@@ -37,7 +37,8 @@ beforeAll(async () => {
   const others = questions.filter((one) => !coreQuestions.includes(one));
   const slice = [...coreQuestions, ...others.filter((_, at) => isInSlice(at))];
   all = await evaluateAll(slice, { model: createBedrockModel(), now });
-});
+  // Some hundred answers take longer than other hooks may.
+}, 300_000);
 afterAll(() => local.close());
 
 const isDearer = (id: string | undefined, pounds: number): boolean =>
