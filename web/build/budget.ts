@@ -81,7 +81,9 @@ export function budget(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    async closeBundle(error) {
+      // A build that failed has nothing to measure, and its own error says why.
+      if (error) return;
       const views = await measureFirstView(outDir);
       for (const { route, kib } of views) {
         const note = kib > limitKib ? '  over the limit' : '';

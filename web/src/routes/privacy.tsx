@@ -1,4 +1,16 @@
-import { LegalDocument } from '#web/features/legal/legal-document.tsx';
-import { privacy } from '#web/features/legal/privacy.ts';
+import { LegalPage } from '#web/features/legal/legal-document.tsx';
+import { privacyHead } from '#web/features/legal/privacy-head.ts';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
+import { SentPart } from '#web/ui/sent-part.tsx';
 
-export const PrivacyRoute = () => <LegalDocument text={privacy} />;
+const sections = createLazyWidget(
+  async () => (await import('#web/features/legal/sent-sections.tsx')).PrivacySections,
+);
+
+export const PrivacyRoute = () => (
+  <LegalPage head={privacyHead}>
+    <SentPart id="privacy-sections">
+      <sections.Widget />
+    </SentPart>
+  </LegalPage>
+);

@@ -6,7 +6,10 @@ import { dismissToast, type Toast, useToastStore } from './toast.ts';
 const displayMs = 5000;
 const swipeThreshold = 50;
 
-/** The one region where toasts appear. F8 moves the focus to it; hovering it or focusing it stops the clock. */
+/**
+ * The one region where toasts appear: at the foot of the page, where they keep clear of what a phone docks there; over a
+ * dialog of a larger screen at its head, since its buttons are at its foot. F8 moves the focus to it; hovering it or focusing it stops the clock.
+ */
 export function Toaster() {
   const toasts = useToastStore((state) => state.toasts);
   return (
@@ -16,7 +19,7 @@ export function Toaster() {
       ))}
       <Radix.Viewport
         hotkey={['F8']}
-        className="by-docks pointer-events-none fixed bottom-0 left-0 z-60 m-0 flex w-full list-none flex-col p-4 max-md:bottom-(--dock) md:max-w-[420px] md:p-6"
+        className="by-docks pointer-events-none fixed bottom-0 left-0 z-60 m-0 flex w-full list-none flex-col p-4 max-md:bottom-(--dock) md:max-w-[420px] md:p-6 md:[body:has([role=dialog])_&]:top-0 md:[body:has([role=dialog])_&]:bottom-auto"
       />
     </Radix.Provider>
   );

@@ -7,11 +7,12 @@ export type LegalSection = {
   blocks: readonly Block[];
 };
 
-export type LegalText = {
+export type LegalHead = {
   title: string;
   description: string;
   intro: string;
   /** The day of the last change, as a calendar date. */
   updated: string;
-  sections: readonly LegalSection[];
 };
+
+export type LegalText = LegalHead & { sections: readonly LegalSection[] };

@@ -10,14 +10,10 @@ import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { companyFacts } from './company.ts';
 import type { LegalText } from './legal-text.ts';
+import { privacyHead } from './privacy-head.ts';
 
 export const privacy: LegalText = {
-  title: 'Privacy',
-  description:
-    'What data we hold, why, for how long and who sees it, and your rights. No advertising, no tracking.',
-  intro:
-    'We set no cookies before you sign in or queue for a drop, measure how fast our pages are but not who reads them, and load nothing from other companies except on the two pages where you pay.',
-  updated: '2026-11-26',
+  ...privacyHead,
   sections: [
     { id: 'controller', title: 'Who is responsible', blocks: [{ facts: companyFacts }] },
     {

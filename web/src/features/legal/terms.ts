@@ -12,16 +12,12 @@ import { privatePaths } from '#web/app/private-paths.ts';
 import { companyFacts, legal, sellerName } from './company.ts';
 import type { LegalText } from './legal-text.ts';
 import { billingRule } from './storage-billing.values.ts';
+import { termsHead } from './terms-head.ts';
 
 const { toBuy, challenge } = store.ages;
 
 export const terms: LegalText = {
-  title: 'Terms of sale',
-  description:
-    'The terms on which we sell: orders, prices, age, delivery, returns, bonded storage and complaints.',
-  intro:
-    'What you can expect from us when you buy, and what we ask of you. Nothing here affects your legal rights as a consumer.',
-  updated: '2026-11-23',
+  ...termsHead,
   sections: [
     { id: 'seller', title: 'Who you buy from', blocks: [{ facts: companyFacts }] },
     {
