@@ -7,6 +7,7 @@ import { dev } from './config/dev.ts';
 import { contentSecurityPolicy, securityHeaders } from './config/security-headers.ts';
 import { listPublicReads } from './constructs/public-reads.ts';
 import { listSecretParameters } from './constructs/secret-parameters.ts';
+import { buildQueueGateCode } from './edge/queue-gate.ts';
 import { buildSitePathCode } from './edge/site-path.ts';
 import { names } from './names.ts';
 import { findResources, synthesise, wholeStage } from './testing/synthesised.ts';
@@ -219,6 +220,18 @@ describe('the way to the API', () => {
     expect(functionNames.sort()).toEqual(behind.map((id) => names.function(dev, id)).sort());
   });
 
+  test('is what passes of a queue are verified by before a page goes out, and no other secret is at the edge', () => {
+    const functions = findResources(shop, 'AWS::CloudFront::Function').map(({ Properties }) => Properties);
+    expect(functions.map(({ FunctionConfig }) => FunctionConfig.Runtime)).toEqual(
+      functions.map(() => 'cloudfront-js-2.0'),
+    );
+    const resolving = functions.filter(({ FunctionCode }) => FunctionCode.includes('{{resolve:'));
+    expect(resolving.map(({ FunctionCode }) => FunctionCode)).toEqual([buildQueueGateCode([secret])]);
+    const associations: { EventType: string }[] = distribution.DefaultCacheBehavior.FunctionAssociations;
+    expect(associations.map(({ EventType }) => EventType)).toEqual(['viewer-request', 'viewer-response']);
+    expect(behaviors.every(({ FunctionAssociations }) => FunctionAssociations === undefined)).toBe(true);
+  });
+
   test('can be rotated without refusing a call: the functions accept two secrets while CloudFront changes over', () => {
     const reference = (name: string) => `{{resolve:ssm:/dram/dev/edge/${name}}}`;
     const changing = synthesise({
@@ -235,6 +248,10 @@ describe('the way to the API', () => {
       ({ Properties }) => Properties.Environment.Variables.ORIGIN_SECRETS ?? [],
     );
     expect(new Set(taken)).toEqual(new Set([`${reference('origin')},${reference('origin-2')}`]));
+    const edgeCode = findResources(changing, 'AWS::CloudFront::Function').map(
+      ({ Properties }) => Properties.FunctionCode,
+    );
+    expect(edgeCode).toContain(buildQueueGateCode([reference('origin'), reference('origin-2')]));
     const made = listSecretParameters({
       ...wholeStage,
       originProof: { sent: 'origin-2', taken: ['origin', 'origin-2'] },

@@ -16,13 +16,14 @@ const isLostRace = (error: unknown): boolean =>
 export function createS3SiteFiles(): SiteFiles {
   const client = new S3Client({ forcePathStyle: readOptionalSetting('S3_PATH_STYLE') === 'true' });
   const Bucket = readSetting('SITE_BUCKET');
-  const command = ({ key, body, contentType }: SiteFile, condition = {}) =>
+  const command = ({ key, body, contentType, queue }: SiteFile, condition = {}) =>
     new PutObjectCommand({
       Bucket,
       Key: key,
       Body: body,
       ContentType: contentType,
       CacheControl: cacheControl,
+      ...(queue ? { Metadata: { queue } } : {}),
       ...condition,
     });
   return {

@@ -1,4 +1,10 @@
-export type SiteFile = { key: string; body: string; contentType: string };
+export type SiteFile = {
+  key: string;
+  body: string;
+  contentType: string;
+  /** Of a page that a queue leads to: what `infra/edge/queue-gate.js` reads. */
+  queue?: string;
+};
 
 /** The stored files by key, with S3's ETag, which for our files is the MD5 of their content in quotes. */
 export type StoredFiles = ReadonlyMap<string, string>;

@@ -17,6 +17,21 @@ const toHtmlFile = (key: string, body: string): SiteFile => ({
   contentType: 'text/html; charset=utf-8',
 });
 
+/** The queues that lead to the pages of bottles, by path: drop, and between which moments in milliseconds since 1970. */
+const listQueues = ({ products }: CatalogueData): Map<string, string> =>
+  new Map(
+    products.flatMap(({ id, drop }) =>
+      drop?.queuesFrom
+        ? [
+            [
+              pages.productPath(id),
+              [drop.id, Date.parse(drop.queuesFrom), Date.parse(drop.closesAt)].join(';'),
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+
 /**
  * Renders the pages of these paths one at a time, on demand, so that no more than one is in memory; one that turns out
  * not to exist is left out.
@@ -27,10 +42,13 @@ export async function* renderPages(
 ): AsyncGenerator<SiteFile> {
   const answers = buildAnswers(catalogue);
   const { [tradingHoursApi.getTradingHours.id]: _, ...withoutHours } = answers;
+  const queues = listQueues(catalogue);
   const bottles = new Set(hasHoursInPages(catalogue) ? [] : listProductPaths(catalogue));
   for (const path of paths) {
     const page = await pages.renderPage(path, readSiteOrigin(), bottles.has(path) ? withoutHours : answers);
-    if (page.status === 200) yield toHtmlFile(toPageKey(path), page.html);
+    if (page.status !== 200) continue;
+    const queue = queues.get(path);
+    yield { ...toHtmlFile(toPageKey(path), page.html), ...(queue ? { queue } : {}) };
   }
 }
 

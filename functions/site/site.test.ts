@@ -4,6 +4,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { handler as updateDrop } from '#functions/catalogue/endpoints/drops/update-drop.ts';
 import { handler as listProducts } from '#functions/catalogue/endpoints/list-products.ts';
 import { catalogueSnapshot } from '#functions/catalogue/entities/catalogue-snapshot.ts';
 import { drop } from '#functions/catalogue/entities/drop.ts';
@@ -18,6 +19,7 @@ import { handler as followCatalogue } from '#functions/site/events/follow-catalo
 import { handler as renderPages } from '#functions/site/jobs/render-pages.ts';
 import { client } from '#functions/table/table.ts';
 import { buildArticle } from '#functions/testing/articles.ts';
+import { clearDrops, planBallot } from '#functions/testing/ballots.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
 import { withSite } from '#functions/testing/site.ts';
@@ -25,6 +27,7 @@ import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { buildHours } from '#functions/testing/trading-hours.ts';
 import { catalogueApi, type Product, type ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
+import { dropsApi } from '#shared/contracts/catalogue/drops.ts';
 import { type ArticleRecord, articleDeskApi } from '#shared/contracts/site/article-desk.ts';
 import { type TradingHoursRecord, tradingHoursApi } from '#shared/contracts/site/trading-hours.ts';
 import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
@@ -214,6 +217,29 @@ describe('a change to the catalogue', () => {
     expect(textOf(page)).toContain('Sold Out');
     expect(jsonLdOf(page)[0]).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
     expect(await site.forgotten()).toHaveLength(before);
+  });
+
+  test('to a drop says on the page of its bottle which queue leads to it, and until when', async () => {
+    const productId = await createBottle();
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const plan = {
+      ...{ productId, title: 'Soho', headline: 'Forty years.', story: 'One butt.', editionSize: 2 },
+      ...{ opensAt: inHours(2), closesAt: inHours(4), nextDropAt: null },
+      ...{ waitingRoom: true, minutesBefore: 15, perMinute: 6 },
+    };
+    const { body } = await planBallot(plan);
+    await followCatalogue({ Records: [edited(productId)] });
+    const { id: dropId, opensAt, closesAt, version } = body;
+    const expected = `${dropId};${Date.parse(opensAt) - 900_000};${Date.parse(closesAt)}`;
+    expect(await site.queue(pageOf(productId))).toBe(expected);
+    // What the job finds is the same, and without the queue the page says nothing.
+    await request(updateDrop, dropsApi.updateDrop, {
+      ...{ cookie: await staffCookie(), params: { id: dropId } },
+      body: { ...plan, waitingRoom: false, version },
+    });
+    await renderPages(run);
+    expect(await site.queue(pageOf(productId))).toBeUndefined();
+    await clearDrops();
   });
 
   test('is read strongly consistent, like the drop', async () => {

@@ -53,6 +53,13 @@ export function withSite() {
         throw error;
       }
     },
+    /** What the edge reads of a page's queue, or undefined. */
+    async queue(key: string): Promise<string | undefined> {
+      const { Metadata } = await s3.send(
+        new HeadObjectCommand({ Bucket: readSetting('SITE_BUCKET'), Key: key }),
+      );
+      return Metadata?.queue;
+    },
     /** The objects below a prefix; a thousand at most. */
     async keys(prefix: string): Promise<string[]> {
       const wanted = { Bucket: readSetting('SITE_BUCKET'), Prefix: prefix };

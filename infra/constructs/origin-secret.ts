@@ -23,8 +23,11 @@ export const buildOriginHeaders = (config: StageConfig) => ({
   [edgeHeader]: resolveSecret(config, readOriginSecret(config).sent),
 });
 
+/** All secrets that the functions of the stage take, which also sign the passes of queues. */
+export const listTakenSecrets = (config: StageConfig): string[] =>
+  readOriginSecret(config).taken.map((name) => resolveSecret(config, name));
+
 /** Lets a function refuse what did not come through CloudFront. */
 export function requireOriginSecret(behind: lambda.Function, config: StageConfig): void {
-  const taken = readOriginSecret(config).taken.map((name) => resolveSecret(config, name));
-  behind.addEnvironment('ORIGIN_SECRETS', taken.join(','));
+  behind.addEnvironment('ORIGIN_SECRETS', listTakenSecrets(config).join(','));
 }

@@ -10,9 +10,10 @@ import { missingPages } from '#shared/page-serving.ts';
 import type { Domain, StageConfig } from '../config/stage.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { createPathBehaviors } from '../constructs/behaviors.ts';
-import { buildOriginHeaders } from '../constructs/origin-secret.ts';
+import { buildOriginHeaders, listTakenSecrets } from '../constructs/origin-secret.ts';
 import { createSecurityHeadersPolicy } from '../constructs/security-headers.ts';
 import type { ShopContext } from '../constructs/shop-context.ts';
+import { buildQueueGateCode } from '../edge/queue-gate.ts';
 import { buildSitePathCode } from '../edge/site-path.ts';
 import type { ApiName } from '../http-apis.ts';
 import { FirewallStack } from './firewall.ts';
@@ -68,6 +69,7 @@ export class WebStack extends Stack {
         responseHeadersPolicy: headers,
         functionAssociations: [
           { function: this.pagePaths(), eventType: cloudfront.FunctionEventType.VIEWER_REQUEST },
+          { function: this.queueGate(config), eventType: cloudfront.FunctionEventType.VIEWER_RESPONSE },
         ],
       },
       errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -164,6 +166,14 @@ export class WebStack extends Stack {
       comment: 'From the path of a page to its key.',
       runtime: cloudfront.FunctionRuntime.JS_2_0,
       code: cloudfront.FunctionCode.fromInline(buildSitePathCode()),
+    });
+  }
+
+  private queueGate(config: StageConfig): cloudfront.Function {
+    return new cloudfront.Function(this, 'queueGate', {
+      comment: 'From the page of a bottle to the queue for its drop.',
+      runtime: cloudfront.FunctionRuntime.JS_2_0,
+      code: cloudfront.FunctionCode.fromInline(buildQueueGateCode(listTakenSecrets(config))),
     });
   }
 

@@ -273,7 +273,12 @@ function renderedPages(functions: Functions, s3: S3Client, headers: Record<strin
       { rawPath: `${missingPages}${key}`, headers: edgeProof() },
       10_000,
     )) as APIGatewayProxyStructuredResultV2;
-  return siteServer({ sources: [builtFiles(siteFolder), renderedFiles(s3, siteBucket)], missing, headers });
+  return siteServer({
+    sources: [builtFiles(siteFolder), renderedFiles(s3, siteBucket)],
+    missing,
+    headers,
+    originSecrets: (process.env.ORIGIN_SECRETS ?? '').split(','),
+  });
 }
 
 async function watchedFunctions(closing: Disposables) {

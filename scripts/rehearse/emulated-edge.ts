@@ -48,7 +48,12 @@ export async function startEdge({ config, port, originProof }: Edge): Promise<Ru
   const servePage = async (incoming: IncomingMessage, outgoing: ServerResponse, url: URL) => {
     const bucket = await readOutput(config, 'web', 'siteBucket');
     const s3 = new S3Client({ region: config.region, forcePathStyle: true });
-    const serve = siteServer({ sources: [renderedFiles(s3, bucket)], missing, headers: securityHeaders });
+    const serve = siteServer({
+      sources: [renderedFiles(s3, bucket)],
+      missing,
+      headers: securityHeaders,
+      originSecrets: [originProof],
+    });
     await serve(incoming, outgoing, url.pathname, url.search);
   };
   return listen((incoming, outgoing) => {

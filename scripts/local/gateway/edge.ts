@@ -1,6 +1,9 @@
 /** What CloudFront adds: the security headers, with the local payment sandbox in Stripe's place, and the pages' paths. */
+import crypto from 'node:crypto';
 import { runInNewContext } from 'node:vm';
+import { clock } from '#functions/environment/clock.ts';
 import { securityHeaders } from '#infra/config/security-headers.ts';
+import { buildQueueGateCode } from '#infra/edge/queue-gate.ts';
 import { buildSitePathCode } from '#infra/edge/site-path.ts';
 import { edgeHeader } from '#shared/edge-header.ts';
 
@@ -28,6 +31,46 @@ export function sitePaths(): (path: string, query: string) => string {
   return (uri, query) => {
     const querystring = Object.fromEntries(new URLSearchParams(query));
     return handler({ request: { uri, querystring } }).uri;
+  };
+}
+
+type EdgeResponse = {
+  statusCode: number;
+  headers: Record<string, { value: string }>;
+  body?: { encoding: 'text'; data: string };
+};
+type EdgeGate = (event: {
+  request: { cookies: Record<string, { value: string }> };
+  response: EdgeResponse;
+}) => EdgeResponse;
+
+/**
+ * The very function that leads visitors without a pass to a queue, by the shop's own clock. Of Node it has what the runtime at the
+ * edge has (docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html).
+ */
+export function loadQueueGate(originSecrets: readonly string[], now = (): number => clock.now().getTime()) {
+  const requireCrypto = (name: string) => {
+    if (name !== 'crypto') throw new Error(`There is no module ${name} at the edge.`);
+    return { createHmac: crypto.createHmac };
+  };
+  const edge = { require: requireCrypto, Date: { now } };
+  const handler = runInNewContext(`${buildQueueGateCode(originSecrets)}\nhandler`, edge) as EdgeGate;
+  /** What becomes of a page that the bucket has such a queue for. */
+  return (queue: string | undefined, cookieHeader: string, headers: Readonly<Record<string, string>>) => {
+    const cookies = cookieHeader.split(/; */).map((cookie) => {
+      const [name = '', ...rest] = cookie.split('=');
+      return [name, { value: rest.join('=') }];
+    });
+    const marked = queue ? { ...headers, 'x-amz-meta-queue': queue } : headers;
+    const sent = Object.entries(marked).map(([name, value]) => [name, { value }]);
+    const { statusCode, headers: left } = handler({
+      request: { cookies: Object.fromEntries(cookies) },
+      response: { statusCode: 200, headers: Object.fromEntries(sent) },
+    });
+    return {
+      statusCode,
+      headers: Object.fromEntries(Object.entries(left).map(([name, { value }]) => [name, value])),
+    };
   };
 }
 

@@ -6,6 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2 } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildPassCookie } from '#functions/waiting-room/drop-pass.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import type { Running } from '../kit/listen.ts';
 import { type ObjectStore, startObjectStore } from '../object-store.ts';
@@ -19,6 +20,7 @@ import { startGateway } from './server.ts';
 import { siteServer } from './site.ts';
 
 const Bucket = 'dram-assets';
+const originSecret = 'only the edge knows';
 let folder: string;
 let store: ObjectStore;
 let gateway: Running;
@@ -60,6 +62,12 @@ beforeAll(async () => {
       new PutObjectCommand({ Bucket, Key: `${name}.html`, Body: `<title>${name}</title>`, ...page }),
     );
   }
+  await s3.send(
+    new PutObjectCommand({
+      ...{ Bucket, Key: 'pages/product/prd_queued.html', Body: '<title>queued</title>', ...page },
+      Metadata: { queue: `drp_one;${Date.now() - 60_000};${Date.now() + 3_600_000}` },
+    }),
+  );
   const headers = edgeHeaders('http://127.0.0.1:4242/');
   gateway = await startGateway({
     api: apiServer({
@@ -82,6 +90,7 @@ beforeAll(async () => {
         body: `<h1>${key} is missing</h1>`,
       }),
       headers,
+      originSecrets: [originSecret],
     }),
     assets: assetServer(s3, Bucket, headers),
   });
@@ -310,6 +319,27 @@ describe('the site', () => {
   it('304 for a client that has the document already', async () => {
     const { headers } = await call('/');
     expect((await call('/', 'GET', { 'if-none-match': String(headers.etag) })).status).toBe(304);
+  });
+
+  it('302 to the queue for the page of a bottle whose queue is open, and the page for whoever has its pass', async () => {
+    process.env.ORIGIN_SECRETS = originSecret;
+    const pass = async (dropId: string, seconds: number) => {
+      const until = new Date(Date.now() + seconds * 1000);
+      return (await buildPassCookie(dropId, 'a browser', until, new Date())).split(';')[0] ?? '';
+    };
+    const valid = await pass('drp_one', 60);
+    const refused = ['', `${valid}x`, await pass('drp_one', -1), await pass('drp_two', 60)];
+    delete process.env.ORIGIN_SECRETS;
+    for (const cookie of refused) {
+      const { status, headers, body } = await call('/product/prd_queued', 'GET', { cookie });
+      expect([status, headers.location, body.toString()], cookie).toEqual([302, '/queue/drp_one', '']);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    }
+    const admitted = await call('/product/prd_queued', 'GET', { cookie: valid });
+    expect([admitted.status, admitted.body.toString()]).toEqual([200, '<title>queued</title>']);
+    expect(admitted.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(admitted.headers).not.toHaveProperty('x-amz-meta-queue');
+    expect((await call('/product/prd_1')).status).toBe(200);
   });
 
   it('405 for changing it', async () => {

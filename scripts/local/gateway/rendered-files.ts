@@ -18,6 +18,7 @@ export function renderedFiles(s3: S3Client, bucket: string): FileSource {
         type: found.ContentType ?? 'application/octet-stream',
         etag: found.ETag ?? '',
         cacheControl: found.CacheControl ?? 'no-cache',
+        queue: found.Metadata?.queue,
         plain: Buffer.from((await found.Body?.transformToByteArray()) ?? []),
       };
       cache.set(path, file);

@@ -8,6 +8,8 @@ export interface SiteFile {
   etag: string;
   cacheControl: string;
   plain: Buffer;
+  /** What S3 has as `x-amz-meta-queue`. */
+  queue?: string | undefined;
   /** Made when first asked for, and kept. */
   br?: Promise<Buffer>;
   gzip?: Promise<Buffer>;

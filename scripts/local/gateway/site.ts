@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { FileSource } from './built-files.ts';
-import { sitePaths } from './edge.ts';
+import { loadQueueGate, sitePaths } from './edge.ts';
 import { encoded } from './site-file.ts';
 
 export type SiteServer = (
@@ -18,10 +18,13 @@ export interface SiteParts {
   /** What the edge turns to when the bucket has no such key. */
   missing: (key: string) => Promise<APIGatewayProxyStructuredResultV2>;
   headers: Readonly<Record<string, string>>;
+  /** What passes of a queue are signed with. */
+  originSecrets: readonly string[];
 }
 
-export function siteServer({ sources, missing, headers }: SiteParts): SiteServer {
+export function siteServer({ sources, missing, headers, originSecrets }: SiteParts): SiteServer {
   const edge = sitePaths();
+  const passGate = loadQueueGate(originSecrets);
   const find: FileSource = async (path) => {
     for (const source of sources) {
       const file = await source(path);
@@ -43,12 +46,13 @@ export function siteServer({ sources, missing, headers }: SiteParts): SiteServer
       response.writeHead(answer.statusCode ?? 200, { ...headers, ...toStringHeaders(answer.headers) });
       return void response.end(head ? undefined : answer.body);
     }
-    const common = {
+    const { statusCode, headers: common } = passGate(file.queue, request.headers.cookie ?? '', {
       ...headers,
       'cache-control': file.cacheControl,
       etag: file.etag,
       vary: 'accept-encoding',
-    };
+    });
+    if (statusCode !== 200) return void response.writeHead(statusCode, common).end();
     if (request.headers['if-none-match'] === file.etag) return void response.writeHead(304, common).end();
     const { encoding, body } = await encoded(file, request.headers['accept-encoding'] ?? '');
     response.writeHead(200, {
