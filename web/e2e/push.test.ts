@@ -1,3 +1,4 @@
+import type { Worker } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addresses } from './addresses.ts';
 import { chooseBottle, enterOffice } from './admin.ts';
@@ -44,6 +45,33 @@ async function listReceived({ endpoint }: Given): Promise<string[]> {
   const response = await fetch(`${push}/_control/subscriptions/${endpoint.split('/').at(-1)}`);
   return ((await response.json()) as { received: string[] }).received;
 }
+
+/**
+ * Presses a notification as the browser reports it to the worker; answers what the worker did. A worker may open or focus a window
+ * only after somebody's own press, which no test can make.
+ */
+const pressNotification = (worker: Worker | undefined, path: string) =>
+  worker?.evaluate(async (data) => {
+    const done: string[] = [];
+    const scope = self as unknown as {
+      Clients: Openers;
+      WindowClient: Openers;
+      ExtendableEvent: typeof Event;
+    };
+    type Openers = { prototype: Record<string, unknown> };
+    scope.Clients.prototype.openWindow = async (opened: string) => void done.push(`opened ${opened}`);
+    scope.WindowClient.prototype.focus = async function (this: { url: string }) {
+      done.push(`focused ${new URL(this.url).pathname}`);
+    };
+    const event = new scope.ExtendableEvent('notificationclick');
+    const work: Promise<unknown>[] = [];
+    const waitUntil = (each: Promise<unknown>) => work.push(each);
+    Object.assign(event, { notification: { data, close: () => done.push('closed') } });
+    Object.defineProperty(event, 'waitUntil', { value: waitUntil });
+    self.dispatchEvent(event);
+    await Promise.all(work);
+    return done;
+  }, path);
 
 const minuteMs = 60_000;
 const toInput = (iso: string): string => {
@@ -124,6 +152,11 @@ test.each(both)(
       await expect
         .poll(() => worker?.evaluate(() => (self as unknown as { shown: object[] }).shown))
         .toEqual([{ title: bottle.name, path: `/product/${bottle.id}` }]);
+      // Pressed, it leads to the page that is open, else to a new one.
+      const path = `/product/${bottle.id}`;
+      expect(await pressNotification(worker, path)).toEqual(['closed', `focused ${path}`]);
+      await page.goto('/gallery');
+      expect(await pressNotification(worker, path)).toEqual(['closed', `opened ${path}`]);
       expect(troubles).toEqual([]);
     } finally {
       await setTime();

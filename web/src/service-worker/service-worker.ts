@@ -12,11 +12,16 @@ type FetchEvent = WorkerEvent & {
 };
 
 type PushEvent = WorkerEvent & { data: { text: () => string } | null };
+type WindowClient = { url: string; focus(): Promise<unknown> };
 type NotificationEvent = WorkerEvent & { notification: Notification };
 
 /** What this script uses of a service worker: TypeScript has the types of a page or those of a worker, not both. */
 type Worker = {
-  clients: { claim(): Promise<void>; openWindow(path: string): Promise<unknown> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
   registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
@@ -69,6 +74,12 @@ worker.addEventListener('push', (event) => {
 });
 
 worker.addEventListener('notificationclick', (event) => {
+  const path = String(event.notification.data);
+  const show = async () => {
+    const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const open = windows.find(({ url }) => new URL(url).pathname === path);
+    await (open ? open.focus() : worker.clients.openWindow(path));
+  };
   event.notification.close();
-  event.waitUntil(worker.clients.openWindow(String(event.notification.data)));
+  event.waitUntil(show());
 });
