@@ -17,18 +17,32 @@ import {
   reservationLimits,
   reservationSubjects,
   type Standing,
+  widenByProof,
 } from '#shared/domain/orders/reservation-limits.ts';
 
 /** For whom a reservation is counted: under which key as what, and of which account where somebody is signed in. */
-export type Reserver = { keys: Readonly<Record<ReservationSubject, string>>; customerId?: string };
+export type Reserver = {
+  keys: Readonly<Record<ReservationSubject, string>>;
+  customerId?: string;
+  /** Whether it comes with a proof of work. */
+  hasProof?: boolean;
+};
 
-type Shopper = { cartId: string; customerId?: string; email: string; accountEmail?: string; visitor: string };
+type Shopper = {
+  cartId: string;
+  customerId?: string;
+  email: string;
+  accountEmail?: string;
+  visitor: string;
+  hasProof?: boolean;
+};
 
 /**
  * Who reserves. The mailbox of who is signed in is the one that they have proved to read: nobody can use up its limits by
  * typing that address as a guest.
  */
-export function toReserver({ cartId, customerId, email, accountEmail, visitor }: Shopper): Reserver {
+export function toReserver(shopper: Shopper): Reserver {
+  const { cartId, customerId, email, accountEmail, visitor, hasProof } = shopper;
   const mailbox = accountEmail
     ? `account ${normaliseMailbox(accountEmail)}`
     : `guest ${normaliseMailbox(email)}`;
@@ -39,6 +53,7 @@ export function toReserver({ cartId, customerId, email, accountEmail, visitor }:
       visitor: `visitor#${toPseudonym(visitor)}`,
     },
     customerId,
+    hasProof,
   };
 }
 
@@ -59,7 +74,7 @@ export type ReservationCheck =
 
 /** Judges a reservation that begins or becomes `after`, by what is counted now; only its growth can be refused. */
 export async function checkReservationLimits(
-  { keys, customerId }: Reserver,
+  { keys, customerId, hasProof }: Reserver,
   before: OrderRecord | undefined,
   after: OrderRecord,
   now: Date,
@@ -68,9 +83,13 @@ export async function checkReservationLimits(
     loadStanding(customerId),
     readCounts([...new Set([...Object.values(keys), ...(before?.countedFor?.keys ?? [])])]),
   ]);
+  const findLimits = (subject: ReservationSubject) => {
+    const limits = reservationLimits[standing][subject];
+    return hasProof && subject === 'visitor' ? widenByProof(limits) : limits;
+  };
   const judged = reservationSubjects.map((subject) => ({
     subject,
-    limits: reservationLimits[standing][subject],
+    limits: findLimits(subject),
     count: toSubjectCount(records.get(keys[subject])),
     growth: computeGrowth(keys[subject], before, after),
   }));

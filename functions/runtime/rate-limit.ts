@@ -11,6 +11,8 @@ import { toPseudonym } from './visitor.ts';
 export const rateLimits = {
   paymentSetupBySession: { limit: 20, windowSeconds: 600 },
   paymentSetupByVisitor: { limit: 300, windowSeconds: 600 },
+  // Each solved puzzle serves one reservation.
+  proofsByChallenge: { limit: 1, windowSeconds: 86_400 },
   // Against guesses of codes; the guests of a bar may try the one on the wall.
   discountsBySession: { limit: 30, windowSeconds: 600 },
   discountsByVisitor: { limit: 120, windowSeconds: 600 },
@@ -159,6 +161,10 @@ export async function isCounted(count: RateLimitKey, now: Date): Promise<boolean
 export async function countCall(count: RateLimitKey, now: Date): Promise<void> {
   await add(count, now);
 }
+
+/** Counts a call where its window has room for it; false where it has not. */
+export const countOnce = async (count: RateLimitKey, now: Date): Promise<boolean> =>
+  (await add(count, now)) === 0;
 
 /** Counts one call against several rules in their order. Where one refuses it, it counts nowhere. */
 export async function enforceRateLimits(counts: readonly RateLimitKey[], now: Date): Promise<void> {

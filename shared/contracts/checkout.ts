@@ -161,6 +161,18 @@ export const checkoutApi = defineArea('checkout', {
       giftCardAmount: withMeta(z.nullish(SentPounds), {
         description: 'What the page showed that the gift card pays; compared, never believed.',
       }),
+      proof: withMeta(
+        z.nullish(
+          z.object({
+            challenge: z.string().check(z.maxLength(200)),
+            nonce: z.string().check(z.regex(/^\d{1,15}$/)),
+          }),
+        ),
+        {
+          description:
+            'The solution of the `puzzle` that `reservation_limit` came with: decimal digits, so that the SHA-256 of challenge, colon and digits begins with `difficulty` bits of zero. It serves one reservation of this session.',
+        },
+      ),
     }),
     response: PaymentSetUp,
     errors: [

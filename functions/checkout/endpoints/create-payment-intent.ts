@@ -19,6 +19,7 @@ import { limitCodeTries, loadDiscount, toOrderDiscount } from '#functions/checko
 import { loadSpendableCard, toOrderGiftCard } from '#functions/checkout/load-gift-card.ts';
 import { buildOrderDraft, describeBottles, toQuote } from '#functions/checkout/order-draft.ts';
 import { payByGiftCard } from '#functions/checkout/pay-by-gift-card.ts';
+import { createPuzzle, redeemProof } from '#functions/checkout/proof-of-work.ts';
 import { reserveOrder } from '#functions/checkout/reserve-order.ts';
 import { resolveBuyer } from '#functions/checkout/resolve-buyer.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
@@ -26,13 +27,16 @@ import { formatWait } from '#functions/runtime/rate-limit.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
 import type { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
+import { findDropPhase } from '#shared/domain/catalogue/drop-sale.ts';
 import { quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { refuseCharge } from '#shared/domain/common/charge-limits.ts';
 import { declarationMessages } from '#shared/domain/orders/declarations.ts';
 import { isPlaceRefusal } from '#shared/domain/orders/delivery.ts';
 import { splitPayment } from '#shared/domain/orders/gift-card.ts';
+import type { Puzzle } from '#shared/domain/orders/proof-of-work.ts';
 import {
   formatReservationRefusal,
+  isEasedByProof,
   type ReservationRefusal,
 } from '#shared/domain/orders/reservation-limits.ts';
 import { toStoragePlace } from '#shared/domain/orders/storage.ts';
@@ -43,7 +47,7 @@ const tries = 3;
 
 export const handler = serveCustomer(
   checkoutApi.createPaymentIntent,
-  async function place(sent, scope, attempt = 1): Promise<PaymentSetUp> {
+  async function place(sent, scope, attempt = 1, hasProof = false): Promise<PaymentSetUp> {
     const { body } = sent;
     const { session, caller, now, fail, visitor, requestId, raw } = scope;
     if (body.sessionId !== session.visitorId) fail('session_mismatch', {}, 'sessionId');
@@ -126,14 +130,22 @@ export const handler = serveCustomer(
         discount: toOrderDiscount(discount, listDropBuyerKeys({ ...buyer, customerId: owner.customerId })),
       }),
     };
-    const reserver = toReserver({ ...owner, ...buyer, visitor });
+    const reserver = toReserver({ ...owner, ...buyer, visitor, hasProof });
     const reserved = await refuseOnSetupFailure(
       reserveOrder(draft, cart, reserver, toDropVersions(stocked, now), now),
       requestId,
     );
     if (!('refused' in reserved))
       return cardPence > 0 ? beginPayment(reserved, requestId) : payByGiftCard(reserved, now, requestId);
-    if (reserved.refused === 'limit') return refuseLimit(reserved.refusal, stocked);
+    if (reserved.refused === 'limit') {
+      const live = stocked.find(({ drop }) => drop && findDropPhase(drop, now.getTime()) === 'live')?.drop;
+      if (hasProof || !live || !isEasedByProof(reserved.refusal))
+        return refuseLimit(reserved.refusal, stocked);
+      const holder = { dropId: live.dropId, cartId: session.cartId };
+      if (body.proof && (await redeemProof(body.proof, holder, now)))
+        return place(sent, scope, attempt, true);
+      return refuseLimit(reserved.refusal, stocked, await createPuzzle(holder, now));
+    }
     if (reserved.refused === 'limited') return refuseLimitedDrops(stocked, reserved.productIds);
     const { refused } = reserved;
     if (refused === 'discount_limited') return fail('discount_used_before', {}, 'discountCode');
@@ -143,7 +155,7 @@ export const handler = serveCustomer(
       refused === 'discount_changed' ||
       refused === 'gift_card_changed';
     if (!isOutdated) return fail(refused);
-    return attempt < tries ? place(sent, scope, attempt + 1) : fail('checkout_busy');
+    return attempt < tries ? place(sent, scope, attempt + 1, hasProof) : fail('checkout_busy');
   },
 );
 
@@ -153,14 +165,14 @@ function refuseBusiness(): never {
   throw new Refusal('invalid_request', {}, [{ field: 'privateIndividual', message }]);
 }
 
-/** Describes the limit that is reached, at its bottle where it concerns one. */
-function refuseLimit(refusal: ReservationRefusal, stocked: StockedLine[]): never {
+/** Describes the limit that is reached, at its bottle where it concerns one, and hands out the puzzle that lets go on. */
+function refuseLimit(refusal: ReservationRefusal, stocked: StockedLine[], puzzle?: Puzzle): never {
   const about = 'productId' in refusal ? refusal.productId : undefined;
   const item = stocked.find(({ line }) => line.productId === about);
   const reason = formatReservationRefusal(refusal, item?.product.name ?? 'This bottle', formatWait);
   const fields = [{ field: item ? toLineField(item.line) : 'items', message: reason }];
   if (!('waitSeconds' in refusal))
-    throw new Refusal('reservation_limit', { reason, max: refusal.max }, fields);
+    throw new Refusal('reservation_limit', { reason, max: refusal.max, ...(puzzle && { puzzle }) }, fields);
   throw new Refusal('reservation_cooling_off', { reason, retryAfterSeconds: refusal.waitSeconds }, fields);
 }
 

@@ -43,6 +43,20 @@ export const reservationLimits: Record<Standing, Record<ReservationSubject, Rese
   },
 };
 
+/** So many times the limits of an address apply to a reservation in a drop that comes with a proof of work. Our own choice. */
+const proofFactor = 3;
+
+export const widenByProof = ({ lapses, ...limits }: ReservationLimits): ReservationLimits => ({
+  lapses,
+  bottlesOfOneProduct: limits.bottlesOfOneProduct * proofFactor,
+  bottles: limits.bottles * proofFactor,
+  valuePence: limits.valuePence * proofFactor,
+});
+
+/** Whether a proof of work lets a shopper go on: others on their connection may have used up its limits. */
+export const isEasedByProof = ({ subject, kind }: ReservationRefusal): boolean =>
+  subject === 'visitor' && (kind === 'product' || kind === 'bottles' || kind === 'value');
+
 /** How long a product that has lapsed too often, or was reserved for the longest time, cannot be reserved again. */
 export const coolOffMinutes = 30;
 

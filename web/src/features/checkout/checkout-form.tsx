@@ -59,7 +59,7 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
         }
       : undefined;
 
-  const { place, attempt, isPlacing } = usePlaceOrder(
+  const { place, attempt, isPlacing, isProving } = usePlaceOrder(
     quote,
     (field, message) => form.setError(field, { message }, { shouldFocus: true }),
     // A payment that is set up again does not ask again.
@@ -132,6 +132,7 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
             giftCard={giftCard}
             attempt={attempt}
             isPlacing={isPlacing}
+            isProving={isProving}
             option={option}
             calendar={calendar}
             isOpen={isOpen}

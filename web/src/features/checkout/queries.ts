@@ -11,6 +11,7 @@ import { type CheckoutDetails, toCustomer } from '#shared/domain/checkout/checko
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { currentWording } from '#shared/domain/newsletter/newsletter.ts';
 import { currentDeclarations } from '#shared/domain/orders/declarations.ts';
+import type { Proof } from '#shared/domain/orders/proof-of-work.ts';
 import { call } from '#web/lib/api.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
 import { isRefusal } from '#web/lib/problem.ts';
@@ -92,7 +93,7 @@ export type PlacedOrder = {
 
 export function useStartPayment() {
   return useMutation({
-    mutationFn: (order: PlacedOrder) => {
+    mutationFn: ({ order, proof }: { order: PlacedOrder; proof: Proof | null }) => {
       const { details, addressId, methodId, isStored, discountCode, shippingPence, totalPence } = order;
       const { giftCardCode, giftCardPence } = order;
       const { customerName, customerEmail, shippingAddress, deliveryAddress } = toCustomer(details);
@@ -113,6 +114,7 @@ export function useStartPayment() {
           discountCode: discountCode || null,
           giftCardCode: giftCardCode || null,
           giftCardAmount: giftCardCode ? formatDecimalPounds(giftCardPence) : null,
+          proof,
         },
       });
     },

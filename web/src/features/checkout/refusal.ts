@@ -2,6 +2,7 @@ import type { Quote } from '#shared/contracts/checkout.ts';
 import type { ErrorCode } from '#shared/contracts/errors.ts';
 import type { CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
 import { isPlaceRefusal } from '#shared/domain/orders/delivery.ts';
+import type { Puzzle } from '#shared/domain/orders/proof-of-work.ts';
 import { getProblem } from '#web/lib/problem.ts';
 
 type FieldMessage = { field: keyof CheckoutInput; message: string };
@@ -73,6 +74,15 @@ const kinds: Partial<Record<ErrorCode, 'stock' | 'paid' | 'delivery' | 'wait' | 
 
 function isQuote(value: unknown): value is Quote {
   return typeof value === 'object' && value !== null && 'lines' in value && 'total' in value;
+}
+
+const isPuzzle = (value: unknown): value is Puzzle =>
+  typeof value === 'object' && value !== null && 'challenge' in value && 'difficulty' in value;
+
+/** The puzzle with which an order may be sent again that was refused only for what others have reserved. */
+export function findPuzzle(error: unknown): Puzzle | undefined {
+  const puzzle = getProblem(error)?.details?.puzzle;
+  return isPuzzle(puzzle) ? puzzle : undefined;
 }
 
 /** Reads a failed attempt; a fault, a lost connection and whatever has no place of its own is `failed`. */

@@ -5,6 +5,7 @@ import { formatPence } from '#shared/domain/common/money.ts';
 import type { DispatchCalendar } from '#shared/domain/common/trading-hours.ts';
 import { reservationMinutes } from '#shared/domain/orders/reservation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Block, ClosedBlock } from './block.tsx';
 import { Declarations } from './declarations.tsx';
 import type { DisplayedQuote, GiftCardPart } from './displayed-quote.ts';
@@ -21,11 +22,13 @@ type ReviewBlockProps = {
   calendar: DispatchCalendar;
   attempt: Attempt | null;
   isPlacing: boolean;
+  /** Whether the browser solves a puzzle, which takes a moment. */
+  isProving: boolean;
   isOpen: boolean;
 };
 
 export function ReviewBlock(props: ReviewBlockProps) {
-  const { items, quote, giftCard, option, calendar, attempt, isPlacing, isOpen } = props;
+  const { items, quote, giftCard, option, calendar, attempt, isPlacing, isProving, isOpen } = props;
   const toPayPence = quote.totalPence - (giftCard?.pence ?? 0);
   if (!isOpen) return <ClosedBlock title="Review and pay">By card, or with your phone's wallet.</ClosedBlock>;
   return (
@@ -36,6 +39,14 @@ export function ReviewBlock(props: ReviewBlockProps) {
       </div>
       <Declarations isStored={quote.stored !== null} />
       <RefusedOrder items={items} attempt={attempt} />
+      {isProving && (
+        <Notice title="One moment, please">
+          <p>
+            Many shoppers share your internet connection. Your browser is checking that you're not a robot,
+            which takes a few seconds. There's nothing for you to do.
+          </p>
+        </Notice>
+      )}
       <div className="grid gap-3">
         <PayButton
           toPayPence={toPayPence}

@@ -10,7 +10,7 @@ import { preloadToasts } from '#web/ui/toast-host.tsx';
 import type { DisplayedQuote } from './displayed-quote.ts';
 import { type PlacedOrder, useRefreshCheckout, useRequestNewsletter, useStartPayment } from './queries.ts';
 import { listQuoteChanges, type QuoteChange } from './quote-changes.ts';
-import { type Refusal, toRefusal } from './refusal.ts';
+import { findPuzzle, type Refusal, toRefusal } from './refusal.ts';
 
 /** An order that was not taken: why, and what costs something else than the shopper had seen. */
 export type Attempt = { refusal: Refusal; changes: QuoteChange[] };
@@ -45,6 +45,7 @@ export function usePlaceOrder(
   const askForNews = useRequestNewsletter(showNewsletterFailure);
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [isPlacing, setPlacing] = useState(false);
+  const [isProving, setProving] = useState(false);
   // What tells of a lost connection cannot be fetched once it is lost.
   useEffect(preloadToasts, []);
 
@@ -63,12 +64,28 @@ export function usePlaceOrder(
     setPlacing(false);
   };
 
+  /** Sends the order, and once more with the puzzle solved where it is refused for what others have reserved. */
+  const send = async (order: PlacedOrder) => {
+    try {
+      return await startPayment.mutateAsync({ order, proof: null });
+    } catch (error) {
+      const puzzle = findPuzzle(error);
+      if (!puzzle) throw error;
+      setProving(true);
+      const solve = async () => (await import('./solve-in-worker.ts')).solveInWorker(puzzle);
+      const proof = await solve().catch(() => undefined);
+      setProving(false);
+      // A browser that cannot solve it shows the refusal.
+      if (!proof) throw error;
+      return startPayment.mutateAsync({ order, proof });
+    }
+  };
+
   const place = async (order: PlacedOrder) => {
     setAttempt(null);
     setPlacing(true);
     try {
-      const { clientSecret, paymentIntentId, amount, total, reservedUntil } =
-        await startPayment.mutateAsync(order);
+      const { clientSecret, paymentIntentId, amount, total, reservedUntil } = await send(order);
       const { fullName, email, postcode } = order.details;
       const buyer = { name: fullName, email, postcode };
       if (order.details.wantsNews) {
@@ -88,5 +105,5 @@ export function usePlaceOrder(
     }
   };
 
-  return { place, attempt, isPlacing };
+  return { place, attempt, isPlacing, isProving };
 }

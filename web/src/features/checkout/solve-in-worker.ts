@@ -1,0 +1,15 @@
+import type { Proof, Puzzle } from '#shared/domain/orders/proof-of-work.ts';
+
+/** Solves a puzzle beside the page, which stays as quick as it was. */
+export async function solveInWorker(puzzle: Puzzle): Promise<Proof> {
+  const worker = new Worker(new URL('./puzzle-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Proof>) => resolve(data));
+      worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+      worker.postMessage(puzzle);
+    });
+  } finally {
+    worker.terminate();
+  }
+}
