@@ -1,0 +1,72 @@
+import { afterAll, expect, test } from 'vitest';
+import { reservationLimits } from '#shared/domain/orders/reservation-limits.ts';
+import { withBrowser } from './browser.ts';
+import { both } from './scenes.ts';
+import { asStaff, listBottles, reserveNearby, runJob, setTime, settle } from './shop-control.ts';
+import { fillInDetails, findContinue, goToCheckout } from './shopper.ts';
+
+const { visit } = withBrowser({ pictures: false });
+afterAll(async () => {
+  await setTime();
+  await runJob('renderPages');
+});
+
+const minuteMs = 60_000;
+const { session, visitor: connection } = reservationLimits.guest;
+
+test.each(both)(
+  'at %i px, a shopper whose connection has reserved its share of a drop goes on after a puzzle that is announced',
+  async (width) => {
+    // Drops do not overlap, so that each width has hours of its own.
+    const begins = Date.now() + (40 * 24 * 60 + width) * minuteMs;
+    const inMinutes = (minutes: number) => new Date(begins + minutes * minuteMs).toISOString();
+    await setTime(inMinutes(0));
+    const send = await asStaff();
+    const name = `Crowded Cask ${width}`;
+    await send('POST', '/api/admin/products', {
+      ...{ name, description: 'A cask for many.', price: '10.00', region: 'Islay', distillery: 'Ardlussa' },
+      ...{ age: 8, abv: '30.0', caskType: 'Bourbon', category: 'Single Malt Scotch', bottleSize: '700ml' },
+      ...{ tastingNotes: 'Nose: smoke. Palate: brine. Finish: long.', stock: 90, tags: [] },
+      ...{ isExclusive: false, isLimited: true, inBond: false },
+    });
+    const bottle = (await listBottles({ min: 90 })).find((each) => each.name === name);
+    if (!bottle) throw new Error('The bottle of the drop is not there.');
+    await send('POST', '/api/admin/drops', {
+      ...{ productId: bottle.id, title: 'The Crowded Cask', headline: 'Many bottles.', story: 'One cask.' },
+      ...{ editionSize: 90, opensAt: inMinutes(-10), closesAt: inMinutes(200), nextDropAt: null },
+      limitPerCustomer: 24,
+    });
+    for (let taken = 0; taken < connection.bottlesOfOneProduct; taken += session.bottlesOfOneProduct)
+      await reserveNearby(bottle.id, session.bottlesOfOneProduct);
+
+    const { page, audit, troubles } = await visit(width);
+    await page.clock.setFixedTime(begins);
+    await goToCheckout(page, bottle);
+    await fillInDetails(page, 'crowd@example.com');
+    await page.getByRole('radio', { checked: true }).waitFor();
+    // The puzzle may be solved before a test has looked.
+    await page.evaluate(() => {
+      const announced: string[] = [];
+      Object.assign(window, { announced });
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes)
+            if (node instanceof Element && node.matches('[role=status]'))
+              announced.push(node.textContent ?? '');
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await audit();
+    await findContinue(page).click();
+    await page.getByLabel('Card number').waitFor();
+    const announced = await page.evaluate(() => (window as unknown as { announced: string[] }).announced);
+    expect(announced.join()).toContain("Your browser is checking that you're not a robot");
+    // The browser reports the refusal before it by its status; the page itself has nothing to report.
+    expect(troubles).toEqual([expect.stringContaining('status of 409')]);
+
+    // What is not paid for lapses, or the connection would have too little left for other journeys.
+    await setTime(inMinutes(45));
+    await runJob('releaseLapsedReservations');
+    await settle();
+    await setTime(inMinutes(210));
+  },
+);
