@@ -41,7 +41,8 @@ export function countOrders(orders: number, { upkeep }: StageConfig, visit = rea
   const calls = visits * visit.calls + orders * order.calls;
   return {
     edgeRequest: visits * visit.edgeRequests,
-    edgeFunction: visits * visit.pages,
+    // On the way to a page and on its way out.
+    edgeFunction: 2 * visits * visit.pages,
     edgeGigabyte: (visits * visit.edgeKib) / 1024 ** 2,
     gatewayRequest: calls,
     functionRequest: calls,
