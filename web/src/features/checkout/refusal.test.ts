@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ErrorCode, findError, formatErrorDetail, type Problem } from '#shared/contracts/errors.ts';
 import { ApiError } from '#web/lib/problem.ts';
-import { toRefusal } from './refusal.ts';
+import { findPuzzle, toRefusal } from './refusal.ts';
 
 function refused(code: ErrorCode, more: Partial<Problem> = {}): ApiError {
   const { status, title } = findError(code);
@@ -39,6 +39,14 @@ describe('a refused order', () => {
   test('passes on the fresh quote when a price has changed', () => {
     const quote = { lines: [], total: '10.00' };
     expect(toRefusal(refused('quote_changed', { details: { quote } }))).toEqual({ kind: 'price', quote });
+  });
+
+  test('has a puzzle only where the server hands one out', () => {
+    const puzzle = { challenge: 'salt.end.signature', difficulty: 18 };
+    expect(findPuzzle(refused('reservation_limit', { details: { puzzle } }))).toEqual(puzzle);
+    for (const details of [undefined, {}, { puzzle: null }, { puzzle: { challenge: 'x' } }, { puzzle: 'x' }])
+      expect(findPuzzle(refused('reservation_limit', { details }))).toBeUndefined();
+    expect(findPuzzle(new TypeError('Failed to fetch'))).toBeUndefined();
   });
 
   test.each([
