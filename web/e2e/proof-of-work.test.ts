@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { reservationLimits } from '#shared/domain/orders/reservation-limits.ts';
 import { withBrowser } from './browser.ts';
 import { both } from './scenes.ts';
-import { asStaff, listBottles, reserveNearby, runJob, setTime, settle } from './shop-control.ts';
+import { asStaff, listBottles, runJob, setTime, settle } from './shop-control.ts';
 import { fillInDetails, findContinue, goToCheckout } from './shopper.ts';
 
 const { visit } = withBrowser({ pictures: false });
@@ -10,6 +11,27 @@ afterAll(async () => {
   await setTime();
   await runJob('renderPages');
 });
+
+/** Another guest on the connection of a page comes as far as the payment; a browser chooses by itself from which loopback address. */
+const reserveOnConnection = (page: Page, productId: string, quantity: number) =>
+  page.evaluate(
+    async ([id, count]) => {
+      const sessionId = crypto.randomUUID().replaceAll('-', '');
+      const post = async (path: string, body: object) => {
+        const headers = { 'content-type': 'application/json', 'x-session-id': sessionId };
+        const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+        if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+      };
+      const address = '1 High Street, Perth, PH1 5TJ';
+      await post('/api/cart', { productId: id, quantity: count });
+      await post('/api/create-payment-intent', {
+        sessionId,
+        guestDetails: { name: 'Angus Reid', email: `${sessionId}@example.com`, address },
+        deliveryMethod: 'royal-mail-tracked-48',
+      });
+    },
+    [productId, quantity] as const,
+  );
 
 const minuteMs = 60_000;
 const { session, visitor: connection } = reservationLimits.guest;
@@ -24,8 +46,8 @@ test.each(both)(
     const send = await asStaff();
     const name = `Crowded Cask ${width}`;
     await send('POST', '/api/admin/products', {
-      ...{ name, description: 'A cask for many.', price: '10.00', region: 'Islay', distillery: 'Ardlussa' },
-      ...{ age: 8, abv: '30.0', caskType: 'Bourbon', category: 'Single Malt Scotch', bottleSize: '700ml' },
+      ...{ name, description: 'A cask for many.', price: '15.00', region: 'Islay', distillery: 'Ardlussa' },
+      ...{ age: 8, abv: '40.0', caskType: 'Bourbon', category: 'Single Malt Scotch', bottleSize: '700ml' },
       ...{ tastingNotes: 'Nose: smoke. Palate: brine. Finish: long.', stock: 90, tags: [] },
       ...{ isExclusive: false, isLimited: true, inBond: false },
     });
@@ -36,8 +58,10 @@ test.each(both)(
       ...{ editionSize: 90, opensAt: inMinutes(-10), closesAt: inMinutes(200), nextDropAt: null },
       limitPerCustomer: 24,
     });
+    const other = await visit(width);
+    await other.page.goto('/gallery');
     for (let taken = 0; taken < connection.bottlesOfOneProduct; taken += session.bottlesOfOneProduct)
-      await reserveNearby(bottle.id, session.bottlesOfOneProduct);
+      await reserveOnConnection(other.page, bottle.id, session.bottlesOfOneProduct);
 
     const { page, audit, troubles } = await visit(width);
     await page.clock.setFixedTime(begins);

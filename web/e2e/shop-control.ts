@@ -130,10 +130,6 @@ export async function reserveElsewhere(productId: string, quantity: number): Pro
   for (let guest = 0; guest < quantity; guest++) await reserveOne(productId, 'specialist-courier');
 }
 
-/** Somebody on the browser's own connection has come as far as the payment with so many bottles. */
-export const reserveNearby = async (productId: string, quantity: number): Promise<void> =>
-  void (await reserveOne(productId, 'royal-mail-tracked-48', quantity, '127.0.0.1'));
-
 /** Guests elsewhere buy a bottle each, or so many; answers the order numbers. */
 export async function sellElsewhere(productId: string, quantity: number, bottles = 1): Promise<string[]> {
   const sell = async () => {
@@ -149,22 +145,17 @@ export async function sellElsewhere(productId: string, quantity: number, bottles
 
 type Reserved = { paymentIntentId: string; orderNumber: string };
 
-/** From another address than the browser's, of which the shop counts what is reserved. */
-const pickOtherAddress = () => `127.0.1.${1 + randomInt(250)}`;
-
-async function reserveOne(
-  productId: string,
-  deliveryMethod: string,
-  quantity = 1,
-  localAddress = pickOtherAddress(),
-): Promise<Reserved> {
+async function reserveOne(productId: string, deliveryMethod: string, quantity = 1): Promise<Reserved> {
   const sessionId = crypto.randomUUID().replaceAll('-', '');
   const guestDetails = {
     name: 'Angus Reid',
     email: `${sessionId}@example.com`,
     address: '1 High Street, Perth, PH1 5TJ',
   };
-  const connection = new Client(shop.replace('localhost', '127.0.0.1'), { localAddress });
+  // From another address than the browser's, of which the shop counts what is reserved.
+  const connection = new Client(shop.replace('localhost', '127.0.0.1'), {
+    localAddress: `127.0.1.${1 + randomInt(250)}`,
+  });
   const post = async (path: string, body: object) => {
     const { statusCode, body: answer } = await connection.request({
       method: 'POST',
