@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { reservationLimits } from '#shared/domain/orders/reservation-limits.ts';
 import { withBrowser } from './browser.ts';
-import { both } from './scenes.ts';
+import { wideOnly } from './scenes.ts';
 import { asStaff, listBottles, runJob, setTime, settle } from './shop-control.ts';
 import { fillInDetails, findContinue, goToCheckout } from './shopper.ts';
 
@@ -36,10 +36,10 @@ const reserveOnConnection = (page: Page, productId: string, quantity: number) =>
 const minuteMs = 60_000;
 const { session, visitor: connection } = reservationLimits.guest;
 
-test.each(both)(
+test.each(wideOnly)(
   'at %i px, a shopper whose connection has reserved its share of a drop goes on after a puzzle that is announced',
   async (width) => {
-    // Drops do not overlap, so that each width has hours of its own.
+    // Beyond the drops of other journeys, as drops do not overlap.
     const begins = Date.now() + (40 * 24 * 60 + width) * minuteMs;
     const inMinutes = (minutes: number) => new Date(begins + minutes * minuteMs).toISOString();
     await setTime(inMinutes(0));
