@@ -21,6 +21,8 @@ export type SiteRenderer = {
   productPath(productId: string): string;
   /** The pages that show the trading hours, beside those of bottles. */
   hoursPaths: readonly string[];
+  /** The pages that show what delivery costs, beside those of bottles. */
+  ratesPaths: readonly string[];
   /** The pages that list bottles, and so change when one of them does. */
   listPaths: readonly string[];
   /** The files that are no page but follow from all of them: for crawlers, shopping services and language models. */

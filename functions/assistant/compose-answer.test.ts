@@ -22,6 +22,7 @@ import {
 import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
+import { defaultDeliveryTerms } from '#shared/domain/orders/delivery.ts';
 import type { AnswerBlock } from './answer-schema.ts';
 import { createAnswerComposer } from './compose-answer.ts';
 import { createPolicy } from './policy/policy.ts';
@@ -31,6 +32,7 @@ const shop = {
   now: new Date('2026-11-22T12:00:00Z'),
   bottles: smallShop,
   drop: null,
+  delivery: defaultDeliveryTerms,
   hours: {
     ...defaultTradingHours,
     openingHours: { ...defaultTradingHours.openingHours, sunday: { opens: '12:00', closes: '18:30' } },

@@ -2,13 +2,13 @@ import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
 import { formatArrivalDates } from '#shared/domain/common/arrival-dates.ts';
 import { findForeignCountry } from '#shared/domain/common/countries.ts';
-import { checkPlace, surchargeZones, unservedPlaces } from '#shared/domain/common/delivery-zones.ts';
+import { checkPlace, unservedPlaces, type Zone } from '#shared/domain/common/delivery-zones.ts';
 import { describeDispatch, listExceptions, listOpeningHours } from '#shared/domain/common/format-hours.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { hasOpeningHours, type TradingHours } from '#shared/domain/common/trading-hours.ts';
 import { standardVatPercent } from '#shared/domain/common/vat.ts';
 import { cancellationDays, refundDays, returnDays } from '#shared/domain/orders/cancellation-periods.ts';
-import { deliveryMethods } from '#shared/domain/orders/delivery.ts';
+import { type DeliveryTerms, deliveryMethods } from '#shared/domain/orders/delivery.ts';
 import { storageBegins, store } from '#shared/store.ts';
 import type { FactTopic } from './answer-schema.ts';
 import { formatDrops } from './drops.ts';
@@ -20,6 +20,7 @@ export type FactContext = {
   /** All that the shop sells. */
   catalogue: readonly Product[];
   hours: TradingHours;
+  delivery: DeliveryTerms;
   /** The bottles that the answer has shown. */
   bottles: readonly Product[];
   place?: string;
@@ -40,30 +41,30 @@ const places: readonly (readonly [RegExp, RegExp])[] = [
 ];
 
 /** What a place adds to delivery, or that we do not deliver there; nothing for one that we cannot tell. */
-function formatPlace(place: string): string[] {
+function formatPlace(place: string, zones: readonly Zone[]): string[] {
   const zone = places.find(([name]) => name.test(place))?.[1];
   const unserved = unservedPlaces.find(({ name }) => zone?.test(name));
   if (unserved) return [`We do not deliver to ${unserved.name}.`];
-  const surcharge = surchargeZones.find(({ name }) => zone?.test(name));
+  const surcharge = zones.find(({ name }) => zone?.test(name));
   if (surcharge) return [`- ${surcharge.name}: ${formatPence(surcharge.surchargePence)} on top.`];
   const abroad = findForeignCountry(`-, ${place}`);
   if (abroad) return [`We deliver within the ${store.country} only, and not to ${abroad}.`];
-  const found = checkPlace(place);
+  const found = checkPlace(place, zones);
   if ('refused' in found)
     return found.refused === 'postcode_not_served' ? [`We do not deliver to ${found.details?.place}.`] : [];
   if (found.surcharges.length === 0) return ['No surcharge is due there.'];
   return found.surcharges.map(({ name, amountPence }) => `- ${name}: ${formatPence(amountPence)} on top.`);
 }
 
-function formatDelivery({ place, now, hours }: FactContext): string[] {
-  const ofPlace = place ? formatPlace(place) : [];
+function formatDelivery({ place, now, hours, delivery }: FactContext): string[] {
+  const ofPlace = place ? formatPlace(place, delivery.zones) : [];
   if (ofPlace.some((line) => line.startsWith('We '))) return ofPlace;
   return [
-    ...deliveryMethods
+    ...delivery.methods
       .filter(({ isBondedStorage }) => !isBondedStorage)
       .map(
         ({ name, pricePence, freeFromPence, deliveryTime, workingDays }) =>
-          `- ${name}: ${formatPence(pricePence)}${freeFromPence ? `, free for orders from ${formatPence(freeFromPence)}` : ''}; ${deliveryTime}. Ordered now, it arrives ${formatArrivalDates(workingDays, now, hours)}.`,
+          `- ${name}: ${formatPence(pricePence)}${freeFromPence !== undefined ? `, free for orders from ${formatPence(freeFromPence)}` : ''}; ${deliveryTime}. Ordered now, it arrives ${formatArrivalDates(workingDays, now, hours)}.`,
       ),
     ...ofPlace,
     '',

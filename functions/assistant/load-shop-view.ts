@@ -1,5 +1,6 @@
 import { readCachedProducts } from '#functions/catalogue/cached-products.ts';
 import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
+import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { listUpcoming } from '#shared/domain/common/trading-hours.ts';
@@ -7,10 +8,11 @@ import type { ShopView } from './tools/tool.ts';
 
 /** Reads the shop once for an answer: the tools look things up in it, and the policy knows every name from it. */
 export async function loadShopView(now: Date, customerId?: string): Promise<ShopView> {
-  const [bottles, drop, hours] = await Promise.all([
+  const [bottles, drop, hours, delivery] = await Promise.all([
     readCachedProducts(now),
     findCurrentDrop(now),
     readTradingHours(),
+    readDeliveryTerms(),
   ]);
-  return { now, bottles, drop, hours: listUpcoming(hours, toLondonDay(now)), customerId };
+  return { now, bottles, drop, hours: listUpcoming(hours, toLondonDay(now)), delivery, customerId };
 }

@@ -39,13 +39,13 @@ type Prints = Partial<Record<FactTopic, string>>;
 /** A fact of the shop, or what a tool has found for it (`printed`). */
 export function printFact(
   { topic, place, bottles: shown = [] }: FactReference,
-  { now, bottles: catalogue, hours, customerId }: ShopView,
+  { now, bottles: catalogue, hours, delivery, customerId }: ShopView,
   printed: Prints = {},
 ): string {
   if (!isTopic(topic)) return '';
   const bottles = catalogue.filter(({ id }) => shown.includes(id));
   const isSignedIn = customerId !== undefined;
-  return formatFact(topic, { now, catalogue, hours, bottles, place, isSignedIn, printed });
+  return formatFact(topic, { now, catalogue, hours, delivery, bottles, place, isSignedIn, printed });
 }
 
 /** The tool whose result a fact prints; nothing else is used for what a browser sends back. */

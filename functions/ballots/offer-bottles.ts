@@ -10,9 +10,11 @@ import { hashEmail } from '#functions/runtime/hash-email.ts';
 import { log } from '#functions/runtime/log.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { emailOwner } from '#functions/table/entities/email-owner.ts';
+import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { findPrizeMethod } from '#shared/domain/ballots/quote-winner.ts';
 import { type OrderQuote, quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { formatAddress } from '#shared/domain/common/address-form.ts';
+import type { DeliveryTerms } from '#shared/domain/orders/delivery.ts';
 import { computePaymentLinkEnd } from '#shared/domain/orders/payment-link.ts';
 import { deleteCard } from './delete-card.ts';
 import { type BallotDrop, loadEntry } from './load-ballot.ts';
@@ -66,7 +68,7 @@ async function placeOrder(drop: BallotDrop, { place, entryId }: Place, orderId: 
   if (!entry) return 'void' as const;
   // Restored or stocked again, the bottle is offered then.
   if (!bottle) return 'again' as const;
-  const quote = quoteBottles(drop, entry, bottle, now);
+  const quote = quoteBottles(drop, entry, bottle, await readDeliveryTerms(), now);
   if ('refused' in quote) {
     log.error('ballot place cannot be offered', { item: drop.dropId, found: place, code: quote.refused });
     return 'void' as const;
@@ -87,15 +89,22 @@ async function placeOrder(drop: BallotDrop, { place, entryId }: Place, orderId: 
   return 'again' as const;
 }
 
-function quoteBottles(drop: BallotDrop, entry: BallotEntryRecord, { product }: ProductWithStock, now: Date) {
+function quoteBottles(
+  drop: BallotDrop,
+  entry: BallotEntryRecord,
+  { product }: ProductWithStock,
+  terms: DeliveryTerms,
+  now: Date,
+) {
   const { limitPerCustomer: quantity } = toDropTerms(drop);
   const { productId, name, pricePence: unitPricePence, inBond, bottleSize, abvPercent } = product;
   return quoteOrder({
     lines: [
       { productId, name, unitPricePence, quantity, inBond, bottleSize, abvPercent: Number(abvPercent) },
     ],
-    methodId: findPrizeMethod({ pricePence: product.pricePence, bottles: quantity })?.id ?? '',
+    methodId: findPrizeMethod({ pricePence: product.pricePence, bottles: quantity }, terms)?.id ?? '',
     place: entry.address.postcode,
+    terms,
     now,
   });
 }

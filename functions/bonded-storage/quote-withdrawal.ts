@@ -1,6 +1,7 @@
 import { loadOpenAccount } from '#functions/runtime/load-open-account.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { savedAddress } from '#functions/table/entities/saved-address.ts';
+import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import {
   type BondedBottle,
@@ -42,15 +43,17 @@ export async function priceWithdrawal(
   customerId: string,
   now: Date,
 ): Promise<PricedWithdrawal> {
-  const [chosen, recipient] = await Promise.all([
+  const [chosen, recipient, terms] = await Promise.all([
     loadHoldings(customerId, request.holdingIds),
     loadRecipient(customerId, request.addressId),
+    readDeliveryTerms(),
   ]);
   const cost = quoteWithdrawal({
     bottles: chosen.map(toBondedBottle),
     rate: findSpiritsDutyRate(now),
     methodId: request.deliveryMethod,
     place: toDeliveryPlace(recipient.deliveryAddress),
+    terms,
   });
   if ('refused' in cost) return refuseDelivery(cost);
   const charge = refuseCharge(cost.totalPence);

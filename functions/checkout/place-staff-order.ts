@@ -16,11 +16,12 @@ import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { refuseReusedKey } from '#functions/runtime/request-hash.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
+import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { type ErrorCode, formatErrorDetail } from '#shared/contracts/errors.ts';
 import { type OrderQuote, type PackedWith, quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { refuseCharge } from '#shared/domain/common/charge-limits.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
-import { isPlaceRefusal } from '#shared/domain/orders/delivery.ts';
+import { type DeliveryTerms, defaultDeliveryTerms, isPlaceRefusal } from '#shared/domain/orders/delivery.ts';
 import { computePaymentLinkEnd } from '#shared/domain/orders/payment-link.ts';
 import { toStoragePlace } from '#shared/domain/orders/storage.ts';
 
@@ -64,7 +65,7 @@ export async function placeStaffOrder(
     return known;
   }
   const bottles = await loadAllocatedBottles(lines);
-  const quote = buildQuote(wanted, bottles, now);
+  const quote = buildQuote(wanted, bottles, await readDeliveryTerms(), now);
   refuseShortage(bottles);
   refuseBelowPermittedPrice(
     bottles.map(({ product, field }) => ({ product, pricePence: product.pricePence, field })),
@@ -105,10 +106,15 @@ function refuse(code: ErrorCode, details: Record<string, unknown> = {}, ...field
 function buildQuote(
   { methodId, place, packedWith }: StaffOrder,
   bottles: readonly AllocatedBottle[],
+  terms: DeliveryTerms,
   now: Date,
 ): OrderQuote {
   if (toStoragePlace(methodId)) refuse('delivery_method_unknown', {}, 'deliveryMethod');
-  const quote = quoteOrder({ lines: bottles.map(toQuoteLine), methodId, place, packedWith, now });
+  const quote = quoteOrder({
+    ...{ lines: bottles.map(toQuoteLine), methodId, place, packedWith, now },
+    // What is packed with an earlier order travels as that was sold, also once its option is no longer offered.
+    terms: packedWith ? defaultDeliveryTerms : terms,
+  });
   if (!('refused' in quote)) return quote;
   const { refused, details } = quote;
   // Only what stays in bond has these, and nothing here does.

@@ -3,6 +3,7 @@ import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
 import { findProductWithStock, listProductsWithStock } from '#functions/catalogue/product-read-model.ts';
 import { toListedProduct, toProductDetails } from '#functions/catalogue/to-product.ts';
 import { findPublishedArticle, listPublishedArticles } from '#functions/site/articles.ts';
+import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import {
   catalogueApi,
@@ -10,6 +11,7 @@ import {
   type Product,
   type ProductDetails,
 } from '#shared/contracts/catalogue/catalogue.ts';
+import { deliveryApi } from '#shared/contracts/checkout/delivery.ts';
 import { type Article, articlesApi } from '#shared/contracts/site/articles.ts';
 import { tradingHoursApi } from '#shared/contracts/site/trading-hours.ts';
 import { buildCataloguePage } from '#shared/domain/catalogue/catalogue-page.ts';
@@ -17,6 +19,8 @@ import { readCatalogueView } from '#shared/domain/catalogue/catalogue-url.ts';
 import { pickSection, type SectionQuery } from '#shared/domain/catalogue/merchandising-sections.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { listUpcoming, type TradingHours } from '#shared/domain/common/trading-hours.ts';
+import type { DeliveryTerms } from '#shared/domain/orders/delivery.ts';
+import { toPublishedDelivery } from '#shared/domain/orders/published-delivery.ts';
 import type { Answers } from '#shared/site-renderer.ts';
 
 /** What every page is made of, read at one moment; the text of an article is read with its page. */
@@ -25,17 +29,19 @@ export type CatalogueData = {
   articles: readonly Article[];
   drop: Drop | null;
   hours: TradingHours;
+  delivery: DeliveryTerms;
   readAt: Date;
 };
 
 export async function readCatalogueData(now: Date): Promise<CatalogueData> {
-  const [products, articles, drop, hours] = await Promise.all([
+  const [products, articles, drop, hours, delivery] = await Promise.all([
     listProductsWithStock({ consistent: true }),
     listPublishedArticles(),
     findCurrentDrop(now, true),
     readTradingHours(),
+    readDeliveryTerms(),
   ]);
-  return { products: products.map(toProductDetails), articles, drop, hours, readAt: now };
+  return { products: products.map(toProductDetails), articles, drop, hours, delivery, readAt: now };
 }
 
 /** The beginning of the plain gallery: its filters are for a browser, and no page is rendered with one. */
@@ -52,7 +58,7 @@ const articleAnswers: Answers = {
 };
 
 /** Answers from what was read once, for the rendering of many pages. */
-export function buildAnswers({ products, articles, drop, hours, readAt }: CatalogueData): Answers {
+export function buildAnswers({ products, articles, drop, hours, delivery, readAt }: CatalogueData): Answers {
   const listed = products.map(toListedProduct);
   const byId = new Map(products.map((product) => [product.id, product]));
   return {
@@ -64,6 +70,7 @@ export function buildAnswers({ products, articles, drop, hours, readAt }: Catalo
     [catalogueApi.getCurrentDrop.id]: async () => ({ drop }),
     [articlesApi.listArticles.id]: async () => articles,
     [tradingHoursApi.getTradingHours.id]: async () => listUpcoming(hours, toLondonDay(readAt)),
+    [deliveryApi.getTerms.id]: async () => toPublishedDelivery(delivery),
     ...articleAnswers,
   };
 }
@@ -87,6 +94,7 @@ export function buildLazyAnswers(now: Date): Answers {
     [articlesApi.listArticles.id]: listPublishedArticles,
     [tradingHoursApi.getTradingHours.id]: async () =>
       listUpcoming(await readTradingHours(), toLondonDay(now)),
+    [deliveryApi.getTerms.id]: async () => toPublishedDelivery(await readDeliveryTerms()),
     ...articleAnswers,
   };
 }

@@ -1,6 +1,7 @@
 import type { SiteFile } from '#functions/adapters/site-files.ts';
 import { loadSiteRenderer } from '#functions/adapters/wiring.ts';
 import { readSiteOrigin } from '#functions/environment/config.ts';
+import { deliveryApi } from '#shared/contracts/checkout/delivery.ts';
 import { tradingHoursApi } from '#shared/contracts/site/trading-hours.ts';
 import { toPageKey } from '#shared/domain/site/page-key.ts';
 import { drawnSegments, toAppDocument } from '#shared/page-serving.ts';
@@ -41,25 +42,25 @@ export async function* renderPages(
   catalogue: CatalogueData,
 ): AsyncGenerator<SiteFile> {
   const answers = buildAnswers(catalogue);
-  const { [tradingHoursApi.getTradingHours.id]: _, ...withoutHours } = answers;
+  const { [tradingHoursApi.getTradingHours.id]: _, [deliveryApi.getTerms.id]: __, ...withoutTerms } = answers;
   const queues = listQueues(catalogue);
-  const bottles = new Set(hasHoursInPages(catalogue) ? [] : listProductPaths(catalogue));
+  const bottles = new Set(hasTermsInPages(catalogue) ? [] : listProductPaths(catalogue));
   for (const path of paths) {
-    const page = await pages.renderPage(path, readSiteOrigin(), bottles.has(path) ? withoutHours : answers);
+    const page = await pages.renderPage(path, readSiteOrigin(), bottles.has(path) ? withoutTerms : answers);
     if (page.status !== 200) continue;
     const queue = queues.get(path);
     yield { ...toHtmlFile(toPageKey(path), page.html), ...(queue ? { queue } : {}) };
   }
 }
 
-/** The pages of so many bottles are rendered again at once when the trading hours change. */
+/** The pages of so many bottles are rendered again at once when the trading hours or the delivery rates change. */
 const maxBottlesAtOnce = 200;
 
 /**
- * Whether the pages of bottles carry the trading hours. Those of a longer catalogue ask for them instead, since they would
- * promise by the old ones until all of them are rendered again.
+ * Whether the pages of bottles carry the trading hours and the terms of delivery. Those of a longer catalogue ask for them
+ * instead, since they would promise by the old ones until all of them are rendered again.
  */
-export const hasHoursInPages = ({ products }: Pick<CatalogueData, 'products'>): boolean =>
+export const hasTermsInPages = ({ products }: Pick<CatalogueData, 'products'>): boolean =>
   products.length <= maxBottlesAtOnce;
 
 /** The files that are no page of their own but follow from all of them. */

@@ -13,10 +13,13 @@ import { stock } from '#functions/catalogue/entities/stock.ts';
 import { handler as createArticle } from '#functions/site/endpoints/articles/create-article.ts';
 import { handler as getEditable } from '#functions/site/endpoints/articles/get-editable.ts';
 import { handler as publishVersion } from '#functions/site/endpoints/articles/publish-version.ts';
+import { handler as getDocument } from '#functions/site/endpoints/shop-documents/get-document.ts';
+import { handler as publishDocument } from '#functions/site/endpoints/shop-documents/publish-document.ts';
 import { handler as getHours } from '#functions/site/endpoints/trading-hours/get-editable.ts';
 import { handler as publishHours } from '#functions/site/endpoints/trading-hours/publish-hours.ts';
 import { handler as followCatalogue } from '#functions/site/events/follow-catalogue.ts';
 import { handler as renderPages } from '#functions/site/jobs/render-pages.ts';
+import { toDocumentKey } from '#functions/table/read-shop-document.ts';
 import { client } from '#functions/table/table.ts';
 import { buildArticle } from '#functions/testing/articles.ts';
 import { clearDrops, planBallot } from '#functions/testing/ballots.ts';
@@ -29,8 +32,12 @@ import { buildHours } from '#functions/testing/trading-hours.ts';
 import { catalogueApi, type Product, type ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
 import { dropsApi } from '#shared/contracts/catalogue/drops.ts';
 import { type ArticleRecord, articleDeskApi } from '#shared/contracts/site/article-desk.ts';
+import { type ShopDocumentRecord, shopDocumentsApi } from '#shared/contracts/site/shop-documents.ts';
 import { type TradingHoursRecord, tradingHoursApi } from '#shared/contracts/site/trading-hours.ts';
+import { buildDefaultContent } from '#shared/domain/common/shop-document.ts';
 import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
+import { defaultDeliveryTerms } from '#shared/domain/orders/delivery.ts';
+import { parseDeliveryRates } from '#shared/domain/orders/delivery-rates.ts';
 import { toPageKey } from '#shared/domain/site/page-key.ts';
 import { buildAnswers } from './catalogue-answers.ts';
 import { handler as renderMissing } from './endpoints/render-missing.ts';
@@ -302,7 +309,14 @@ test('to a long catalogue puts its first bottles and its size in the gallery', a
   const { html } = await pages.renderPage(
     '/gallery',
     'https://shop.test',
-    buildAnswers({ products, articles: [], drop: null, hours: defaultTradingHours, readAt: new Date() }),
+    buildAnswers({
+      products,
+      articles: [],
+      drop: null,
+      hours: defaultTradingHours,
+      delivery: defaultDeliveryTerms,
+      readAt: new Date(),
+    }),
   );
   expect(textOf(html)).toContain('150 bottles');
   for (const [name, isThere] of [
@@ -353,7 +367,14 @@ describe('new trading hours', () => {
     const product = pattern as ProductDetails;
     const many = Array.from({ length: 201 }, (_, index) => ({ ...product, id: `prd_many-${index}` }));
     const render = async (products: ProductDetails[]) => {
-      const catalogue = { products, articles: [], drop: null, hours: buildHours(), readAt: new Date() };
+      const catalogue = {
+        products,
+        articles: [],
+        drop: null,
+        hours: buildHours(),
+        delivery: defaultDeliveryTerms,
+        readAt: new Date(),
+      };
       const paths = ['/product/prd_many-0', '/delivery-and-returns'];
       const bodies: string[] = [];
       for await (const { body } of renderSitePages(paths, catalogue)) bodies.push(body);
@@ -362,6 +383,69 @@ describe('new trading hours', () => {
     const [short, long] = [await render(many.slice(0, 200)), await render(many)];
     expect(short.map((body) => body.includes('dispatchCutOff'))).toEqual([true, true]);
     expect(long.map((body) => body.includes('dispatchCutOff'))).toEqual([false, true]);
+  });
+});
+
+describe('new delivery rates', () => {
+  const key = toDocumentKey('deliveryRates');
+  const terms = parseDeliveryRates({
+    ...buildDefaultContent('deliveryRates'),
+    'royal-mail-tracked-48': { offered: 'yes', price: '14.50', maxWeightKg: '20', freeFrom: '175.00' },
+  });
+
+  test('are on the pages of home, about, delivery and every bottle at once, and the edge forgets those', async () => {
+    await renderPages(run);
+    const home = toPageKey('/');
+    expect(textOf(await site.file(home))).toContain('Standard delivery is free from £150.');
+    const params = { kind: 'deliveryRates' };
+    const cookie = await staffCookie();
+    const { body } = await request<ShopDocumentRecord>(getDocument, shopDocumentsApi.getDocument, {
+      ...{ cookie, params },
+    });
+    const changed = {
+      ...body.content,
+      'royal-mail-tracked-48': {
+        ...body.content['royal-mail-tracked-48'],
+        ...{ price: '14.50', freeFrom: '175' },
+      },
+    };
+    const sent = { content: changed, version: body.version };
+    const published = await request(publishDocument, shopDocumentsApi.publishDocument, {
+      ...{ cookie, params, body: sent },
+    });
+    expect(published.status).toBe(200);
+    const change = { after: { __edb_e__: 'siteDocument', ...key } as never };
+    await followCatalogue({ Records: [record(change, 'rates-1')] });
+    expect(textOf(await site.file(home))).toContain('Standard delivery is free from £175.');
+    expect(textOf(await site.file(toPageKey('/about')))).toContain('Standard delivery is free from £175.');
+    expect(textOf(await site.file(toPageKey('/delivery-and-returns')))).toContain(
+      '£14.50, free from £175.00',
+    );
+    for (const id of bottles)
+      expect(textOf(await site.file(pageOf(id))), id).toContain('Complimentary shipping over £175');
+    expect(await site.forgotten()).toEqual(
+      expect.arrayContaining(['/', '/about', '/delivery-and-returns', '/product/*', '/api/delivery/terms']),
+    );
+  });
+
+  test('are not in the pages of a long catalogue, which ask for them', async () => {
+    const [pattern] = await everything();
+    const product = pattern as ProductDetails;
+    const render = async (count: number) => {
+      const products = Array.from({ length: count }, (_, index) => ({ ...product, id: `prd_many-${index}` }));
+      const catalogue = {
+        ...{ products, articles: [], drop: null, hours: defaultTradingHours, readAt: new Date() },
+        delivery: terms,
+      };
+      const bodies: string[] = [];
+      for await (const { body } of renderSitePages(['/product/prd_many-0', '/'], catalogue))
+        bodies.push(body);
+      return bodies.map((body) => body.includes('"freeFrom":"175.00"'));
+    };
+    expect([await render(200), await render(201)]).toEqual([
+      [true, true],
+      [false, true],
+    ]);
   });
 });
 

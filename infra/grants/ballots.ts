@@ -41,14 +41,14 @@ export const ballotsGrants: GrantsOf<typeof ballotsApi & typeof ballotDeskApi> =
   startCard: {
     table: {
       ...{ ...drop, ballot: ['get', 'put', 'check'], session: ['get'] },
-      ...{ catalogue: ['query'], throttle: ['update'] },
+      ...{ catalogue: ['query'], documents: ['get'], throttle: ['update'] },
     },
     secrets: ['LINK_SECRET', 'STRIPE_SECRET_KEY'],
   },
   saveCard: {
     table: {
       ...{ ...drop, ballot: ['get', 'put', 'update', 'check', 'delete'] },
-      ...{ session: ['get'], catalogue: ['query'] },
+      ...{ session: ['get'], catalogue: ['query'], documents: ['get'] },
     },
     secrets: ['LINK_SECRET', 'STRIPE_SECRET_KEY'],
   },

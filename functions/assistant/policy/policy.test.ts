@@ -7,10 +7,17 @@ import { shopTermsTool } from '#functions/assistant/tools/shop-terms.ts';
 import { kilbrae12, kilbrae21, smallShop, stormGlass } from '#functions/testing/assistant-shop.ts';
 import type { Language } from '#scripts/evaluate/questions/languages.ts';
 import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
+import { defaultDeliveryTerms } from '#shared/domain/orders/delivery.ts';
 import { createPolicy } from './policy.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
-const view = { now, bottles: smallShop, drop: null, hours: defaultTradingHours };
+const view = {
+  now,
+  bottles: smallShop,
+  drop: null,
+  hours: defaultTradingHours,
+  delivery: defaultDeliveryTerms,
+};
 
 /** A policy that knows what was found for up to £400: two Kilbraes, a Corrievane, and the shop's terms. */
 async function informed(...visitorTexts: string[]) {

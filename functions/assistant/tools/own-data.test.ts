@@ -4,6 +4,7 @@ import { addValuations, createOpenInvoice, storeBottles } from '#functions/testi
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
+import { defaultDeliveryTerms } from '#shared/domain/orders/delivery.ts';
 import { noForecast } from '../facts.ts';
 import { runTools } from '../run-tools.ts';
 import { agentTools } from './agent-tools.ts';
@@ -16,7 +17,14 @@ const mary = { customerId: 'cus_mary', email: 'mary@example.com' };
 const line = { productId: 'prd_kilbrae', name: 'Kilbrae 12 Year Old', unitPricePence: 9_500, quantity: 2 };
 
 async function run(customerId: string | undefined, name: string, input: object = {}) {
-  const shop = { now, bottles: [], drop: null, hours: defaultTradingHours, customerId };
+  const shop = {
+    now,
+    bottles: [],
+    drop: null,
+    hours: defaultTradingHours,
+    delivery: defaultDeliveryTerms,
+    customerId,
+  };
   const { content, answers } = await runTools([{ type: 'toolUse', id: 'one', name, input }], shop);
   const [answered] = content;
   if (answered?.type !== 'toolResult') throw new Error('No result');
@@ -54,7 +62,7 @@ test('price_history reads the past valuations of any bottle, the newest first, a
   await addValuations(kilbrae21.id, { '2026-03-01': 140_000, '2026-04-01': 150_000, '2026-06-01': 999_900 });
   const ask = (bottle: string) =>
     runTools([{ type: 'toolUse', id: 'one', name: 'price_history', input: { bottle } }], {
-      ...{ now, bottles: smallShop, drop: null, hours: defaultTradingHours },
+      ...{ now, bottles: smallShop, drop: null, hours: defaultTradingHours, delivery: defaultDeliveryTerms },
     });
   const { answers } = await ask('Kilbrae 21');
   expect(answers[0]?.printed?.values).toBe(

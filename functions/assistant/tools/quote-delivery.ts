@@ -4,7 +4,6 @@ import { quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { formatArrivalDates, formatDispatchDate } from '#shared/domain/common/arrival-dates.ts';
 import { formatPence, parsePence } from '#shared/domain/common/money.ts';
 import { normalisePostcode } from '#shared/domain/common/postcode.ts';
-import { deliveryMethods } from '#shared/domain/orders/delivery.ts';
 import { type BottleLine, BottleLines, findBottleLines } from './bottle-lines.ts';
 import { defineTool } from './tool.ts';
 
@@ -52,11 +51,11 @@ export const quoteDeliveryTool = defineTool(
   'quote_delivery',
   'Work out what some bottles cost with each way of delivery to a postcode, and in bonded storage. Show it with the fact "delivery".',
   Wish,
-  ({ bottles: wanted, place }, { bottles, now, hours }) => {
+  ({ bottles: wanted, place }, { bottles, now, hours, delivery: terms }) => {
     const lines = findBottleLines(bottles, wanted);
     const offered: Option[] = [];
-    const options = deliveryMethods.map(({ id, name, deliveryTime, workingDays, isBondedStorage }) => {
-      const quote = quoteOrder({ lines: lines.map(toQuoteLine), methodId: id, place, now });
+    const options = terms.methods.map(({ id, name, deliveryTime, workingDays, isBondedStorage }) => {
+      const quote = quoteOrder({ lines: lines.map(toQuoteLine), methodId: id, place, terms, now });
       if ('refused' in quote)
         return { id, name, isOffered: false, reason: formatErrorDetail(quote.refused, quote.details) };
       const { subtotalPence, totalPence, delivery } = quote;

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
-import { surchargeZones, unservedPlaces } from '#shared/domain/common/delivery-zones.ts';
+import { unservedPlaces } from '#shared/domain/common/delivery-zones.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { standardVatPercent } from '#shared/domain/common/vat.ts';
 import {
   bottleWeightKg,
   type DeliveryMethod,
+  type DeliveryTerms,
   deliveryMethods,
   fallbackDeliveryTime,
   maxOrderKg,
@@ -34,11 +35,11 @@ const toMethodTerms = ({
   heaviestOrderKg: maxWeightKg ?? null,
 });
 
-const buildDeliveryTerms = () => ({
+const buildDeliveryTerms = ({ methods, zones }: DeliveryTerms) => ({
   country: store.country,
-  options: deliveryMethods.filter(({ isBondedStorage }) => !isBondedStorage).map(toMethodTerms),
+  options: methods.filter(({ isBondedStorage }) => !isBondedStorage).map(toMethodTerms),
   usualTime: fallbackDeliveryTime,
-  surcharges: surchargeZones.map(({ name, surchargePence }) => ({
+  surcharges: zones.map(({ name, surchargePence }) => ({
     name,
     price: formatPence(surchargePence),
   })),
@@ -87,10 +88,10 @@ export const shopTermsTool = defineTool(
   'shop_terms',
   'Read the terms of the shop: delivery and its prices, bonded storage with duty and VAT, how to reach the shop.',
   z.object({ topic: z.enum(topics).default('all') }).strict(),
-  ({ topic }, { now }) => {
+  ({ topic }, { now, delivery }) => {
     const includesTopic = (one: (typeof topics)[number]) => topic === 'all' || topic === one;
     const result = {
-      ...(includesTopic('delivery') && { delivery: buildDeliveryTerms() }),
+      ...(includesTopic('delivery') && { delivery: buildDeliveryTerms(delivery) }),
       ...(includesTopic('storage') && { storage: buildStorageTerms(now) }),
       ...(includesTopic('shop') && { shop: buildShopTerms() }),
     };

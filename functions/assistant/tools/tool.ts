@@ -3,6 +3,7 @@ import type { ToolSpec } from '#functions/adapters/model.ts';
 import type { FactTopic } from '#functions/assistant/answer-schema.ts';
 import type { Drop, Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
+import type { DeliveryTerms } from '#shared/domain/orders/delivery.ts';
 
 /** The shop as it was when the question came: what every tool reads, and none of them writes. */
 export type ShopView = {
@@ -11,6 +12,7 @@ export type ShopView = {
   /** The drop that opened last, where it is still open; every other stands with its bottle. */
   drop: Drop | null;
   hours: TradingHours;
+  delivery: DeliveryTerms;
   /** Who is signed in, by their session: whose orders and bottles may be read, and nobody else's. */
   customerId?: string;
 };

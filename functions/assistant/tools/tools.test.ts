@@ -15,6 +15,7 @@ import { maxCards } from '#shared/domain/assistant/assistant.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
 import {
+  defaultDeliveryTerms,
   deliveryMethods,
   freeDeliveryFromPence,
   standardDeliveryPence,
@@ -48,7 +49,13 @@ const inBallot = { ...dunmarrow50, drop: ballot };
 const opensAt = '2026-12-04T18:00:00.000Z';
 const coming = { ...marrick, drop: { ...ballot, id: 'drop_3', kind: null, opensAt, closesAt: opensAt } };
 const others = smallShop.filter(({ id }) => id !== inBallot.id && id !== coming.id);
-const shop = { now, bottles: [...others, inBallot, coming], drop, hours: defaultTradingHours };
+const shop = {
+  now,
+  bottles: [...others, inBallot, coming],
+  drop,
+  hours: defaultTradingHours,
+  delivery: defaultDeliveryTerms,
+};
 
 async function run(name: string, input: unknown) {
   const { content, answers } = await runTools([{ type: 'toolUse', id: 'one', name, input }], shop);

@@ -25,6 +25,7 @@ import { resolveBuyer } from '#functions/checkout/resolve-buyer.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { formatWait } from '#functions/runtime/rate-limit.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
+import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
 import type { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
 import { findDropPhase } from '#shared/domain/catalogue/drop-sale.ts';
@@ -81,7 +82,10 @@ export const handler = serveCustomer(
       abvPercent: Number(product.abvPercent),
     }));
     const { deliveryMethod: methodId } = body;
-    const quote = quoteOrder({ lines, methodId, place: buyer.place, reduction: discount?.reduction, now });
+    const quote = quoteOrder({
+      ...{ lines, methodId, place: buyer.place, reduction: discount?.reduction, now },
+      terms: await readDeliveryTerms(),
+    });
     if ('refused' in quote) {
       const field = isPlaceRefusal(quote.refused) ? buyer.placeField : 'deliveryMethod';
       return fail(quote.refused, quote.details, field);

@@ -19,7 +19,6 @@ import { bottleWeightKg } from '#shared/domain/orders/delivery.ts';
 
 const postcode = 'W1D 7BD';
 const address = `14 Archer Street, Soho, London ${postcode}`;
-const deliveryMethod = 'royal-mail-tracked-48';
 
 /** AI Simo answers the first without a model; the second costs tokens, of which one visitor has a small share for a day. */
 const questions = { fixed: 'I am 15, may I buy whisky?', forModel: 'Which single malt do you recommend?' };
@@ -38,6 +37,9 @@ async function shopUpToPayment({ cartId, productId }: TestIds, now: Date): Promi
   const cart = await shopper.call(cartApi.listItems, {});
   if (cart.length !== 1 || cart[0]?.productId !== productId)
     throw new Error('The cart holds something else.');
+  const options = await shopper.call(deliveryApi.listOptions, {});
+  const deliveryMethod = options.find(({ isBondedStorage }) => !isBondedStorage)?.id;
+  if (!deliveryMethod) throw new Error('No option delivers the test bottle.');
   const delivery = await shopper.call(deliveryApi.calculateCost, {
     body: { subtotal: product.price, weight: bottleWeightKg, postcode, deliveryMethodId: deliveryMethod },
   });

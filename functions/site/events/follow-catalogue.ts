@@ -7,16 +7,21 @@ import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
 import { type Change, defineBatchStream } from '#functions/runtime/stream.ts';
 import { articleKind, listPublishedArticles } from '#functions/site/articles.ts';
 import {
-  hasHoursInPages,
+  hasTermsInPages,
   listProductPaths,
   pages,
   renderIndexes,
   renderPages,
 } from '#functions/site/site-pages.ts';
 import type { SiteDocumentRecord } from '#functions/table/entities/site-document.ts';
+import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
+import { toDocumentKey } from '#functions/table/read-shop-document.ts';
 import { readTradingHours, tradingHoursKey } from '#functions/table/read-trading-hours.ts';
+import { deliveryApi } from '#shared/contracts/checkout/delivery.ts';
 import { isHiddenProduct } from '#shared/domain/catalogue/hidden-product.ts';
 import { toPageKey } from '#shared/domain/site/page-key.ts';
+
+const { kind: ratesKind } = toDocumentKey('deliveryRates');
 
 type FollowedBottle = (ProductRecord | StockRecord | DropRecord) & {
   __edb_e__: 'product' | 'stock' | 'drop';
@@ -29,7 +34,7 @@ const isText = (change: Change<Followed>): change is Change<FollowedText> =>
 
 /** Other texts of the staff, such as those of emails, are on no page. */
 const isShown = (change: Change<FollowedText>): boolean =>
-  isOfKind(articleKind)(change) || isOfKind(tradingHoursKey.kind)(change);
+  [articleKind, tradingHoursKey.kind, ratesKind].some((kind) => isOfKind(kind)(change));
 
 const isOfKind =
   (kind: string) =>
@@ -43,34 +48,39 @@ const isEdited = ({ before, after }: Change<FollowedBottle>): boolean =>
 /**
  * Writes the pages of the bottles and articles that have changed, the lists, and what functions read of a long catalogue, from what the
  * table holds now of those bottles and the snapshot says of the others: the same batch twice writes the same. What an admin changes
- * is also forgotten at the edge, where nobody should see it for longer. New trading hours are on the pages of all bottles.
+ * is also forgotten at the edge, where nobody should see it for longer. New trading hours and delivery rates are on the pages
+ * of all bottles.
  */
 export const handler = defineBatchStream<Followed>('followCatalogue', async (all, now, batchId) => {
   const texts = all.filter(isText).filter(isShown);
   const changedArticles = texts.filter(isOfKind(articleKind));
   const hasNewHours = texts.some(isOfKind(tradingHoursKey.kind));
+  const hasNewRates = texts.some(isOfKind(ratesKind));
   const changes = (all.filter((change) => !isText(change)) as Change<FollowedBottle>[]).filter(
     ({ before, after }) => !isHiddenProduct((after ?? before)?.productId ?? ''),
   );
   if (changes.length + texts.length === 0) return;
   const bottles = new Set(changes.flatMap(({ before, after }) => (after ?? before)?.productId ?? []));
   const products = await writeChangedSnapshot([...bottles], now);
-  const [drop, articles, hours] = await Promise.all([
+  const [drop, articles, hours, delivery] = await Promise.all([
     findCurrentDrop(now, true),
     listPublishedArticles(),
     readTradingHours(),
+    readDeliveryTerms(),
   ]);
-  const catalogue = { products, articles, drop, hours, readAt: now };
+  const catalogue = { products, articles, drop, hours, delivery, readAt: now };
   const articleIds = new Set([
     ...articles.map(({ id }) => id),
     // One that is published no longer has a page that goes.
     ...changedArticles.flatMap(({ before, after }) => (after ?? before)?.documentId ?? []),
   ]);
-  const ofAllBottles = hasNewHours && hasHoursInPages(catalogue) ? listProductPaths(catalogue) : [];
+  const isOnAllBottles = (hasNewHours || hasNewRates) && hasTermsInPages(catalogue);
+  const ofAllBottles = isOnAllBottles ? listProductPaths(catalogue) : [];
   const single = [
     ...(changes.length > 0 ? [...[...bottles].map(pages.productPath), ...pages.listPaths] : []),
     ...(changedArticles.length > 0 ? pages.articlePaths([...articleIds]) : []),
     ...(hasNewHours ? pages.hoursPaths : []),
+    ...(hasNewRates ? pages.ratesPaths : []),
   ];
   const paths = [...new Set([...single, ...ofAllBottles])];
   const edited = texts.length > 0 || changes.some(isEdited);
@@ -85,6 +95,9 @@ export const handler = defineBatchStream<Followed>('followCatalogue', async (all
   if (!edited) return;
   const shown = [...single, ...(ofAllBottles.length > 0 ? [pages.productPath('*')] : [])];
   // The edge caches a page under the key that its address is rewritten to.
-  const forgotten = [...shown, ...shown.map((path) => `/${toPageKey(path)}`), '/sitemap*', '/products.xml'];
+  const forgotten = [
+    ...[...shown, ...shown.map((path) => `/${toPageKey(path)}`), '/sitemap*', '/products.xml'],
+    ...(hasNewRates ? [deliveryApi.listOptions.path, deliveryApi.getTerms.path] : []),
+  ];
   await edgeCache().invalidate(forgotten, batchId);
 });

@@ -12,6 +12,7 @@ import {
   renderIndexes,
   renderPages,
 } from '#functions/site/site-pages.ts';
+import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import { pagesPrefix, toPageKey, toPagePath } from '#shared/domain/site/page-key.ts';
 
@@ -36,12 +37,13 @@ export const handler = defineJob('renderPages', async (now, { cursor, hasTime, s
   const files = siteFiles();
   const stored = await files.list('');
   const products = await writeFullSnapshot(now);
-  const [drop, articles, hours] = await Promise.all([
+  const [drop, articles, hours, delivery] = await Promise.all([
     findCurrentDrop(now, true),
     listPublishedArticles(),
     readTradingHours(),
+    readDeliveryTerms(),
   ]);
-  const catalogue = { products, drop, articles, hours, readAt: now };
+  const catalogue = { products, drop, articles, hours, delivery, readAt: now };
   const indexes = renderIndexes(catalogue);
   const counts = { rendered: 0, written: 0 };
   const write = async (file: SiteFile): Promise<void> => {

@@ -8,7 +8,13 @@ export const withdrawalsGrants: GrantsOf<typeof withdrawalsApi & typeof openWith
     secrets: ['LINK_SECRET'],
   },
   quoteRequest: {
-    table: { session: ['get'], customer: ['get'], addresses: ['get'], storage: ['get', 'batchGet'] },
+    table: {
+      session: ['get'],
+      customer: ['get'],
+      addresses: ['get'],
+      storage: ['get', 'batchGet'],
+      documents: ['get'],
+    },
   },
   // Bottles that wait for a payment which has lapsed are settled first, so this may do what a sweep may.
   createRequest: {
@@ -17,6 +23,7 @@ export const withdrawalsGrants: GrantsOf<typeof withdrawalsApi & typeof openWith
       session: ['get'],
       customer: ['get', 'update'],
       addresses: ['get'],
+      documents: ['get'],
       storage: ['get', 'batchGet', 'put', 'update'],
       cart: ['get', 'put', 'update', 'delete'],
       order: ['query', 'get', 'put', 'update'],

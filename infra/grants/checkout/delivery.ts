@@ -1,8 +1,9 @@
 import type { deliveryApi } from '#shared/contracts/checkout/delivery.ts';
 import type { GrantsOf } from '../../constructs/grant.ts';
 
-/** Prices of delivery are worked out from tables in the code. */
+/** Prices of delivery are worked out from the rates that the staff have published. */
 export const deliveryGrants: GrantsOf<typeof deliveryApi> = {
-  listOptions: {},
-  calculateCost: {},
+  listOptions: { table: { documents: ['get'] } },
+  getTerms: { table: { documents: ['get'] } },
+  calculateCost: { table: { documents: ['get'] } },
 };

@@ -5,6 +5,7 @@ export const phoneOrdersGrants: GrantsOf<typeof phoneOrdersApi> = {
   createOrder: {
     table: {
       adminSession: ['get'],
+      documents: ['get'],
       email: ['get'],
       customer: ['update'],
       cart: ['get', 'put'],
@@ -17,6 +18,7 @@ export const phoneOrdersGrants: GrantsOf<typeof phoneOrdersApi> = {
   addBottles: {
     table: {
       adminSession: ['get'],
+      documents: ['get'],
       customer: ['update'],
       cart: ['get', 'put'],
       catalogue: ['query', 'update'],

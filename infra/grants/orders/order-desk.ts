@@ -7,7 +7,7 @@ export const orderDeskGrants: GrantsOf<typeof orderDeskApi> = {
   addNote: { table: { ...table, order: ['get', 'put', 'check'] } },
   changeNote: { table },
   deleteNote: { table: { ...table, order: ['get', 'delete'] } },
-  changeAddress: { table: { ...table, order: ['batchGet', ...table.order] } },
+  changeAddress: { table: { ...table, documents: ['get'], order: ['batchGet', ...table.order] } },
   writeGiftNote: { table },
   removeBottles: {
     table: {

@@ -43,10 +43,11 @@ export function testCheckout({
     };
     const replies = [
       await call('delivery.listOptions'),
+      await call('delivery.getTerms'),
       await call('delivery.calculateCost', { body }),
       await call('checkout.getPaymentSettings'),
     ];
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
   test('a discount code is created, changed, tried and used', async () => {

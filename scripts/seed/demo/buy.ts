@@ -5,6 +5,7 @@ import type { OwnedOrder } from '#functions/orders/events/paid-order.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';
 import { quoteOrder, type StockedQuoteLine } from '#shared/domain/checkout/quote.ts';
 import { currentDeclarations } from '#shared/domain/orders/declarations.ts';
+import { defaultDeliveryTerms } from '#shared/domain/orders/delivery.ts';
 import { type Demo, daysBefore, demoBuyer, demoId, demoOrderNumber } from './demo.ts';
 import { writePaid } from './follow.ts';
 import type { DemoPurchase } from './history.ts';
@@ -34,6 +35,7 @@ export async function buy(demo: Demo, purchase: DemoPurchase, count: number): Pr
     lines: await Promise.all(purchase.lines.map(toLine)),
     methodId: purchase.methodId,
     place: demoBuyer.address,
+    terms: defaultDeliveryTerms,
     now: at,
   });
   if ('refused' in quote) throw new Error(`The sample purchase ${count} is refused: ${quote.refused}.`);

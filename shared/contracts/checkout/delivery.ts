@@ -39,6 +39,28 @@ export const DeliveryCost = z
   .meta({ id: 'DeliveryCost' });
 export type DeliveryCost = z.output<typeof DeliveryCost>;
 
+/** The rates in force, from which a page prices delivery by the rules of the checkout. */
+export const DeliveryTermsAnswer = z
+  .object({
+    standard: z
+      .object({
+        name: z.string(),
+        deliveryTime: z.string(),
+        workingDays: z.object({ min: z.int(), max: z.int() }),
+        freeFrom: z.nullable(Pounds),
+        maxCover: z.nullable(Pounds),
+      })
+      .meta({ description: 'What a single bottle is sent with unless its buyer chooses another option.' }),
+    options: z
+      .array(z.object({ id: z.string(), price: Pounds, freeFrom: z.nullable(Pounds), maxWeight: z.number() }))
+      .meta({ description: 'Those that deliver, including VAT and in kilograms.' }),
+    surcharges: z
+      .array(z.object({ id: z.string(), name: z.string(), price: Pounds }))
+      .meta({ description: 'What a zone adds to every option; a zone without a surcharge is left out.' }),
+  })
+  .meta({ id: 'DeliveryTerms' });
+export type DeliveryTermsAnswer = z.output<typeof DeliveryTermsAnswer>;
+
 export const deliveryApi = defineArea('delivery', {
   listOptions: defineEndpoint({
     method: 'GET',
@@ -46,6 +68,15 @@ export const deliveryApi = defineArea('delivery', {
     access: 'anyone',
     summary: 'List the ways in which an order can be delivered or stored.',
     response: z.array(DeliveryOption),
+    errors: [],
+    cacheControl: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60',
+  }),
+  getTerms: defineEndpoint({
+    method: 'GET',
+    path: '/api/delivery/terms',
+    access: 'anyone',
+    summary: 'Return what delivery costs: the options that are offered, and the surcharges of zones.',
+    response: DeliveryTermsAnswer,
     errors: [],
     cacheControl: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60',
   }),

@@ -1,6 +1,7 @@
 import {
   bottleWeightKg,
   type DeliveryRefusal,
+  type DeliveryTerms,
   defaultMethodFor,
   priceDelivery,
 } from '#shared/domain/orders/delivery.ts';
@@ -11,17 +12,22 @@ export type WinnerQuote = { goodsPence: number; deliveryPence: number; totalPenc
 type Prize = { pricePence: number; bottles: number };
 
 /** How the bottles of one winner are delivered; nothing where no method takes them. */
-export const findPrizeMethod = ({ pricePence, bottles }: Prize) =>
-  defaultMethodFor({ valuePence: pricePence * bottles, weightKg: bottleWeightKg * bottles });
+export const findPrizeMethod = ({ pricePence, bottles }: Prize, terms: DeliveryTerms) =>
+  defaultMethodFor({ valuePence: pricePence * bottles, weightKg: bottleWeightKg * bottles }, terms);
 
 /** Prices what a winner pays at today's prices. The page shows it and the call checks it. */
-export function quoteWinner(prize: Prize, postcode: string): WinnerQuote | DeliveryRefusal {
+export function quoteWinner(
+  prize: Prize,
+  postcode: string,
+  terms: DeliveryTerms,
+): WinnerQuote | DeliveryRefusal {
   const goodsPence = prize.pricePence * prize.bottles;
   const delivery = priceDelivery({
-    methodId: findPrizeMethod(prize)?.id ?? '',
+    methodId: findPrizeMethod(prize, terms)?.id ?? '',
     subtotalPence: goodsPence,
     weightKg: bottleWeightKg * prize.bottles,
     place: postcode,
+    terms,
   });
   if ('refused' in delivery) return delivery;
   return { goodsPence, deliveryPence: delivery.totalPence, totalPence: goodsPence + delivery.totalPence };

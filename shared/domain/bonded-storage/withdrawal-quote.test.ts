@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeBondedPrice, findSpiritsDutyRate, spiritsDutyRates } from '#shared/domain/catalogue/duty.ts';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
-import { canCover, deliveryMethods, findDeliveryMethod } from '#shared/domain/orders/delivery.ts';
+import {
+  canCover,
+  defaultDeliveryTerms,
+  deliveryMethods,
+  findDeliveryMethod,
+} from '#shared/domain/orders/delivery.ts';
 import {
   type BondedBottle,
   computeWithdrawalTax,
@@ -28,8 +33,8 @@ const physical = fc.constantFrom(
 );
 const places = fc.constantFrom(london, 'Kirkwall KW15 1HP', 'Belfast BT1 5GS', 'Douglas IM1 2DT');
 
-function quoted(request: Parameters<typeof quoteWithdrawal>[0]): WithdrawalCost {
-  const cost = quoteWithdrawal(request);
+function quoted(request: Omit<Parameters<typeof quoteWithdrawal>[0], 'terms'>): WithdrawalCost {
+  const cost = quoteWithdrawal({ ...request, terms: defaultDeliveryTerms });
   if ('refused' in cost) throw new Error(cost.refused);
   return cost;
 }
@@ -118,7 +123,13 @@ describe('taking a bottle out of bond', () => {
 
   test('is refused for an option that does not cover the bottles with their duty and VAT', () => {
     const ask = (paidPence: number, method: string) =>
-      quoteWithdrawal({ bottles: [{ ...example, paidPence }], rate, methodId: method, place: london });
+      quoteWithdrawal({
+        terms: defaultDeliveryTerms,
+        bottles: [{ ...example, paidPence }],
+        rate,
+        methodId: method,
+        place: london,
+      });
     expect(ask(10_000_000, 'royal-mail-tracked-48')).toMatchObject({ refused: 'delivery_cover_exceeded' });
     expect(ask(10_000_000, 'insured-courier')).toMatchObject({ refused: 'delivery_cover_exceeded' });
     expect(ask(10_000_000, 'specialist-courier')).toMatchObject({ delivery: { totalPence: 12_000 } });
@@ -129,6 +140,7 @@ describe('taking a bottle out of bond', () => {
   test('is refused like a delivery at the checkout, and to bonded storage', () => {
     const ask = (count: number, method: string, place: string) =>
       quoteWithdrawal({
+        terms: defaultDeliveryTerms,
         bottles: Array.from({ length: count }, () => example),
         rate,
         methodId: method,

@@ -4,6 +4,7 @@ import {
   bottleWeightKg,
   type DeliveryPrice,
   type DeliveryRefusal,
+  type DeliveryTerms,
   priceDelivery,
 } from '#shared/domain/orders/delivery.ts';
 
@@ -65,15 +66,18 @@ export function quoteWithdrawal(request: {
   rate: Rate;
   methodId: string;
   place: string;
+  terms: DeliveryTerms;
 }): WithdrawalCost | DeliveryRefusal {
-  const { rate, methodId, place } = request;
+  const { rate, methodId, place, terms } = request;
   const weightKg = request.bottles.length * bottleWeightKg;
   const bottles = request.bottles.map((bottle) => computeWithdrawalTax(bottle, rate));
   const duty = sum(bottles.map((bottle) => bottle.dutyPence));
   const taxVatPence = sum(bottles.map((bottle) => bottle.vatPence));
   const worthPence = computeWorthPence(request.bottles, rate);
   // Nothing is bought, so that no subtotal makes carriage free; what travels is worth as much all the same.
-  const delivery = priceDelivery({ methodId, subtotalPence: 0, valuePence: worthPence, weightKg, place });
+  const delivery = priceDelivery({
+    ...{ methodId, subtotalPence: 0, valuePence: worthPence, weightKg, place, terms },
+  });
   if ('refused' in delivery) return delivery;
   // Withdrawing delivers; bonded storage is no method for it.
   if (delivery.method.isBondedStorage) return { refused: 'delivery_method_unknown' };

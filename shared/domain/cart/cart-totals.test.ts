@@ -1,19 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { defaultDeliveryTerms } from '#shared/domain/orders/delivery.ts';
 import { computeCartTotals } from './cart-totals.ts';
 
 const line = (price: string, quantity = 1) => ({ quantity, product: { price } });
 
 describe('the cart', () => {
   test('charges 12.99 for delivery below 150 pounds and says how much more is needed', () => {
-    expect(computeCartTotals([line('149.99')])).toMatchObject({
+    expect(computeCartTotals([line('149.99')], defaultDeliveryTerms)).toMatchObject({
       shippingPence: 1299,
       totalPence: 16_298,
       toFreeDeliveryPence: 1,
     });
   });
   test('delivers free from exactly 150 pounds', () => {
-    expect(computeCartTotals([line('75.00', 2)])).toMatchObject({
+    expect(computeCartTotals([line('75.00', 2)], defaultDeliveryTerms)).toMatchObject({
       bottles: 2,
       shippingPence: 0,
       totalPence: 15_000,
@@ -22,24 +23,31 @@ describe('the cart', () => {
     });
   });
   test('above the cover of the standard delivery names the cheapest option that covers it, at its price', () => {
-    expect(computeCartTotals([line('2000.00')])).toMatchObject({ shippingPence: 0, dearerMethod: null });
-    expect(computeCartTotals([line('2000.01')])).toMatchObject({
+    expect(computeCartTotals([line('2000.00')], defaultDeliveryTerms)).toMatchObject({
+      shippingPence: 0,
+      dearerMethod: null,
+    });
+    expect(computeCartTotals([line('2000.01')], defaultDeliveryTerms)).toMatchObject({
       shippingPence: 2495,
       dearerMethod: 'Royal Mail Special Delivery by 1pm',
     });
-    expect(computeCartTotals([line('5000.01')])).toMatchObject({
+    expect(computeCartTotals([line('5000.01')], defaultDeliveryTerms)).toMatchObject({
       shippingPence: 3900,
       dearerMethod: 'Insured courier',
     });
   });
   test('too heavy for the standard delivery names the cheapest option that carries it', () => {
-    expect(computeCartTotals([line('10.00', 14)])).toMatchObject({
+    expect(computeCartTotals([line('10.00', 14)], defaultDeliveryTerms)).toMatchObject({
       shippingPence: 3900,
       dearerMethod: 'Insured courier',
     });
   });
   test('costs nothing while it is empty', () => {
-    expect(computeCartTotals([])).toMatchObject({ bottles: 0, totalPence: 0, freeDeliveryProgress: 0 });
+    expect(computeCartTotals([], defaultDeliveryTerms)).toMatchObject({
+      bottles: 0,
+      totalPence: 0,
+      freeDeliveryProgress: 0,
+    });
   });
   test('always adds up: total is subtotal plus delivery, which is free exactly when the standard option is at its threshold', () => {
     const lines = fc.array(
@@ -48,7 +56,10 @@ describe('the cart', () => {
     );
     fc.assert(
       fc.property(lines, (drawn) => {
-        const totals = computeCartTotals(drawn.map((l) => line((l.pence / 100).toFixed(2), l.quantity)));
+        const totals = computeCartTotals(
+          drawn.map((l) => line((l.pence / 100).toFixed(2), l.quantity)),
+          defaultDeliveryTerms,
+        );
         expect(totals.subtotalPence).toBe(drawn.reduce((sum, l) => sum + l.pence * l.quantity, 0));
         expect(totals.totalPence).toBe(totals.subtotalPence + totals.shippingPence);
         const isFull = totals.freeDeliveryProgress === 1;

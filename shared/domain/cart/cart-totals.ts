@@ -3,10 +3,8 @@ import { parsePence } from '#shared/domain/common/money.ts';
 import {
   bottleWeightKg,
   computeBasePence,
-  defaultDeliveryMethodId,
+  type DeliveryTerms,
   defaultMethodFor,
-  freeDeliveryFromPence,
-  standardDeliveryPence,
 } from '#shared/domain/orders/delivery.ts';
 
 type Line = { quantity: number; product: { price: string } };
@@ -17,30 +15,30 @@ export type CartTotals = {
   /** The estimate before an address is known; the checkout prices the chosen delivery itself. */
   shippingPence: number;
   totalPence: number;
-  /** Set where the standard delivery cannot take the cart: the cheapest one that can, which always costs its price. */
+  /** Set where the usual delivery cannot take the cart: the cheapest one that can. */
   dearerMethod: string | null;
-  /** How much more makes delivery free; 0 once it is. */
-  toFreeDeliveryPence: number;
+  /** How much more makes delivery free; 0 once it is, null where nothing would. */
+  toFreeDeliveryPence: number | null;
   /** From 0 to 1, for the meter. */
   freeDeliveryProgress: number;
 };
 
-export function computeCartTotals(lines: readonly Line[]): CartTotals {
+export function computeCartTotals(lines: readonly Line[], terms: DeliveryTerms): CartTotals {
   const subtotalPence = lines.reduce((sum, line) => sum + parsePence(line.product.price) * line.quantity, 0);
   const bottles = countBottles(lines);
-  const toFreeDeliveryPence = Math.max(0, freeDeliveryFromPence - subtotalPence);
-  const method = defaultMethodFor({ valuePence: subtotalPence, weightKg: bottles * bottleWeightKg });
-  const standardPence = toFreeDeliveryPence === 0 ? 0 : standardDeliveryPence;
-  // Above what any option carries the delivery is arranged by hand.
-  const methodPence = method ? computeBasePence(method, subtotalPence) : standardPence;
-  const shippingPence = lines.length === 0 ? 0 : methodPence;
+  const usual = defaultMethodFor({ valuePence: 0, weightKg: bottleWeightKg }, terms);
+  // Above what any option carries the delivery is arranged by hand; the usual one's price stands until then.
+  const able = defaultMethodFor({ valuePence: subtotalPence, weightKg: bottles * bottleWeightKg }, terms);
+  const method = able ?? usual;
+  const shippingPence = lines.length === 0 || !method ? 0 : computeBasePence(method, subtotalPence);
+  const freeFromPence = usual?.freeFromPence;
   return {
     bottles,
     subtotalPence,
     shippingPence,
-    dearerMethod: method && method.id !== defaultDeliveryMethodId ? method.name : null,
+    dearerMethod: able && able.id !== usual?.id ? able.name : null,
     totalPence: subtotalPence + shippingPence,
-    toFreeDeliveryPence,
-    freeDeliveryProgress: Math.min(1, subtotalPence / freeDeliveryFromPence),
+    toFreeDeliveryPence: freeFromPence === undefined ? null : Math.max(0, freeFromPence - subtotalPence),
+    freeDeliveryProgress: freeFromPence ? Math.min(1, subtotalPence / freeFromPence) : 1,
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { spiritsDutyRates } from '#shared/domain/catalogue/duty.ts';
+import { defaultDeliveryTerms } from '#shared/domain/orders/delivery.ts';
 import { computeMonthlyPence, storagePlaces } from '#shared/domain/orders/storage.ts';
 import { type OrderQuote, quoteOrder, type StockedQuoteLine } from './quote.ts';
 
@@ -18,7 +19,7 @@ const buildLine = (facts: Partial<StockedQuoteLine> = {}): StockedQuoteLine => (
 });
 
 const quoted = (lines: readonly StockedQuoteLine[], now = november, methodId = 'bonded-storage-shelf') =>
-  quoteOrder({ lines, methodId, place: 'no postcode at all', now });
+  quoteOrder({ terms: defaultDeliveryTerms, lines, methodId, place: 'no postcode at all', now });
 
 function stored(lines: readonly StockedQuoteLine[], now?: Date): OrderQuote & { stored: object } {
   const quote = quoted(lines, now);
@@ -118,6 +119,7 @@ test('a pallet takes whole cases of each bottle, and a shelf any number', () => 
 
 test('an order that is delivered defers nothing', () => {
   const quote = quoteOrder({
+    terms: defaultDeliveryTerms,
     lines: [buildLine()],
     methodId: 'insured-courier',
     place: 'W1D 7BD',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
+import { defaultDeliveryTerms } from '#shared/domain/orders/delivery.ts';
 import { quoteOrder } from './quote.ts';
 
 const line = fc.record({
@@ -16,7 +17,13 @@ describe('a quote', () => {
   test('adds up to the penny: lines, delivery and the VAT of each', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (lines) => {
-        const quote = quoteOrder({ lines, methodId: 'specialist-courier', place: 'BT1 1AA', now });
+        const quote = quoteOrder({
+          terms: defaultDeliveryTerms,
+          lines,
+          methodId: 'specialist-courier',
+          place: 'BT1 1AA',
+          now,
+        });
         if ('refused' in quote) throw new Error(quote.refused);
         const goods = lines.reduce((sum, l) => sum + l.unitPricePence * l.quantity, 0);
         expect(quote.subtotalPence).toBe(goods);
@@ -30,6 +37,7 @@ describe('a quote', () => {
   test("above an option's cover is refused, but not when the bottles stay in bond", () => {
     const of = (methodId: string) =>
       quoteOrder({
+        terms: defaultDeliveryTerms,
         lines: [
           {
             ...{ productId: 'prd_a', name: 'A', unitPricePence: 500_000, quantity: 1 },
@@ -48,6 +56,7 @@ describe('a quote', () => {
   test('weighs 1.5 kg per bottle, so that a fourteenth is too much for a parcel of 20 kg', () => {
     const of = (quantity: number) =>
       quoteOrder({
+        terms: defaultDeliveryTerms,
         lines: [
           {
             ...{ productId: 'prd_a', name: 'A', unitPricePence: 100, quantity },

@@ -3,6 +3,7 @@ import {
   bottleWeightKg,
   type DeliveryPrice,
   type DeliveryRefusal,
+  type DeliveryTerms,
   priceDelivery,
 } from '#shared/domain/orders/delivery.ts';
 import { toStoragePlace } from '#shared/domain/orders/storage.ts';
@@ -76,6 +77,7 @@ export function quoteOrder(order: {
   place: string;
   packedWith?: PackedWith | undefined;
   reduction?: Reduction | undefined;
+  terms: DeliveryTerms;
   now: Date;
 }): OrderQuote | DeliveryRefusal | NotInBond {
   const storagePlace = toStoragePlace(order.methodId);
@@ -93,6 +95,7 @@ export function quoteOrder(order: {
     subtotalPence: subtotalPence + discountPence + (packedWith?.valuePence ?? 0),
     weightKg: (bottles + (packedWith?.bottles ?? 0)) * bottleWeightKg,
     place: order.place,
+    terms: order.terms,
   });
   if ('refused' in priceOfAll) return priceOfAll;
   const isFree = packedWith !== undefined || (!stored && order.reduction?.isDeliveryFree === true);

@@ -1,8 +1,10 @@
 import { findForeignCountry } from './countries.ts';
 import { findPostcodes, parseOutward, removePostcodes, toPlainCapitals } from './postcode.ts';
 
-/** Where a carrier charges more, as data: areas whole, or by ranges of their districts. */
-type Zone = {
+/** Where a carrier charges more, as data: areas whole, or by ranges of their districts. Its charge includes VAT. */
+export type Zone = {
+  /** As its surcharge is stored among the rates. */
+  id: string;
   name: string;
   surchargePence: number;
   areas: Record<string, readonly (readonly [number, number])[]>;
@@ -10,8 +12,10 @@ type Zone = {
 
 const everywhere = [[0, 99]] as const;
 
+/** With the surcharges that hold until the staff publish others. */
 export const surchargeZones: readonly Zone[] = [
   {
+    id: 'highlandsAndIslands',
     name: 'Highlands and Islands surcharge',
     surchargePence: 1200,
     areas: {
@@ -31,9 +35,19 @@ export const surchargeZones: readonly Zone[] = [
       ],
     },
   },
-  { name: 'Northern Ireland surcharge', surchargePence: 950, areas: { BT: everywhere } },
-  { name: 'Isle of Man surcharge', surchargePence: 1400, areas: { IM: everywhere } },
-  { name: 'Isles of Scilly surcharge', surchargePence: 1400, areas: { TR: [[21, 25]] } },
+  {
+    id: 'northernIreland',
+    name: 'Northern Ireland surcharge',
+    surchargePence: 950,
+    areas: { BT: everywhere },
+  },
+  { id: 'isleOfMan', name: 'Isle of Man surcharge', surchargePence: 1400, areas: { IM: everywhere } },
+  {
+    id: 'islesOfScilly',
+    name: 'Isles of Scilly surcharge',
+    surchargePence: 1400,
+    areas: { TR: [[21, 25]] },
+  },
 ];
 
 /** An inward code that only the codes of overseas territories have: 'ASCN 1ZZ'. */
@@ -68,9 +82,9 @@ export type PostcodeRefusal = {
 export type Surcharge = { name: string; amountPence: number };
 
 /** The surcharges that delivery to a postcode carries, in pence. */
-export function findSurcharges(postcode: string): Surcharge[] {
+export function findSurcharges(postcode: string, zones: readonly Zone[]): Surcharge[] {
   const { area, district } = parseOutward(postcode);
-  return surchargeZones
+  return zones
     .filter((zone) => zone.areas[area]?.some(([from, to]) => district >= from && district <= to))
     .map((zone) => ({ name: zone.name, amountPence: zone.surchargePence }));
 }
@@ -102,7 +116,10 @@ export function findUnservedPlace(text: string): PostcodeRefusal | undefined {
  * What the postcodes of a place add to delivery there; `place` is a postcode, or an address that contains one. Everything in
  * it that reads like a postcode is judged: where one is refused all of it is, and the dearest counts.
  */
-export function checkPlace(place: string): { surcharges: Surcharge[] } | PostcodeRefusal {
+export function checkPlace(
+  place: string,
+  zones: readonly Zone[],
+): { surcharges: Surcharge[] } | PostcodeRefusal {
   const unserved = findUnservedPlace(place);
   if (unserved) return unserved;
   const found = findPostcodes(place);
@@ -112,7 +129,7 @@ export function checkPlace(place: string): { surcharges: Surcharge[] } | Postcod
   if (country) return { refused: 'country_not_served', details: { country } };
   if (!found.some(({ isPostcode }) => isPostcode)) return { refused: 'postcode_required' };
   const surcharges = found
-    .map(({ postcode }) => findSurcharges(postcode))
+    .map(({ postcode }) => findSurcharges(postcode, zones))
     .reduce((dearest, each) => (sumSurcharges(each) > sumSurcharges(dearest) ? each : dearest));
   return { surcharges };
 }

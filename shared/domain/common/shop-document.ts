@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checkDeliveryRates, deliveryRateGroups } from '#shared/domain/orders/delivery-rates.ts';
 import { emailTextGroups } from './email-texts.ts';
 import { hasSeveralLines, isOneLine } from './one-line.ts';
 
@@ -15,12 +16,22 @@ export type DocumentField = {
   placeholders?: Readonly<Record<string, string>>;
   /** Those of them that it cannot do without. */
   required?: readonly string[];
+  /** How anything but words is entered. */
+  control?:
+    | { kind: 'money' | 'weight' }
+    | { kind: 'select'; options: readonly { value: string; label: string }[] };
+  /** Whether it may be left blank. */
+  isOptional?: boolean;
+  /** Writes what was entered in the one way in which it is stored. */
+  tidy?: (text: string) => string;
+  /** What is wrong with anything but words; undefined where nothing is. */
+  check?: (text: string) => string | undefined;
 };
 
 export type DocumentGroup = { label: string; fields: Readonly<Record<string, DocumentField>> };
 
 /** The settings that staff publish as versions, beside the trading hours and the articles. */
-export const shopDocumentKinds = ['emailTexts'] as const;
+export const shopDocumentKinds = ['emailTexts', 'deliveryRates'] as const;
 export type ShopDocumentKind = (typeof shopDocumentKinds)[number];
 
 /** By the names of its groups and of their fields. */
@@ -28,12 +39,28 @@ export type DocumentContent = Record<string, Record<string, string>>;
 
 export const shopDocuments: Record<
   ShopDocumentKind,
-  { title: string; note: string; groups: Readonly<Record<string, DocumentGroup>> }
+  {
+    title: string;
+    note: string;
+    /** What it consists of: 'texts'. */
+    noun: string;
+    groups: Readonly<Record<string, DocumentGroup>>;
+    /** What is wrong with several fields together, at one of them. */
+    check?: (content: DocumentContent) => { path: string[]; message: string } | undefined;
+  }
 > = {
   emailTexts: {
     title: 'Email Texts',
     note: 'The subject and the opening of each email. What follows it, such as tables, dates and links, stays as it is.',
+    noun: 'texts',
     groups: emailTextGroups,
+  },
+  deliveryRates: {
+    title: 'Delivery',
+    note: 'Which delivery options are offered, and what they cost including VAT. An order keeps the price that it was sold at.',
+    noun: 'rates',
+    groups: deliveryRateGroups,
+    check: checkDeliveryRates,
   },
 };
 
@@ -51,6 +78,8 @@ export const fillPlaceholders = (text: string, values: Readonly<Record<string, s
 
 /** What is wrong with a text; undefined where nothing is. */
 export function findFieldFault(text: string, field: DocumentField): string | undefined {
+  if (field.isOptional && text === '') return undefined;
+  if (field.check) return field.check(text);
   if (text.trim() === '') return 'Please enter some text';
   if (text.length > field.maxLength) return `Must be at most ${field.maxLength} characters`;
   const used = listPlaceholders(text);
@@ -69,6 +98,7 @@ const mapObject = <Value, Mapped>(
 const toFieldSchema = (field: DocumentField) =>
   z.string('Please enter some text').check(
     z.trim(),
+    z.overwrite(field.tidy ?? ((text) => text)),
     z.check(({ value, issues }) => {
       const message = findFieldFault(value, field);
       if (message) issues.push({ code: 'custom', message, input: value });
@@ -78,9 +108,14 @@ const toFieldSchema = (field: DocumentField) =>
 
 /** All texts of a kind: the editor and the calls check the same. */
 export const toContentSchema = (kind: ShopDocumentKind) =>
-  z.strictObject(
-    mapObject(shopDocuments[kind].groups, ({ fields }) => z.strictObject(mapObject(fields, toFieldSchema))),
-  );
+  z
+    .strictObject(
+      mapObject(shopDocuments[kind].groups, ({ fields }) => z.strictObject(mapObject(fields, toFieldSchema))),
+    )
+    .check(({ value, issues }) => {
+      const fault = shopDocuments[kind].check?.(value as DocumentContent);
+      if (fault) issues.push({ code: 'custom', input: value, ...fault });
+    });
 
 /** What holds until staff publish something else. */
 export const buildDefaultContent = (kind: ShopDocumentKind): DocumentContent =>

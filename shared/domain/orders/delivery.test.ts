@@ -4,6 +4,7 @@ import {
   canCarry,
   canCover,
   computeMonthlyStoragePence,
+  defaultDeliveryTerms,
   defaultMethodFor,
   deliveryMethods,
   findDeliveryMethod,
@@ -14,13 +15,24 @@ const standard = { methodId: 'royal-mail-tracked-48', subtotalPence: 5_000, weig
 
 describe('delivery', () => {
   test('costs 12.99 below 150.00 and nothing from there on', () => {
-    expect(priceDelivery({ ...standard, subtotalPence: 14_999 })).toMatchObject({ totalPence: 1_299 });
-    expect(priceDelivery({ ...standard, subtotalPence: 15_000 })).toMatchObject({ totalPence: 0 });
+    expect(priceDelivery({ terms: defaultDeliveryTerms, ...standard, subtotalPence: 14_999 })).toMatchObject({
+      totalPence: 1_299,
+    });
+    expect(priceDelivery({ terms: defaultDeliveryTerms, ...standard, subtotalPence: 15_000 })).toMatchObject({
+      totalPence: 0,
+    });
   });
 
   test('of any other kind is always at its price', () => {
     for (const method of deliveryMethods.filter((m) => !m.isBondedStorage && m.freeFromPence === undefined)) {
-      expect(priceDelivery({ ...standard, methodId: method.id, subtotalPence: 200_000 })).toMatchObject({
+      expect(
+        priceDelivery({
+          terms: defaultDeliveryTerms,
+          ...standard,
+          methodId: method.id,
+          subtotalPence: 200_000,
+        }),
+      ).toMatchObject({
         totalPence: method.pricePence,
       });
     }
@@ -33,29 +45,39 @@ describe('delivery', () => {
     ['IM1 1AA', 'Isle of Man surcharge'],
     ['TR21 0AA', 'Isles of Scilly surcharge'],
   ])('to %s carries the %s as a line of its own', (place, name) => {
-    const price = priceDelivery({ ...standard, place });
+    const price = priceDelivery({ terms: defaultDeliveryTerms, ...standard, place });
     expect(price).toMatchObject({ basePence: 1_299, surcharges: [{ name }] });
   });
 
   test.each(['PA1 1AA', 'PH1 1AA', 'KA1 1AA', 'TR1 1AA', 'W1D 7BD'])(
     'to %s carries no surcharge',
     (place) => {
-      expect(priceDelivery({ ...standard, place })).toMatchObject({ surcharges: [] });
+      expect(priceDelivery({ terms: defaultDeliveryTerms, ...standard, place })).toMatchObject({
+        surcharges: [],
+      });
     },
   );
 
   test('is refused without a postcode, to places not served, by unknown methods and above the weight', () => {
-    expect(priceDelivery({ ...standard, place: 'somewhere' })).toEqual({ refused: 'postcode_required' });
-    expect(priceDelivery({ ...standard, place: 'JE2 3AB' })).toMatchObject({
+    expect(priceDelivery({ terms: defaultDeliveryTerms, ...standard, place: 'somewhere' })).toEqual({
+      refused: 'postcode_required',
+    });
+    expect(priceDelivery({ terms: defaultDeliveryTerms, ...standard, place: 'JE2 3AB' })).toMatchObject({
       refused: 'postcode_not_served',
     });
-    expect(priceDelivery({ ...standard, methodId: 'pigeon' })).toEqual({
+    expect(priceDelivery({ terms: defaultDeliveryTerms, ...standard, methodId: 'pigeon' })).toEqual({
       refused: 'delivery_method_unknown',
     });
-    expect(priceDelivery({ ...standard, weightKg: 20.5 })).toEqual({ refused: 'order_too_heavy' });
+    expect(priceDelivery({ terms: defaultDeliveryTerms, ...standard, weightKg: 20.5 })).toEqual({
+      refused: 'order_too_heavy',
+    });
     const courier = { ...standard, methodId: 'insured-courier' };
-    expect(priceDelivery({ ...courier, weightKg: 30 })).toMatchObject({ totalPence: 3_900 });
-    expect(priceDelivery({ ...courier, weightKg: 31.5 })).toEqual({ refused: 'order_too_heavy' });
+    expect(priceDelivery({ terms: defaultDeliveryTerms, ...courier, weightKg: 30 })).toMatchObject({
+      totalPence: 3_900,
+    });
+    expect(priceDelivery({ terms: defaultDeliveryTerms, ...courier, weightKg: 31.5 })).toEqual({
+      refused: 'order_too_heavy',
+    });
   });
 
   test('above 30 kg is carried by no method, whatever it says of itself', () => {
@@ -67,14 +89,18 @@ describe('delivery', () => {
   });
 
   test('refuses an order worth more than the option covers, naming option and cover', () => {
-    expect(priceDelivery({ ...standard, subtotalPence: 200_000 })).toMatchObject({ totalPence: 0 });
-    expect(priceDelivery({ ...standard, subtotalPence: 500_000 })).toEqual({
+    expect(priceDelivery({ terms: defaultDeliveryTerms, ...standard, subtotalPence: 200_000 })).toMatchObject(
+      { totalPence: 0 },
+    );
+    expect(priceDelivery({ terms: defaultDeliveryTerms, ...standard, subtotalPence: 500_000 })).toEqual({
       refused: 'delivery_cover_exceeded',
       details: { name: 'Royal Mail Tracked 48', cover: '£2,000.00' },
     });
     const courier = { ...standard, methodId: 'insured-courier', subtotalPence: 500_000 };
-    expect(priceDelivery(courier)).toMatchObject({ totalPence: 3_900 });
-    expect(priceDelivery({ ...courier, subtotalPence: 0, valuePence: 2_500_001 })).toMatchObject({
+    expect(priceDelivery({ ...courier, terms: defaultDeliveryTerms })).toMatchObject({ totalPence: 3_900 });
+    expect(
+      priceDelivery({ terms: defaultDeliveryTerms, ...courier, subtotalPence: 0, valuePence: 2_500_001 }),
+    ).toMatchObject({
       refused: 'delivery_cover_exceeded',
     });
   });
@@ -83,7 +109,7 @@ describe('delivery', () => {
     const dearest = 99_999_999;
     fc.assert(
       fc.property(fc.nat(dearest), fc.integer({ min: 1, max: 20 }), (valuePence, bottles) => {
-        const method = defaultMethodFor({ valuePence, weightKg: bottles * 1.5 });
+        const method = defaultMethodFor({ valuePence, weightKg: bottles * 1.5 }, defaultDeliveryTerms);
         if (!method) throw new Error('no method');
         expect(canCarry(method, bottles * 1.5) && canCover(method, valuePence)).toBe(true);
         const isStandard = method.id === 'royal-mail-tracked-48';
@@ -97,12 +123,15 @@ describe('delivery', () => {
         }
       }),
     );
-    expect(defaultMethodFor({ valuePence: 100, weightKg: 31.5 })).toBeUndefined();
+    expect(defaultMethodFor({ valuePence: 100, weightKg: 31.5 }, defaultDeliveryTerms)).toBeUndefined();
   });
 
   test('into bond charges nothing today, needs no postcode and knows no weight limit', () => {
     const stored = { methodId: 'bonded-storage-shelf', subtotalPence: 1, weightKg: 1500, place: '' };
-    expect(priceDelivery(stored)).toMatchObject({ totalPence: 0, monthlyStoragePence: 80_000 });
+    expect(priceDelivery({ ...stored, terms: defaultDeliveryTerms })).toMatchObject({
+      totalPence: 0,
+      monthlyStoragePence: 80_000,
+    });
   });
 
   test('storage counts a bottle for every 1.5 kg begun', () => {
@@ -128,7 +157,13 @@ describe('delivery', () => {
         place,
         methodId,
         (subtotalPence, weightKg, where, id) => {
-          const price = priceDelivery({ methodId: id, subtotalPence, weightKg, place: where });
+          const price = priceDelivery({
+            terms: defaultDeliveryTerms,
+            methodId: id,
+            subtotalPence,
+            weightKg,
+            place: where,
+          });
           if ('refused' in price) {
             expect(price.refused).toBe('whole_cases_only');
             return;

@@ -1,4 +1,9 @@
-import { checkPlace, type PostcodeRefusal } from '#shared/domain/common/delivery-zones.ts';
+import {
+  checkPlace,
+  type PostcodeRefusal,
+  surchargeZones,
+  type Zone,
+} from '#shared/domain/common/delivery-zones.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { deliveryCoverPence } from '#shared/store.ts';
 
@@ -106,6 +111,13 @@ export const deliveryMethods: readonly DeliveryMethod[] = [
   },
 ];
 
+/** The options that are offered and the zones that cost more, at the prices that the staff have published. */
+export type DeliveryTerms = { methods: readonly DeliveryMethod[]; zones: readonly Zone[] };
+
+/** What holds until the staff publish other rates. */
+export const defaultDeliveryTerms: DeliveryTerms = { methods: deliveryMethods, zones: surchargeZones };
+
+/** An option by its id, offered or not: what an order was sold with keeps its name. */
 export const findDeliveryMethod = (id: string): DeliveryMethod | undefined =>
   deliveryMethods.find((method) => method.id === id);
 
@@ -122,11 +134,11 @@ export const canCover = (
 ): boolean => isBondedStorage || valuePence <= maxCoverPence;
 
 /** The standard method where it can take an order, else the cheapest one that can; nothing above what any carries. */
-export function defaultMethodFor(order: {
-  valuePence: number;
-  weightKg: number;
-}): DeliveryMethod | undefined {
-  const able = deliveryMethods.filter(
+export function defaultMethodFor(
+  order: { valuePence: number; weightKg: number },
+  { methods }: DeliveryTerms,
+): DeliveryMethod | undefined {
+  const able = methods.filter(
     (method) =>
       !method.isBondedStorage && canCarry(method, order.weightKg) && canCover(method, order.valuePence),
   );
@@ -183,8 +195,9 @@ export function priceDelivery(order: {
   place: string;
   /** What the goods are worth, where that is not what is paid for them. */
   valuePence?: number;
+  terms: DeliveryTerms;
 }): DeliveryPrice | DeliveryRefusal {
-  const method = findDeliveryMethod(order.methodId);
+  const method = order.terms.methods.find(({ id }) => id === order.methodId);
   if (!method) return { refused: 'delivery_method_unknown' };
   if (method.isBondedStorage) {
     if (toBottleCount(order.weightKg) % (method.bottlesInCase ?? 1) !== 0)
@@ -197,7 +210,7 @@ export function priceDelivery(order: {
     const cover = formatPence(method.maxCoverPence ?? 0);
     return { refused: 'delivery_cover_exceeded', details: { name: method.name, cover } };
   }
-  const judged = checkPlace(order.place);
+  const judged = checkPlace(order.place, order.terms.zones);
   if ('refused' in judged) return judged;
   const basePence = computeBasePence(method, order.subtotalPence);
   const { surcharges } = judged;

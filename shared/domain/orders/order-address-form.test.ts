@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { surchargeZones } from '#shared/domain/common/delivery-zones.ts';
 import { computeDeliveryTo, OrderAddressForm } from './order-address-form.ts';
 
 const address = {
@@ -27,11 +28,22 @@ describe('the address of an order', () => {
 
 describe('delivery to another postcode', () => {
   const london = { deliveryPence: 1299 };
-  const lewis = { deliveryPence: 2499, surcharges: [{ amountPence: 1200 }] };
+  const lewis = {
+    deliveryPence: 2499,
+    surcharges: [{ name: 'Highlands and Islands surcharge', amountPence: 1200 }],
+  };
   test.each([
     [london, 'EH1 1AA', 1299],
     [london, 'HS1 2AA', 2499],
     [lewis, 'EH1 1AA', 1299],
     [lewis, 'IV1 1AA', 2499],
-  ])('%o to %s costs %i', (order, postcode, pence) => expect(computeDeliveryTo(order, postcode)).toBe(pence));
+  ])('%o to %s costs %i', (order, postcode, pence) =>
+    expect(computeDeliveryTo(order, postcode, surchargeZones)).toBe(pence),
+  );
+
+  test('keeps the surcharge that the order has paid for, also once the zone costs more', () => {
+    const dearer = surchargeZones.map((zone) => ({ ...zone, surchargePence: 5000 }));
+    expect(computeDeliveryTo(lewis, 'IV1 1AA', dearer)).toBe(2499);
+    expect(computeDeliveryTo(london, 'IV1 1AA', dearer)).toBe(6299);
+  });
 });

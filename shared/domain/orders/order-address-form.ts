@@ -7,7 +7,7 @@ import {
   isPlainLine,
   isWithinReach,
 } from '#shared/domain/common/address-form.ts';
-import { findSurcharges, findUnservedPlace } from '#shared/domain/common/delivery-zones.ts';
+import { findSurcharges, findUnservedPlace, type Zone } from '#shared/domain/common/delivery-zones.ts';
 import { toPurpose } from './order-states.ts';
 
 const completeAddress = 'Please enter a complete address';
@@ -26,14 +26,28 @@ export const OrderAddressForm = z
   })
   .check(hasOnePostcode);
 
-type Delivery = { deliveryPence: number; surcharges?: readonly { amountPence: number }[] | undefined };
+type Delivery = {
+  deliveryPence: number;
+  surcharges?: readonly { name: string; amountPence: number }[] | undefined;
+};
 
 const sum = (surcharges: readonly { amountPence: number }[]): number =>
   surcharges.reduce((total, { amountPence }) => total + amountPence, 0);
 
-/** What an order's delivery would have cost to another postcode, in pence: the surcharges differ, the option stays. */
-export const computeDeliveryTo = ({ deliveryPence, surcharges = [] }: Delivery, postcode: string): number =>
-  deliveryPence - sum(surcharges) + sum(findSurcharges(postcode));
+/**
+ * What an order's delivery would have cost to another postcode, in pence: the surcharges differ, the option stays. One that
+ * the order has paid for keeps its price.
+ */
+export function computeDeliveryTo(
+  { deliveryPence, surcharges = [] }: Delivery,
+  postcode: string,
+  zones: readonly Zone[],
+): number {
+  const found = findSurcharges(postcode, zones).map(
+    (surcharge) => surcharges.find(({ name }) => name === surcharge.name) ?? surcharge,
+  );
+  return deliveryPence - sum(surcharges) + sum(found);
+}
 
 /** Whether a parcel can still be sent elsewhere: it has not left, and there is one. */
 export const canChangeAddress = (order: Parameters<typeof toPurpose>[0] & { status: string }): boolean =>

@@ -21,6 +21,10 @@ export const AdminSettingsRoute = () => (
       element={<HoursPage history={<EntityHistory entityId="trading-hours" />} />}
     />
     <Route
+      path="delivery"
+      element={<DocumentPage kind="deliveryRates" history={<EntityHistory entityId="deliveryRates" />} />}
+    />
+    <Route
       path="email-texts"
       element={<DocumentPage kind="emailTexts" history={<EntityHistory entityId="emailTexts" />} />}
     />

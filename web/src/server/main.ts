@@ -6,6 +6,7 @@ import {
   buildHoursPaths,
   buildListPaths,
   buildProductPath,
+  buildRatesPaths,
   publicPaths,
 } from './public-paths.ts';
 import { appShell, renderPage } from './render-page.tsx';
@@ -16,6 +17,7 @@ export const pages: SiteRenderer = {
   appShell,
   articlePaths: buildArticlePaths,
   hoursPaths: buildHoursPaths,
+  ratesPaths: buildRatesPaths,
   listPaths: buildListPaths,
   productPath: buildProductPath,
   publicPaths,

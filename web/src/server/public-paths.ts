@@ -22,6 +22,9 @@ export const buildListPaths = [paths.home, paths.collection, paths.gallery].map(
 /** The pages that show the trading hours, beside those of bottles. */
 export const buildHoursPaths = [paths.deliveryAndReturns, paths.contact].map(({ path }) => path);
 
+/** The pages that show what delivery costs, beside those of bottles. */
+export const buildRatesPaths = [paths.home, paths.about, paths.deliveryAndReturns].map(({ path }) => path);
+
 /** The address of a bottle's page. */
 export const buildProductPath = (productId: string): string => paths.product.href(productId);
 

@@ -1,4 +1,5 @@
 import { serve } from '#functions/runtime/serve.ts';
+import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { deliveryApi } from '#shared/contracts/checkout/delivery.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { type DeliveryRefusal, priceDelivery } from '#shared/domain/orders/delivery.ts';
@@ -21,6 +22,7 @@ export const handler = serve(deliveryApi.calculateCost, async ({ body }, { fail 
     subtotalPence: body.subtotal,
     weightKg: body.weight,
     place: body.postcode,
+    terms: await readDeliveryTerms(),
   });
   if ('refused' in price) return fail(price.refused, price.details, refusalFields[price.refused]);
   const { id, name, deliveryTime } = price.method;

@@ -1,10 +1,10 @@
 import { serve } from '#functions/runtime/serve.ts';
+import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { deliveryApi } from '#shared/contracts/checkout/delivery.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
-import { deliveryMethods } from '#shared/domain/orders/delivery.ts';
 
 export const handler = serve(deliveryApi.listOptions, async () =>
-  deliveryMethods.map(
+  (await readDeliveryTerms()).methods.map(
     ({ pricePence, freeFromPence, maxWeightKg, maxDimensions, maxCoverPence, ...method }) => ({
       ...method,
       priceIncVat: formatDecimalPounds(pricePence),

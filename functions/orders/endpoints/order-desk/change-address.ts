@@ -6,6 +6,7 @@ import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry
 import { Refusal } from '#functions/runtime/problem.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
 import { formatAddress, toDeliveryAddress } from '#shared/domain/common/address-form.ts';
@@ -22,7 +23,7 @@ export const handler = serveAdmin(orderDeskApi.changeAddress, async ({ params, b
     if (before.shippingAddress === shippingAddress) return { address: shippingAddress };
     if (!canChangeAddress(before)) return fail('address_fixed');
     if (before.shippingAddress !== body.replaces) return fail('changed_meanwhile');
-    refuseOtherPrice(before, deliveryAddress.postcode);
+    await refuseOtherPrice(before, deliveryAddress.postcode);
     const move = (order: OrderRecord) => ({
       before: order,
       done: buildAdminAuditEntry(
@@ -46,8 +47,9 @@ export const handler = serveAdmin(orderDeskApi.changeAddress, async ({ params, b
   return result ?? fail('checkout_busy');
 });
 
-function refuseOtherPrice(order: OrderRecord, postcode: string): void {
-  const pence = computeDeliveryTo(order, postcode);
+async function refuseOtherPrice(order: OrderRecord, postcode: string): Promise<void> {
+  const { zones } = await readDeliveryTerms();
+  const pence = computeDeliveryTo(order, postcode, zones);
   if (pence === order.deliveryPence) return;
   const details = { postcode, before: formatPence(order.deliveryPence), after: formatPence(pence) };
   const message = formatErrorDetail('delivery_price_differs', details);

@@ -2,6 +2,7 @@ import { product } from '#functions/catalogue/entities/product.ts';
 import { placePhoneOrder } from '#functions/checkout/place-phone-order.ts';
 import { toPaymentLinkKey } from '#functions/orders/emails/email-keys.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
+import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { PhoneOrderForm } from '#shared/domain/orders/phone-order-form.ts';
@@ -19,8 +20,9 @@ export async function takeSample(sample: OfficePhoneOrder, at: Date): Promise<vo
     quantity: 1,
     abvPercent: Number(bottle.abvPercent),
   };
+  const terms = await readDeliveryTerms();
   for (const { id } of parcelMethods) {
-    const quote = quoteOrder({ lines: [line], methodId: id, place: sample.address.postcode, now: at });
+    const quote = quoteOrder({ lines: [line], methodId: id, place: sample.address.postcode, terms, now: at });
     if ('refused' in quote) continue;
     const sent = PhoneOrderForm.parse({
       ...{ customer: sample.customer, address: sample.address, deliveryMethod: id, ageConfirmed: true },

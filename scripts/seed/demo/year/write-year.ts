@@ -29,6 +29,7 @@ import { quoteOrder, type StockedQuoteLine } from '#shared/domain/checkout/quote
 import { computeOrderExpiry } from '#shared/domain/common/retention.ts';
 import { buildTracking } from '#shared/domain/orders/carriers.ts';
 import { currentDeclarations } from '#shared/domain/orders/declarations.ts';
+import { defaultDeliveryTerms } from '#shared/domain/orders/delivery.ts';
 import { listOrderWords } from '#shared/domain/orders/order-words.ts';
 import { formatReturnReason } from '#shared/domain/orders/returns.ts';
 import { computePromisedDay, isToPack } from '#shared/domain/orders/to-pack.ts';
@@ -249,7 +250,7 @@ function buildPaid(
     return { ...bottle, quantity };
   });
   const quotes = parcelMethods.map(({ id }) =>
-    quoteOrder({ lines: bought, methodId: id, place: address, now: at }),
+    quoteOrder({ lines: bought, methodId: id, place: address, terms: defaultDeliveryTerms, now: at }),
   );
   const quote = quotes.find((each) => !('refused' in each));
   if (!quote || 'refused' in quote)

@@ -1,10 +1,6 @@
-import { formatPence } from '#shared/domain/common/money.ts';
-import { freeDeliveryFromPence } from '#shared/domain/orders/delivery.ts';
 import { store } from '#shared/store.ts';
 
-type Benefit = { title: string; text: string; icon: string };
-
-const freeFrom = formatPence(freeDeliveryFromPence).replace(/\.00$/, '');
+type Benefit = { title: string; text: string; icon: string; isDelivery?: boolean };
 
 /** What the shop holds itself to. */
 export const benefits: readonly Benefit[] = [
@@ -25,7 +21,8 @@ export const benefits: readonly Benefit[] = [
   },
   {
     title: 'Packed by hand',
-    text: `Tracked, and signed for by an adult at the door. Standard delivery is free from ${freeFrom}.`,
+    text: 'Tracked, and signed for by an adult at the door.',
+    isDelivery: true,
     icon: 'm4 8 8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
   },
   {

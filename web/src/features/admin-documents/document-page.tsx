@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import type { ShopDocumentRecord } from '#shared/contracts/site/shop-documents.ts';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
 import {
+  type DocumentContent,
+  type DocumentField,
   type ShopDocumentKind,
   shopDocuments,
   toContentSchema,
@@ -10,7 +12,7 @@ import {
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
-import type { FieldGroup, FormField } from '#web/ui/admin-form/types.ts';
+import type { FieldGroup, FormField, FormValues } from '#web/ui/admin-form/types.ts';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -25,11 +27,11 @@ type DocumentPageProps = { kind: ShopDocumentKind; history: ReactNode };
 export function DocumentPage({ kind, history }: DocumentPageProps) {
   const { data, isError, isFetching, refetch } = useDocument(kind);
   if (data) return <DocumentEditor kind={kind} record={data} history={history} />;
-  if (!isError) return <Loading label="Loading the texts" />;
+  if (!isError) return <Loading label={`Loading the ${shopDocuments[kind].noun}`} />;
   return (
     <AdminPage title={shopDocuments[kind].title}>
       <ErrorState
-        title="The texts could not be loaded"
+        title={`The ${shopDocuments[kind].noun} could not be loaded`}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
@@ -46,34 +48,53 @@ function describe({ latest, versions: [last] }: ShopDocumentRecord): string {
     : state;
 }
 
-const buildFields = (kind: ShopDocumentKind): (FormField | FieldGroup)[] => [
+/** How a field is entered; anything but words takes half the width. */
+function toControl({ control, isLong }: DocumentField) {
+  if (!control) return { kind: isLong ? 'textarea' : 'text' } as const;
+  if (control.kind === 'select') return { ...control, width: 'half' } as const;
+  if (control.kind === 'money') return { kind: 'money', width: 'half' } as const;
+  return { kind: 'number', unit: 'kg', step: 0.5, width: 'half' } as const;
+}
+
+/** Every field as text, as it is stored: a number is one again, and what is left blank is an empty text. */
+const completeContent = ({ content, ...values }: FormValues): FormValues => ({
+  ...values,
+  content: Object.fromEntries(
+    Object.entries<Record<string, unknown>>(content).map(([group, fields]) => [
+      group,
+      Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')])),
+    ]),
+  ),
+});
+
+const buildFields = (kind: ShopDocumentKind, published: DocumentContent): (FormField | FieldGroup)[] => [
   ...Object.entries(shopDocuments[kind].groups).map(
     ([group, { label, fields }]): FieldGroup => ({
       ...{ kind: 'group', label },
       fields: Object.entries(fields).map(([name, field]) => ({
-        kind: field.isLong ? 'textarea' : 'text',
+        ...toControl(field),
         name: `content.${group}.${name}`,
         label: `${field.label}: ${label}`,
-        hint: field.hint,
+        ...(field.hint && { hint: field.hint }),
+        ...(field.isOptional && { isOptional: true }),
       })),
     }),
   ),
   {
     ...{ kind: 'custom', name: 'preview', label: 'Preview' },
-    render: (form) => <LivePreview kind={kind} form={form} />,
+    render: (form) => <LivePreview kind={kind} published={published} form={form} />,
   },
 ];
 
 type DocumentEditorProps = DocumentPageProps & { record: ShopDocumentRecord };
 
 function DocumentEditor({ kind, record, history }: DocumentEditorProps) {
-  const { title, note } = shopDocuments[kind];
+  const { title, note, noun } = shopDocuments[kind];
+  const Noun = noun.charAt(0).toUpperCase() + noun.slice(1);
   const publish = usePublishDocument(kind);
   const values = useMemo(() => toValues(record), [record]);
-  const [{ fields, schema }] = useState(() => ({
-    fields: buildFields(kind),
-    schema: z.object({ content: toContentSchema(kind), version: z.int() }),
-  }));
+  const fields = useMemo(() => buildFields(kind, record.content), [kind, record.content]);
+  const [schema] = useState(() => z.object({ content: toContentSchema(kind), version: z.int() }));
   const readAgain = useReadAgain(documentQuery(kind), toValues);
   return (
     <AdminPage title={title} note={`${note} ${describe(record)}`}>
@@ -83,14 +104,15 @@ function DocumentEditor({ kind, record, history }: DocumentEditorProps) {
           schema={schema}
           values={values}
           fields={fields}
+          complete={completeContent}
           submit={(body) => publish.mutateAsync(body)}
           readAgain={readAgain}
           onSaved={() => undefined}
           words={{
-            press: 'Publish Texts',
+            press: `Publish ${Noun}`,
             pressing: 'Publishing...',
-            saved: 'Texts published',
-            failed: 'The texts were not published',
+            saved: `${Noun} published`,
+            failed: `The ${noun} were not published`,
           }}
           cancelTo={adminTab.settings.href()}
         />

@@ -8,11 +8,25 @@ import {
 } from '#shared/domain/common/shop-document.ts';
 import type { FormValues } from '#web/ui/admin-form/types.ts';
 import { Facts } from '#web/ui/facts.tsx';
+import { DeliveryPreview } from './delivery-preview.tsx';
 
-type DocumentPreviewProps = { kind: ShopDocumentKind; content: DocumentContent };
+type DocumentPreviewProps = {
+  kind: ShopDocumentKind;
+  content: DocumentContent;
+  /** What is published, to compare it with. */
+  published: DocumentContent;
+};
+
+/** What some content means to whoever meets it: what delivery costs, or each text as its reader sees it. */
+export const DocumentPreview = ({ kind, content, published }: DocumentPreviewProps) =>
+  kind === 'deliveryRates' ? (
+    <DeliveryPreview content={content} published={published} />
+  ) : (
+    <TextsPreview kind={kind} content={content} />
+  );
 
 /** Every text as its reader sees it, with the examples in place of the placeholders. */
-export const DocumentPreview = ({ kind, content }: DocumentPreviewProps) => (
+const TextsPreview = ({ kind, content }: Pick<DocumentPreviewProps, 'kind' | 'content'>) => (
   <div className="grid gap-6">
     {Object.entries(shopDocuments[kind].groups).map(([group, { label, fields }]) => (
       <section key={group} aria-label={label}>
@@ -34,15 +48,23 @@ export const DocumentPreview = ({ kind, content }: DocumentPreviewProps) => (
   </div>
 );
 
-type LivePreviewProps = { kind: ShopDocumentKind; form: UseFormReturn<FormValues> };
+type LivePreviewProps = {
+  kind: ShopDocumentKind;
+  published: DocumentContent;
+  form: UseFormReturn<FormValues>;
+};
 
-/** The texts as they are being typed. */
-export function LivePreview({ kind, form }: LivePreviewProps) {
+/** The content as it is being typed. */
+export function LivePreview({ kind, published, form }: LivePreviewProps) {
   const values = useDeferredValue(useWatch({ control: form.control }));
   return (
     <section className="grid gap-4 rounded-card border border-hairline bg-surface p-5" aria-label="Preview">
       <h2 className="font-display text-xl">Preview</h2>
-      <DocumentPreview kind={kind} content={(values.content ?? {}) as DocumentContent} />
+      <DocumentPreview
+        kind={kind}
+        content={(values.content ?? {}) as DocumentContent}
+        published={published}
+      />
     </section>
   );
 }

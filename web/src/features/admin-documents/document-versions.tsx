@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import type { ShopDocumentRecord } from '#shared/contracts/site/shop-documents.ts';
-import type { ShopDocumentKind } from '#shared/domain/common/shop-document.ts';
+import {
+  type DocumentContent,
+  type ShopDocumentKind,
+  shopDocuments,
+} from '#shared/domain/common/shop-document.ts';
 import { closeGateOnRefusal } from '#web/lib/admin-gate-store.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -22,12 +26,12 @@ export function DocumentVersions({ kind, record }: DocumentVersionsProps) {
         versions={record.versions}
         published={record.latest}
         latest={record.latest}
-        content="texts"
+        content={shopDocuments[kind].noun}
         publishedLabel="Published"
         permission="settings.edit"
         press="Restore"
         onPress={setChosen}
-        renderVersion={(number) => <ShownVersion kind={kind} number={number} />}
+        renderVersion={(number) => <ShownVersion kind={kind} number={number} published={record.content} />}
       />
       {chosen !== undefined && (
         <ConfirmRestore kind={kind} record={record} number={chosen} onClose={() => setChosen(undefined)} />
@@ -36,9 +40,11 @@ export function DocumentVersions({ kind, record }: DocumentVersionsProps) {
   );
 }
 
-function ShownVersion({ kind, number }: { kind: ShopDocumentKind; number: number }) {
+type ShownVersionProps = { kind: ShopDocumentKind; number: number; published: DocumentContent };
+
+function ShownVersion({ kind, number, published }: ShownVersionProps) {
   const { data, isError, isFetching, refetch } = useDocumentVersion(kind, number);
-  if (data) return <DocumentPreview kind={kind} content={data} />;
+  if (data) return <DocumentPreview kind={kind} content={data} published={published} />;
   if (!isError) return <Loading label="Loading the version" />;
   return (
     <ErrorState
@@ -52,16 +58,17 @@ function ShownVersion({ kind, number }: { kind: ShopDocumentKind; number: number
 type ConfirmRestoreProps = DocumentVersionsProps & { number: number; onClose: () => void };
 
 function ConfirmRestore({ kind, record: { version, latest }, number, onClose }: ConfirmRestoreProps) {
+  const { noun } = shopDocuments[kind];
   const { mutate, isPending } = useRestoreDocument(kind);
   const run = () =>
     mutate(
       { number, version },
       {
-        onSuccess: () => toast({ title: 'Texts restored' }),
+        onSuccess: () => toast({ title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} restored` }),
         onError: (error) => {
           closeGateOnRefusal(error);
           toast({
-            title: 'The texts were not restored',
+            title: `The ${noun} were not restored`,
             description: getProblem(error)?.detail ?? 'Please check your connection and try again.',
             variant: 'destructive',
           });
@@ -78,7 +85,7 @@ function ConfirmRestore({ kind, record: { version, latest }, number, onClose }: 
       onPress={run}
       isPending={isPending}
     >
-      {`Its texts are published as version ${latest + 1}. Version ${latest} stays here.`}
+      {`Its ${noun} are published as version ${latest + 1}. Version ${latest} stays here.`}
     </Confirm>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ShopDocumentRecord, shopDocumentsApi } from '#shared/contracts/site/shop-documents.ts';
 import type { DocumentContent, ShopDocumentKind } from '#shared/domain/common/shop-document.ts';
 import { call } from '#web/lib/api.ts';
+import { deliveryTermsQuery } from '#web/lib/delivery-terms.ts';
 import { buildQuery } from '#web/lib/query.ts';
 
 export const documentQuery = (kind: ShopDocumentKind) =>
@@ -22,7 +23,8 @@ function useChange<Sent>(kind: ShopDocumentKind, mutationFn: (sent: Sent) => Pro
     mutationFn,
     onSuccess: (published) => {
       client.setQueryData(documentQuery(kind).queryKey, published);
-      return client.invalidateQueries({ queryKey: [trailId] });
+      const shown = [[trailId], deliveryTermsQuery.queryKey];
+      return Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
 }

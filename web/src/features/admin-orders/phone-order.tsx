@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { formatDecimalPounds, formatPence, formatPounds, parsePence } from '#shared/domain/common/money.ts';
-import { defaultDeliveryMethodId, deliveryMethods } from '#shared/domain/orders/delivery.ts';
+import { bottleWeightKg, type DeliveryTerms, defaultMethodFor } from '#shared/domain/orders/delivery.ts';
 import { PhoneOrderForm } from '#shared/domain/orders/phone-order-form.ts';
 import { store } from '#shared/store.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
+import { useDeliveryTerms, useRefreshDeliveryTerms } from '#web/lib/priced-delivery.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FieldGroup, FormField, FormValues } from '#web/ui/admin-form/types.ts';
@@ -14,17 +15,18 @@ import { type NewPhoneOrder, usePlaceOrder } from './queries.ts';
 
 export const emptyLine = { productId: '', quantity: '1', unitPrice: '' };
 
-const initialValues: FormValues = {
+const toInitialValues = (terms: DeliveryTerms): FormValues => ({
   customer: { name: '', email: '' },
   address: { addressLine1: '', addressLine2: '', city: '', county: '', postcode: '' },
   lines: [emptyLine],
-  deliveryMethod: defaultDeliveryMethodId,
+  deliveryMethod: defaultMethodFor({ valuePence: 0, weightKg: bottleWeightKg }, terms)?.id ?? '',
   ageConfirmed: false,
-};
+});
 
-const deliveryOptions = deliveryMethods
-  .filter(({ isBondedStorage }) => !isBondedStorage)
-  .map(({ id, name, pricePence }) => ({ value: id, label: `${name}, ${formatPence(pricePence)}` }));
+const listDeliveryOptions = ({ methods }: DeliveryTerms) =>
+  methods
+    .filter(({ isBondedStorage }) => !isBondedStorage)
+    .map(({ id, name, pricePence }) => ({ value: id, label: `${name}, ${formatPence(pricePence)}` }));
 
 export const readLine = ({ productId, quantity, unitPrice }: FormValues) => ({
   ...{ productId: String(productId), name: '', inBond: false, bottleSize: '', abvPercent: 0 },
@@ -33,20 +35,20 @@ export const readLine = ({ productId, quantity, unitPrice }: FormValues) => ({
 });
 
 /** What the order comes to by the rules of the checkout; without delivery, where that cannot be priced yet. */
-function computeTotals({ lines, deliveryMethod, address }: FormValues) {
+function computeTotals({ lines, deliveryMethod, address }: FormValues, terms: DeliveryTerms) {
   const priced = (lines as FormValues[]).map(readLine);
   const subtotalPence = priced.reduce((sum, each) => sum + each.unitPricePence * each.quantity, 0);
   const quote = quoteOrder({
     ...{ lines: priced, methodId: String(deliveryMethod), place: String(address.postcode) },
-    now: new Date(),
+    ...{ terms, now: new Date() },
   });
   return 'refused' in quote
     ? { subtotalPence, totalPence: subtotalPence }
     : { subtotalPence, totalPence: quote.totalPence, quote };
 }
 
-function listTotals(values: FormValues) {
-  const { subtotalPence, totalPence, quote } = computeTotals(values);
+function listTotals(values: FormValues, terms: DeliveryTerms) {
+  const { subtotalPence, totalPence, quote } = computeTotals(values, terms);
   return [
     { name: 'Bottles', value: formatPence(subtotalPence) },
     { name: 'Delivery', value: quote ? formatPence(quote.delivery.totalPence) : 'Enter a postcode' },
@@ -81,7 +83,7 @@ export const bottleLines: FormField = {
   ],
 };
 
-const fields: readonly (FormField | FieldGroup)[] = [
+const buildFields = (terms: DeliveryTerms): readonly (FormField | FieldGroup)[] => [
   bottleLines,
   {
     kind: 'group',
@@ -117,7 +119,7 @@ const fields: readonly (FormField | FieldGroup)[] = [
         kind: 'select',
         name: 'deliveryMethod',
         label: 'Delivery option',
-        options: deliveryOptions,
+        options: listDeliveryOptions(terms),
         width: 'half',
       },
     ],
@@ -147,12 +149,15 @@ export function useFreshPrices() {
 export function PhoneOrder() {
   const navigate = useNavigate();
   const place = usePlaceOrder();
+  const terms = useDeliveryTerms();
+  const refreshTerms = useRefreshDeliveryTerms();
+  const form = useMemo(() => ({ values: toInitialValues(terms), fields: buildFields(terms) }), [terms]);
   // Pressing twice is one order, also where the first answer was lost.
   const [requestKey] = useState(() => crypto.randomUUID());
   const { refresh, learnFrom } = useFreshPrices();
   const complete = (typed: FormValues): FormValues => {
     const values = { ...typed, lines: refresh(typed.lines as FormValues[]) };
-    const expectedTotal = formatDecimalPounds(computeTotals(values).totalPence);
+    const expectedTotal = formatDecimalPounds(computeTotals(values, terms).totalPence);
     return { ...values, expectedTotal, requestKey };
   };
   const submit = async ({ lines, ...body }: NewPhoneOrder) => {
@@ -161,6 +166,7 @@ export function PhoneOrder() {
       return await place.mutateAsync({ ...body, lines: sent });
     } catch (error) {
       learnFrom(error);
+      refreshTerms();
       throw error;
     }
   };
@@ -169,10 +175,10 @@ export function PhoneOrder() {
       <AdminForm
         permission="orders.place"
         schema={PhoneOrderForm}
-        values={initialValues}
-        fields={fields}
+        values={form.values}
+        fields={form.fields}
         complete={complete}
-        totals={listTotals}
+        totals={(values) => listTotals(values, terms)}
         submit={(body) => submit(body as NewPhoneOrder)}
         onSaved={({ id }) => void navigate(adminTab.orders.href(id))}
         words={{

@@ -37,6 +37,11 @@ export function SettingsView() {
           segment="trading-hours"
         />
         <VersionedSettings
+          title="Delivery"
+          note="The options that are offered, their prices and limits, and surcharges."
+          segment="delivery"
+        />
+        <VersionedSettings
           title="Email texts"
           note="The subject and opening of each email."
           segment="email-texts"

@@ -3,15 +3,17 @@ import { quoteWinner } from '#shared/domain/ballots/quote-winner.ts';
 import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 import { formatPence, parsePence } from '#shared/domain/common/money.ts';
 import { normalisePostcode } from '#shared/domain/common/postcode.ts';
+import { useDeliveryTerms } from '#web/lib/priced-delivery.ts';
 
 type WinnerTotalProps = { ballot: Ballot; postcode: string };
 
 /** What a winner pays in all, as soon as it is known where the bottles would go. */
 export function WinnerTotal({ ballot: { product, bottlesPerWinner }, postcode }: WinnerTotalProps) {
   const place = normalisePostcode(postcode);
+  const terms = useDeliveryTerms();
   if (!product) return null;
   const prize = { pricePence: parsePence(product.price), bottles: bottlesPerWinner };
-  const quote = place ? quoteWinner(prize, place) : undefined;
+  const quote = place ? quoteWinner(prize, place, terms) : undefined;
   const goods = formatPence(prize.pricePence * bottlesPerWinner);
   const isKnown = quote && !('refused' in quote);
   return (

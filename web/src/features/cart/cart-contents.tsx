@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CartItem } from '#shared/contracts/cart.ts';
 import { type CartTotals, computeCartTotals } from '#shared/domain/cart/cart-totals.ts';
 import { paths } from '#web/app/paths.ts';
+import { useDeliveryTerms } from '#web/lib/priced-delivery.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -17,6 +18,7 @@ type Removed = { item: CartItem; index: number };
 /** What lies in the cart, in the drawer and on the cart's page; what was taken out can be put back until it closes. */
 export function CartContents({ onLeave }: { onLeave: () => void }) {
   const { data: items, isError, isFetching, refetch } = useCart();
+  const terms = useDeliveryTerms();
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   // What is back in the cart, undone or never taken out, needs no undo.
@@ -34,7 +36,7 @@ export function CartContents({ onLeave }: { onLeave: () => void }) {
         />
       )}
       {failure && <FieldMessage>{failure}</FieldMessage>}
-      {hasItems && <FreeDeliveryMeter totals={computeCartTotals(items)} />}
+      {hasItems && <FreeDeliveryMeter totals={computeCartTotals(items, terms)} />}
       {items && (
         <ul className="divide-y divide-hairline">
           {items.flatMap((item, index) => [
@@ -102,7 +104,7 @@ function CartEmpty({ onLeave }: { onLeave: () => void }) {
 function FreeDeliveryMeter({ totals }: { totals: CartTotals }) {
   const { toFreeDeliveryPence, freeDeliveryProgress, dearerMethod } = totals;
   // What more would make free is the standard delivery, which does not take this cart.
-  if (dearerMethod) return null;
+  if (dearerMethod || toFreeDeliveryPence === null) return null;
   return (
     <div className="pb-4">
       <p className="text-ink-2 text-sm">

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { computeCartTotals } from '#shared/domain/cart/cart-totals.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
+import { useDeliveryTerms } from '#web/lib/priced-delivery.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { CartContents } from './cart-contents.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -12,6 +13,7 @@ export function CartDrawer() {
   const isOpen = useDeferredValue(useCartStore((state) => state.cartOpen));
   const setCartOpen = useCartStore((state) => state.setCartOpen);
   const { data: items } = useCart();
+  const terms = useDeliveryTerms();
   const close = () => setCartOpen(false);
   const hasItems = items !== undefined && items.length > 0;
   return (
@@ -20,7 +22,7 @@ export function CartDrawer() {
       onOpenChange={setCartOpen}
       title="Your cart"
       dock={hasItems ? 'cart' : undefined}
-      footer={hasItems && <CartSummary totals={computeCartTotals(items)} onLeave={close} />}
+      footer={hasItems && <CartSummary totals={computeCartTotals(items, terms)} onLeave={close} />}
     >
       <CartContents onLeave={close} />
     </Sheet>

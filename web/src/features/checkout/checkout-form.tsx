@@ -6,6 +6,7 @@ import { parsePence } from '#shared/domain/common/money.ts';
 import { normalisePostcode } from '#shared/domain/common/postcode.ts';
 import type { DispatchCalendar } from '#shared/domain/common/trading-hours.ts';
 import { splitPayment } from '#shared/domain/orders/gift-card.ts';
+import { useDeliveryTerms } from '#web/lib/priced-delivery.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { CodeField } from './code-field.tsx';
 import { CustomerBlock } from './customer-block.tsx';
@@ -48,7 +49,8 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
   const cost = useDeliveryCost({ ...parcel, methodId: option?.id ?? '' });
   const discount = useDiscount(discountCode, items);
   const reduction = discountCode && discount.data ? toReduction(discount.data) : undefined;
-  const quote = buildDisplayedQuote({ items, option, postcode, cost: cost.data, reduction, now });
+  const terms = useDeliveryTerms();
+  const quote = buildDisplayedQuote({ items, option, postcode, cost: cost.data, reduction, terms, now });
 
   const card = useGiftCard(giftCardCode);
   const giftCard: GiftCardPart | undefined =

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { applyDiscount } from '#shared/domain/checkout/discount.ts';
 import { quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
+import { defaultDeliveryTerms as terms } from '#shared/domain/orders/delivery.ts';
 import { discountKinds } from '#shared/domain/orders/used-discount.ts';
 import { toCatalogueLines } from './catalogue-lines.ts';
 import { buildDisplayedQuote, calculateBasePence } from './displayed-quote.ts';
@@ -28,17 +29,18 @@ describe('what the page says that an order costs', () => {
       used: fc.constant(0),
     });
     fc.assert(
-      fc.property(cart, postcode, fc.constantFrom(...options), code, (lines, place, option, terms) => {
+      fc.property(cart, postcode, fc.constantFrom(...options), code, (lines, place, option, found) => {
         const items = lines.map(({ pence, quantity }, index) =>
           line(`p${index}`, { price: (pence / 100).toFixed(2), quantity, inBond: true }),
         );
         const stocked = toCatalogueLines(items);
         const discountable = stocked.map((each) => ({ ...each, isInDrop: false }));
-        const applied = applyDiscount(terms, discountable, { now, hasUse: false });
+        const applied = applyDiscount(found, discountable, { now, hasUse: false });
         const reduction = 'refused' in applied ? undefined : applied;
-        const charged = quoteOrder({ lines: stocked, methodId: option.id, place, reduction, now });
+        const charged = quoteOrder({ terms, lines: stocked, methodId: option.id, place, reduction, now });
         if ('refused' in charged) return;
         const shown = buildDisplayedQuote({
+          terms,
           items,
           option,
           postcode: place,
@@ -66,6 +68,7 @@ describe('what the page says that an order costs', () => {
       monthlyStorageCost: null,
     };
     const shown = buildDisplayedQuote({
+      terms,
       items: [line('a')],
       option: tracked,
       postcode: 'W1D 7BD',
@@ -83,7 +86,7 @@ describe('what the page says that an order costs', () => {
   test("uses the option's price until a postcode is known, and calls it an estimate", () => {
     const items = [line('a', { price: '149.99' })];
     expect(
-      buildDisplayedQuote({ items, option: tracked, postcode: undefined, cost: undefined, now }),
+      buildDisplayedQuote({ items, option: tracked, postcode: undefined, cost: undefined, terms, now }),
     ).toMatchObject({
       shippingPence: 1299,
       totalPence: 16_298,
@@ -100,7 +103,9 @@ describe('what the page says that an order costs', () => {
   test('is the price without duty and VAT in bond, with what is deferred and what a month costs', () => {
     const items = [line('a', { price: '1500.00', quantity: 2, inBond: true })];
     const option = options.find(({ id }) => id === 'bonded-storage-shelf');
-    expect(buildDisplayedQuote({ items, option, postcode: undefined, cost: undefined, now })).toMatchObject({
+    expect(
+      buildDisplayedQuote({ items, option, postcode: undefined, cost: undefined, terms, now }),
+    ).toMatchObject({
       ...{ subtotalPence: 247_812, shippingPence: 0, totalPence: 247_812, vatPence: 0 },
       ...{ isDeliverable: true, isEstimate: false },
       stored: { deferredPence: 52_188, monthlyPence: 160 },

@@ -4,7 +4,7 @@ import type { Reduction } from '#shared/domain/checkout/discount.ts';
 import { type PricedLine, quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
-import { priceDelivery } from '#shared/domain/orders/delivery.ts';
+import { type DeliveryTerms, priceDelivery } from '#shared/domain/orders/delivery.ts';
 import { computeDiscountPence } from '#shared/domain/orders/used-discount.ts';
 import { toCatalogueLines } from './catalogue-lines.ts';
 import { calculateWeight } from './delivery-choices.ts';
@@ -46,6 +46,7 @@ type Choice = {
   cost: DeliveryCost | undefined;
   /** What a discount code does to bottles that are delivered. */
   reduction?: Reduction | undefined;
+  terms: DeliveryTerms;
   /** The rates of duty depend on the day. */
   now: Date;
 };
@@ -70,7 +71,10 @@ export const calculateBasePence = (
 ): number => (freeFrom !== null && subtotalPence >= parsePence(freeFrom) ? 0 : parsePence(priceIncVat));
 
 /** The server's figure where it is known; before that the same rules on this side. */
-function calculateShipping({ items, option, postcode, cost, reduction }: Choice, subtotalPence: number) {
+function calculateShipping(
+  { items, option, postcode, cost, reduction, terms }: Choice,
+  subtotalPence: number,
+) {
   if (reduction?.isDeliveryFree) return { shippingPence: 0, surcharges: [] };
   if (cost) {
     const surcharges = cost.surcharges.map(({ name, amount }) => ({ name, amountPence: parsePence(amount) }));
@@ -82,6 +86,7 @@ function calculateShipping({ items, option, postcode, cost, reduction }: Choice,
     subtotalPence,
     weightKg: calculateWeight(items),
     place: postcode ?? '',
+    terms,
   };
   const price = priceDelivery(order);
   if ('refused' in price) return { shippingPence: calculateBasePence(option, subtotalPence), surcharges: [] };
@@ -89,9 +94,9 @@ function calculateShipping({ items, option, postcode, cost, reduction }: Choice,
 }
 
 /** Bottles that stay in bond cost the same wherever their owner lives, and nothing to move. */
-function buildStorageQuote({ items, option, now }: Choice): DisplayedQuote | null {
+function buildStorageQuote({ items, option, terms, now }: Choice): DisplayedQuote | null {
   if (!option?.isBondedStorage) return null;
-  const quote = quoteOrder({ lines: toCatalogueLines(items), methodId: option.id, place: '', now });
+  const quote = quoteOrder({ lines: toCatalogueLines(items), methodId: option.id, place: '', terms, now });
   if ('refused' in quote || !quote.stored) return null;
   const { lines, subtotalPence, totalPence, vatPence, delivery, stored } = quote;
   return {

@@ -139,6 +139,7 @@ export function useRefreshCheckout() {
     cartApi.listItems.id,
     deliveryApi.listOptions.id,
     deliveryApi.calculateCost.id,
+    deliveryApi.getTerms.id,
     tradingHoursApi.getTradingHours.id,
     checkoutApi.checkDiscount.id,
     checkoutApi.checkGiftCard.id,

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
+import { defaultDeliveryTerms as terms } from '#shared/domain/orders/delivery.ts';
 import { buildDisplayedQuote } from './displayed-quote.ts';
 import { listQuoteChanges } from './quote-changes.ts';
 import { line, november as now, options } from './test-cart.ts';
 
 const items = [line('kilbrae', { price: '100.00', quantity: 2 }), line('ardlussa', { price: '90.00' })];
-const shown = buildDisplayedQuote({ items, option: options[0], postcode: 'W1D 7BD', cost: undefined, now });
+const shown = buildDisplayedQuote({
+  items,
+  option: options[0],
+  postcode: 'W1D 7BD',
+  cost: undefined,
+  terms,
+  now,
+});
 
 const quoted = (
   lines: [id: string, quantity: number, unitPrice: string][],
@@ -71,7 +79,14 @@ test('is empty when nothing changed', () => {
 test('names a changed deferred amount when bottles stay in bond', () => {
   const option = options.find(({ id }) => id === 'bonded-storage-shelf');
   const inBond = [line('kilbrae', { price: '1500.00', inBond: true })];
-  const before = buildDisplayedQuote({ items: inBond, option, postcode: undefined, cost: undefined, now });
+  const before = buildDisplayedQuote({
+    items: inBond,
+    option,
+    postcode: undefined,
+    cost: undefined,
+    terms,
+    now,
+  });
   const storage = { deferredDuty: '11.50', deferredVat: '250.00', monthly: '0.80' };
   const quote = { ...quoted([['kilbrae', 1, '1238.50']], '1238.50'), storage };
   expect(listQuoteChanges(before, quote)).toEqual([

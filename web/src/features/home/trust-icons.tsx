@@ -1,3 +1,4 @@
+import { FreeDelivery } from '#web/ui/free-delivery.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { trust } from './trust.values.ts';
 
@@ -10,12 +11,15 @@ export function TrustIcons() {
           Why buy from us
         </h2>
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-          {trust.map(({ title, text, icon }) => (
+          {trust.map(({ title, text, icon, isDelivery }) => (
             <li key={title} className="flex gap-4 lg:block">
               <Icon path={icon} className="size-7 text-brass" strokeWidth={1.3} />
               <div className="lg:mt-4">
                 <h3 className="font-medium text-lg leading-snug">{title}</h3>
-                <p className="mt-1.5 text-ink-2 text-sm">{text}</p>
+                <p className="mt-1.5 text-ink-2 text-sm">
+                  {text}
+                  {isDelivery && <FreeDelivery />}
+                </p>
               </div>
             </li>
           ))}

@@ -1,8 +1,4 @@
-import { formatPence } from '#shared/domain/common/money.ts';
-import { freeDeliveryFromPence } from '#shared/domain/orders/delivery.ts';
 import { store } from '#shared/store.ts';
-
-const freeFrom = formatPence(freeDeliveryFromPence).replace(/\.00$/, '');
 
 /** Why one may buy here; each is something the shop does, and says more of elsewhere. */
 export const trust = [
@@ -13,7 +9,8 @@ export const trust = [
   },
   {
     title: 'Signed for at the door',
-    text: `Packed by hand, tracked, and signed for by an adult. Standard delivery is free from ${freeFrom}.`,
+    text: 'Packed by hand, tracked, and signed for by an adult.',
+    isDelivery: true,
     icon: 'm4 8 8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
   },
   {

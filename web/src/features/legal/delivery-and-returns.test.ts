@@ -4,9 +4,17 @@ import { formatPence } from '#shared/domain/common/money.ts';
 import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
 import { deliveryMethods } from '#shared/domain/orders/delivery.ts';
 import { addDispatch } from './add-dispatch.ts';
-import { deliveryAndReturns } from './delivery-and-returns.values.ts';
+import { addRates } from './add-rates.ts';
+import {
+  deliveryAndReturns,
+  initialDelivery,
+  optionTexts,
+  zoneNames,
+} from './delivery-and-returns.values.ts';
 
-const page = JSON.stringify(deliveryAndReturns);
+const texts = { optionTexts, zoneNames };
+const text = addRates(deliveryAndReturns, initialDelivery, texts);
+const page = JSON.stringify(text);
 
 test.each(deliveryMethods)('$name is on the page with the price that the checkout charges', (method) => {
   expect(page).toContain(method.name);
@@ -29,10 +37,22 @@ test('places that are not served are named', () => {
 test('the cut-off and the closed days that are published stand among the options, and nowhere else', () => {
   const closedDays = [{ day: '2026-12-24', reason: 'stocktaking', carriersDeliver: true }];
   const hours = { ...defaultTradingHours, dispatchCutOff: '11:30', closedDays };
-  const added = addDispatch(deliveryAndReturns, hours).sections;
+  const added = addDispatch(text, hours).sections;
   expect(JSON.stringify(added[0])).toContain(
     'What you order before 11.30am on a working day leaves us that day; anything later leaves on the next. Saturdays, Sundays and the bank holidays of England and Wales are not working days. Nothing leaves us on Thursday 24 December (stocktaking) either. The checkout shows',
   );
-  expect(added.slice(1)).toEqual(deliveryAndReturns.sections.slice(1));
+  expect(added.slice(1)).toEqual(text.sections.slice(1));
   expect(page).not.toMatch(/\d[ap]m on a working day/);
+});
+
+test('an option that is not offered and a surcharge that is not charged are left out', () => {
+  const changed = {
+    options: initialDelivery.options.slice(1).map((option) => ({ ...option, price: '7.77', maxWeight: 12 })),
+    surcharges: [],
+  };
+  const written = JSON.stringify(addRates(deliveryAndReturns, changed, texts));
+  expect(written).not.toContain('Royal Mail Tracked 48');
+  expect(written).toContain('£7.77');
+  expect(written).toContain('Up to 12 kg');
+  expect(written).not.toContain('Carriers charge more');
 });

@@ -3,28 +3,19 @@ import { formatPence } from '#shared/domain/common/money.ts';
 import { cancellationDays, refundDays, returnDays } from '#shared/domain/orders/cancellation-periods.ts';
 import {
   bottleWeightKg,
-  type DeliveryMethod,
+  defaultDeliveryTerms,
   deliveryMethods,
   maxOrderKg,
 } from '#shared/domain/orders/delivery.ts';
+import { toPublishedDelivery } from '#shared/domain/orders/published-delivery.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { privatePaths } from '#web/app/private-paths.ts';
+import type { OptionText } from './add-rates.ts';
 import type { LegalText } from './legal-text.ts';
 
 const { toBuy, challenge } = store.ages;
-const courierOptions = deliveryMethods.filter(({ isBondedStorage }) => !isBondedStorage);
 const storageOptions = deliveryMethods.filter(({ isBondedStorage }) => isBondedStorage);
-
-const formatPrice = ({ pricePence, freeFromPence }: DeliveryMethod) =>
-  freeFromPence === undefined
-    ? formatPence(pricePence)
-    : `${formatPence(pricePence)}, free from ${formatPence(freeFromPence)}`;
-
-const formatLimits = ({ maxWeightKg, maxDimensions }: DeliveryMethod) =>
-  [maxWeightKg && `Up to ${maxWeightKg} kg`, maxDimensions && `${maxDimensions} at most`]
-    .filter(Boolean)
-    .join(', ');
 
 const everyDistrict = '0-99';
 
@@ -35,16 +26,32 @@ const formatDistricts = (area: string, ranges: readonly (readonly [number, numbe
     return districts === everyDistrict ? area : `${area}${districts}`;
   });
 
-const zones = surchargeZones.map(({ name, surchargePence, areas }) => {
-  const districts = Object.entries(areas).flatMap(([area, ranges]) => formatDistricts(area, ranges));
-  return { name: `${name} (${districts.join(', ')})`, value: formatPence(surchargePence) };
-});
+/** The zones that cost more, each with its districts. */
+export const zoneNames: Record<string, string> = Object.fromEntries(
+  surchargeZones.map(({ id, name, areas }) => {
+    const districts = Object.entries(areas).flatMap(([area, ranges]) => formatDistricts(area, ranges));
+    return [id, `${name} (${districts.join(', ')})`];
+  }),
+);
+
+/** What is said of each option that delivers, beside its price and its weight limit. */
+export const optionTexts: Record<string, OptionText> = Object.fromEntries(
+  deliveryMethods
+    .filter(({ isBondedStorage }) => !isBondedStorage)
+    .map(({ id, name, description, deliveryTime, maxDimensions = '', maxCoverPence = 0 }) => [
+      id,
+      { name, description, deliveryTime, maxDimensions, cover: formatPence(maxCoverPence) },
+    ]),
+);
+
+/** What holds until the staff publish other rates. */
+export const initialDelivery = toPublishedDelivery(defaultDeliveryTerms);
 
 const unservedAreas = unservedPlaces.map(({ name, areas }) =>
   areas.length > 0 ? `${name} (${areas.join(', ')})` : name,
 );
 
-/** All prices and limits here are those that the checkout works with; when parcels leave is added to its options. */
+/** The options with their prices and limits, the surcharges, and when parcels leave are added as the staff have published them. */
 export const deliveryAndReturns: LegalText = {
   title: 'Delivery and returns',
   description:
@@ -55,29 +62,12 @@ export const deliveryAndReturns: LegalText = {
     {
       id: 'options',
       title: 'Delivery options',
-      blocks: [
-        ...courierOptions.flatMap((method) => [
-          { heading: method.name },
-          { text: method.description },
-          {
-            facts: [
-              { name: 'Price per order', value: formatPrice(method) },
-              { name: 'Time', value: method.deliveryTime },
-              ...(formatLimits(method) ? [{ name: 'Size', value: formatLimits(method) }] : []),
-              { name: 'Cover', value: `Up to ${formatPence(method.maxCoverPence ?? 0)} of goods` },
-            ],
-          },
-        ]),
-      ],
+      blocks: [],
     },
     {
       id: 'surcharges',
       title: 'Surcharges',
       blocks: [
-        {
-          text: 'Carriers charge more for these postcodes. You see the surcharge on its own line before you pay.',
-        },
-        { facts: zones },
         {
           text: `We do not deliver to ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(unservedAreas)}.`,
         },

@@ -4,8 +4,8 @@ import {
   formatArrivalDates,
   formatDispatchDate,
 } from '#shared/domain/common/arrival-dates.ts';
+import { usePublishedDelivery } from '#web/lib/delivery-terms.ts';
 import { useTradingHours } from '#web/lib/trading-hours.ts';
-import { standardWorkingDays } from './delivery-promises.values.ts';
 
 const minuteMs = 60_000;
 
@@ -28,11 +28,12 @@ const formatMinutes = (minutes: number): string =>
 export function ArrivalDates() {
   const now = useMinute();
   const { data: calendar } = useTradingHours();
-  if (!now || !calendar) return null;
+  const delivery = usePublishedDelivery();
+  if (!now || !calendar || !delivery) return null;
   const minutes = computeMinutesToOrder(now, calendar);
   return (
     <>
-      Order now for delivery {formatArrivalDates(standardWorkingDays, now, calendar)}
+      Order now for delivery {formatArrivalDates(delivery.standard.workingDays, now, calendar)}
       <span className="block text-ink-3">
         {minutes === undefined
           ? `We send it on ${formatDispatchDate(now, calendar)}.`

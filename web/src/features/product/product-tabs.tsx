@@ -8,7 +8,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { deliveryPromises, freeDeliveryLimit } from './delivery-promises.values.ts';
+import { useDeliveryPromises } from './delivery-promises.ts';
 import { FullDetails } from './full-details.tsx';
 
 const tastingPanel = createLazyWidget(async () => (await import('./tasting-panel.tsx')).TastingPanel);
@@ -49,18 +49,17 @@ export function ProductTabs({ product }: { product: ProductDetails }) {
 }
 
 function ShippingDetails() {
+  const { promises, freeLimit } = useDeliveryPromises();
   return (
     <div className="max-w-measure">
       <ul className="grid list-disc gap-2 pl-5 text-ink-2 marker:text-brass">
-        {Object.values(deliveryPromises).map((text) => (
-          <li key={text}>{text}</li>
-        ))}
+        {Object.entries(promises).map(([promise, text]) => text && <li key={promise}>{text}</li>)}
       </ul>
       <p className="mt-4 text-ink-2">
-        We pack every bottle by hand. Complimentary shipping is for orders up to {freeDeliveryLimit}. Each
-        delivery option covers parcels up to an amount shown at the checkout, and cannot be used for orders
-        worth more. The courier hands parcels only to adults, and asks anyone who looks under{' '}
-        {store.ages.challenge} for proof of age.
+        We pack every bottle by hand.{' '}
+        {freeLimit && `Complimentary shipping is for orders up to ${freeLimit}. `}Each delivery option covers
+        parcels up to an amount shown at the checkout, and cannot be used for orders worth more. The courier
+        hands parcels only to adults, and asks anyone who looks under {store.ages.challenge} for proof of age.
       </p>
       <div className="mt-4">
         <MoreLink to={paths.deliveryAndReturns.href()}>Every delivery option, and returns</MoreLink>

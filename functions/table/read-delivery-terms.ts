@@ -1,0 +1,7 @@
+import type { DeliveryTerms } from '#shared/domain/orders/delivery.ts';
+import { parseDeliveryRates } from '#shared/domain/orders/delivery-rates.ts';
+import { readShopDocument } from './read-shop-document.ts';
+
+/** What delivery costs now: the rates that the staff have published, or those that come with the shop. */
+export const readDeliveryTerms = async (): Promise<DeliveryTerms> =>
+  parseDeliveryRates(await readShopDocument('deliveryRates'));

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import {
+  buildDefaultContent,
+  type DocumentContent,
+  toContentSchema,
+} from '#shared/domain/common/shop-document.ts';
+import { defaultDeliveryTerms, defaultMethodFor, priceDelivery } from './delivery.ts';
+import { parseDeliveryRates } from './delivery-rates.ts';
+import { parsePublishedDelivery, toPublishedDelivery } from './published-delivery.ts';
+
+const initial = buildDefaultContent('deliveryRates');
+const change = (group: string, fields: Record<string, string>): DocumentContent => ({
+  ...initial,
+  [group]: { ...initial[group], ...fields },
+});
+const tracked = 'royal-mail-tracked-48';
+const schema = toContentSchema('deliveryRates');
+
+test('the rates that come with the shop are those of the code', () => {
+  const terms = parseDeliveryRates(initial);
+  expect(terms.zones).toEqual(defaultDeliveryTerms.zones);
+  expect(terms.methods).toEqual(
+    defaultDeliveryTerms.methods.map((method) =>
+      method.isBondedStorage ? method : { ...method, maxWeightKg: method.maxWeightKg ?? 30 },
+    ),
+  );
+});
+
+test('a published answer prices as the server does', () => {
+  const changed = change(tracked, { price: '15.50', freeFrom: '', maxWeightKg: '12' });
+  const terms = parseDeliveryRates({
+    ...changed,
+    surcharges: { ...initial.surcharges, isleOfMan: '0.00', northernIreland: '11.00' },
+  });
+  expect(parsePublishedDelivery(toPublishedDelivery(terms))).toEqual(terms);
+});
+
+describe('what is charged by changed rates', () => {
+  const price = (content: DocumentContent, order: object = {}) =>
+    priceDelivery({
+      ...{ methodId: tracked, subtotalPence: 20_000, weightKg: 1.5, place: 'BT1 1AA' },
+      terms: parseDeliveryRates(content),
+      ...order,
+    });
+
+  test('is the new price, threshold and surcharge', () => {
+    expect(price(change(tracked, { price: '15.50', freeFrom: '' }))).toMatchObject({
+      basePence: 1550,
+      totalPence: 2500,
+    });
+    expect(price(change(tracked, { freeFrom: '200.01' }))).toMatchObject({ basePence: 1299 });
+    expect(price(change('surcharges', { northernIreland: '3.00' }))).toMatchObject({ totalPence: 300 });
+    expect(price(change('surcharges', { northernIreland: '0.00' }))).toMatchObject({ surcharges: [] });
+  });
+
+  test('is refused above the new weight limit, and for an option that is not offered', () => {
+    expect(price(change(tracked, { maxWeightKg: '3' }), { weightKg: 4.5 })).toMatchObject({
+      refused: 'order_too_heavy',
+    });
+    expect(price(change(tracked, { offered: 'no' }))).toEqual({ refused: 'delivery_method_unknown' });
+  });
+
+  test('is by default what the cheapest option left costs', () => {
+    const terms = parseDeliveryRates(change(tracked, { offered: 'no' }));
+    expect(defaultMethodFor({ valuePence: 5000, weightKg: 1.5 }, terms)?.id).toBe(
+      'royal-mail-special-delivery',
+    );
+    expect(toPublishedDelivery(terms).standard).toMatchObject({
+      name: 'Royal Mail Special Delivery by 1pm',
+      freeFrom: null,
+    });
+  });
+});
+
+describe('rates that are entered', () => {
+  test.each([
+    [tracked, { price: '500.01' }, 'from £0.00 to £500.00'],
+    [tracked, { price: '-1.00' }, 'from £0.00 to £500.00'],
+    [tracked, { price: '' }, 'from £0.00 to £500.00'],
+    [tracked, { freeFrom: '10000.01' }, 'from £0.00 to £10,000.00'],
+    [tracked, { maxWeightKg: '20.5' }, 'from 1.5 to 20 kg'],
+    [tracked, { maxWeightKg: '1' }, 'from 1.5 to 20 kg'],
+    [tracked, { offered: 'perhaps' }, 'choose whether'],
+    ['surcharges', { isleOfMan: 'free' }, 'from £0.00'],
+  ])('%s with %j are refused at their field', (group, fields, message) => {
+    const issues = schema.safeParse(change(group, fields)).error?.issues;
+    expect(issues).toMatchObject([
+      { path: [group, Object.keys(fields)[0]], message: expect.stringContaining(message) },
+    ]);
+  });
+
+  test('are refused where no option is left', () => {
+    const none = Object.fromEntries(
+      Object.entries(initial).map(([group, fields]) => [
+        group,
+        fields.offered ? { ...fields, offered: 'no' } : fields,
+      ]),
+    );
+    expect(schema.safeParse(none).error?.issues).toMatchObject([
+      { path: [tracked, 'offered'], message: 'Please offer at least one option' },
+    ]);
+  });
+
+  test('are stored in one way', () => {
+    expect(schema.parse(change(tracked, { price: '13', maxWeightKg: '18.0' }))[tracked]).toMatchObject({
+      price: '13.00',
+      maxWeightKg: '18',
+    });
+  });
+});

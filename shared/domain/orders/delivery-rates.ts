@@ -1,0 +1,135 @@
+import { surchargeZones } from '#shared/domain/common/delivery-zones.ts';
+import { formatDecimalPounds, formatPence, parsePence } from '#shared/domain/common/money.ts';
+import type { DocumentContent, DocumentField, DocumentGroup } from '#shared/domain/common/shop-document.ts';
+import {
+  bottleWeightKg,
+  type DeliveryMethod,
+  type DeliveryTerms,
+  deliveryMethods,
+  maxOrderKg,
+} from './delivery.ts';
+
+/**
+ * What the staff may change of delivery: which options are offered, what they cost including VAT, and the surcharges of zones.
+ * Ids, names, carriers and cover stay in the code. Storage in bond is billed for as long as it lasts, and is no part of it.
+ */
+
+/** More for an option, or for a zone, would be a slip of the pen. */
+const maxPricePence = 50_000;
+const maxThresholdPence = 1_000_000;
+
+const amount = /^\d{1,7}(\.\d{1,2})?$/;
+
+const buildAmountField = (label: string, initialPence: number | undefined, maxPence: number) =>
+  ({
+    label,
+    initial: initialPence === undefined ? '' : formatDecimalPounds(initialPence),
+    maxLength: 10,
+    control: { kind: 'money' },
+    tidy: (text) => (amount.test(text) ? formatDecimalPounds(parsePence(text)) : text),
+    check: (text) =>
+      amount.test(text) && parsePence(text) <= maxPence
+        ? undefined
+        : `Please enter an amount from ${formatPence(0)} to ${formatPence(maxPence)}`,
+  }) satisfies DocumentField;
+
+/** A carrier's own limit is the most that an option can be given; a packed bottle is the least. */
+const buildWeightField = (carriedKg: number): DocumentField => ({
+  label: 'Weight limit',
+  initial: String(carriedKg),
+  maxLength: 4,
+  control: { kind: 'weight' },
+  tidy: (text) => (/^\d{1,2}(\.\d)?$/.test(text) ? String(Number(text)) : text),
+  check: (text) =>
+    /^\d{1,2}(\.\d)?$/.test(text) && Number(text) >= bottleWeightKg && Number(text) <= carriedKg
+      ? undefined
+      : `Please enter a weight from ${bottleWeightKg} to ${carriedKg} kg`,
+});
+
+const offered = { yes: 'Offered', no: 'Not offered' };
+
+const buildOfferedField = (): DocumentField => ({
+  label: 'At the checkout',
+  initial: 'yes',
+  maxLength: 3,
+  control: { kind: 'select', options: Object.entries(offered).map(([value, label]) => ({ value, label })) },
+  check: (text) => (Object.hasOwn(offered, text) ? undefined : 'Please choose whether it is offered'),
+});
+
+const carried = deliveryMethods.filter(({ isBondedStorage }) => !isBondedStorage);
+
+const buildOptionGroup = ({
+  name,
+  pricePence,
+  freeFromPence,
+  maxWeightKg,
+}: DeliveryMethod): DocumentGroup => ({
+  label: name,
+  fields: {
+    offered: buildOfferedField(),
+    price: buildAmountField('Price', pricePence, maxPricePence),
+    maxWeightKg: buildWeightField(maxWeightKg ?? maxOrderKg),
+    // Only the standard option is ever free.
+    ...(freeFromPence !== undefined && {
+      freeFrom: {
+        ...buildAmountField('Free from', freeFromPence, maxThresholdPence),
+        hint: 'The subtotal from which it costs nothing. Leave blank to always charge for it.',
+        isOptional: true,
+      },
+    }),
+  },
+});
+
+export const deliveryRateGroups: Readonly<Record<string, DocumentGroup>> = {
+  ...Object.fromEntries(carried.map((method) => [method.id, buildOptionGroup(method)])),
+  surcharges: {
+    label: 'Surcharges',
+    fields: Object.fromEntries(
+      surchargeZones.map(({ id, name, surchargePence }) => [
+        id,
+        buildAmountField(name, surchargePence, maxPricePence),
+      ]),
+    ),
+  },
+};
+
+/** All options serve the same zones, so that one of them is enough for every zone. */
+export function checkDeliveryRates(content: DocumentContent) {
+  const [first] = carried;
+  const isAnyOffered = carried.some(({ id }) => content[id]?.offered === 'yes');
+  if (isAnyOffered || !first) return undefined;
+  return { path: [first.id, 'offered'], message: 'Please offer at least one option' };
+}
+
+/** What of the rates is in force, in pence and kilograms: the options that are offered, and the surcharges by their zones' ids. */
+export type DeliveryRates = {
+  options: readonly { id: string; pricePence: number; freeFromPence?: number; maxWeightKg: number }[];
+  surcharges: Readonly<Record<string, number>>;
+};
+
+/** The terms that follow from some rates. A zone without a surcharge is none. */
+export const toDeliveryTerms = ({ options, surcharges }: DeliveryRates): DeliveryTerms => ({
+  methods: deliveryMethods.flatMap((method) => {
+    if (method.isBondedStorage) return [method];
+    const rate = options.find(({ id }) => id === method.id);
+    const { freeFromPence: _, ...fixed } = method;
+    return rate ? [{ ...fixed, ...rate }] : [];
+  }),
+  zones: surchargeZones
+    .map((zone) => ({ ...zone, surchargePence: surcharges[zone.id] ?? 0 }))
+    .filter(({ surchargePence }) => surchargePence > 0),
+});
+
+/** The terms of published rates. */
+export const parseDeliveryRates = (content: DocumentContent): DeliveryTerms =>
+  toDeliveryTerms({
+    options: carried.flatMap(({ id }) => {
+      const { offered: isOffered, price = '', maxWeightKg, freeFrom } = content[id] ?? {};
+      if (isOffered !== 'yes') return [];
+      const free = freeFrom ? { freeFromPence: parsePence(freeFrom) } : {};
+      return [{ id, pricePence: parsePence(price), maxWeightKg: Number(maxWeightKg), ...free }];
+    }),
+    surcharges: Object.fromEntries(
+      Object.entries(content.surcharges ?? {}).map(([id, price]) => [id, parsePence(price)]),
+    ),
+  });

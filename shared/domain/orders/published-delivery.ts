@@ -1,0 +1,44 @@
+import type { DeliveryTermsAnswer } from '#shared/contracts/checkout/delivery.ts';
+import { formatDecimalPounds, parsePence } from '#shared/domain/common/money.ts';
+import { bottleWeightKg, type DeliveryTerms, defaultMethodFor, maxOrderKg } from './delivery.ts';
+import { toDeliveryTerms } from './delivery-rates.ts';
+
+const toPounds = (pence: number | undefined): string | null =>
+  pence === undefined ? null : formatDecimalPounds(pence);
+
+/** The terms as pages get them. */
+export function toPublishedDelivery(terms: DeliveryTerms): DeliveryTermsAnswer {
+  const standard = defaultMethodFor({ valuePence: 0, weightKg: bottleWeightKg }, terms);
+  if (!standard) throw new Error('No option delivers a single bottle.');
+  const { name, deliveryTime, workingDays, pricePence, freeFromPence, maxCoverPence } = standard;
+  return {
+    standard: {
+      ...{ name, deliveryTime, workingDays },
+      freeFrom: toPounds(pricePence === 0 ? 0 : freeFromPence),
+      maxCover: toPounds(maxCoverPence),
+    },
+    options: terms.methods.flatMap((method) =>
+      method.isBondedStorage
+        ? []
+        : {
+            id: method.id,
+            price: formatDecimalPounds(method.pricePence),
+            freeFrom: toPounds(method.freeFromPence),
+            maxWeight: method.maxWeightKg ?? maxOrderKg,
+          },
+    ),
+    surcharges: terms.zones.map(({ id, name: zone, surchargePence }) => ({
+      ...{ id, name: zone, price: formatDecimalPounds(surchargePence) },
+    })),
+  };
+}
+
+/** And back, so that a page prices by the same rules as the server. */
+export const parsePublishedDelivery = ({ options, surcharges }: DeliveryTermsAnswer): DeliveryTerms =>
+  toDeliveryTerms({
+    options: options.map(({ id, price, freeFrom, maxWeight }) => ({
+      ...{ id, pricePence: parsePence(price), maxWeightKg: maxWeight },
+      ...(freeFrom !== null && { freeFromPence: parsePence(freeFrom) }),
+    })),
+    surcharges: Object.fromEntries(surcharges.map(({ id, price }) => [id, parsePence(price)])),
+  });

@@ -1,0 +1,76 @@
+import type { DeliveryTermsAnswer } from '#shared/contracts/checkout/delivery.ts';
+import { formatPounds } from '#shared/domain/common/money.ts';
+import type { LegalSection, LegalText } from './legal-text.ts';
+
+export type OptionText = {
+  name: string;
+  description: string;
+  deliveryTime: string;
+  maxDimensions: string;
+  cover: string;
+};
+
+type Texts = {
+  optionTexts: Readonly<Record<string, OptionText>>;
+  /** The zones that cost more, with their districts. */
+  zoneNames: Readonly<Record<string, string>>;
+};
+
+type Option = DeliveryTermsAnswer['options'][number];
+
+const listOption = ({ price, freeFrom, maxWeight }: Option, text: OptionText): LegalSection['blocks'] => [
+  { heading: text.name },
+  { text: text.description },
+  {
+    facts: [
+      {
+        name: 'Price per order',
+        value:
+          freeFrom === null
+            ? formatPounds(price)
+            : `${formatPounds(price)}, free from ${formatPounds(freeFrom)}`,
+      },
+      { name: 'Time', value: text.deliveryTime },
+      {
+        name: 'Size',
+        value: `Up to ${maxWeight} kg${text.maxDimensions && `, ${text.maxDimensions} at most`}`,
+      },
+      { name: 'Cover', value: `Up to ${text.cover} of goods` },
+    ],
+  },
+];
+
+/** The text of delivery with the options that are offered, their prices and the surcharges, as the staff have published them. */
+export const addRates = (
+  text: LegalText,
+  { options, surcharges }: Pick<DeliveryTermsAnswer, 'options' | 'surcharges'>,
+  { optionTexts, zoneNames }: Texts,
+): LegalText => {
+  const added: Record<string, LegalSection['blocks']> = {
+    options: options.flatMap((option) => {
+      const known = optionTexts[option.id];
+      return known ? listOption(option, known) : [];
+    }),
+    surcharges:
+      surcharges.length === 0
+        ? []
+        : [
+            {
+              text: 'Carriers charge more for these postcodes. You see the surcharge on its own line before you pay.',
+            },
+            {
+              facts: surcharges.map(({ id, name, price }) => ({
+                name: zoneNames[id] ?? name,
+                value: formatPounds(price),
+              })),
+            },
+          ],
+  };
+  return {
+    ...text,
+    sections: text.sections.map((section) => ({
+      ...section,
+      blocks: [...(added[section.id] ?? []), ...section.blocks],
+    })),
+  };
+};

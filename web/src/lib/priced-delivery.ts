@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type DeliveryTerms, defaultDeliveryTerms } from '#shared/domain/orders/delivery.ts';
+import { parsePublishedDelivery } from '#shared/domain/orders/published-delivery.ts';
+import { deliveryTermsQuery, usePublishedDelivery } from './delivery-terms.ts';
+
+/**
+ * The terms that a page prices delivery by. Until they are here, or where they cannot be read, those that come with the shop
+ * stand in the estimate; the server prices every order itself.
+ */
+export function useDeliveryTerms(): DeliveryTerms {
+  const published = usePublishedDelivery();
+  return useMemo(() => (published ? parsePublishedDelivery(published) : defaultDeliveryTerms), [published]);
+}
+
+/** Reads the terms again once the server has priced an order otherwise. */
+export function useRefreshDeliveryTerms(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: deliveryTermsQuery.queryKey });
+}

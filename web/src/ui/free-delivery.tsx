@@ -1,0 +1,8 @@
+import { formatPounds } from '#shared/domain/common/money.ts';
+import { usePublishedDelivery } from '#web/lib/delivery-terms.ts';
+
+/** The sentence that says from when delivery is free, as the staff have published it; nothing where it never is. */
+export function FreeDelivery() {
+  const freeFrom = usePublishedDelivery()?.standard.freeFrom;
+  return freeFrom ? ` Standard delivery is free from ${formatPounds(freeFrom).replace('.00', '')}.` : null;
+}
