@@ -28,7 +28,12 @@ export type DocumentField = {
   check?: (text: string) => string | undefined;
 };
 
-export type DocumentGroup = { label: string; fields: Readonly<Record<string, DocumentField>> };
+export type DocumentGroup = {
+  label: string;
+  /** Whether the labels of its fields are complete without its own. */
+  hasNamedFields?: boolean;
+  fields: Readonly<Record<string, DocumentField>>;
+};
 
 /** The settings that staff publish as versions, beside the trading hours and the articles. */
 export const shopDocumentKinds = ['emailTexts', 'deliveryRates'] as const;

@@ -84,6 +84,7 @@ export const deliveryRateGroups: Readonly<Record<string, DocumentGroup>> = {
   ...Object.fromEntries(carried.map((method) => [method.id, buildOptionGroup(method)])),
   surcharges: {
     label: 'Surcharges',
+    hasNamedFields: true,
     fields: Object.fromEntries(
       surchargeZones.map(({ id, name, surchargePence }) => [
         id,

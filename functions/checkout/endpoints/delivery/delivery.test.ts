@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { request } from '#functions/testing/request.ts';
+import { withTable } from '#functions/testing/table.ts';
 import { type DeliveryCost, type DeliveryOption, deliveryApi } from '#shared/contracts/checkout/delivery.ts';
 import { handler as calculateCost } from './calculate-cost.ts';
 import { handler as listOptions } from './list-options.ts';
+
+withTable();
 
 const order = {
   subtotal: '50.00',

@@ -69,12 +69,12 @@ const completeContent = ({ content, ...values }: FormValues): FormValues => ({
 
 const buildFields = (kind: ShopDocumentKind, published: DocumentContent): (FormField | FieldGroup)[] => [
   ...Object.entries(shopDocuments[kind].groups).map(
-    ([group, { label, fields }]): FieldGroup => ({
+    ([group, { label, hasNamedFields, fields }]): FieldGroup => ({
       ...{ kind: 'group', label },
       fields: Object.entries(fields).map(([name, field]) => ({
         ...toControl(field),
         name: `content.${group}.${name}`,
-        label: `${field.label}: ${label}`,
+        label: hasNamedFields ? field.label : `${field.label}: ${label}`,
         ...(field.hint && { hint: field.hint }),
         ...(field.isOptional && { isOptional: true }),
       })),

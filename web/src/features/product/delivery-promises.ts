@@ -19,6 +19,6 @@ export function useDeliveryPromises() {
       handover: `Signature required, age verification ${store.ages.toBuy}+`,
     },
     /** Standard delivery covers no order worth more, so that nothing above it ships free. */
-    freeLimit: free && standard.maxCover ? formatShort(standard.maxCover) : null,
+    freeLimit: free ? (standard?.maxCover ?? null) : null,
   };
 }
