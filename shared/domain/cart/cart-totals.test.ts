@@ -42,6 +42,20 @@ describe('the cart', () => {
       dearerMethod: 'Insured courier',
     });
   });
+  test('follows the published terms, where delivery may never be free', () => {
+    const methods = defaultDeliveryTerms.methods.map(({ freeFromPence: _, ...method }) => ({
+      ...method,
+      pricePence: method.pricePence + 1,
+    }));
+    expect(computeCartTotals([line('900.00')], { ...defaultDeliveryTerms, methods })).toMatchObject({
+      shippingPence: 1300,
+      toFreeDeliveryPence: null,
+    });
+    const withoutStandard = defaultDeliveryTerms.methods.slice(1);
+    expect(
+      computeCartTotals([line('900.00')], { ...defaultDeliveryTerms, methods: withoutStandard }),
+    ).toMatchObject({ shippingPence: 2495, dearerMethod: null, toFreeDeliveryPence: null });
+  });
   test('costs nothing while it is empty', () => {
     expect(computeCartTotals([], defaultDeliveryTerms)).toMatchObject({
       bottles: 0,

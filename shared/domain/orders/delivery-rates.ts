@@ -103,7 +103,7 @@ export function checkDeliveryRates(content: DocumentContent) {
 }
 
 /** What of the rates is in force, in pence and kilograms: the options that are offered, and the surcharges by their zones' ids. */
-export type DeliveryRates = {
+type DeliveryRates = {
   options: readonly { id: string; pricePence: number; freeFromPence?: number; maxWeightKg: number }[];
   surcharges: Readonly<Record<string, number>>;
 };

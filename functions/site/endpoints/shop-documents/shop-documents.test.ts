@@ -105,7 +105,7 @@ describe('the texts of emails', () => {
       /no placeholder/,
     ],
     [{ orderShipped: { subject: '{orderNumber}\nBcc: all' } }, 'content.orderShipped.subject', /line breaks/],
-    [{ orderShipped: { opening: ' ' } }, 'content.orderShipped.opening', /enter a text/],
+    [{ orderShipped: { opening: ' ' } }, 'content.orderShipped.opening', /enter some text/],
     [{ orderShipped: { opening: 'x'.repeat(601) } }, 'content.orderShipped.opening', /at most 600/],
   ])('400 for %j', async (texts, field, message) => {
     const [[group, changes = {}] = ['']] = Object.entries<Record<string, string>>(texts);
