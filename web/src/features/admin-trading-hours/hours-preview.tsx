@@ -4,13 +4,15 @@ import { formatArrivalDates, formatDispatchDate } from '#shared/domain/common/ar
 import { describeDispatch, listExceptions, listOpeningHours } from '#shared/domain/common/format-hours.ts';
 import { parseLondonTime } from '#shared/domain/common/parse-london-time.ts';
 import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
+import { deliveryMethods } from '#shared/domain/orders/delivery.ts';
 import { TradingHoursForm } from '#shared/domain/site/trading-hours-form.ts';
-import { useDeliveryTerms } from '#web/lib/priced-delivery.ts';
 import type { FormValues } from '#web/ui/admin-form/types.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { completeHours } from './hours-values.ts';
+
+const carried = deliveryMethods.filter(({ isBondedStorage }) => !isBondedStorage);
 
 /** The moment to look at, as its input holds it. */
 const useMoment = () => useState('');
@@ -44,8 +46,6 @@ function HoursPreview({ hours, moment: [typed, setTyped] }: HoursPreviewProps) {
 }
 
 function Promised({ hours, at, isNow }: { hours: TradingHours; at: Date; isNow: boolean }) {
-  const { methods } = useDeliveryTerms();
-  const carried = methods.filter(({ isBondedStorage }) => !isBondedStorage);
   return (
     <>
       <div className="grid gap-2" aria-live="polite">
