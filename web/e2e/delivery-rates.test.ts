@@ -80,7 +80,7 @@ test.each(oneADay([1440, 768]))(
       await changePrice('15.25');
       await findContinue(shopper.page).click();
       await shopper.page.getByText('The price has changed').waitFor();
-      await shopper.page.getByText('£15.25').first().waitFor();
+      await shopper.page.getByText('£15.25').filter({ visible: true }).first().waitFor();
       await expectNoOverflow(shopper.page);
       await shopper.audit();
       await settle();
