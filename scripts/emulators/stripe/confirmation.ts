@@ -93,7 +93,8 @@ function checkState(intent: Stripe.PaymentIntent): void {
 
 /** Some methods of the dashboard lead the buyer away from the page, and Stripe wants to know the way back. */
 function checkReturn(intent: Stripe.PaymentIntent, params: Params): void {
-  const staysHere = intent.allowed_payment_method_types?.every((type) => type === 'card') ?? false;
+  const staysHere =
+    intent.allowed_payment_method_types?.every((type) => type === 'card' || type === 'link') ?? false;
   const mayRedirect = intent.automatic_payment_methods?.allow_redirects === 'always';
   if (staysHere || !mayRedirect || text(params, 'return_url')) return;
   throw badRequest(

@@ -36,9 +36,40 @@ function Form() {
       onLoadError: ({ error }) => show('Load error: ' + error.message) }),
     h('button', null, 'Pay'), h('p', { role: 'status' }, shown));
 }
+/** A page that sets its payment up only once a wallet has authorised it. */
+function WalletForm() {
+  const [stripe, elements] = [useStripe(), useElements()];
+  const [shown, show] = useState('');
+  const rate = (id, amount) => ({ id, amount, displayName: id });
+  const sum = (amount) => { elements.update({ amount: 10_000 + amount }); return { lineItems: [{ name: 'Bottle', amount: 10_000 }, { name: 'Delivery', amount }] }; };
+  const pay = async (event) => {
+    window.authorised = event;
+    if (query.get('refuse')) return event.paymentFailed({ reason: query.get('refuse'), message: 'Not there.' });
+    await elements.submit();
+    const { error, paymentIntent } = await stripe.confirmPayment({ elements, clientSecret: query.get('client_secret'),
+      confirmParams: { return_url: location.origin + '/payment-success' }, redirect: 'if_required' });
+    show(error ? error.type + ': ' + error.message : paymentIntent.status);
+  };
+  return h('div', null,
+    h(ExpressCheckoutElement, {
+      options: { shippingAddressRequired: true, emailRequired: true, allowedShippingCountries: ['GB'] },
+      onReady: ({ availablePaymentMethods }) => { window.wallets = availablePaymentMethods; },
+      onClick: ({ resolve, reject }) => query.get('reject') ? reject() : resolve({ ...sum(1_000), shippingRates: [rate('slow', 1_000)] }),
+      onShippingAddressChange: ({ address, resolve, reject }) => {
+        window.address = address;
+        if (address.postal_code === 'JE2') return reject();
+        resolve({ ...sum(1_000), shippingRates: [rate('slow', 1_000), rate('quick', 2_999)] });
+      },
+      onShippingRateChange: ({ shippingRate, resolve }) => resolve(sum(shippingRate.amount)),
+      onCancel: () => show('cancelled'),
+      onConfirm: pay }),
+    h('p', { role: 'status' }, shown));
+}
 const stripe = loadStripe(query.get('key'));
+const isDeferred = query.get('deferred') !== null;
 createRoot(document.getElementById('root')).render(h(StrictMode, null,
-  h(Elements, { stripe, options: { clientSecret: query.get('client_secret'), appearance } }, h(Form))));
+  h(Elements, { stripe, options: isDeferred ? { mode: 'payment', amount: 11_000, currency: 'gbp', appearance }
+    : { clientSecret: query.get('client_secret'), appearance } }, h(isDeferred ? WalletForm : Form))));
 `;
 
 let payments: Payments;
@@ -97,7 +128,7 @@ afterAll(async () => {
   await payments?.close();
 });
 
-async function intentOnPage(redirect = 'always'): Promise<string> {
+async function intentOnPage(redirect = 'always', more: Record<string, string> = {}): Promise<string> {
   const { hostname, port } = new URL(payments.url);
   const stripe = new Stripe(payments.secretKey, { host: hostname, port, protocol: 'http' });
   const { id, client_secret } = await stripe.paymentIntents.create({ amount: 12_999, currency: 'gbp' });
@@ -105,6 +136,7 @@ async function intentOnPage(redirect = 'always'): Promise<string> {
     key: payments.publishableKey,
     client_secret: client_secret ?? '',
     redirect,
+    ...more,
   });
   await page.goto(`${shop.url}/payment?${query}`);
   return id;
@@ -205,5 +237,74 @@ describe('the emulator of Stripe.js', () => {
     const size = await page.getByLabel('Card number').evaluate((input) => getComputedStyle(input).fontSize);
     expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(16);
     expect(await page.getByLabel('Card number').getAttribute('autocomplete')).toBe('cc-number');
+  });
+});
+
+describe('a wallet of the emulator', () => {
+  const sheet = () => page.getByRole('dialog', { name: 'Apple Pay' });
+  const openSheet = async (more: Record<string, string> = {}) => {
+    await page.addInitScript(() => localStorage.setItem('sandbox-wallet', 'apple_pay,link'));
+    const id = await intentOnPage('if_required', { deferred: 'yes', ...more });
+    await press('Pay with Apple Pay');
+    return id;
+  };
+  const pressPay = () => sheet().getByRole('button', { name: 'Pay', exact: true }).click();
+  const choose = (name: string) => sheet().getByRole('radio', { name }).check();
+
+  it('tells which it is, redacts the address until it is authorised, and pays what the elements show', async () => {
+    const id = await openSheet();
+    expect(await page.evaluate('window.wallets')).toMatchObject({
+      applePay: true,
+      link: true,
+      googlePay: false,
+    });
+    await sheet().getByText('Total £110.00').waitFor();
+    expect(await page.evaluate('window.address')).toEqual({
+      city: 'London',
+      state: '',
+      postal_code: 'W1D',
+      country: 'GB',
+    });
+    await choose('quick');
+    await sheet().getByText('Total £129.99').waitFor();
+    await audit(page);
+    await pressPay();
+    await page.getByText('succeeded').waitFor();
+    expect(await sheet().count()).toBe(0);
+    expect(await page.evaluate('window.authorised')).toMatchObject({
+      expressPaymentType: 'apple_pay',
+      billingDetails: { email: 'morag.sinclair@example.com' },
+      shippingAddress: { name: 'Morag Sinclair', address: { postal_code: 'W1D 7BD' } },
+      shippingRate: { id: 'quick' },
+    });
+    expect(payments.ledger.paymentIntents.get(id)?.shipping).toMatchObject({ name: 'Morag Sinclair' });
+  });
+
+  it('pays nothing where the payment charges another amount than the sheet has shown', async () => {
+    await openSheet();
+    await sheet().getByText('Total £110.00').waitFor();
+    await pressPay();
+    await expect
+      .poll(() => complaints.join())
+      .toContain('the elements show 11000, and the payment charges 12999');
+    expect(payments.ledger.charges.all()).toEqual([]);
+  });
+
+  it('stays shut where the page rejects the click', async () => {
+    await openSheet({ reject: 'yes' });
+    expect(await sheet().count()).toBe(0);
+  });
+
+  it('takes no address that the page rejects, and another one after an address is refused', async () => {
+    await openSheet({ refuse: 'invalid_shipping_address' });
+    await choose('5 Liberation Square, St Helier JE2 3AB');
+    await sheet().getByText('This address is not served.').waitFor();
+    expect(await sheet().getByRole('button', { name: 'Pay', exact: true }).isDisabled()).toBe(true);
+    await choose('3 Quay Street, Portree IV51 9DE');
+    await sheet().getByText('Total £110.00').waitFor();
+    await pressPay();
+    await sheet().getByText('Not there.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('cancelled').waitFor();
   });
 });

@@ -87,13 +87,18 @@ const base = `
 .Error:empty { display:none }
 .Note { grid-column:1 / -1; margin:0; font-size:.8125em; color:var(--colorTextSecondary, var(--colorText)) }
 .Dialog { color:var(--colorText); background:var(--colorBackground); border:1px solid var(--colorBorder, currentColor);
-  border-radius:10px; padding:32px; max-width:min(440px, calc(100vw - 32px)); font:inherit }
+  border-radius:10px; padding:32px; max-width:min(440px, calc(100vw - 32px)); font:inherit;
+  overflow-y:auto; overscroll-behavior:contain }
 .Dialog::backdrop { background:rgb(0 0 0 / .7) }
 .Dialog h2 { margin:0 0 8px; font-size:1.25em; font-weight:600 }
 .Dialog p { margin:0 0 24px; color:var(--colorTextSecondary, var(--colorText)) }
 .Actions { display:grid; gap:12px }
 .Button { min-height:48px; padding:8px 20px; font:inherit; font-weight:600; color:var(--colorText); background:transparent;
   border:1px solid var(--colorBorder, currentColor); border-radius:var(--borderRadius); cursor:pointer }
+.Button:disabled { opacity:.6; cursor:default }
+.Choices { margin:0 0 16px; padding:0; border:0 }
+.Choice { display:flex; align-items:center; gap:12px; min-height:44px; cursor:pointer }
+.Choice input { width:20px; height:20px; margin:0; flex:none; accent-color:var(--colorPrimary) }
 .Button:focus-visible { outline:2px solid var(--colorPrimary); outline-offset:3px }
 .Button--main { background:var(--colorPrimary); border-color:var(--colorPrimary); color:var(--colorBackground) }
 @media (prefers-reduced-motion:reduce) { .Input { transition:none } }

@@ -104,6 +104,10 @@ export abstract class BaseElement {
     return this.on(event, once);
   }
 
+  protected hasListener(event: string): boolean {
+    return (this.listeners.get(event)?.size ?? 0) > 0;
+  }
+
   protected emit(event: string, payload: Record<string, unknown> = {}): void {
     for (const listener of [...(this.listeners.get(event) ?? [])])
       listener({ elementType: this.type, ...payload });

@@ -23,13 +23,20 @@ export async function confirmIntent(wire: Wire, options: ConfirmOptions): Promis
   }
   const { error } = (await elements?.submit()) ?? {};
   if (error) return { error };
-  const form = elements?.payment;
+  await checkAmount(wire, clientSecret, elements);
+  const wallet = elements?.wallet?.authorised();
+  const form = wallet ? undefined : elements?.payment;
   form?.setBusy(true);
   const confirmed = await wire.confirm(clientSecret, {
     ...confirmParams,
+    ...wallet,
     return_url: confirmParams.return_url ?? window.location.href,
-    payment_method_data: merged(form?.data() ?? {}, confirmParams.payment_method_data ?? {}),
+    payment_method_data: merged(
+      wallet?.payment_method_data ?? form?.data() ?? {},
+      confirmParams.payment_method_data ?? {},
+    ),
   });
+  elements?.wallet?.finish();
   const answer = await answeredBank(wire, clientSecret, confirmed, elements);
   const intent = readIntent(answer);
   if (answer.error || !intent) {
@@ -41,6 +48,16 @@ export async function confirmIntent(wire: Wire, options: ConfirmOptions): Promis
   window.location.assign(returnAddress(String(confirmParams.return_url), intent));
   // The page is on its way out; whoever waits for us must not act before it has left.
   return new Promise(() => undefined);
+}
+
+/** What elements without a payment have shown must be what the payment charges. */
+async function checkAmount(wire: Wire, clientSecret: string, elements: Elements | undefined): Promise<void> {
+  if (!elements || elements.clientSecret || elements.amount === undefined) return;
+  const { paymentIntent } = await wire.retrieve(clientSecret);
+  if (!paymentIntent || paymentIntent.amount === elements.amount) return;
+  throw new Error(
+    `IntegrationError: the elements show ${elements.amount}, and the payment charges ${String(paymentIntent.amount)}.`,
+  );
 }
 
 /** Goes on where a payment waits for the bank, and answers what became of it. */

@@ -1,18 +1,22 @@
 /** `stripe.elements()`: the elements of one payment, which share a client secret and a look. */
 import type { Appearance } from './appearance.ts';
 import type { BaseElement, ElementOptions } from './base-element.ts';
-import { ExpressCheckoutElement, FieldsElement } from './other-elements.ts';
+import { ExpressCheckoutElement } from './express-checkout.ts';
+import { FieldsElement } from './other-elements.ts';
 import { PaymentElement } from './payment-element.ts';
 import { readIntent, type StripeError, type Wire } from './wire.ts';
 
 export interface ElementsOptions {
   clientSecret?: string;
+  /** In pence; for a payment that is set up only once it is authorised. */
+  amount?: number;
   appearance?: Appearance;
   [more: string]: unknown;
 }
 
 export class Elements {
   clientSecret: string | undefined;
+  amount: number | undefined;
   appearance: Appearance;
   private readonly wire: Wire;
   private readonly made = new Map<string, BaseElement>();
@@ -20,6 +24,7 @@ export class Elements {
   constructor(wire: Wire, options: ElementsOptions = {}) {
     this.wire = wire;
     this.clientSecret = options.clientSecret;
+    this.amount = options.amount;
     this.appearance = options.appearance ?? {};
   }
 
@@ -31,7 +36,8 @@ export class Elements {
 
   private make(type: string, options: ElementOptions): BaseElement {
     if (type === 'payment') return new PaymentElement(options, this.appearance, () => this.checkPayable());
-    if (type === 'expressCheckout') return new ExpressCheckoutElement(options, this.appearance);
+    if (type === 'expressCheckout')
+      return new ExpressCheckoutElement(options, this.appearance, () => this.amount);
     if (type === 'linkAuthentication' || type === 'address')
       return new FieldsElement(type, options, this.appearance);
     throw new Error(`The sandbox has no element of the type ${type}.`);
@@ -62,7 +68,13 @@ export class Elements {
     return element instanceof PaymentElement ? element : undefined;
   }
 
+  get wallet(): ExpressCheckoutElement | undefined {
+    const element = this.made.get('expressCheckout');
+    return element instanceof ExpressCheckoutElement ? element : undefined;
+  }
+
   update(options: ElementsOptions): void {
+    if (options.amount !== undefined) this.amount = options.amount;
     if (options.appearance) {
       this.appearance = options.appearance;
       for (const element of this.made.values()) element.restyle(this.appearance);
@@ -74,6 +86,7 @@ export class Elements {
   }
 
   async submit(): Promise<{ error?: StripeError; selectedPaymentMethod?: string }> {
+    if (this.wallet?.authorised()) return { selectedPaymentMethod: 'card' };
     const problem = this.payment?.validate();
     if (!problem) return { selectedPaymentMethod: 'card' };
     return { error: { type: 'validation_error', ...problem } };

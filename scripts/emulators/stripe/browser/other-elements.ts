@@ -1,18 +1,7 @@
-/** The smaller elements: wallets (none on a machine without one), an email address, and a postal address. */
+/** The smaller elements: an email address, and a postal address. */
 import type { Appearance } from './appearance.ts';
 import { BaseElement, type ElementOptions } from './base-element.ts';
 import { element, type Field, makeField } from './field.ts';
-
-/** No wallet is at hand in a sandbox; Stripe tells so in the same way, and a page then leaves the row out. */
-export class ExpressCheckoutElement extends BaseElement {
-  constructor(options: ElementOptions, appearance: Appearance) {
-    super('expressCheckout', options, appearance);
-  }
-  protected draw(): void {}
-  protected override readyEvent(): Record<string, unknown> {
-    return { availablePaymentMethods: undefined };
-  }
-}
 
 interface FieldDefinition {
   name: string;
