@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { paths } from '#web/app/paths.ts';
 import type { OpenPayment } from '#web/lib/open-payment.ts';
+import { fallbackFailure, getOutcome, type Outcome } from '#web/lib/stripe/payment-outcome.ts';
 import { toast } from '#web/ui/toast.ts';
-import { fallbackFailure, getOutcome, type Outcome } from './payment-outcome.ts';
 
 export type ConfirmProps = {
   clientSecret: string;
