@@ -7,6 +7,7 @@ import {
   normalisePostcodesIn,
   parseOutward,
   postcodeAreas,
+  toDistrictPostcode,
 } from './postcode.ts';
 
 const postcodesIn = (text: string) =>
@@ -24,6 +25,18 @@ const anyPostcode = fc
   .map(({ area, district, inward }) => `${area}${district} ${inward}`);
 
 describe('postcodes', () => {
+  test.each([
+    ['W1D', 'W1D 1AA'],
+    ['iv51 ', 'IV51 1AA'],
+    ['W1D 7BD', 'W1D 7BD'],
+    ['je2', 'JE2 1AA'],
+    ['ZZ1', undefined],
+    ['W1D 7', undefined],
+    ['', undefined],
+  ])('are one of the same district where a wallet gives %j', (given, postcode) => {
+    expect(toDistrictPostcode(given)).toBe(postcode);
+  });
+
   test('are found in an address however they are typed', () => {
     expect(postcodesIn('14 Archer Street, London W1D 7BD')).toEqual(['W1D 7BD']);
     expect(postcodesIn('14 Archer Street, London, w1d7bd, UK')).toEqual(['W1D 7BD']);

@@ -38,6 +38,17 @@ export function normalisePostcode(text: string): string | undefined {
   return postcode && isReal(postcode) ? postcode : undefined;
 }
 
+const outwardAlone = new RegExp(`^${outward}$`);
+
+/**
+ * A postcode of the same district where a text has only the first half of one, as wallets have it before they pay: what
+ * delivery costs, and where it goes, depends on that half alone. A whole one is what it is; undefined for anything else.
+ */
+export function toDistrictPostcode(text: string): string | undefined {
+  const plain = text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+  return normalisePostcode(outwardAlone.test(plain) ? `${plain}1AA` : plain);
+}
+
 /** An address with its postcodes in capitals with one space; everything else stays as it was typed. */
 export const normalisePostcodesIn = (address: string): string =>
   address.replace(written, (typed, out: string, code: string) => {
