@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ChangedPrice } from './changed-price.tsx';
 import { FixShortLine } from './fix-short-line.tsx';
 import { findShortLines } from './short-lines.ts';
-import type { Attempt } from './use-place-order.ts';
+import type { Attempt } from './use-refusal.ts';
 
 /** A bottle of a drop that is not open is still there, and cannot be bought. */
 const formatTitle = (items: readonly CartItem[]): string =>

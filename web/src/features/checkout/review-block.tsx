@@ -12,7 +12,7 @@ import type { DisplayedQuote, GiftCardPart } from './displayed-quote.ts';
 import { OrderReview } from './order-review.tsx';
 import { RefusedOrder } from './refused-order.tsx';
 import { Totals } from './totals.tsx';
-import type { Attempt } from './use-place-order.ts';
+import type { Attempt } from './use-refusal.ts';
 
 type ReviewBlockProps = {
   items: readonly CartItem[];

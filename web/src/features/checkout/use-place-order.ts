@@ -3,17 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import type { CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
 import { privateLinks } from '#web/app/private-paths.ts';
 import { useAgeStore } from '#web/lib/age-store.ts';
-import { readOpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
+import { saveOpenPayment } from '#web/lib/open-payment.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { toast } from '#web/ui/toast.ts';
 import { preloadToasts } from '#web/ui/toast-host.tsx';
 import type { DisplayedQuote } from './displayed-quote.ts';
-import { type PlacedOrder, useRefreshCheckout, useRequestNewsletter, useStartPayment } from './queries.ts';
-import { listQuoteChanges, type QuoteChange } from './quote-changes.ts';
+import { type PlacedOrder, useRequestNewsletter, useStartPayment } from './queries.ts';
 import { findPuzzle, type Refusal, toRefusal } from './refusal.ts';
-
-/** An order that was not taken: why, and what costs something else than the shopper had seen. */
-export type Attempt = { refusal: Refusal; changes: QuoteChange[] };
+import { type Attempt, useRefusal } from './use-refusal.ts';
 
 type SetFieldError = (field: keyof CheckoutInput, message: string) => void;
 
@@ -23,16 +20,6 @@ function showNewsletterFailure(error: unknown): void {
   toast({ title: 'Subscription Error', description, variant: 'destructive' });
 }
 
-/** After these the page shows something that is no longer so. */
-const outdatedMessage: readonly Refusal['kind'][] = [
-  'stock',
-  'price',
-  'delivery',
-  'empty',
-  'account',
-  'discount',
-];
-
 /** Sends the order, leads on to its payment, and says where and why it was not taken. */
 export function usePlaceOrder(
   shown: DisplayedQuote,
@@ -41,7 +28,7 @@ export function usePlaceOrder(
 ) {
   const navigate = useNavigate();
   const startPayment = useStartPayment();
-  const readAgain = useRefreshCheckout();
+  const settleRefusal = useRefusal();
   const askForNews = useRequestNewsletter(showNewsletterFailure);
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [isPlacing, setPlacing] = useState(false);
@@ -57,10 +44,7 @@ export function usePlaceOrder(
       const description = 'Unable to initialize secure payment. Please try again.';
       toast({ title: 'Payment Setup Failed', description, variant: 'destructive' });
     }
-    const paid = refusal.kind === 'paid' && readOpenPayment();
-    if (paid) await navigate(privateLinks.paymentSuccess(paid.paymentIntentId), { replace: true });
-    if (outdatedMessage.includes(refusal.kind)) await readAgain().catch(() => undefined);
-    setAttempt({ refusal, changes: refusal.kind === 'price' ? listQuoteChanges(shown, refusal.quote) : [] });
+    setAttempt(await settleRefusal(refusal, shown));
     setPlacing(false);
   };
 
