@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { cardByNumber, type Decline } from './cards.ts';
 import { badRequest, noSuch, Refused, unexpectedState } from './errors.ts';
 import type { Sandbox } from './events.ts';
-import { flag, type Params, text } from './form.ts';
+import { flag, group, type Params, text } from './form.ts';
 import { getId, newId, type StoredMethod } from './ledger.ts';
 import { allowOnly } from './parameters.ts';
 import { methodFrom } from './payment-methods.ts';
@@ -47,7 +47,13 @@ export function confirm(
   checkReturn(intent, params);
   const stored = cardFor(sandbox, intent, params, publishable);
   const receiptEmail = text(params, 'receipt_email') ?? intent.receipt_email;
-  const confirmed = { ...intent, payment_method: stored.method.id, receipt_email: receiptEmail };
+  const shipping = group(params, 'shipping');
+  const confirmed = {
+    ...intent,
+    payment_method: stored.method.id,
+    receipt_email: receiptEmail,
+    ...(shipping && { shipping: structuredClone(shipping) as unknown as Stripe.PaymentIntent.Shipping }),
+  };
   checkOwner(intent, stored);
   const card = cardByNumber(stored.number);
   const needsBank = card?.authenticates && !(card.authenticatesOnce && stored.isSetUp);

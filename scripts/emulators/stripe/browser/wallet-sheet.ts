@@ -3,11 +3,11 @@ import { type Appearance, buildStyleSheet, buildVariables } from './appearance.t
 import { element } from './field.ts';
 import { type WalletAddress, walletAddresses, walletCards } from './wallet-data.ts';
 
-export interface LineItem {
+interface LineItem {
   name: string;
   amount: number;
 }
-export interface ShippingRate {
+interface ShippingRate {
   id: string;
   amount: number;
   displayName: string;
@@ -25,7 +25,7 @@ export interface SheetChoice {
   card: string;
 }
 
-export interface SheetOptions {
+interface SheetOptions {
   title: string;
   appearance: Appearance;
   needsAddress: boolean;
