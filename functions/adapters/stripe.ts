@@ -97,7 +97,7 @@ export async function createStripePayments(): Promise<Payments> {
     create: async (order, key) =>
       toIntent(
         await stripe.paymentIntents.create(
-          { ...toIntentFields(order), currency: 'gbp', allowed_payment_method_types: ['card'] },
+          { ...toIntentFields(order), currency: 'gbp', allowed_payment_method_types: ['card', 'link'] },
           { idempotencyKey: key },
         ),
       ),
