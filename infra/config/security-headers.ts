@@ -47,5 +47,7 @@ export const securityHeaders = {
   'referrer-policy': 'strict-origin',
   // No page that opens the shop keeps a hand on its window; what the shop opens, such as a wallet's, may answer it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
+  // The wallets open from frames of Stripe's.
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',
 } as const;
