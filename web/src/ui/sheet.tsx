@@ -43,6 +43,8 @@ type SheetProps = {
   footer?: ReactNode;
   /** Names what the footer docks, so that toasts keep clear of it. */
   dock?: string;
+  /** Whether its content goes on unseen while it is closed. */
+  staysMounted?: boolean;
   /** Whether whoever opens it may type at once, rather than stand at its first button. */
   beginsAtField?: boolean;
 };
@@ -70,6 +72,7 @@ export function Sheet({
   children,
   footer,
   dock,
+  staysMounted = false,
   beginsAtField = false,
 }: SheetProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -77,10 +80,11 @@ export function Sheet({
   const room = side === 'top' ? close : isRoomy;
   return (
     <Radix.Root modal={isModal} open={isOpen} onOpenChange={onOpenChange}>
-      <Radix.Portal>
+      <Radix.Portal forceMount={staysMounted || undefined}>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-[fade-out_180ms] data-[state=open]:animate-[fade_180ms]" />
         <Radix.Content
           ref={panel}
+          forceMount={staysMounted || undefined}
           data-dock={dock}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={(event) => {
@@ -117,6 +121,7 @@ export function Sheet({
             'fixed flex flex-col bg-surface focus:outline-none',
             isModal ? 'z-50' : 'z-30',
             shapes[side],
+            staysMounted && 'data-[state=closed]:invisible',
           )}
         >
           <div

@@ -31,6 +31,8 @@ export class ExpressCheckoutElement extends BaseElement {
       return button;
     });
     const row = element('div', 'Actions');
+    const { maxColumns = 1 } = (this.options.layout ?? {}) as { maxColumns?: number };
+    row.style.setProperty('grid-template-columns', `repeat(${Math.min(maxColumns, buttons.length)}, 1fr)`);
     row.append(...buttons);
     this.root.replaceChildren(...(buttons.length > 0 ? [row] : []));
   }

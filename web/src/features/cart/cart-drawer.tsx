@@ -1,28 +1,59 @@
-import { useDeferredValue } from 'react';
+import { type ComponentType, useDeferredValue, useEffect, useState } from 'react';
+import type { CartItem } from '#shared/contracts/cart.ts';
 import { computeCartTotals } from '#shared/domain/cart/cart-totals.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
 import { useDeliveryTerms } from '#web/lib/priced-delivery.ts';
+import { PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { CartContents } from './cart-contents.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { useCart } from './queries.ts';
 
+type WalletProps = {
+  items: readonly CartItem[];
+  onAuthorised: () => void;
+  onFailed: () => void;
+  onPaid: () => void;
+};
+
 /** The cart from the side. It can be opened from anywhere and is left by its overlay, its cross or its links. */
-export function CartDrawer() {
+export function CartDrawer({ Wallet }: { Wallet: ComponentType<WalletProps> }) {
   // The press that opens it is answered at once; the panel is drawn right after.
   const isOpen = useDeferredValue(useCartStore((state) => state.cartOpen));
   const setCartOpen = useCartStore((state) => state.setCartOpen);
   const { data: items } = useCart();
   const terms = useDeliveryTerms();
+  // A bank's question stands beside the drawer, which is modal: it makes room for it and comes back where a payment fails.
+  const [isPaying, setPaying] = useState(false);
+  useEffect(() => {
+    if (isOpen) setPaying(false);
+  }, [isOpen]);
   const close = () => setCartOpen(false);
   const hasItems = items !== undefined && items.length > 0;
   return (
     <Sheet
       isOpen={isOpen}
       onOpenChange={setCartOpen}
+      staysMounted={isPaying}
       title="Your cart"
       dock={hasItems ? 'cart' : undefined}
-      footer={hasItems && <CartSummary totals={computeCartTotals(items, terms)} onLeave={close} />}
+      footer={
+        hasItems && (
+          <CartSummary totals={computeCartTotals(items, terms)} onLeave={close}>
+            <PendingWidget>
+              <Wallet
+                items={items}
+                onAuthorised={() => {
+                  setPaying(true);
+                  close();
+                }}
+                onFailed={() => setCartOpen(true)}
+                onPaid={() => setPaying(false)}
+              />
+            </PendingWidget>
+          </CartSummary>
+        )
+      }
     >
       <CartContents onLeave={close} />
     </Sheet>

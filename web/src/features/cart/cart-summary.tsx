@@ -1,11 +1,19 @@
 import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { CartTotals } from '#shared/domain/cart/cart-totals.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 
+type CartSummaryProps = {
+  totals: CartTotals;
+  onLeave: () => void;
+  /** Stands above the way on. */
+  children?: ReactNode;
+};
+
 /** What the cart comes to, and the way on. */
-export function CartSummary({ totals, onLeave }: { totals: CartTotals; onLeave: () => void }) {
+export function CartSummary({ totals, onLeave, children }: CartSummaryProps) {
   return (
     <>
       <dl className="grid gap-1.5 text-ink-2 text-sm">
@@ -39,6 +47,7 @@ export function CartSummary({ totals, onLeave }: { totals: CartTotals; onLeave: 
           </dd>
         </div>
       </dl>
+      {children}
       <ButtonLink to={paths.checkout.href()} onClick={onLeave} size="lg" wide className="mt-4">
         <Lock aria-hidden="true" className="size-4" />
         Secure Checkout

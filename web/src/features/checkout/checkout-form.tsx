@@ -8,12 +8,14 @@ import type { DispatchCalendar } from '#shared/domain/common/trading-hours.ts';
 import { splitPayment } from '#shared/domain/orders/gift-card.ts';
 import { useDeliveryTerms } from '#web/lib/priced-delivery.ts';
 import { getProblem } from '#web/lib/problem.ts';
+import { PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { CodeField } from './code-field.tsx';
 import { CustomerBlock } from './customer-block.tsx';
 import { DeliveryBlock } from './delivery-block.tsx';
 import { calculateWeight, chosenOption, deliveryChoices } from './delivery-choices.ts';
 import { DetailsBlock } from './details-block.tsx';
 import { buildDisplayedQuote, calculateGoodsPence, type GiftCardPart } from './displayed-quote.ts';
+import { wallet } from './lazy-wallet.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { type Customer, useDeliveryCost, useDiscount, useGiftCard } from './queries.ts';
 import { ReviewBlock } from './review-block.tsx';
@@ -41,6 +43,7 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
   const { continueAsGuest, chooseMethod, chooseAddress, enterDiscount, enterGiftCard } = choose;
   const isOpen = isGuest || customer !== null;
   const postcode = normalisePostcode(useWatch({ control: form.control, name: 'postcode' }));
+  const isDeclared = useWatch({ control: form.control, name: 'confirmsAgeAndTerms' });
   const now = new Date();
   const choices = deliveryChoices(options, { items, isGuest: customer === null, now });
   const option = chosenOption(choices, methodId);
@@ -107,39 +110,54 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
             />
           }
         />
-        <form noValidate onSubmit={submit} className="grid min-w-0 lg:order-first">
-          {customer ? (
-            <CustomerBlock
-              customer={customer}
-              addressId={addressId}
-              isStored={quote.stored !== null}
-              onChoose={chooseAddress}
-            />
-          ) : (
-            <DetailsBlock isGuest={isGuest} onContinue={continueAsGuest} />
+        <div className="relative grid min-w-0 gap-8 lg:order-first">
+          {!isStored && (
+            <PendingWidget>
+              <wallet.Widget
+                {...{ items, discountCode, giftCardCode, isDeclared }}
+                methodId={option?.id ?? ''}
+                onDeclare={(declared) =>
+                  // What the form has said of the same box below no longer holds.
+                  form.setValue('confirmsAgeAndTerms', declared, { shouldValidate: declared })
+                }
+                or="or enter your details"
+              />
+            </PendingWidget>
           )}
-          <DeliveryBlock
-            choices={choices}
-            chosen={option}
-            quote={quote}
-            goodsPence={goodsPence}
-            calendar={calendar}
-            refusal={getProblem(cost.error)?.detail}
-            onChoose={chooseMethod}
-            isOpen={isOpen}
-          />
-          <ReviewBlock
-            items={items}
-            quote={quote}
-            giftCard={giftCard}
-            attempt={attempt}
-            isPlacing={isPlacing}
-            isProving={isProving}
-            option={option}
-            calendar={calendar}
-            isOpen={isOpen}
-          />
-        </form>
+          <form noValidate onSubmit={submit} className="grid min-w-0">
+            {customer ? (
+              <CustomerBlock
+                customer={customer}
+                addressId={addressId}
+                isStored={quote.stored !== null}
+                onChoose={chooseAddress}
+              />
+            ) : (
+              <DetailsBlock isGuest={isGuest} onContinue={continueAsGuest} />
+            )}
+            <DeliveryBlock
+              choices={choices}
+              chosen={option}
+              quote={quote}
+              goodsPence={goodsPence}
+              calendar={calendar}
+              refusal={getProblem(cost.error)?.detail}
+              onChoose={chooseMethod}
+              isOpen={isOpen}
+            />
+            <ReviewBlock
+              items={items}
+              quote={quote}
+              giftCard={giftCard}
+              attempt={attempt}
+              isPlacing={isPlacing}
+              isProving={isProving}
+              option={option}
+              calendar={calendar}
+              isOpen={isOpen}
+            />
+          </form>
+        </div>
       </div>
     </FormProvider>
   );

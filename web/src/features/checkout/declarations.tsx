@@ -10,6 +10,9 @@ import { FieldMessage } from '#web/ui/field.tsx';
 
 const { age, terms, private_individual: privateIndividual } = declarationWordings[currentDeclarations];
 
+/** One sentence after the other, as one box states them. */
+export const ageAndTerms = `${age} ${terms}`;
+
 const ageAtDelivery = `Whoever takes the parcel must be ${store.ages.toBuy} or over, with photo ID if they look under ${store.ages.challenge}.`;
 const changeLater = `Whoever receives a bottle from bond must be ${store.ages.toBuy} or over.`;
 
@@ -17,9 +20,7 @@ const changeLater = `Whoever receives a bottle from bond must be ${store.ages.to
 export function Declarations({ isStored }: { isStored: boolean }) {
   return (
     <div className="grid gap-2">
-      <Declaration name="confirmsAgeAndTerms">
-        {age} {terms}
-      </Declaration>
+      <Declaration name="confirmsAgeAndTerms">{ageAndTerms}</Declaration>
       {isStored && <Declaration name="isPrivate">{privateIndividual}</Declaration>}
       <p className="ml-8 text-ink-3 text-xs">
         {isStored ? changeLater : ageAtDelivery} Read the <TermsLink section="">terms of sale</TermsLink> and{' '}
@@ -30,7 +31,7 @@ export function Declarations({ isStored }: { isStored: boolean }) {
 }
 
 /** In a tab of its own, so that what was typed stays where it is. */
-const TermsLink = ({ section, children }: { section: '' | '#cancel'; children: ReactNode }) => (
+export const TermsLink = ({ section, children }: { section: '' | '#cancel'; children: ReactNode }) => (
   <Link
     to={`${paths.terms.href()}${section}`}
     target="_blank"

@@ -16,6 +16,7 @@ import { call } from '#web/lib/api.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { buildQuery } from '#web/lib/query.ts';
+import { stripeFor } from '#web/lib/stripe/load-stripe.ts';
 import { tradingHoursQuery } from '#web/lib/trading-hours.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 
@@ -73,6 +74,14 @@ export function useGiftCard(code: string) {
   const query = buildQuery(checkoutApi.checkGiftCard, { body: { code } });
   return useQuery({ ...query, enabled: code !== '', refetchOnMount: 'always' });
 }
+
+/** Stripe.js, which alone knows whether the device has a wallet. Where it cannot be loaded the form is there. */
+export const useStripeScript = () =>
+  useQuery({
+    queryKey: [checkoutApi.getPaymentSettings.id],
+    queryFn: async () => stripeFor(await call(checkoutApi.getPaymentSettings)),
+    structuralSharing: false,
+  });
 
 export type PlacedOrder = {
   details: CheckoutDetails;

@@ -8,9 +8,10 @@ import { getProblem } from '#web/lib/problem.ts';
 import { toast } from '#web/ui/toast.ts';
 import { preloadToasts } from '#web/ui/toast-host.tsx';
 import type { DisplayedQuote } from './displayed-quote.ts';
-import { type PlacedOrder, useRequestNewsletter, useStartPayment } from './queries.ts';
-import { findPuzzle, type Refusal, toRefusal } from './refusal.ts';
+import { type PlacedOrder, useRequestNewsletter } from './queries.ts';
+import { type Refusal, toRefusal } from './refusal.ts';
 import { type Attempt, useRefusal } from './use-refusal.ts';
+import { useSendOrder } from './use-send-order.ts';
 
 type SetFieldError = (field: keyof CheckoutInput, message: string) => void;
 
@@ -27,12 +28,11 @@ export function usePlaceOrder(
   onNewsletterRequested: () => void,
 ) {
   const navigate = useNavigate();
-  const startPayment = useStartPayment();
+  const { send, isProving } = useSendOrder();
   const settleRefusal = useRefusal();
   const askForNews = useRequestNewsletter(showNewsletterFailure);
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [isPlacing, setPlacing] = useState(false);
-  const [isProving, setProving] = useState(false);
   // What tells of a lost connection cannot be fetched once it is lost.
   useEffect(preloadToasts, []);
 
@@ -46,23 +46,6 @@ export function usePlaceOrder(
     }
     setAttempt(await settleRefusal(refusal, shown));
     setPlacing(false);
-  };
-
-  /** Sends the order, and once more with the puzzle solved where it is refused for what others have reserved. */
-  const send = async (order: PlacedOrder) => {
-    try {
-      return await startPayment.mutateAsync({ order, proof: null });
-    } catch (error) {
-      const puzzle = findPuzzle(error);
-      if (!puzzle) throw error;
-      setProving(true);
-      const solve = async () => (await import('./solve-in-worker.ts')).solveInWorker(puzzle);
-      const proof = await solve().catch(() => undefined);
-      setProving(false);
-      // A browser that cannot solve it shows the refusal.
-      if (!proof) throw error;
-      return startPayment.mutateAsync({ order, proof });
-    }
   };
 
   const place = async (order: PlacedOrder) => {

@@ -5,6 +5,6 @@ export const privacyHead: LegalHead = {
   description:
     'What data we hold, why, for how long and who sees it, and your rights. No advertising, no tracking.',
   intro:
-    'We set no cookies before you sign in or queue for a drop, measure how fast our pages are but not who reads them, and load nothing from other companies except on the two pages where you pay.',
-  updated: '2026-11-26',
+    'We set no cookies of our own before you sign in or queue for a drop, and measure how fast our pages are but not who reads them. The one other company whose code we load is Stripe, from your cart to payment; it sets cookies against fraud.',
+  updated: '2026-11-27',
 };

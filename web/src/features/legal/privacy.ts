@@ -82,7 +82,7 @@ export const privacy: LegalText = {
       title: `When you talk to ${store.assistant}`,
       blocks: [
         {
-          text: `${store.assistant} is an AI that Amazon Web Services runs for us. It gets your question and what was said before it. As a guest, your conversation stays in your browser's tab until you close it or start a new one. If you are signed in, your account keeps its last ${storedConversationLimits.exchanges} questions and answers for ${storedConversationLimits.days} days after the last one, so that you find them on all your devices; “New conversation” deletes them, and so does deleting your account. They are in the data you can download. If you ask about your orders or your bottles in bond, it gets those too, without your name or address.`,
+          text: `${store.assistant} is an AI that Amazon Web Services runs for us. It gets your question and what was said before it. As a guest, your conversation stays in your browser's tab until you close it or start a new one. If you are signed in, your account keeps its last ${storedConversationLimits.exchanges} questions and answers for ${storedConversationLimits.days} days after the last one; “New conversation” deletes them, and so does deleting your account. They are in the data you can download. If you ask about your orders or your bottles in bond, it gets those too, without your name or address.`,
         },
         {
           text: 'When you say whether an answer helped, we count that, without the conversation.',
@@ -109,7 +109,7 @@ export const privacy: LegalText = {
           ],
         },
         {
-          text: 'You can withdraw your consent at any time: every email has an unsubscribe link, and many email apps show a button for it. It takes effect immediately. To prevent misuse of the form, we count how often an address is entered in a day and how often a visitor uses it in an hour, stored as one-way codes.',
+          text: 'You can withdraw your consent at any time: every email has an unsubscribe link. It takes effect immediately. To prevent misuse of the form, we count how often an address is entered in a day and how often a visitor uses it in an hour, stored as one-way codes.',
         },
       ],
     },
@@ -136,7 +136,7 @@ export const privacy: LegalText = {
       title: 'What we store on your device',
       blocks: [
         {
-          text: "We use your browser's storage only for what the shop needs to work. There is no advertising, and it does not track you.",
+          text: "We use your browser's storage only for what the shop needs to work, never to track you.",
         },
         {
           facts: [
@@ -179,7 +179,7 @@ export const privacy: LegalText = {
       title: 'How fast our pages are',
       blocks: [
         {
-          text: 'When one visit in four ends, your browser sends us three measurements: how long the page took to load, how fast it responded and how much it moved, with the type of page, such as "a bottle". They don\'t say who you are, which bottle you saw or where you came from; no cookie is set or read, nothing is stored on your device, and no other company sees them. To prevent misuse, we count for an hour how many reports come from a network address, stored as a one-way code.',
+          text: "When one visit in four ends, your browser sends us three measurements: how long the page took to load, how fast it responded and how much it moved, with the type of page. They don't say who you are, which bottle you saw or where you came from; nothing is stored on or read from your device, and no other company sees them. To prevent misuse, we count for an hour how many reports come from a network address, stored as a one-way code.",
         },
       ],
     },
@@ -189,14 +189,14 @@ export const privacy: LegalText = {
       blocks: [
         {
           list: [
-            'Stripe takes your payment, and to do so sees your card, your device and the amount, on /checkout and /payment only.',
+            'Stripe takes your payment and sees your card, device and the amount, from your cart on. A wallet gives us your name, email and address.',
             'Amazon Web Services runs our servers and sends our emails on our behalf.',
             'Royal Mail or the courier gets your name and address for delivery.',
             'For bottles in bond, the warehouse knows who owns them.',
           ],
         },
         {
-          text: 'We never sell your data. Where one of these companies works outside the United Kingdom, it does so under the safeguards required by UK law.',
+          text: 'We never sell your data. Where one of these companies works outside the UK, it does so under the safeguards required by UK law.',
         },
       ],
     },

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useCartStore } from '#web/lib/cart-store.ts';
+import { readDraft } from './draft.ts';
+import { Wallet, type WalletProps } from './wallet.tsx';
+
+type DrawerWalletProps = Required<Pick<WalletProps, 'items' | 'onAuthorised' | 'onFailed' | 'onPaid'>>;
+
+/** The wallets in the cart's drawer, with the codes and the delivery that the checkout was given before. */
+export function DrawerWallet(props: DrawerWalletProps) {
+  const sessionId = useCartStore((state) => state.sessionId);
+  const [isDeclared, setDeclared] = useState(false);
+  const { methodId, discountCode, giftCardCode } = readDraft(sessionId);
+  return (
+    <Wallet
+      {...props}
+      {...{ methodId, discountCode, giftCardCode, isDeclared }}
+      onDeclare={setDeclared}
+      or="or check out"
+      // On a low screen the bottles need the room, and the checkout has the same buttons.
+      className="mt-4 [@media(height<36rem)]:hidden"
+    />
+  );
+}

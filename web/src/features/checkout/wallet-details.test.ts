@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { readWalletDetails } from './wallet-details.ts';
+
+const address = {
+  line1: '14 Archer Street',
+  line2: 'Flat 2',
+  city: 'London',
+  state: 'Greater London',
+  postal_code: 'w1d7bd',
+  country: 'GB',
+};
+const authorised = (change: Partial<typeof address>, email = 'morag@example.com') => ({
+  shippingAddress: { name: 'Morag Sinclair', address: { ...address, ...change } },
+  billingDetails: { email },
+});
+
+describe('what a wallet says of its holder', () => {
+  test('fills in the form as if it were typed', () => {
+    expect(readWalletDetails(authorised({}))).toEqual({
+      details: {
+        fullName: 'Morag Sinclair',
+        email: 'morag@example.com',
+        addressLine1: '14 Archer Street',
+        addressLine2: 'Flat 2, Greater London',
+        city: 'London',
+        postcode: 'W1D 7BD',
+        confirmsAgeAndTerms: true,
+        isPrivate: false,
+        wantsNews: false,
+      },
+    });
+  });
+
+  test.each([
+    [{ country: 'FR' }, 'We deliver within the United Kingdom only'],
+    [{ postal_code: '75001' }, 'Please enter a UK postcode, such as W1D 7BD'],
+    [{ line1: '' }, 'Please enter a complete address'],
+    [{ line2: 'c/o IV51 9DE' }, 'Please remove IV51 9DE here, or correct the postcode'],
+  ])('is refused like what is typed: %j', (change, problem) => {
+    expect(readWalletDetails(authorised(change))).toEqual({ problem });
+  });
+
+  test('is refused without an email address, or without an address', () => {
+    expect(readWalletDetails(authorised({}, ''))).toEqual({ problem: 'Please enter a valid email address' });
+    expect(readWalletDetails({})).toHaveProperty('problem');
+  });
+
+  test('may be on the Isle of Man, which has a country code of its own', () => {
+    const island = { postal_code: 'IM1 1AA', city: 'Douglas', state: '', country: 'IM' };
+    expect(readWalletDetails(authorised(island))).toHaveProperty('details.postcode', 'IM1 1AA');
+  });
+});

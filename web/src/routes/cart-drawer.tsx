@@ -1,0 +1,9 @@
+import { CartDrawer } from '#web/features/cart/cart-drawer.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
+
+const wallet = createLazyWidget(
+  async () => (await import('#web/features/checkout/drawer-wallet.tsx')).DrawerWallet,
+);
+
+/** The cart from the side, with the wallets of the checkout; the routes join features that don't know each other. */
+export const CartDrawerRoute = () => <CartDrawer Wallet={wallet.Widget} />;
