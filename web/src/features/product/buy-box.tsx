@@ -12,9 +12,11 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { DeliveryPromise } from './delivery-promise.tsx';
 import { describeDrop } from './describe-drop.ts';
 
+const deliveryPromise = createLazyWidget(
+  async () => (await import('./delivery-promise.tsx')).DeliveryPromise,
+);
 const bondedStorageOption = createLazyWidget(
   async () => (await import('./bonded-storage-option.tsx')).BondedStorageOption,
 );
@@ -68,7 +70,11 @@ export function BuyBox({ product, addButton, nearest, alert }: BuyBoxProps) {
       <div className="mt-6">{addButton}</div>
       {(product.stock === 0 || phase === 'upcoming' || phase === 'closed') && alert}
       {product.stock > 0 && phase !== 'closed' ? (
-        <DeliveryPromise isOnSale={phase !== 'upcoming'} />
+        <div className="mt-6 min-h-32">
+          <PendingWidget>
+            <deliveryPromise.Widget isOnSale={phase !== 'upcoming'} />
+          </PendingWidget>
+        </div>
       ) : (
         nearest
       )}

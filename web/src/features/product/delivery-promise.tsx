@@ -1,5 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { ArrivalDates } from './arrival-dates.tsx';
 import { useDeliveryPromises } from './delivery-promises.ts';
 
 const icons = {
@@ -8,13 +8,11 @@ const icons = {
   handover: 'M12 3.5 19 6v5.5c0 4.5-3 7.5-7 9-4-1.5-7-4.5-7-9V6zM9 12l2.2 2.2L15.2 10',
 };
 
-const arrivals = createLazyWidget(async () => (await import('./arrival-dates.tsx')).ArrivalDates);
-
 /** The three promises beside the button; the dates join the first as soon as the day is known. */
 export function DeliveryPromise({ isOnSale }: { isOnSale: boolean }) {
   const { promises } = useDeliveryPromises();
   return (
-    <ul className="mt-6 grid gap-2.5 text-ink-2 text-sm">
+    <ul className="grid gap-2.5 text-ink-2 text-sm">
       {Object.entries(promises).map(
         ([promise, text]) =>
           text && (
@@ -24,9 +22,7 @@ export function DeliveryPromise({ isOnSale }: { isOnSale: boolean }) {
                 {text}
                 {promise === 'time' && isOnSale && (
                   <span className="block min-h-[2lh] text-ink">
-                    <PendingWidget>
-                      <arrivals.Widget />
-                    </PendingWidget>
+                    <ArrivalDates />
                   </span>
                 )}
               </span>
