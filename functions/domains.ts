@@ -103,7 +103,7 @@ export const domains = {
     ],
   },
   site: {
-    uses: ['catalogue', 'orders'],
+    uses: ['catalogue', 'orders', 'checkout'],
     areas: ['articles', 'shopDocuments', 'site', 'tradingHours', 'vitals'],
     jobs: ['jobs.renderPages'],
     events: ['streams.followCatalogue'],

@@ -20,9 +20,9 @@ import {
   listReferences,
 } from '#shared/domain/assistant/answer-blocks.ts';
 import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
+import { defaultDeliveryTerms } from '#shared/domain/common/delivery.ts';
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
-import { defaultDeliveryTerms } from '#shared/domain/orders/delivery.ts';
 import type { AnswerBlock } from './answer-schema.ts';
 import { createAnswerComposer } from './compose-answer.ts';
 import { createPolicy } from './policy/policy.ts';

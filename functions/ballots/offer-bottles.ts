@@ -14,7 +14,7 @@ import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { findPrizeMethod } from '#shared/domain/ballots/quote-winner.ts';
 import { type OrderQuote, quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { formatAddress } from '#shared/domain/common/address-form.ts';
-import type { DeliveryTerms } from '#shared/domain/orders/delivery.ts';
+import type { DeliveryTerms } from '#shared/domain/common/delivery.ts';
 import { computePaymentLinkEnd } from '#shared/domain/orders/payment-link.ts';
 import { deleteCard } from './delete-card.ts';
 import { type BallotDrop, loadEntry } from './load-ballot.ts';

@@ -18,7 +18,7 @@ import {
   toDeliveryPlace,
 } from '#shared/domain/common/address-form.ts';
 import { refuseCharge } from '#shared/domain/common/charge-limits.ts';
-import { type DeliveryRefusal, isPlaceRefusal } from '#shared/domain/orders/delivery.ts';
+import { type DeliveryRefusal, isPlaceRefusal } from '#shared/domain/common/delivery.ts';
 import { type ChosenHolding, loadHoldings } from './load-holdings.ts';
 
 type WithdrawalRequest = { holdingIds: readonly string[]; addressId: string; deliveryMethod: string };

@@ -5,8 +5,8 @@ import { formatCertificate, toHeldProduct } from '#functions/orders/held-product
 import { createOrderToken } from '#functions/orders/order-link.ts';
 import type { OpenWithdrawal } from '#shared/contracts/bonded-storage/open-withdrawals.ts';
 import type { Withdrawal } from '#shared/contracts/bonded-storage/withdrawals.ts';
+import { findDeliveryMethod } from '#shared/domain/common/delivery.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
-import { findDeliveryMethod } from '#shared/domain/orders/delivery.ts';
 import { toHoldingId } from '#shared/domain/orders/holding.ts';
 
 const findMethodName = ({ methodId }: WithdrawalRecord): string =>

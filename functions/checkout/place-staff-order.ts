@@ -20,8 +20,8 @@ import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { type ErrorCode, formatErrorDetail } from '#shared/contracts/errors.ts';
 import { type OrderQuote, type PackedWith, quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { refuseCharge } from '#shared/domain/common/charge-limits.ts';
+import { type DeliveryTerms, defaultDeliveryTerms, isPlaceRefusal } from '#shared/domain/common/delivery.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
-import { type DeliveryTerms, defaultDeliveryTerms, isPlaceRefusal } from '#shared/domain/orders/delivery.ts';
 import { computePaymentLinkEnd } from '#shared/domain/orders/payment-link.ts';
 import { toStoragePlace } from '#shared/domain/orders/storage.ts';
 

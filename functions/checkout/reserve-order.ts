@@ -9,7 +9,7 @@ import {
 } from '#functions/orders/transactions/order-transactions.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import { computeArrival } from '#shared/domain/common/arrival-dates.ts';
-import { findDeliveryMethod } from '#shared/domain/orders/delivery.ts';
+import { findDeliveryMethod } from '#shared/domain/common/delivery.ts';
 import type { ReservationRefusal } from '#shared/domain/orders/reservation-limits.ts';
 import { checkReservationLimits, type Reserver } from './check-reservation-limits.ts';
 import { type CannotReserve, loadCheckout, type Reservable, type Reserved, reserve } from './reserve.ts';

@@ -9,8 +9,8 @@ import {
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import { computeArrival } from '#shared/domain/common/arrival-dates.ts';
+import { findDeliveryMethod } from '#shared/domain/common/delivery.ts';
 import { currentDeclarations } from '#shared/domain/orders/declarations.ts';
-import { findDeliveryMethod } from '#shared/domain/orders/delivery.ts';
 import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 import { computeLinkReservedUntil } from '#shared/domain/orders/payment-link.ts';
 import { type CannotReserve, loadOpenOrder, type Reservable, type Reserved, reserve } from './reserve.ts';

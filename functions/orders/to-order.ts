@@ -1,8 +1,8 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { Order, OrderStorage } from '#shared/contracts/orders/orders.ts';
+import { fallbackDeliveryTime, findDeliveryMethod } from '#shared/domain/common/delivery.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
-import { fallbackDeliveryTime, findDeliveryMethod } from '#shared/domain/orders/delivery.ts';
 import { toEarliestStorageDay, toStoredFrom } from '#shared/domain/orders/holding.ts';
 import { listUnsentLines } from '#shared/domain/orders/parcels.ts';
 import { computeCardPence, computeRefundedPence } from '#shared/domain/orders/refund.ts';

@@ -17,10 +17,10 @@ import { tradingHoursApi } from '#shared/contracts/site/trading-hours.ts';
 import { buildCataloguePage } from '#shared/domain/catalogue/catalogue-page.ts';
 import { readCatalogueView } from '#shared/domain/catalogue/catalogue-url.ts';
 import { pickSection, type SectionQuery } from '#shared/domain/catalogue/merchandising-sections.ts';
+import { toPublishedDelivery } from '#shared/domain/checkout/published-delivery.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
+import type { DeliveryTerms } from '#shared/domain/common/delivery.ts';
 import { listUpcoming, type TradingHours } from '#shared/domain/common/trading-hours.ts';
-import type { DeliveryTerms } from '#shared/domain/orders/delivery.ts';
-import { toPublishedDelivery } from '#shared/domain/orders/published-delivery.ts';
 import type { Answers } from '#shared/site-renderer.ts';
 
 /** What every page is made of, read at one moment; the text of an article is read with its page. */

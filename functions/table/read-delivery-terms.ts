@@ -1,5 +1,5 @@
-import type { DeliveryTerms } from '#shared/domain/orders/delivery.ts';
-import { parseDeliveryRates } from '#shared/domain/orders/delivery-rates.ts';
+import type { DeliveryTerms } from '#shared/domain/common/delivery.ts';
+import { parseDeliveryRates } from '#shared/domain/common/delivery-rates.ts';
 import { readShopDocument } from './read-shop-document.ts';
 
 /** What delivery costs now: the rates that the staff have published, or those that come with the shop. */

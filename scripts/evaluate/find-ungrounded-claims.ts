@@ -5,9 +5,9 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { parseVolumeMl } from '#shared/domain/catalogue/bottle-size.ts';
 import { computeBondedPrice, findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
+import { deliveryMethods } from '#shared/domain/common/delivery.ts';
 import { surchargeZones } from '#shared/domain/common/delivery-zones.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
-import { deliveryMethods } from '#shared/domain/orders/delivery.ts';
 import { findUngroundedNumbers } from './find-ungrounded-numbers.ts';
 import type { LookedUp, Transcript } from './transcript.ts';
 

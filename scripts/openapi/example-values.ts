@@ -238,5 +238,5 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   wording: ['Email me when there is a bottle or an event worth hearing about.'],
 };
 
-/** Optional fields that go without a value, since another one says the same. */
-export const omittedFields: ReadonlySet<string> = new Set(['setTo']);
+/** Optional fields that go without a value: another one says the same, or a computer has to find it. */
+export const omittedFields: ReadonlySet<string> = new Set(['setTo', 'proof']);

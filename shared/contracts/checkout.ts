@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { DiscountCode as EnteredCode } from '#shared/domain/checkout/discount-form.ts';
 import { DeliveryAddress, isPlainLine } from '#shared/domain/common/address-form.ts';
+import { placeRefusals } from '#shared/domain/common/delivery.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import {
   type Declaration,
   declarationMessages,
   declarationVersions,
 } from '#shared/domain/orders/declarations.ts';
-import { placeRefusals } from '#shared/domain/orders/delivery.ts';
 import { GiftCardCode as EnteredGiftCard } from '#shared/domain/orders/gift-card.ts';
 import { defineArea, defineEndpoint } from './endpoint.ts';
 import { Pounds, ProductId, SentPounds, SessionId } from './fields.ts';
@@ -164,7 +164,7 @@ export const checkoutApi = defineArea('checkout', {
       proof: withMeta(
         z.nullish(
           z.object({
-            challenge: z.string().check(z.maxLength(200)),
+            challenge: z.string().check(z.maxLength(200), isOneLine),
             nonce: z.string().check(z.regex(/^\d{1,15}$/)),
           }),
         ),

@@ -6,8 +6,8 @@ import { searchBottlesTool } from '#functions/assistant/tools/search-bottles.ts'
 import { shopTermsTool } from '#functions/assistant/tools/shop-terms.ts';
 import { kilbrae12, kilbrae21, smallShop, stormGlass } from '#functions/testing/assistant-shop.ts';
 import type { Language } from '#scripts/evaluate/questions/languages.ts';
+import { defaultDeliveryTerms } from '#shared/domain/common/delivery.ts';
 import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
-import { defaultDeliveryTerms } from '#shared/domain/orders/delivery.ts';
 import { createPolicy } from './policy.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');

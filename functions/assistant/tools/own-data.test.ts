@@ -3,8 +3,8 @@ import { kilbrae21, smallShop, stormGlass } from '#functions/testing/assistant-s
 import { addValuations, createOpenInvoice, storeBottles } from '#functions/testing/lots.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { withTable } from '#functions/testing/table.ts';
+import { defaultDeliveryTerms } from '#shared/domain/common/delivery.ts';
 import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
-import { defaultDeliveryTerms } from '#shared/domain/orders/delivery.ts';
 import { noForecast } from '../facts.ts';
 import { runTools } from '../run-tools.ts';
 import { agentTools } from './agent-tools.ts';

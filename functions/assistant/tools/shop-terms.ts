@@ -1,8 +1,5 @@
 import * as z from 'zod';
 import { findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
-import { unservedPlaces } from '#shared/domain/common/delivery-zones.ts';
-import { formatPence } from '#shared/domain/common/money.ts';
-import { standardVatPercent } from '#shared/domain/common/vat.ts';
 import {
   bottleWeightKg,
   type DeliveryMethod,
@@ -10,7 +7,10 @@ import {
   deliveryMethods,
   fallbackDeliveryTime,
   maxOrderKg,
-} from '#shared/domain/orders/delivery.ts';
+} from '#shared/domain/common/delivery.ts';
+import { unservedPlaces } from '#shared/domain/common/delivery-zones.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { standardVatPercent } from '#shared/domain/common/vat.ts';
 import { bottlesOnPallet, palletRate, shelfRate } from '#shared/domain/orders/storage.ts';
 import { storageBegins, store } from '#shared/store.ts';
 import { defineTool } from './tool.ts';

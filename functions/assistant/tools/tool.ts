@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { ToolSpec } from '#functions/adapters/model.ts';
 import type { FactTopic } from '#functions/assistant/answer-schema.ts';
 import type { Drop, Product } from '#shared/contracts/catalogue/catalogue.ts';
+import type { DeliveryTerms } from '#shared/domain/common/delivery.ts';
 import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
-import type { DeliveryTerms } from '#shared/domain/orders/delivery.ts';
 
 /** The shop as it was when the question came: what every tool reads, and none of them writes. */
 export type ShopView = {

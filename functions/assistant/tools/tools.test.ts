@@ -12,14 +12,14 @@ import {
 } from '#functions/testing/assistant-shop.ts';
 import { depth } from '#functions/testing/depth.ts';
 import { maxCards } from '#shared/domain/assistant/assistant.ts';
-import { formatPence } from '#shared/domain/common/money.ts';
-import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
 import {
   defaultDeliveryTerms,
   deliveryMethods,
   freeDeliveryFromPence,
   standardDeliveryPence,
-} from '#shared/domain/orders/delivery.ts';
+} from '#shared/domain/common/delivery.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
 import { runTools } from '../run-tools.ts';
 import { searchBottlesTool } from './search-bottles.ts';
 import { tools } from './tools.ts';

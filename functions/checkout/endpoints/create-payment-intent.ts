@@ -31,8 +31,8 @@ import type { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
 import { findDropPhase } from '#shared/domain/catalogue/drop-sale.ts';
 import { quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { refuseCharge } from '#shared/domain/common/charge-limits.ts';
+import { isPlaceRefusal } from '#shared/domain/common/delivery.ts';
 import { declarationMessages } from '#shared/domain/orders/declarations.ts';
-import { isPlaceRefusal } from '#shared/domain/orders/delivery.ts';
 import { splitPayment } from '#shared/domain/orders/gift-card.ts';
 import type { Puzzle } from '#shared/domain/orders/proof-of-work.ts';
 import {

@@ -15,7 +15,7 @@ import { cartApi } from '#shared/contracts/cart.ts';
 import { catalogueApi } from '#shared/contracts/catalogue/catalogue.ts';
 import { deliveryApi } from '#shared/contracts/checkout/delivery.ts';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
-import { bottleWeightKg } from '#shared/domain/orders/delivery.ts';
+import { bottleWeightKg } from '#shared/domain/common/delivery.ts';
 
 const postcode = 'W1D 7BD';
 const address = `14 Archer Street, Soho, London ${postcode}`;

@@ -1,10 +1,10 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { toDeliveryMethod } from '#functions/orders/to-order.ts';
 import { formatArrival, formatArrivalDates, formatWorkingDays } from '#shared/domain/common/arrival-dates.ts';
+import { fallbackWorkingDays, findDeliveryMethod } from '#shared/domain/common/delivery.ts';
 import type { EmailTextKind } from '#shared/domain/common/email-texts.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
-import { fallbackWorkingDays, findDeliveryMethod } from '#shared/domain/orders/delivery.ts';
 import { storageDays } from '#shared/domain/orders/holding.ts';
 import { computeStoragePence } from '#shared/domain/orders/storage.ts';
 import { storageBegins, store } from '#shared/store.ts';

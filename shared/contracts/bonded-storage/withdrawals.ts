@@ -4,7 +4,7 @@ import { OrderId, Pounds, SentPounds, Timestamp } from '#shared/contracts/fields
 import { Day, HeldProduct } from '#shared/contracts/held-product.ts';
 import { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
-import { placeRefusals } from '#shared/domain/orders/delivery.ts';
+import { placeRefusals } from '#shared/domain/common/delivery.ts';
 import { withdrawalStatuses } from '#shared/domain/orders/holding.ts';
 
 /** One bottle of a delivery out of bond, and the tax that falls due on it. */

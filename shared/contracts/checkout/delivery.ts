@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, SentPounds } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
-import { placeRefusals } from '#shared/domain/orders/delivery.ts';
+import { placeRefusals } from '#shared/domain/common/delivery.ts';
 
 export const DeliveryOption = z
   .object({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { OrderId, Timestamp } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
-import { placeRefusals } from '#shared/domain/orders/delivery.ts';
+import { placeRefusals } from '#shared/domain/common/delivery.ts';
 import { AdditionForm, PhoneOrderForm } from '#shared/domain/orders/phone-order-form.ts';
 
 const Placed = z.object({

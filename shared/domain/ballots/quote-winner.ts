@@ -4,7 +4,7 @@ import {
   type DeliveryTerms,
   defaultMethodFor,
   priceDelivery,
-} from '#shared/domain/orders/delivery.ts';
+} from '#shared/domain/common/delivery.ts';
 
 /** What a winner pays, in pence: the bottles, and their delivery to the address of the entry. */
 export type WinnerQuote = { goodsPence: number; deliveryPence: number; totalPence: number };

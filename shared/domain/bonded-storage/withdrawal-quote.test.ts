@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeBondedPrice, findSpiritsDutyRate, spiritsDutyRates } from '#shared/domain/catalogue/duty.ts';
-import { computeVatWithin } from '#shared/domain/common/vat.ts';
 import {
   canCover,
   defaultDeliveryTerms,
   deliveryMethods,
   findDeliveryMethod,
-} from '#shared/domain/orders/delivery.ts';
+} from '#shared/domain/common/delivery.ts';
+import { computeVatWithin } from '#shared/domain/common/vat.ts';
 import {
   type BondedBottle,
   computeWithdrawalTax,

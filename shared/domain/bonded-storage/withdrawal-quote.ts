@@ -1,12 +1,12 @@
 import { computeDutyPence, type findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
-import { computeVatWithin, standardVatPercent } from '#shared/domain/common/vat.ts';
 import {
   bottleWeightKg,
   type DeliveryPrice,
   type DeliveryRefusal,
   type DeliveryTerms,
   priceDelivery,
-} from '#shared/domain/orders/delivery.ts';
+} from '#shared/domain/common/delivery.ts';
+import { computeVatWithin, standardVatPercent } from '#shared/domain/common/vat.ts';
 
 /** What insuring the way costs, in parts of what the bottles would cost to buy again: half a percent, including VAT. */
 export const insurancePerThousand = 5;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultDeliveryTerms } from '#shared/domain/orders/delivery.ts';
+import { defaultDeliveryTerms } from '#shared/domain/common/delivery.ts';
 import { computeCartTotals } from './cart-totals.ts';
 
 const line = (price: string, quantity = 1) => ({ quantity, product: { price } });

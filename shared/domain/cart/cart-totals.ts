@@ -1,11 +1,11 @@
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
-import { parsePence } from '#shared/domain/common/money.ts';
 import {
   bottleWeightKg,
   computeBasePence,
   type DeliveryTerms,
   defaultMethodFor,
-} from '#shared/domain/orders/delivery.ts';
+} from '#shared/domain/common/delivery.ts';
+import { parsePence } from '#shared/domain/common/money.ts';
 
 type Line = { quantity: number; product: { price: string } };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { spiritsDutyRates } from '#shared/domain/catalogue/duty.ts';
-import { defaultDeliveryTerms } from '#shared/domain/orders/delivery.ts';
+import { defaultDeliveryTerms } from '#shared/domain/common/delivery.ts';
 import { computeMonthlyPence, storagePlaces } from '#shared/domain/orders/storage.ts';
 import { type OrderQuote, quoteOrder, type StockedQuoteLine } from './quote.ts';
 

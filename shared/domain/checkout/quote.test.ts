@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { defaultDeliveryTerms } from '#shared/domain/common/delivery.ts';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
-import { defaultDeliveryTerms } from '#shared/domain/orders/delivery.ts';
 import { quoteOrder } from './quote.ts';
 
 const line = fc.record({

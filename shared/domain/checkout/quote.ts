@@ -1,11 +1,11 @@
-import { computeVatWithin } from '#shared/domain/common/vat.ts';
 import {
   bottleWeightKg,
   type DeliveryPrice,
   type DeliveryRefusal,
   type DeliveryTerms,
   priceDelivery,
-} from '#shared/domain/orders/delivery.ts';
+} from '#shared/domain/common/delivery.ts';
+import { computeVatWithin } from '#shared/domain/common/vat.ts';
 import { toStoragePlace } from '#shared/domain/orders/storage.ts';
 import { computeDiscountPence } from '#shared/domain/orders/used-discount.ts';
 import { type NotInBond, quoteInBond, type StoredQuote } from './bonded-quote.ts';

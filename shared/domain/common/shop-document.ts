@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkDeliveryRates, deliveryRateGroups } from '#shared/domain/orders/delivery-rates.ts';
+import { checkDeliveryRates, deliveryRateGroups } from './delivery-rates.ts';
 import { emailTextGroups } from './email-texts.ts';
 import { hasSeveralLines, isOneLine } from './one-line.ts';
 

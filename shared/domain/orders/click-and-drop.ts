@@ -1,5 +1,5 @@
 import { toLondonDay } from '#shared/domain/common/days.ts';
-import { bottleWeightKg } from './delivery.ts';
+import { bottleWeightKg } from '#shared/domain/common/delivery.ts';
 
 /**
  * Orders as Royal Mail's Click & Drop imports them from a file: the names of its columns and the lengths of its fields are

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { deliveryMethods } from '#shared/domain/common/delivery.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
-import { deliveryMethods } from './delivery.ts';
 import { describeCarriage, listPackingInstructions, listParcelRules } from './parcel.ts';
 
 describe('the rules of a parcel', () => {

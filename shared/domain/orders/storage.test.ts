@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
-import { computeMonthlyStoragePence, deliveryMethods } from './delivery.ts';
+import { computeMonthlyStoragePence, deliveryMethods } from '#shared/domain/common/delivery.ts';
 import {
   bottlesOnPallet,
   computeMonthlyPence,

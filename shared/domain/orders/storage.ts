@@ -1,4 +1,4 @@
-import { findDeliveryMethod } from './delivery.ts';
+import { findDeliveryMethod } from '#shared/domain/common/delivery.ts';
 
 /** How a bottle is stored in bond: by the case on a pallet, or by itself on a shelf. */
 export const storagePlaces = ['shelf', 'pallet'] as const;

@@ -1,6 +1,6 @@
 import { computeArrival, computeLatestDispatch } from '#shared/domain/common/arrival-dates.ts';
+import { fallbackWorkingDays, findDeliveryMethod } from '#shared/domain/common/delivery.ts';
 import { type DispatchCalendar, defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
-import { fallbackWorkingDays, findDeliveryMethod } from './delivery.ts';
 import type { OrderKind } from './holding.ts';
 import { toPurpose } from './order-states.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type DeliveryTerms, defaultDeliveryTerms } from '#shared/domain/orders/delivery.ts';
-import { parsePublishedDelivery } from '#shared/domain/orders/published-delivery.ts';
+import { parsePublishedDelivery } from '#shared/domain/checkout/published-delivery.ts';
+import { type DeliveryTerms, defaultDeliveryTerms } from '#shared/domain/common/delivery.ts';
 import { deliveryTermsQuery, usePublishedDelivery } from './delivery-terms.ts';
 
 /**

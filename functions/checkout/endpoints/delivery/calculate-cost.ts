@@ -1,8 +1,8 @@
 import { serve } from '#functions/runtime/serve.ts';
 import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { deliveryApi } from '#shared/contracts/checkout/delivery.ts';
+import { type DeliveryRefusal, priceDelivery } from '#shared/domain/common/delivery.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
-import { type DeliveryRefusal, priceDelivery } from '#shared/domain/orders/delivery.ts';
 
 /** The field at fault in each refusal. */
 const refusalFields: Record<DeliveryRefusal['refused'], string> = {

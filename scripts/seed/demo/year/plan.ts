@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DeliveryMethod, deliveryMethods } from '#shared/domain/orders/delivery.ts';
+import { type DeliveryMethod, deliveryMethods } from '#shared/domain/common/delivery.ts';
 import { catalogue } from '../../catalogue.ts';
 import { demoReaders } from '../readers.ts';
 

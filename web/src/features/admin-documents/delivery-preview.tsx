@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
-import { formatPence, parsePence } from '#shared/domain/common/money.ts';
-import { normalisePounds } from '#shared/domain/common/normalise-pounds.ts';
-import { type DocumentContent, toContentSchema } from '#shared/domain/common/shop-document.ts';
 import {
   bottleWeightKg,
   type DeliveryTerms,
   deliveryMethods,
   priceDelivery,
-} from '#shared/domain/orders/delivery.ts';
-import { parseDeliveryRates } from '#shared/domain/orders/delivery-rates.ts';
+} from '#shared/domain/common/delivery.ts';
+import { parseDeliveryRates } from '#shared/domain/common/delivery-rates.ts';
+import { formatPence, parsePence } from '#shared/domain/common/money.ts';
+import { normalisePounds } from '#shared/domain/common/normalise-pounds.ts';
+import { type DocumentContent, toContentSchema } from '#shared/domain/common/shop-document.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

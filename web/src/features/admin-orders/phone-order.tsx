@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { quoteOrder } from '#shared/domain/checkout/quote.ts';
+import { bottleWeightKg, type DeliveryTerms, defaultMethodFor } from '#shared/domain/common/delivery.ts';
 import { formatDecimalPounds, formatPence, formatPounds, parsePence } from '#shared/domain/common/money.ts';
-import { bottleWeightKg, type DeliveryTerms, defaultMethodFor } from '#shared/domain/orders/delivery.ts';
 import { PhoneOrderForm } from '#shared/domain/orders/phone-order-form.ts';
 import { store } from '#shared/store.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';

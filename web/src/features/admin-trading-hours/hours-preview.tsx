@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { formatArrivalDates, formatDispatchDate } from '#shared/domain/common/arrival-dates.ts';
+import { deliveryMethods } from '#shared/domain/common/delivery.ts';
 import { describeDispatch, listExceptions, listOpeningHours } from '#shared/domain/common/format-hours.ts';
 import { parseLondonTime } from '#shared/domain/common/parse-london-time.ts';
 import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
-import { deliveryMethods } from '#shared/domain/orders/delivery.ts';
 import { TradingHoursForm } from '#shared/domain/site/trading-hours-form.ts';
 import type { FormValues } from '#web/ui/admin-form/types.ts';
 import { Facts } from '#web/ui/facts.tsx';

@@ -4,8 +4,8 @@ import { computeWorthPence } from '#shared/domain/bonded-storage/withdrawal-quot
 import { parseVolumeMl } from '#shared/domain/catalogue/bottle-size.ts';
 import { findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
 import { formatAddress, formatName } from '#shared/domain/common/address-form.ts';
+import { bottleWeightKg, maxOrderKg } from '#shared/domain/common/delivery.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
-import { bottleWeightKg, maxOrderKg } from '#shared/domain/orders/delivery.ts';
 import { isCovered } from '#web/lib/insurance-cover.ts';
 
 type Bottle = { id: string; purchasePrice: string; product: { abv: string; bottleSize: string } };

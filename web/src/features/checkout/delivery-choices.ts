@@ -3,8 +3,8 @@ import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
 import { shopErrors } from '#shared/contracts/errors.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { quoteInBond } from '#shared/domain/checkout/bonded-quote.ts';
+import { bottleWeightKg, defaultDeliveryMethodId, maxOrderKg } from '#shared/domain/common/delivery.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
-import { bottleWeightKg, defaultDeliveryMethodId, maxOrderKg } from '#shared/domain/orders/delivery.ts';
 import { formatUncoveredOptions, isCovered } from '#web/lib/insurance-cover.ts';
 import { toCatalogueLines } from './catalogue-lines.ts';
 

@@ -4,7 +4,7 @@ import {
   checkoutBoxes,
   emptyCheckout,
 } from '#shared/domain/checkout/checkout-form.ts';
-import { defaultDeliveryMethodId } from '#shared/domain/orders/delivery.ts';
+import { defaultDeliveryMethodId } from '#shared/domain/common/delivery.ts';
 
 const key = 'dram-checkout';
 

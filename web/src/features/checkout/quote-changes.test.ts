@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultDeliveryTerms as terms } from '#shared/domain/orders/delivery.ts';
+import { defaultDeliveryTerms as terms } from '#shared/domain/common/delivery.ts';
 import { buildDisplayedQuote } from './displayed-quote.ts';
 import { listQuoteChanges } from './quote-changes.ts';
 import { line, november as now, options } from './test-cart.ts';

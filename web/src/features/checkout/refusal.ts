@@ -1,7 +1,7 @@
 import type { Quote } from '#shared/contracts/checkout.ts';
 import type { ErrorCode } from '#shared/contracts/errors.ts';
 import type { CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
-import { isPlaceRefusal } from '#shared/domain/orders/delivery.ts';
+import { isPlaceRefusal } from '#shared/domain/common/delivery.ts';
 import type { Puzzle } from '#shared/domain/orders/proof-of-work.ts';
 import { getProblem } from '#web/lib/problem.ts';
 

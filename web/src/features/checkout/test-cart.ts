@@ -1,7 +1,7 @@
 import type { CartItem } from '#shared/contracts/cart.ts';
 import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
+import { deliveryMethods } from '#shared/domain/common/delivery.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
-import { deliveryMethods } from '#shared/domain/orders/delivery.ts';
 
 type LineFacts = Partial<{
   name: string;

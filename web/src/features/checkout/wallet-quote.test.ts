@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DeliveryCost } from '#shared/contracts/checkout/delivery.ts';
-import { defaultDeliveryTerms } from '#shared/domain/orders/delivery.ts';
+import { defaultDeliveryTerms } from '#shared/domain/common/delivery.ts';
 import { line, november as now, options } from './test-cart.ts';
 import { buildWalletQuotes, toLineItems } from './wallet-quote.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { deliveryMethods } from '#shared/domain/common/delivery.ts';
 import { surchargeZones, unservedPlaces } from '#shared/domain/common/delivery-zones.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
-import { deliveryMethods } from '#shared/domain/orders/delivery.ts';
 import { addDispatch } from './add-dispatch.ts';
 import { addRates } from './add-rates.ts';
 import {

@@ -1,13 +1,13 @@
-import { surchargeZones, unservedPlaces } from '#shared/domain/common/delivery-zones.ts';
-import { formatPence } from '#shared/domain/common/money.ts';
-import { cancellationDays, refundDays, returnDays } from '#shared/domain/orders/cancellation-periods.ts';
+import { toPublishedDelivery } from '#shared/domain/checkout/published-delivery.ts';
 import {
   bottleWeightKg,
   defaultDeliveryTerms,
   deliveryMethods,
   maxOrderKg,
-} from '#shared/domain/orders/delivery.ts';
-import { toPublishedDelivery } from '#shared/domain/orders/published-delivery.ts';
+} from '#shared/domain/common/delivery.ts';
+import { surchargeZones, unservedPlaces } from '#shared/domain/common/delivery-zones.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { cancellationDays, refundDays, returnDays } from '#shared/domain/orders/cancellation-periods.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { privatePaths } from '#web/app/private-paths.ts';

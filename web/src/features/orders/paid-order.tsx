@@ -1,7 +1,7 @@
 import { CircleCheck, type LucideIcon, Mail, Package, ScrollText, Truck, Warehouse } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { formatArrival } from '#shared/domain/common/arrival-dates.ts';
-import { fallbackDeliveryTime } from '#shared/domain/orders/delivery.ts';
+import { fallbackDeliveryTime } from '#shared/domain/common/delivery.ts';
 import { describeCarriage, listParcelRules } from '#shared/domain/orders/parcel.ts';
 import { paths } from '#web/app/paths.ts';
 import { privatePaths } from '#web/app/private-paths.ts';

@@ -1,6 +1,3 @@
-import { surchargeZones } from '#shared/domain/common/delivery-zones.ts';
-import { formatDecimalPounds, formatPence, parsePence } from '#shared/domain/common/money.ts';
-import type { DocumentContent, DocumentField, DocumentGroup } from '#shared/domain/common/shop-document.ts';
 import {
   bottleWeightKg,
   type DeliveryMethod,
@@ -8,6 +5,9 @@ import {
   deliveryMethods,
   maxOrderKg,
 } from './delivery.ts';
+import { surchargeZones } from './delivery-zones.ts';
+import { formatDecimalPounds, formatPence, parsePence } from './money.ts';
+import type { DocumentContent, DocumentField, DocumentGroup } from './shop-document.ts';
 
 /**
  * What the staff may change of delivery: which options are offered, what they cost including VAT, and the surcharges of zones.

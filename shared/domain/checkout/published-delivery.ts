@@ -1,7 +1,12 @@
 import type { DeliveryTermsAnswer } from '#shared/contracts/checkout/delivery.ts';
+import {
+  bottleWeightKg,
+  type DeliveryTerms,
+  defaultMethodFor,
+  maxOrderKg,
+} from '#shared/domain/common/delivery.ts';
+import { toDeliveryTerms } from '#shared/domain/common/delivery-rates.ts';
 import { formatDecimalPounds, parsePence } from '#shared/domain/common/money.ts';
-import { bottleWeightKg, type DeliveryTerms, defaultMethodFor, maxOrderKg } from './delivery.ts';
-import { toDeliveryTerms } from './delivery-rates.ts';
 
 const toPounds = (pence: number | undefined): string | null =>
   pence === undefined ? null : formatDecimalPounds(pence);

@@ -1,11 +1,6 @@
-import {
-  checkPlace,
-  type PostcodeRefusal,
-  surchargeZones,
-  type Zone,
-} from '#shared/domain/common/delivery-zones.ts';
-import { formatPence } from '#shared/domain/common/money.ts';
 import { deliveryCoverPence } from '#shared/store.ts';
+import { checkPlace, type PostcodeRefusal, surchargeZones, type Zone } from './delivery-zones.ts';
+import { formatPence } from './money.ts';
 
 /** A way in which an order reaches its buyer, or is stored for them. Prices include VAT. */
 export type DeliveryMethod = {

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  buildDefaultContent,
-  type DocumentContent,
-  toContentSchema,
-} from '#shared/domain/common/shop-document.ts';
+import { parsePublishedDelivery, toPublishedDelivery } from '#shared/domain/checkout/published-delivery.ts';
 import { defaultDeliveryTerms, defaultMethodFor, priceDelivery } from './delivery.ts';
 import { parseDeliveryRates } from './delivery-rates.ts';
-import { parsePublishedDelivery, toPublishedDelivery } from './published-delivery.ts';
+import { buildDefaultContent, type DocumentContent, toContentSchema } from './shop-document.ts';
 
 const initial = buildDefaultContent('deliveryRates');
 const change = (group: string, fields: Record<string, string>): DocumentContent => ({
