@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import { reservationLimits } from '#shared/domain/orders/reservation-limits.ts';
 import { withBrowser } from './browser.ts';
-import { wideOnly } from './scenes.ts';
+
 import { asStaff, listBottles, runJob, setTime, settle } from './shop-control.ts';
 import { fillInDetails, findContinue, goToCheckout } from './shopper.ts';
 
@@ -36,7 +37,7 @@ const reserveOnConnection = (page: Page, productId: string, quantity: number) =>
 const minuteMs = 60_000;
 const { session, visitor: connection } = reservationLimits.guest;
 
-test.each(wideOnly)(
+test.each(oneADay([390, 1440]))(
   'at %i px, a shopper whose connection has reserved its share of a drop goes on after a puzzle that is announced',
   async (width) => {
     // Beyond the drops of other journeys, as drops do not overlap.

@@ -9,18 +9,13 @@ import type { DispatchCalendar } from '#shared/domain/common/trading-hours.ts';
 import { store } from '#shared/store.ts';
 import { useDeliveryTerms } from '#web/lib/priced-delivery.ts';
 import { nightAppearance } from '#web/lib/stripe/night-appearance.ts';
+import { useTradingHours } from '#web/lib/trading-hours.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ageAndTerms, TermsLink } from './declarations.tsx';
 import { deliveryChoices } from './delivery-choices.ts';
-import {
-  useDeliveryOptions,
-  useDiscount,
-  useDispatchCalendar,
-  useGiftCard,
-  useStripeScript,
-} from './queries.ts';
+import { useDeliveryOptions, useDiscount, useGiftCard, useStripeScript } from './queries.ts';
 import { RefusedOrder } from './refused-order.tsx';
 import { findShortLines } from './short-lines.ts';
 import { toReduction } from './to-reduction.ts';
@@ -62,7 +57,7 @@ export type WalletProps = {
 export function Wallet(props: WalletProps) {
   const { items, methodId, discountCode, giftCardCode } = props;
   const options = useDeliveryOptions();
-  const calendar = useDispatchCalendar();
+  const calendar = useTradingHours();
   const discount = useDiscount(discountCode, items);
   const card = useGiftCard(giftCardCode);
   const stripe = useStripeScript();
