@@ -40,8 +40,8 @@ import { type SeededShop, seededShop } from './fuzz/seeded-shop.ts';
 
 /** How much is sent to each route by each test; `RUNS` makes it more. */
 const runs = Number(process.env.RUNS ?? depth({ slice: 4, nightly: 30 }));
-/** Every route has to answer; what is around an answered sample goes to a sixth of the routes by day, to others each day. */
-const fuzzed = new Set(contracts.filter((_, index) => isInSlice(index, 6)).map(({ id }) => id));
+/** Every route has to answer; what is around an answered sample goes to a twelfth of the routes by day, to others each day. */
+const fuzzed = new Set(contracts.filter((_, index) => isInSlice(index, 12)).map(({ id }) => id));
 
 /** Every route of the registry, so that a new one is fuzzed without anybody thinking of it. */
 withTable();
