@@ -66,16 +66,21 @@ const readPuzzle = ({ body }: { body: unknown }): Puzzle | undefined =>
   (body as Problem).details?.puzzle as Puzzle | undefined;
 const refused = { status: 409, body: { code: 'reservation_limit' } };
 
-test('whoever meets the limits of a shared connection in a drop goes on with the puzzle solved, once', async () => {
+/** A session that is refused in a drop since its connection is full, with the puzzle that comes with the refusal. */
+async function meetLimits() {
   await planDrop();
   await fillConnection();
   const session = await comeBy(1);
   const first = await press(session);
   expect(first).toMatchObject(refused);
   const puzzle = readPuzzle(first);
-  expect(puzzle).toMatchObject({ difficulty: proofDifficulty });
-  if (!puzzle) return;
-  const proof = solvePuzzle(puzzle);
+  if (!puzzle) throw new Error('There was no puzzle.');
+  return { session, puzzle, proof: solvePuzzle(puzzle) };
+}
+
+test('whoever meets the limits of a shared connection in a drop goes on with the puzzle solved, once', async () => {
+  const { session, puzzle, proof } = await meetLimits();
+  expect(puzzle.difficulty).toBe(proofDifficulty);
   expect((await press(session, proof)).status).toBe(200);
   expect(await readAvailable(productId)).toBe(90 - perConnection - 1);
   // What is reserved already is paid for without another one; a second reservation wants one of its own.
@@ -85,12 +90,7 @@ test('whoever meets the limits of a shared connection in a drop goes on with the
 });
 
 test('a proof is of one session, not too late, and neither forged nor used before', async () => {
-  await planDrop();
-  await fillConnection();
-  const session = await comeBy(1);
-  const puzzle = readPuzzle(await press(session));
-  if (!puzzle) throw new Error('There was no puzzle.');
-  const proof = solvePuzzle(puzzle);
+  const { session, puzzle, proof } = await meetLimits();
   const [salt, expires, signature = ''] = puzzle.challenge.split('.');
   const longer = [salt, (Number.parseInt(expires ?? '', 36) + 600).toString(36), signature].join('.');
   const own = `${newSessionId()}.${expires}.${signature}`;
@@ -108,12 +108,7 @@ test('a proof is of one session, not too late, and neither forged nor used befor
 });
 
 test('two presses at once use a proof once', async () => {
-  await planDrop();
-  await fillConnection();
-  const session = await comeBy(1);
-  const puzzle = readPuzzle(await press(session));
-  if (!puzzle) throw new Error('There was no puzzle.');
-  const proof = solvePuzzle(puzzle);
+  const { session, proof } = await meetLimits();
   await Promise.all([press(session, proof), press(session, proof)]);
   expect(await readAvailable(productId)).toBe(90 - perConnection - 1);
 });
