@@ -4,5 +4,6 @@ import { usePublishedDelivery } from '#web/lib/delivery-terms.ts';
 /** The sentence that says from when delivery is free, as the staff have published it; nothing where it never is. */
 export function FreeDelivery() {
   const freeFrom = usePublishedDelivery()?.standard.freeFrom;
+  if (freeFrom && Number(freeFrom) === 0) return ' Standard delivery is free.';
   return freeFrom ? ` Standard delivery is free from ${formatPounds(freeFrom).replace('.00', '')}.` : null;
 }

@@ -18,6 +18,14 @@ type Texts = {
 
 type Option = DeliveryTermsAnswer['options'][number];
 
+/** '£9.99, free from £150.00'; free is what costs nothing, or is free from nothing. */
+function formatRate(price: string, freeFrom: string | null): string {
+  if (Number(price) === 0 || (freeFrom !== null && Number(freeFrom) === 0)) return 'Free';
+  return freeFrom === null
+    ? formatPounds(price)
+    : `${formatPounds(price)}, free from ${formatPounds(freeFrom)}`;
+}
+
 const listOption = ({ price, freeFrom, maxWeight }: Option, text: OptionText): LegalSection['blocks'] => [
   { heading: text.name },
   { text: text.description },
@@ -25,10 +33,7 @@ const listOption = ({ price, freeFrom, maxWeight }: Option, text: OptionText): L
     facts: [
       {
         name: 'Price per order',
-        value:
-          freeFrom === null
-            ? formatPounds(price)
-            : `${formatPounds(price)}, free from ${formatPounds(freeFrom)}`,
+        value: formatRate(price, freeFrom),
       },
       { name: 'Time', value: text.deliveryTime },
       {

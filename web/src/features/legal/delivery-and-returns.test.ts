@@ -56,3 +56,14 @@ test('an option that is not offered and a surcharge that is not charged are left
   expect(written).toContain('Up to 12 kg');
   expect(written).not.toContain('Carriers charge more');
 });
+
+test('an option that costs nothing is called free, whether its price or its threshold is zero', () => {
+  const [first, ...others] = initialDelivery.options;
+  if (!first) throw new Error('There is no option.');
+  for (const changed of [{ price: '0.00' }, { freeFrom: '0.00' }]) {
+    const options = [{ ...first, ...changed }, ...others];
+    const written = JSON.stringify(addRates(deliveryAndReturns, { ...initialDelivery, options }, texts));
+    expect(written).toContain('"value":"Free"');
+    expect(written).not.toContain('£0.00');
+  }
+});

@@ -12,10 +12,14 @@ const formatShort = (pounds: string): string => formatPounds(pounds).replace('.0
 export function useDeliveryPromises() {
   const standard = usePublishedDelivery()?.standard;
   const free = standard && (standard.freeFrom ? formatShort(standard.freeFrom) : null);
+  const isAlwaysFree = Number(standard?.freeFrom) === 0;
   return {
     promises: {
       time: standard ? `Standard UK delivery in ${standard.deliveryTime}` : '\u00a0',
-      cost: free === undefined ? '\u00a0' : free && `Complimentary shipping over ${free}`,
+      cost:
+        free === undefined
+          ? '\u00a0'
+          : free && (isAlwaysFree ? 'Complimentary shipping' : `Complimentary shipping over ${free}`),
       handover: `Signature required, age verification ${store.ages.toBuy}+`,
     },
     /** Standard delivery covers no order worth more, so that nothing above it ships free. */
