@@ -33,56 +33,62 @@ const seconds: string[] = [];
 const buildPages = () =>
   spawnSync('node', ['scripts/local/web-build.ts'], { cwd: root, env, stdio: 'inherit' });
 
-async function time(name: string, work: () => Promise<Tests> | Tests): Promise<void> {
+async function time(name: string, work: () => Promise<Tests>): Promise<void> {
   const begun = performance.now();
   console.log(`\n── ${name}`);
   results.push(await work());
   seconds.push(`${name} ${Math.round((performance.now() - begun) / 1000)} s`);
 }
 
-const check = (name: string, when: 'change' | 'night') =>
+const check = (name: string, when: 'change' | 'night', onPages?: () => void) =>
   time(name, async () => {
-    const { count, failed } = await runStaticChecks(when);
+    const { count, failed } = await runStaticChecks(when, onPages);
     advice.push(...failed);
     return { passed: count - failed.length, failed: failed.length, failedIn: new Map() };
   });
 
-if (chosen('static')) await check('static checks', 'change');
-
-// In one run, so that no processor waits while the last file of a tier ends.
-const code = (['unit', 'api', 'infra'] as const).filter(chosen);
-if (code.length > 0)
-  await time(`tests: ${code.join(', ')}`, () => {
-    buildPages();
-    const tests = runTests(code, 'code', ...shard);
-    for (const file of tests.failedIn.keys()) advice.push(`Run it alone: npx vitest run ${file}`);
-    return tests;
-  });
-
-if (chosen('browser'))
-  await time('tests: browser', () => {
-    const journeys = runJourneys(...shard);
-    for (const name of journeys.late) advice.push(`Passed only when tried again: ${name}`);
-    for (const file of journeys.failedIn.keys()) advice.push(`Run it alone: npx vitest run ${file}`);
-    return journeys;
-  });
-
 async function rehearse(mayBeMissing: boolean, ...args: string[]): Promise<void> {
-  await time('rehearsal', () => {
-    const rehearsal = runRehearsal(mayBeMissing, ...args);
+  await time('rehearsal', async () => {
+    const rehearsal = await runRehearsal(mayBeMissing, ...args);
     if (rehearsal.failed > 0) advice.push(`Run it alone: npm run rehearse -- ${args.join(' ')}`);
     return rehearsal;
   });
 }
 // Whoever names it wants it to fail where it can't run, and so does CI.
 const mayLackAccount = !positionals.includes('rehearsal') && !process.env.CI;
-if (chosen('rehearsal')) await rehearse(mayLackAccount, '--fast');
+
+// It keeps one processor busy, and has the pages from the static checks, so it runs beside them and the tests of code.
+const pages = Promise.withResolvers<void>();
+const rehearsal = chosen('rehearsal') && pages.promise.then(() => rehearse(mayLackAccount, '--fast'));
+if (chosen('static')) await check('static checks', 'change', pages.resolve);
+else if (rehearsal) buildPages();
+pages.resolve();
+
+// In one run, so that no processor waits while the last file of a tier ends.
+const code = (['unit', 'api', 'infra'] as const).filter(chosen);
+if (code.length > 0)
+  await time(`tests: ${code.join(', ')}`, async () => {
+    buildPages();
+    const tests = await runTests(code, 'code', ...shard);
+    for (const file of tests.failedIn.keys()) advice.push(`Run it alone: npx vitest run ${file}`);
+    return tests;
+  });
+
+await rehearsal;
+
+if (chosen('browser'))
+  await time('tests: browser', async () => {
+    const journeys = await runJourneys(...shard);
+    for (const name of journeys.late) advice.push(`Passed only when tried again: ${name}`);
+    for (const file of journeys.failedIn.keys()) advice.push(`Run it alone: npx vitest run ${file}`);
+    return journeys;
+  });
 
 if (chosen('nightly'))
-  await time('tests: nightly', () => {
+  await time('tests: nightly', async () => {
     buildPages();
     env.TEST_DEPTH = 'nightly';
-    const tests = runTests(['nightly', 'nightly-browser'], 'nightly', ...shard);
+    const tests = await runTests(['nightly', 'nightly-browser'], 'nightly', ...shard);
     for (const file of tests.failedIn.keys())
       advice.push(`Run it alone: TEST_DEPTH=nightly npx vitest run ${file}`);
     return tests;
@@ -91,8 +97,8 @@ if (chosen('nightly'))
 // Once, and not in each part of the files.
 if (chosen('nightly') && (!values.shard || values.shard.startsWith('1/'))) {
   await check('static checks of the night', 'night');
-  await time('tests: under moto', () => {
-    const tests = runTests(['moto'], 'moto');
+  await time('tests: under moto', async () => {
+    const tests = await runTests(['moto'], 'moto');
     for (const file of tests.failedIn.keys())
       advice.push(`Run it alone: TEST_DEPTH=nightly npx vitest run --project moto ${file}`);
     return tests;

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { JsonTestResults } from 'vitest/node';
@@ -12,7 +13,7 @@ const maxRetriedFiles = 3;
 export type Tests = { passed: number; failed: number; failedIn: Map<string, string[]> };
 
 /** Runs the tests of some projects of `vitest.config.ts`, which count one by one. */
-export function runTests(projects: readonly string[], name: string, ...more: string[]): Tests {
+export async function runTests(projects: readonly string[], name: string, ...more: string[]): Promise<Tests> {
   const report = join(reports, `${name}.json`);
   mkdirSync(reports, { recursive: true });
   rmSync(report, { force: true });
@@ -20,11 +21,12 @@ export function runTests(projects: readonly string[], name: string, ...more: str
     ...projects.map((project) => `--project=${project}`),
     ...['--reporter=default', '--reporter=json', `--outputFile=${report}`],
   ];
-  const isGreen =
-    spawnSync('vitest', ['run', ...args, ...more], {
-      ...{ cwd: root, stdio: 'inherit' },
-      env: { ...env, TEST_FILES: 'of-day' },
-    }).status === 0;
+  const child = spawn('vitest', ['run', ...args, ...more], {
+    ...{ cwd: root, stdio: 'inherit' },
+    env: { ...env, TEST_FILES: 'of-day' },
+  });
+  const [status] = await once(child, 'close');
+  const isGreen = status === 0;
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(
       readFileSync(report, 'utf8'),
@@ -54,12 +56,12 @@ function namesOfFailed({
  * that failed are gone through once more, alone in a shop of their own; those that pass then are named at the end, since
  * such a failure may be the shop's as well as the machine's.
  */
-export function runJourneys(...more: string[]): Tests & { late: string[] } {
-  const first = runTests(['browser'], 'browser', ...more);
+export async function runJourneys(...more: string[]): Promise<Tests & { late: string[] }> {
+  const first = await runTests(['browser'], 'browser', ...more);
   const { size } = first.failedIn;
   if (size === 0 || size > maxRetriedFiles) return { ...first, late: [] };
   console.log('\n── tests: browser, those that failed once more');
-  const again = runTests(['browser'], 'browser-again', '--maxWorkers', '1', ...first.failedIn.keys());
+  const again = await runTests(['browser'], 'browser-again', '--maxWorkers', '1', ...first.failedIn.keys());
   const still = new Set([...again.failedIn.values()].flat());
   const late = [...first.failedIn.values()].flat().filter((name) => !still.has(name));
   const all = first.passed + first.failed;
