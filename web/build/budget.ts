@@ -74,6 +74,7 @@ export async function measureFirstView(outDir = 'dist/web'): Promise<FirstView[]
 /** Prints the first view of each public route after a build and fails the build over the limit. */
 export function budget(): Plugin {
   let outDir = '';
+  let isWritten = false;
   return {
     name: 'dram:budget',
     apply: 'build',
@@ -81,9 +82,12 @@ export function budget(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    async closeBundle(error) {
+    writeBundle() {
+      isWritten = true;
+    },
+    async closeBundle() {
       // A build that failed has nothing to measure, and its own error says why.
-      if (error) return;
+      if (!isWritten) return;
       const views = await measureFirstView(outDir);
       for (const { route, kib } of views) {
         const note = kib > limitKib ? '  over the limit' : '';
