@@ -54,7 +54,7 @@ import { catalogue } from '../catalogue.ts';
 import { toSeededProduct } from '../seed-product.ts';
 import { demoCustomerId as customerId } from './demo.ts';
 import { demoCustomer, demoPurchases, demoWithdrawals } from './history.ts';
-import { officePhoneOrders } from './office/history.ts';
+import { officePhoneOrders } from './office/sales-history.ts';
 import { listPastPayments } from './past-payments.ts';
 import { seedDemo } from './seed-demo.ts';
 import { planYear } from './year/plan.ts';

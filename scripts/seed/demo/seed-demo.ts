@@ -11,7 +11,9 @@ import * as history from './history.ts';
 import { accountAgeDays, demoPurchases } from './history.ts';
 import { inspectBottles } from './inspect.ts';
 import { officeEvents } from './office/events.ts';
-import * as office from './office/history.ts';
+import * as people from './office/people.ts';
+import * as purchases from './office/purchase-history.ts';
+import * as sales from './office/sales-history.ts';
 import { openDemoAccount } from './open-account.ts';
 import { publishSampleHours } from './publish-hours.ts';
 import { createSubscribers, demoReaders } from './readers.ts';
@@ -41,7 +43,7 @@ type Event = { at: Date; happen: () => Promise<void> };
 /** Changes with the history, so that a shop that was filled before gets what is new in it. */
 export const demoVersion = (): string =>
   createHash('sha256')
-    .update(JSON.stringify([history, office, demoReaders, year, ballots]))
+    .update(JSON.stringify([history, people, purchases, sales, demoReaders, year, ballots]))
     .digest('hex')
     .slice(0, 16);
 

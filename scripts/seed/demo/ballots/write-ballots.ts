@@ -26,7 +26,7 @@ import type { BeaconChain } from '#shared/domain/catalogue/beacon-chain.ts';
 import { DropForm } from '#shared/domain/catalogue/drop-form.ts';
 import { toDeliveryAddress } from '#shared/domain/common/address-form.ts';
 import { type Demo, daysBefore } from '../demo.ts';
-import { officeActor } from '../office/history.ts';
+import { officeActor } from '../office/people.ts';
 import { writeWon } from '../year/write-year.ts';
 import { drawDelayHours, drawnBallot, listEntrants, openBallot, type SampleBallot } from './plan.ts';
 

@@ -15,8 +15,9 @@ import { toLondonDay } from '#shared/domain/common/days.ts';
 import { computeDueDay } from '#shared/domain/procurement/supplier.ts';
 import { toInvoiceNumberKey } from '#shared/domain/procurement/supplier-invoice.ts';
 import { demoId } from '../demo.ts';
-import { type OfficeBill, officeActors } from './history.ts';
 import { officeOrderId } from './orders.ts';
+import { officeActors } from './people.ts';
+import type { OfficeBill } from './purchase-history.ts';
 import { officeSupplierId } from './suppliers.ts';
 
 const getInvoiceId = ({ number }: OfficeBill): string => demoId('sin', `invoice ${number}`);

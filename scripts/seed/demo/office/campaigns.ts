@@ -6,7 +6,8 @@ import { catalogue } from '../../catalogue.ts';
 import { createIfMissing } from '../../create-if-missing.ts';
 import { demoId } from '../demo.ts';
 import { demoReaders, toReaderEmail } from '../readers.ts';
-import { type OfficeCampaign, officeActors } from './history.ts';
+import { officeActors } from './people.ts';
+import type { OfficeCampaign } from './sales-history.ts';
 
 const twoYearsSeconds = 2 * 365 * 24 * 3600;
 

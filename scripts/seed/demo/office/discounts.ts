@@ -3,7 +3,8 @@ import { createDiscount } from '#functions/checkout/transactions/discount-transa
 import { requestHash } from '#functions/runtime/request-hash.ts';
 import { DiscountForm } from '#shared/domain/checkout/discount-form.ts';
 import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
-import { type OfficeDiscount, officeActors } from './history.ts';
+import { officeActors } from './people.ts';
+import type { OfficeDiscount } from './sales-history.ts';
 
 /** Writes a discount code as the back office does, once. */
 export async function offerDiscount(

@@ -5,10 +5,12 @@ import { approveSample, creditSample, markSample, paySample, recordSample } from
 import { campaignSample } from './campaigns.ts';
 import { offerDiscount } from './discounts.ts';
 import { issueSampleCard, sellSampleCard } from './gift-cards.ts';
-import * as history from './history.ts';
 import { draftSample, moveInvoiceSample } from './invoices.ts';
 import { moveSample, receiveSample, writeSample } from './orders.ts';
+import { officeStaff } from './people.ts';
 import { takeSample } from './phone-orders.ts';
+import * as purchases from './purchase-history.ts';
+import * as sales from './sales-history.ts';
 import { hireSample } from './staff.ts';
 import { countSample } from './stock-takes.ts';
 import { saveSample } from './suppliers.ts';
@@ -24,39 +26,39 @@ const supplierAgeDays = 400;
 
 /** All that has happened in the sample back office, in any order; whoever plays it sorts it by its time. */
 export const officeEvents = (demo: Demo): Event[] => [
-  ...history.officeStaff.map((member) => {
+  ...officeStaff.map((member) => {
     const at = daysBefore(demo, staffAgeDays, '09:00');
     return { at, happen: () => hireSample(member, at) };
   }),
   ...suppliers(demo),
-  ...history.officeOrders.flatMap((order) => ordered(demo, order)),
-  ...history.officeReceipts.map((receipt) => {
+  ...purchases.officeOrders.flatMap((order) => ordered(demo, order)),
+  ...purchases.officeReceipts.map((receipt) => {
     const at = daysBefore(demo, receipt.daysAgo, '11:05');
     return { at, happen: () => receiveSample(receipt, at) };
   }),
-  ...history.officeBills.flatMap((bill) => billed(demo, bill)),
-  ...history.officeStockTakes.map((take) => {
+  ...purchases.officeBills.flatMap((bill) => billed(demo, bill)),
+  ...purchases.officeStockTakes.map((take) => {
     const at = daysBefore(demo, take.daysAgo, '08:15');
     return { at, happen: () => countSample(take, at) };
   }),
-  ...history.officeCampaigns.map((campaign) => {
+  ...sales.officeCampaigns.map((campaign) => {
     const at = daysBefore(demo, campaign.daysAgo, '17:30');
     return { at, happen: () => campaignSample(campaign, at) };
   }),
-  ...history.officeInvoices.flatMap((sample) => invoiced(demo, sample)),
-  ...history.officeDiscounts.map((offer) => {
+  ...sales.officeInvoices.flatMap((sample) => invoiced(demo, sample)),
+  ...sales.officeDiscounts.map((offer) => {
     const at = daysBefore(demo, offer.daysAgo, '13:40');
     return { at, happen: () => offerDiscount(offer, at) };
   }),
-  ...history.officeGiftCards.map((card) => {
+  ...sales.officeGiftCards.map((card) => {
     const at = daysBefore(demo, card.daysAgo, '15:25');
     return { at, happen: () => issueSampleCard(card, at) };
   }),
-  ...history.officePhoneOrders.map((sample) => {
+  ...sales.officePhoneOrders.map((sample) => {
     const at = new Date(demo.endsAt.getTime() - sample.hoursAgo * 3_600_000);
     return { at, happen: () => takeSample(sample, at) };
   }),
-  ...history.soldGiftCards.map((card) => {
+  ...sales.soldGiftCards.map((card) => {
     const at = daysBefore(demo, card.daysAgo, '20:05');
     return { at, happen: () => sellSampleCard(card, at) };
   }),
@@ -64,7 +66,7 @@ export const officeEvents = (demo: Demo): Event[] => [
 ];
 
 function drafted(demo: Demo): Event[] {
-  const { daysAgo, liveInDays } = history.officeUpcoming;
+  const { daysAgo, liveInDays } = sales.officeUpcoming;
   const at = daysBefore(demo, daysAgo, '14:10');
   return upcoming.map((bottle, index) => ({
     at,
@@ -74,10 +76,10 @@ function drafted(demo: Demo): Event[] {
 
 function suppliers(demo: Demo): Event[] {
   const at = daysBefore(demo, supplierAgeDays, '10:00');
-  return history.officeSuppliers.map((supplier) => ({ at, happen: () => saveSample(supplier, at) }));
+  return purchases.officeSuppliers.map((supplier) => ({ at, happen: () => saveSample(supplier, at) }));
 }
 
-function ordered(demo: Demo, order: history.OfficeOrder): Event[] {
+function ordered(demo: Demo, order: purchases.OfficeOrder): Event[] {
   const writtenAt = daysBefore(demo, order.daysAgo, '10:20');
   const written = { at: writtenAt, happen: () => writeSample(order, writtenAt) };
   if (order.sentAfterDays === undefined) return [written];
@@ -89,7 +91,7 @@ function ordered(demo: Demo, order: history.OfficeOrder): Event[] {
   return [written, sent, { at: receivedAt, happen: () => moveSample(order, 'sent', 'received', receivedAt) }];
 }
 
-function billed(demo: Demo, bill: history.OfficeBill): Event[] {
+function billed(demo: Demo, bill: purchases.OfficeBill): Event[] {
   const at = daysBefore(demo, bill.daysAgo, '16:00');
   const recorded = { at, happen: () => recordSample(bill, at) };
   const { paidAfterDays, approvedAfterDays, credit } = bill;
@@ -109,7 +111,7 @@ function billed(demo: Demo, bill: history.OfficeBill): Event[] {
   return [recorded, { at: paidAt, happen: () => paySample(bill, paidAt) }];
 }
 
-function invoiced(demo: Demo, sample: history.OfficeInvoice): Event[] {
+function invoiced(demo: Demo, sample: sales.OfficeInvoice): Event[] {
   const { daysAgo, issuedAfterDays, paidAfterDays, dueAfterDays } = sample;
   const draftedAt = daysBefore(demo, daysAgo, '12:15');
   const drafted = { at: draftedAt, happen: () => draftSample(sample, draftedAt) };

@@ -8,7 +8,8 @@ import { requestHash } from '#functions/runtime/request-hash.ts';
 import { toUnpaidTtl } from '#shared/domain/common/retention.ts';
 import { GiftCardForm, GiftCardPurchase } from '#shared/domain/orders/gift-card.ts';
 import { sentLongAgo } from '../demo.ts';
-import { type OfficeGiftCard, officeActors, type SoldGiftCard } from './history.ts';
+import { officeActors } from './people.ts';
+import type { OfficeGiftCard, SoldGiftCard } from './sales-history.ts';
 
 /** Issues a gift card as the back office does, once. */
 export async function issueSampleCard({ daysAgo: _, key, ...card }: OfficeGiftCard, at: Date): Promise<void> {

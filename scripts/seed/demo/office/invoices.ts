@@ -10,7 +10,8 @@ import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
 import type { ManualInvoiceStatus } from '#shared/domain/invoicing/manual-invoice.ts';
 import { ManualInvoiceForm } from '#shared/domain/invoicing/manual-invoice-form.ts';
 import { demoId } from '../demo.ts';
-import { type OfficeInvoice, officeActors } from './history.ts';
+import { officeActors } from './people.ts';
+import type { OfficeInvoice } from './sales-history.ts';
 
 const getInvoiceId = ({ key }: OfficeInvoice): string => demoId('min', `manual invoice ${key}`);
 

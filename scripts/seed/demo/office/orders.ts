@@ -9,7 +9,8 @@ import { writePurchaseOrder } from '#functions/procurement/transactions/purchase
 import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
 import { computeLinePence, computeOrderPence } from '#shared/domain/procurement/purchase-order.ts';
 import { demoId, sentLongAgo } from '../demo.ts';
-import { type OfficeOrder, type OfficeReceipt, officeActors } from './history.ts';
+import { officeActors } from './people.ts';
+import type { OfficeOrder, OfficeReceipt } from './purchase-history.ts';
 import { officeSupplierId } from './suppliers.ts';
 
 export const officeOrderId = (key: string): string => demoId('po', `purchase order ${key}`);

@@ -8,7 +8,8 @@ import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { PhoneOrderForm } from '#shared/domain/orders/phone-order-form.ts';
 import { sentLongAgo } from '../demo.ts';
 import { parcelMethods } from '../year/plan.ts';
-import { type OfficePhoneOrder, officeActors } from './history.ts';
+import { officeActors } from './people.ts';
+import type { OfficePhoneOrder } from './sales-history.ts';
 
 /** Takes an order by phone as the back office does, once; where its bottle is gone by now there is none. */
 export async function takeSample(sample: OfficePhoneOrder, at: Date): Promise<void> {

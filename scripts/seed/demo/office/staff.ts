@@ -3,7 +3,7 @@ import { findMember, noFactors } from '#functions/back-office/staff/load-staff.t
 import { buildStaffEntry } from '#functions/back-office/staff/staff-entry.ts';
 import { writeStaff } from '#functions/back-office/transactions/staff-transactions.ts';
 import { demoId } from '../demo.ts';
-import { type OfficeMember, officeActor } from './history.ts';
+import { type OfficeMember, officeActor } from './people.ts';
 
 /** Lists somebody among the staff, once; whoever was changed or removed since stays so. */
 export async function hireSample({ role, name, email }: OfficeMember, at: Date): Promise<void> {

@@ -9,7 +9,8 @@ import {
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { catalogue } from '../../catalogue.ts';
 import { demoId } from '../demo.ts';
-import { type OfficeStockTake, officeActors } from './history.ts';
+import { officeActors } from './people.ts';
+import type { OfficeStockTake } from './purchase-history.ts';
 
 const minuteMs = 60_000;
 

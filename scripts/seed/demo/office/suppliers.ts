@@ -4,7 +4,8 @@ import { toFields } from '#functions/procurement/to-supplier.ts';
 import { createSupplier } from '#functions/procurement/transactions/supplier-transactions.ts';
 import { SupplierForm } from '#shared/domain/procurement/supplier.ts';
 import { demoId } from '../demo.ts';
-import { type OfficeSupplier, officeActors } from './history.ts';
+import { officeActors } from './people.ts';
+import type { OfficeSupplier } from './purchase-history.ts';
 
 export const officeSupplierId = (key: string): string => demoId('sup', `supplier ${key}`);
 

@@ -3,7 +3,7 @@ import { createDraft } from '#functions/catalogue/transactions/product-transacti
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { planPicture } from '#scripts/illustrations/pictures/picture-files.ts';
 import { type SeedProduct, toSeededProduct } from '../../seed-product.ts';
-import { officeActors } from './history.ts';
+import { officeActors } from './people.ts';
 
 /** Writes a bottle as a draft, once; it goes live by itself where a moment is given. */
 export async function draftBottle(bottle: SeedProduct, at: Date, goesLiveAt?: Date): Promise<void> {
