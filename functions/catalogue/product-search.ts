@@ -1,10 +1,7 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import {
-  createBottleSearch,
-  readSearchText,
-  type SearchResult,
-} from '#shared/domain/catalogue/bottle-search.ts';
+import { createBottleSearch, type SearchResult } from '#shared/domain/catalogue/bottle-search.ts';
 import type { SearchText } from '#shared/domain/catalogue/search-words.ts';
+import { readSearchText } from '#shared/domain/catalogue/searchable.ts';
 
 const readWords = ({
   name,

@@ -3,29 +3,20 @@ import { countTypos } from '#shared/domain/common/edit-distance.ts';
 import { toPlainWords } from '#shared/domain/common/plain-words.ts';
 import { measures, type RangeName } from './catalogue-ranges.ts';
 import { readSearchLimits, type SearchLimit } from './search-limits.ts';
-import { caskWords, fillerWords, meanings, type SearchFacts, type SearchText } from './search-words.ts';
-
-/** What the search reads of a bottle. */
-export type Searchable = {
-  id: string;
-  name: string;
-  description: string;
-  distillery: string;
-  region: string;
-  category: string;
-  tags: readonly string[];
-  price: string;
-  abv: string;
-  age: number | null;
-  stock: number;
-  caskType: string | null;
-  tastingNotes: string | null;
-  bottleSize: string;
-  inBond: boolean;
-  isExclusive: boolean;
-  isLimited: boolean;
-  peated?: string | null;
-};
+import {
+  type Entry,
+  hasWords,
+  inDescription,
+  literalWeight,
+  nowhere,
+  places,
+  rankLiteral,
+  type Term,
+  tiers,
+  toWordTerm,
+} from './search-terms.ts';
+import { caskWords, fillerWords, meanings, type SearchText } from './search-words.ts';
+import { readFacts, readSearchText, type Searchable, toStem } from './searchable.ts';
 
 export type SearchResult<Bottle> = {
   /** The bottles that are meant, best first, and then those whose text merely has the words. */
@@ -38,50 +29,11 @@ export type SearchResult<Bottle> = {
   mistyped: number;
 };
 
-/** Where a word may stand, the most telling place first. */
-const places = ['name', 'origin', 'cask', 'notes', 'description'] as const;
-/** Name and origin are equally telling: whoever types Islay or Kilbrae means all of them. */
-const tiers: Record<keyof SearchText, number> = { name: 0, origin: 0, cask: 1, notes: 2, description: 3 };
-/** So are name and cask of a word that tells no origin, such as Oloroso; bourbon is a kind of whisky first. */
-const caskTiers = { ...tiers, cask: 0 };
-const nowhere = 9;
-
-type Entry<Bottle> = { bottle: Bottle; text: SearchText; facts: SearchFacts };
-/** How telling the place is at which a bottle has what was asked for; `nowhere` where it has not. */
-type Term = { words: string; isCask?: boolean; findTier: (entry: Entry<unknown>) => number };
-
 /** With so many exact hits no similar ones are suggested. */
 export const manyHits = 3;
 
 /** A word that more of the bottles have distinguishes none of them. */
 const commonShare = 1 / 4;
-
-const toStem = (word: string): string => {
-  if (word.length < 4 || !/[^sui]s$/.test(word)) return word;
-  if (/ies$/.test(word)) return `${word.slice(0, -3)}y`;
-  return /(ch|sh|x)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
-};
-const toStems = (text: string): string[] => toPlainWords(text).map(toStem);
-const toField = (...texts: readonly string[]): string => ` ${texts.flatMap(toStems).join(' ')} `;
-
-/** The words of a bottle, which change seldom and take most of the time to read. */
-export function readSearchText(bottle: Searchable): SearchText {
-  const { name, distillery, region, category, caskType, tastingNotes, description, bottleSize } = bottle;
-  return {
-    name: toField(name),
-    // Who types blackferry means Black Ferry.
-    origin: toField(distillery, toPlainWords(distillery).join(''), region, category),
-    cask: toField(caskType ?? ''),
-    notes: toField(tastingNotes ?? ''),
-    description: toField(description, bottleSize, bottleSize.replace(/0ml$/i, 'cl')),
-  };
-}
-
-function readFacts(bottle: Searchable): SearchFacts {
-  const { age, abv, price, stock, inBond, isExclusive, isLimited, tags, peated } = bottle;
-  const facts = { age, abv: Number(abv), price: Number(price), stock, inBond, isExclusive, isLimited, tags };
-  return { ...facts, peated: peated?.toLowerCase() ?? '' };
-}
 
 /** Whether a bottle is within a limit; one that states no such figure is not. */
 export const isWithinLimit = (
@@ -99,46 +51,12 @@ const toDistance = ({ measure, from, to }: SearchLimit, bottle: Searchable): num
   return Math.max(from - value, value - to, 0) / Math.max(Math.min(from, to) || to, 1);
 };
 
-/** A word or phrase, with the place where it is wanted first; a whole word unless it is still being typed. */
-function toWordTerm(words: string, isCask: boolean, isTyping: boolean, isOrigin: boolean): Term {
-  const wanted = ` ${words}${isTyping ? '' : ' '}`;
-  const figure = /^\d+$/.test(words) ? Number(words) : undefined;
-  const ranks = isOrigin ? tiers : caskTiers;
-  return {
-    words,
-    isCask,
-    findTier: ({ text, facts }) => {
-      if (isCask && (text.cask.includes(wanted) || text.name.includes(wanted))) return 0;
-      if (figure !== undefined && facts.age === figure) return 0;
-      const place = places.find((each) => text[each].includes(wanted));
-      return place ? ranks[place] : nowhere;
-    },
-  };
-}
-
 /** A number is meant as it stands: 12 is no slip for 15. Long words leave room for two typos. */
 const toMaxTypos = (word: string): number => {
   if (/\d/.test(word) || word.length < 3) return 0;
   if (word.length < 8) return 1;
   return word.length < 10 ? 2 : 3;
 };
-
-/** The specification's rule, which holds beside all else: the words as they were typed, in one of three fields. */
-const hasWords = ({ name, description, distillery }: Searchable, wanted: string): boolean =>
-  [name, description, distillery].some((text) => text.toLowerCase().includes(wanted));
-
-/** Of where the words stand as they were typed: neither in the name nor in the distillery. */
-const inDescription = 4;
-const literalWeight = 10;
-
-/** Where the words stand as they were typed decides how near the top a bottle comes. */
-function rankLiteral({ name, distillery }: Searchable, wanted: string): number {
-  const title = name.toLowerCase();
-  if (title.startsWith(wanted)) return 0;
-  if (title.includes(` ${wanted}`)) return 1;
-  if (title.includes(wanted)) return 2;
-  return distillery.toLowerCase().includes(wanted) ? 3 : inDescription;
-}
 
 /**
  * Reads the bottles once and answers every search over them; the dialog, the gallery and the shop's own calls use it.

@@ -1,6 +1,6 @@
 import { createNameComparer } from '#shared/domain/common/compare-names.ts';
 import { toPlainWords } from '#shared/domain/common/plain-words.ts';
-import type { Searchable, SearchResult } from './bottle-search.ts';
+import type { SearchResult } from './bottle-search.ts';
 import { findCaskFamilies } from './cask-family.ts';
 import {
   type CatalogueRanges,
@@ -11,6 +11,7 @@ import {
   toRange,
   toThumbs,
 } from './catalogue-ranges.ts';
+import type { Searchable } from './searchable.ts';
 
 /** What filters, search and sort read of a product. */
 export type Filterable = Searchable & { bottler?: string | null };

@@ -1,0 +1,54 @@
+import { toPlainWords } from '#shared/domain/common/plain-words.ts';
+import type { SearchFacts, SearchText } from './search-words.ts';
+
+/** What the search reads of a bottle. */
+export type Searchable = {
+  id: string;
+  name: string;
+  description: string;
+  distillery: string;
+  region: string;
+  category: string;
+  tags: readonly string[];
+  price: string;
+  abv: string;
+  age: number | null;
+  stock: number;
+  caskType: string | null;
+  tastingNotes: string | null;
+  bottleSize: string;
+  inBond: boolean;
+  isExclusive: boolean;
+  isLimited: boolean;
+  peated?: string | null;
+};
+
+/** A word without the ending of its plural. */
+export const toStem = (word: string): string => {
+  if (word.length < 4 || !/[^sui]s$/.test(word)) return word;
+  if (/ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  return /(ch|sh|x)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+};
+/** A word without the ending of its plural. */
+export const toStems = (text: string): string[] => toPlainWords(text).map(toStem);
+const toField = (...texts: readonly string[]): string => ` ${texts.flatMap(toStems).join(' ')} `;
+
+/** The words of a bottle, which change seldom and take most of the time to read. */
+export function readSearchText(bottle: Searchable): SearchText {
+  const { name, distillery, region, category, caskType, tastingNotes, description, bottleSize } = bottle;
+  return {
+    name: toField(name),
+    // Who types blackferry means Black Ferry.
+    origin: toField(distillery, toPlainWords(distillery).join(''), region, category),
+    cask: toField(caskType ?? ''),
+    notes: toField(tastingNotes ?? ''),
+    description: toField(description, bottleSize, bottleSize.replace(/0ml$/i, 'cl')),
+  };
+}
+
+/** What is compared as a figure or a mark, not as words. */
+export function readFacts(bottle: Searchable): SearchFacts {
+  const { age, abv, price, stock, inBond, isExclusive, isLimited, tags, peated } = bottle;
+  const facts = { age, abv: Number(abv), price: Number(price), stock, inBond, isExclusive, isLimited, tags };
+  return { ...facts, peated: peated?.toLowerCase() ?? '' };
+}
