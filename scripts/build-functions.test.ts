@@ -13,7 +13,9 @@ import { createCart, guest, withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { functionIds } from '#infra/functions.ts';
 import { cartApi } from '#shared/contracts/cart.ts';
+import { catalogueApi } from '#shared/contracts/catalogue/catalogue.ts';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
+import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
 import { buildFunctions, type FunctionSize } from './build-functions.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -22,7 +24,10 @@ let sizes: FunctionSize[] = [];
 
 const rendering = ['jobs.renderPages', 'site.renderMissing', 'streams.followCatalogue'];
 /** A quarter of the functions by day, another each day, beside those that the tests below look into. */
-const called = ['account.changeEmail', 'cart.addItem', 'cart.listItems', 'checkout.createPaymentIntent'];
+const called = [
+  ...['account.changeEmail', 'cart.addItem', 'cart.listItems', 'catalogue.getProduct'],
+  ...['checkout.createPaymentIntent', 'orderDesk.deleteNote'],
+];
 const built = [...new Set([...daily(functionIds), ...rendering, ...called])];
 
 withTable();
@@ -53,6 +58,17 @@ describe('the bundles of the functions', () => {
     );
     const withPages = built.filter((id) => inputsOf(id).includes('dist/site/render.js'));
     expect(withPages.toSorted()).toEqual(rendering);
+  });
+
+  it('leave out the other contracts of their area, and entities that they only name', async () => {
+    const { outputs } = JSON.parse(await readFile(path.join(root, outDir, 'meta.json'), 'utf8')) as Metafile;
+    const deleteNote = await readFile(path.join(root, outDir, 'orderDesk.deleteNote/index.mjs'), 'utf8');
+    expect(deleteNote).toContain(orderDeskApi.deleteNote.path);
+    expect(deleteNote).not.toContain(orderDeskApi.sendParcel.path);
+    const inputs = Object.entries(outputs[`${outDir}/catalogue.getProduct/index.mjs`]?.inputs ?? {});
+    const used = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([file]) => file);
+    expect(used).toContain('functions/catalogue/product-read-model.ts');
+    expect(used.filter((file) => file.includes('/electrodb/'))).toEqual([]);
   });
 
   it("load none of Node's HTTP but what they call", async () => {
@@ -94,6 +110,10 @@ describe('the bundles of the functions', () => {
       headers,
     });
     expect(listed.body).toMatchObject([{ quantity: 2, product: { name: 'Ardlussa 12' } }]);
+    const shown = await request(await loadHandler('catalogue.getProduct'), catalogueApi.getProduct, {
+      params: { id: productId },
+    });
+    expect(shown.body).toMatchObject({ name: 'Ardlussa 12' });
   });
 
   it('set up a payment with the part of Stripe that they contain', async () => {

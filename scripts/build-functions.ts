@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { sourceFileOf } from '#functions/domains.ts';
 import { functionIds } from '#infra/functions.ts';
+import { leanModules } from './lean-modules.ts';
 import { leanPackages } from './lean-packages.ts';
 import { addNativeParts, nativePackages } from './native-parts.ts';
 
@@ -145,7 +146,7 @@ const settings = {
     // What draws to a string, without what draws to a stream: emails need no more, and the pages bring their own.
     'react-dom/server': './node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js',
   },
-  plugins: [leanPackages],
+  plugins: [leanPackages, leanModules],
   // Without it the emails' React comes along twice, the one for development too.
   define: { 'process.env.NODE_ENV': '"production"' },
   sourcemap: 'external',
