@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
-import { formatArrivalDates } from '#shared/domain/common/arrival-dates.ts';
+import { formatPromise } from '#shared/domain/common/compute-promise.ts';
 import { findForeignCountry } from '#shared/domain/common/countries.ts';
 import { type DeliveryTerms, deliveryMethods } from '#shared/domain/common/delivery.ts';
 import { checkPlace, unservedPlaces, type Zone } from '#shared/domain/common/delivery-zones.ts';
@@ -62,10 +62,13 @@ function formatDelivery({ place, now, hours, delivery }: FactContext): string[] 
   return [
     ...delivery.methods
       .filter(({ isBondedStorage }) => !isBondedStorage)
-      .map(
-        ({ name, pricePence, freeFromPence, deliveryTime, workingDays }) =>
-          `- ${name}: ${formatPence(pricePence)}${freeFromPence !== undefined ? `, free for orders from ${formatPence(freeFromPence)}` : ''}; ${deliveryTime}. Ordered now, it arrives ${formatArrivalDates(workingDays, now, hours)}.`,
-      ),
+      .map((method) => {
+        const { name, pricePence, freeFromPence, deliveryTime, isCollection } = method;
+        const days = formatPromise(method, now, hours);
+        return isCollection
+          ? `- ${name}: free. Ordered now, it is ready from ${days}.`
+          : `- ${name}: ${formatPence(pricePence)}${freeFromPence !== undefined ? `, free for orders from ${formatPence(freeFromPence)}` : ''}; ${deliveryTime}. Ordered now, it arrives ${days}.`;
+      }),
     ...ofPlace,
     '',
     describeDispatch(hours).join(' '),

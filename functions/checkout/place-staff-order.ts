@@ -20,7 +20,7 @@ import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { type ErrorCode, formatErrorDetail } from '#shared/contracts/errors.ts';
 import { type OrderQuote, type PackedWith, quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { refuseCharge } from '#shared/domain/common/charge-limits.ts';
-import { type DeliveryTerms, defaultDeliveryTerms, isPlaceRefusal } from '#shared/domain/common/delivery.ts';
+import { allDeliveryTerms, type DeliveryTerms, isPlaceRefusal } from '#shared/domain/common/delivery.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { computePaymentLinkEnd } from '#shared/domain/orders/payment-link.ts';
 import { toStoragePlace } from '#shared/domain/orders/storage.ts';
@@ -113,7 +113,7 @@ function buildQuote(
   const quote = quoteOrder({
     ...{ lines: bottles.map(toQuoteLine), methodId, place, packedWith, now },
     // What is packed with an earlier order travels as that was sold, also once its option is no longer offered.
-    terms: packedWith ? defaultDeliveryTerms : terms,
+    terms: packedWith ? allDeliveryTerms : terms,
   });
   if (!('refused' in quote)) return quote;
   const { refused, details } = quote;

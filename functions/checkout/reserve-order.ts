@@ -8,7 +8,7 @@ import {
   openCheckout,
 } from '#functions/orders/transactions/order-transactions.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';
-import { computeArrival } from '#shared/domain/common/arrival-dates.ts';
+import { computePromise } from '#shared/domain/common/compute-promise.ts';
 import { findDeliveryMethod } from '#shared/domain/common/delivery.ts';
 import type { ReservationRefusal } from '#shared/domain/orders/reservation-limits.ts';
 import { checkReservationLimits, type Reserver } from './check-reservation-limits.ts';
@@ -37,11 +37,11 @@ export async function reserveOrder(
   drops: DropVersions,
   now: Date,
 ): Promise<Reserved | Refused | CannotReserve> {
-  const workingDays = draft.stored ? undefined : findDeliveryMethod(draft.deliveryMethodId)?.workingDays;
+  const method = draft.stored ? undefined : findDeliveryMethod(draft.deliveryMethodId);
   const declared = {
     ...draft,
     declaredAt: now.toISOString(),
-    ...(workingDays && { arrives: computeArrival(workingDays, now, await readTradingHours()) }),
+    ...(method && { arrives: computePromise(method, now, await readTradingHours()) }),
   };
   const wanted: Reservable<
     Refused,

@@ -8,7 +8,7 @@ import {
 } from '#functions/orders/transactions/order-transactions.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';
-import { computeArrival } from '#shared/domain/common/arrival-dates.ts';
+import { computePromise } from '#shared/domain/common/compute-promise.ts';
 import { findDeliveryMethod } from '#shared/domain/common/delivery.ts';
 import { currentDeclarations } from '#shared/domain/orders/declarations.ts';
 import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
@@ -67,12 +67,12 @@ export async function reserveLinkPayment(
   declaredAt = now.toISOString(),
 ): Promise<Reserved | LinkEnded | CannotReserve> {
   const { orderId, cartId, deliveryMethodId } = placed;
-  const workingDays = placed.stored ? undefined : findDeliveryMethod(deliveryMethodId)?.workingDays;
+  const method = placed.stored ? undefined : findDeliveryMethod(deliveryMethodId);
   const draft: Partial<OrderRecord> = {
     ...Object.fromEntries(
       optionalAttributes.flatMap((name) => (placed[name] === undefined ? [] : [[name, placed[name]]])),
     ),
-    ...(workingDays && { arrives: computeArrival(workingDays, now, await readTradingHours()) }),
+    ...(method && { arrives: computePromise(method, now, await readTradingHours()) }),
     isAdult: true,
     declared: { terms: true, privateIndividual: false, wording: currentDeclarations },
     declaredAt,

@@ -4,10 +4,10 @@ import { listPaidOrders } from '#functions/orders/guest-buyer.ts';
 import { loadOwnLots } from '#functions/orders/load-lots.ts';
 import { toDeliveryMethod, toParcels, toTracking } from '#functions/orders/to-order.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
-import { formatArrival } from '#shared/domain/common/arrival-dates.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
 import { getBuyerLabel } from '#shared/domain/orders/buyer-label.ts';
+import { findCollectionState, formatPromised } from '#shared/domain/orders/collection.ts';
 import { defineTool, requireCustomer } from './tool.ts';
 
 /** How many orders are read without a number, the newest. */
@@ -26,11 +26,12 @@ const showOrder = (order: Paid, lots: Awaited<ReturnType<typeof loadOwnLots>>) =
     status: order.status,
     bottles: countBottles(order.lines),
     inBond: order.stored ? countInBond(order, lots) : null,
+    collection: findCollectionState(order),
   }).label,
   placedOn: formatDay(toLondonDay(new Date(order.placedAt))),
   bottles: order.lines.map(({ name, quantity }) => ({ name, quantity })),
   delivery: toDeliveryMethod(order).name,
-  promised: order.arrives ? formatArrival(order.arrives) : null,
+  promised: order.arrives ? formatPromised(order.arrives, findCollectionState(order)) : null,
   parcels: [toTracking(order), ...toParcels(order).map(({ tracking }) => tracking)].flatMap((tracking) =>
     tracking ? [`${tracking.carrier} ${tracking.number}`] : [],
   ),
@@ -42,7 +43,7 @@ function formatOrder({ orderNumber, status, placedOn, bottles, promised, parcels
   const names = bottles.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
   const details = [
     `${names}, ordered on ${placedOn}.`,
-    ...(promised ? [`Delivery promised for ${promised}.`] : []),
+    ...(promised ? [`${promised}.`] : []),
     ...(parcels.length > 0 ? [`Tracking: ${[...new Set(parcels)].join(', ')}.`] : []),
   ];
   return `- **${orderNumber}**: ${status}. ${details.join(' ')}`;

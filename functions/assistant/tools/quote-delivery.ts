@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { quoteOrder } from '#shared/domain/checkout/quote.ts';
-import { formatArrivalDates, formatDispatchDate } from '#shared/domain/common/arrival-dates.ts';
+import { formatDispatchDate } from '#shared/domain/common/arrival-dates.ts';
+import { formatPromise } from '#shared/domain/common/compute-promise.ts';
 import { formatPence, parsePence } from '#shared/domain/common/money.ts';
 import { normalisePostcode } from '#shared/domain/common/postcode.ts';
 import { type BottleLine, BottleLines, findBottleLines } from './bottle-lines.ts';
@@ -24,17 +25,17 @@ const toQuoteLine = ({ product, quantity }: BottleLine) => ({
 
 type Option = { name: string; deliveryTime: string; total: string; bottles: string } & (
   | { storageAMonth: string }
-  | { delivery: string; leaves: string; arrives: string }
+  | { delivery: string; leaves: string; arrives: string; isCollection: boolean }
 );
 
 const formatOption = (option: Option): string =>
   'delivery' in option
-    ? `- ${option.name}: ${option.bottles} and ${option.delivery} for delivery, ${option.total} in total; ordered now, it arrives ${option.arrives}.`
+    ? `- ${option.name}: ${option.bottles} and ${option.delivery} for delivery, ${option.total} in total; ordered now, it ${option.isCollection ? 'can be collected from' : 'arrives'} ${option.arrives}.`
     : `- ${option.name}: ${option.bottles} in bond, then ${option.storageAMonth} per month for storage.`;
 
 /** What some bottles cost with each way that is offered; nothing where none delivers there, which the terms explain. */
 function formatQuote(lines: readonly BottleLine[], place: string, offered: readonly Option[]) {
-  if (!offered.some((option) => 'delivery' in option)) return undefined;
+  if (!offered.some((option) => 'delivery' in option && !option.isCollection)) return undefined;
   const names = lines.map(({ product, quantity }) => `${quantity} × **${product.name}**`).join(', ');
   const postcode = normalisePostcode(place);
   return [
@@ -54,7 +55,8 @@ export const quoteDeliveryTool = defineTool(
   ({ bottles: wanted, place }, { bottles, now, hours, delivery: terms }) => {
     const lines = findBottleLines(bottles, wanted);
     const offered: Option[] = [];
-    const options = terms.methods.map(({ id, name, deliveryTime, workingDays, isBondedStorage }) => {
+    const options = terms.methods.map((method) => {
+      const { id, name, deliveryTime, isBondedStorage } = method;
       const quote = quoteOrder({ lines: lines.map(toQuoteLine), methodId: id, place, terms, now });
       if ('refused' in quote)
         return { id, name, isOffered: false, reason: formatErrorDetail(quote.refused, quote.details) };
@@ -67,8 +69,9 @@ export const quoteDeliveryTool = defineTool(
           ? { storageAMonth: formatPence(delivery.monthlyStoragePence ?? 0) }
           : {
               delivery: formatPence(delivery.totalPence),
+              isCollection: method.isCollection === true,
               leaves: formatDispatchDate(now, hours),
-              arrives: formatArrivalDates(workingDays, now, hours),
+              arrives: formatPromise(method, now, hours),
             }),
         total: formatPence(totalPence),
       };

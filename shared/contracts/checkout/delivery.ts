@@ -19,6 +19,9 @@ export const DeliveryOption = z
       description: 'The highest value of goods, in pounds, that the option insures and so accepts.',
     }),
     isBondedStorage: z.boolean(),
+    isCollection: z.boolean().optional().meta({
+      description: 'Set where the buyer collects from the bar: the address is then the billing address.',
+    }),
     bottlesInCase: z
       .int()
       .optional()
@@ -53,7 +56,7 @@ export const DeliveryTermsAnswer = z
       .meta({ description: 'What a single bottle is sent with unless its buyer chooses another option.' }),
     options: z
       .array(z.object({ id: z.string(), price: Pounds, freeFrom: z.nullable(Pounds), maxWeight: z.number() }))
-      .meta({ description: 'Those that deliver, including VAT and in kilograms.' }),
+      .meta({ description: 'All but bonded storage, including VAT and in kilograms.' }),
     surcharges: z
       .array(z.object({ id: z.string(), name: z.string(), price: Pounds }))
       .meta({ description: 'What a zone adds to every option; a zone without a surcharge is left out.' }),

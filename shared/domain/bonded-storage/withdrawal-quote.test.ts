@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeBondedPrice, findSpiritsDutyRate, spiritsDutyRates } from '#shared/domain/catalogue/duty.ts';
 import {
+  allDeliveryTerms,
   canCover,
+  collectionMethodId,
   defaultDeliveryTerms,
   deliveryMethods,
   findDeliveryMethod,
@@ -137,17 +139,18 @@ describe('taking a bottle out of bond', () => {
     expect(ask(170_000, 'royal-mail-tracked-48')).toMatchObject({ refused: 'delivery_cover_exceeded' });
   });
 
-  test('is refused like a delivery at the checkout, and to bonded storage', () => {
+  test('is refused like a delivery at the checkout, and to bonded storage and the bar', () => {
     const ask = (count: number, method: string, place: string) =>
       quoteWithdrawal({
-        terms: defaultDeliveryTerms,
+        terms: allDeliveryTerms,
         bottles: Array.from({ length: count }, () => example),
         rate,
         methodId: method,
         place,
       });
     expect(ask(1, 'pigeon', london)).toMatchObject({ refused: 'delivery_method_unknown' });
-    expect(ask(1, 'bonded-storage-shelf', london)).toMatchObject({ refused: 'delivery_method_unknown' });
+    for (const id of ['bonded-storage-shelf', collectionMethodId])
+      expect(ask(1, id, london)).toMatchObject({ refused: 'delivery_method_unknown' });
     expect(ask(1, methodId, 'London')).toMatchObject({ refused: 'postcode_required' });
     expect(ask(1, methodId, 'Saint Helier JE2 3AB')).toMatchObject({ refused: 'postcode_not_served' });
     expect(ask(14, methodId, london)).toMatchObject({ refused: 'order_too_heavy' });

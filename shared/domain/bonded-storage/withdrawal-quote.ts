@@ -79,8 +79,9 @@ export function quoteWithdrawal(request: {
     ...{ methodId, subtotalPence: 0, valuePence: worthPence, weightKg, place, terms },
   });
   if ('refused' in delivery) return delivery;
-  // Withdrawing delivers; bonded storage is no method for it.
-  if (delivery.method.isBondedStorage) return { refused: 'delivery_method_unknown' };
+  // Withdrawing delivers; neither bonded storage nor the bar is a method for it.
+  if (delivery.method.isBondedStorage || delivery.method.isCollection)
+    return { refused: 'delivery_method_unknown' };
   const insurancePence = Math.round((worthPence * insurancePerThousand) / 1000);
   const serviceVatPence = computeVatWithin(delivery.totalPence) + computeVatWithin(insurancePence);
   return {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parsePublishedDelivery, toPublishedDelivery } from '#shared/domain/checkout/published-delivery.ts';
-import { defaultDeliveryTerms, defaultMethodFor, priceDelivery } from './delivery.ts';
+import { collectionMethodId, defaultDeliveryTerms, defaultMethodFor, priceDelivery } from './delivery.ts';
 import { parseDeliveryRates } from './delivery-rates.ts';
 import { buildDefaultContent, type DocumentContent, toContentSchema } from './shop-document.ts';
+import { defaultTradingHours } from './trading-hours.ts';
 
 const initial = buildDefaultContent('deliveryRates');
 const change = (group: string, fields: Record<string, string>): DocumentContent => ({
@@ -28,6 +29,18 @@ test('a published answer prices as the server does', () => {
     ...changed,
     surcharges: { ...initial.surcharges, isleOfMan: '0.00', northernIreland: '11.00' },
   });
+  expect(parsePublishedDelivery(toPublishedDelivery(terms))).toEqual(terms);
+});
+
+test('collection is offered while the bar has hours, unless staff switch it off', () => {
+  const evening = { opens: '17:00', closes: '23:00' };
+  const open = { openingHours: { ...defaultTradingHours.openingHours, friday: evening } };
+  const offers = (content: DocumentContent, hours?: typeof open) =>
+    parseDeliveryRates(content, hours).methods.some(({ id }) => id === collectionMethodId);
+  expect(offers(initial)).toBe(false);
+  expect(offers(initial, open)).toBe(true);
+  expect(offers(change(collectionMethodId, { offered: 'no' }), open)).toBe(false);
+  const terms = parseDeliveryRates(initial, open);
   expect(parsePublishedDelivery(toPublishedDelivery(terms))).toEqual(terms);
 });
 

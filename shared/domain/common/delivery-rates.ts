@@ -1,5 +1,7 @@
 import {
+  allDeliveryTerms,
   bottleWeightKg,
+  collectionMethod,
   type DeliveryMethod,
   type DeliveryTerms,
   deliveryMethods,
@@ -8,6 +10,7 @@ import {
 import { surchargeZones } from './delivery-zones.ts';
 import { formatDecimalPounds, formatPence, parsePence } from './money.ts';
 import type { DocumentContent, DocumentField, DocumentGroup } from './shop-document.ts';
+import { defaultTradingHours, hasOpeningHours, type TradingHours } from './trading-hours.ts';
 
 /**
  * What the staff may change of delivery: which options are offered, what they cost including VAT, and the surcharges of zones.
@@ -82,6 +85,15 @@ const buildOptionGroup = ({
 
 export const deliveryRateGroups: Readonly<Record<string, DocumentGroup>> = {
   ...Object.fromEntries(carried.map((method) => [method.id, buildOptionGroup(method)])),
+  [collectionMethod.id]: {
+    label: collectionMethod.name,
+    fields: {
+      offered: {
+        ...buildOfferedField(),
+        hint: 'Free. Offered only while the opening hours of the bar are published.',
+      },
+    },
+  },
   surcharges: {
     label: 'Surcharges',
     hasNamedFields: true,
@@ -108,12 +120,13 @@ type DeliveryRates = {
   surcharges: Readonly<Record<string, number>>;
 };
 
-/** The terms that follow from some rates. A zone without a surcharge is none. */
+/** The terms that follow from some rates. A zone without a surcharge is none; collection has no rate to be changed. */
 export const toDeliveryTerms = ({ options, surcharges }: DeliveryRates): DeliveryTerms => ({
-  methods: deliveryMethods.flatMap((method) => {
+  methods: allDeliveryTerms.methods.flatMap((method) => {
     if (method.isBondedStorage) return [method];
     const rate = options.find(({ id }) => id === method.id);
     const { freeFromPence: _, ...fixed } = method;
+    if (method.isCollection) return rate ? [method] : [];
     return rate ? [{ ...fixed, ...rate }] : [];
   }),
   zones: surchargeZones
@@ -121,15 +134,25 @@ export const toDeliveryTerms = ({ options, surcharges }: DeliveryRates): Deliver
     .filter(({ surchargePence }) => surchargePence > 0),
 });
 
-/** The terms of published rates. */
-export const parseDeliveryRates = (content: DocumentContent): DeliveryTerms =>
+/** Whether staff let buyers collect: it takes the hours of the bar as well. */
+const isCollectionOffered = (content: DocumentContent, hours: Pick<TradingHours, 'openingHours'>): boolean =>
+  content[collectionMethod.id]?.offered === 'yes' && hasOpeningHours(hours);
+
+/** The terms of published rates and hours. */
+export const parseDeliveryRates = (
+  content: DocumentContent,
+  hours: Pick<TradingHours, 'openingHours'> = defaultTradingHours,
+): DeliveryTerms =>
   toDeliveryTerms({
-    options: carried.flatMap(({ id }) => {
-      const { offered: isOffered, price = '', maxWeightKg, freeFrom } = content[id] ?? {};
-      if (isOffered !== 'yes') return [];
-      const free = freeFrom ? { freeFromPence: parsePence(freeFrom) } : {};
-      return [{ id, pricePence: parsePence(price), maxWeightKg: Number(maxWeightKg), ...free }];
-    }),
+    options: [...carried, ...(isCollectionOffered(content, hours) ? [collectionMethod] : [])].flatMap(
+      ({ id, isCollection }) => {
+        if (isCollection) return [{ id, pricePence: 0, maxWeightKg: maxOrderKg }];
+        const { offered: isOffered, price = '', maxWeightKg, freeFrom } = content[id] ?? {};
+        if (isOffered !== 'yes') return [];
+        const free = freeFrom ? { freeFromPence: parsePence(freeFrom) } : {};
+        return [{ id, pricePence: parsePence(price), maxWeightKg: Number(maxWeightKg), ...free }];
+      },
+    ),
     surcharges: Object.fromEntries(
       Object.entries(content.surcharges ?? {}).map(([id, price]) => [id, parsePence(price)]),
     ),

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  allDeliveryTerms,
   canCarry,
   canCover,
+  collectionMethod,
+  collectionMethodId,
   computeMonthlyStoragePence,
   defaultDeliveryTerms,
   defaultMethodFor,
@@ -174,5 +177,28 @@ describe('delivery', () => {
         },
       ),
     );
+  });
+});
+
+describe('collection from the bar', () => {
+  const terms = allDeliveryTerms;
+  const order = { ...standard, methodId: collectionMethodId, terms };
+
+  test('is free, wherever its buyer lives and whatever the bottles are worth', () => {
+    for (const place of ['JE2 3AB', 'BT1 1AA', 'nowhere'])
+      expect(priceDelivery({ ...order, place, subtotalPence: 90_000_000 })).toMatchObject({
+        ...{ basePence: 0, totalPence: 0, surcharges: [] },
+      });
+    expect(priceDelivery({ ...order, weightKg: 31.5 })).toEqual({ refused: 'order_too_heavy' });
+  });
+
+  test('is never what an order is sent with by default, though it is the cheapest', () => {
+    const methods = terms.methods.filter(({ id }) => id !== 'royal-mail-tracked-48');
+    expect(defaultMethodFor({ valuePence: 5_000, weightKg: 1.5 }, { ...terms, methods })?.id).toBe(
+      'royal-mail-special-delivery',
+    );
+    expect(
+      defaultMethodFor({ valuePence: 5_000, weightKg: 1.5 }, { ...terms, methods: [collectionMethod] }),
+    ).toBeUndefined();
   });
 });

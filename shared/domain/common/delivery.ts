@@ -18,6 +18,8 @@ export type DeliveryMethod = {
   /** The dearest order that the method covers against loss and damage on the way; a method that delivers always has one. */
   maxCoverPence?: number;
   isBondedStorage: boolean;
+  /** Set where the buyer comes to the bar for it, and nothing travels. */
+  isCollection?: boolean;
   /** Set where the price is for whole cases only. */
   bottlesInCase?: number;
 };
@@ -106,15 +108,36 @@ export const deliveryMethods: readonly DeliveryMethod[] = [
   },
 ];
 
+export const collectionMethodId = 'collection-from-bar';
+
+/** Offered beside the others once the hours of the bar are published, unless the staff switch it off. */
+export const collectionMethod: DeliveryMethod = {
+  id: collectionMethodId,
+  name: 'Collection from the bar',
+  description: 'Bring the code we email you and photo ID.',
+  deliveryTime: 'Ready when the bar next opens after we pack it',
+  workingDays: { min: 1, max: 1 },
+  pricePence: 0,
+  maxWeightKg: maxOrderKg,
+  isBondedStorage: false,
+  isCollection: true,
+};
+
 /** The options that are offered and the zones that cost more, at the prices that the staff have published. */
 export type DeliveryTerms = { methods: readonly DeliveryMethod[]; zones: readonly Zone[] };
 
 /** What holds until the staff publish other rates. */
 export const defaultDeliveryTerms: DeliveryTerms = { methods: deliveryMethods, zones: surchargeZones };
 
+/** What an order that was sold before can have been sold with. */
+export const allDeliveryTerms: DeliveryTerms = {
+  ...defaultDeliveryTerms,
+  methods: [...deliveryMethods, collectionMethod],
+};
+
 /** An option by its id, offered or not: what an order was sold with keeps its name. */
 export const findDeliveryMethod = (id: string): DeliveryMethod | undefined =>
-  deliveryMethods.find((method) => method.id === id);
+  allDeliveryTerms.methods.find((method) => method.id === id);
 
 /** Whether a method carries so many kilograms. */
 export function canCarry(method: DeliveryMethod, weightKg: number): boolean {
@@ -122,20 +145,23 @@ export function canCarry(method: DeliveryMethod, weightKg: number): boolean {
   return weightKg <= maxOrderKg && weightKg <= (method.maxWeightKg ?? maxOrderKg);
 }
 
-/** Whether goods of a value are covered on the way by a method; what stays in bond does not travel. */
+/** Whether goods of a value are covered on the way by a method; what stays in bond or is collected does not travel. */
 export const canCover = (
-  { isBondedStorage, maxCoverPence = 0 }: DeliveryMethod,
+  { isBondedStorage, isCollection = false, maxCoverPence = 0 }: DeliveryMethod,
   valuePence: number,
-): boolean => isBondedStorage || valuePence <= maxCoverPence;
+): boolean => isBondedStorage || isCollection || valuePence <= maxCoverPence;
 
-/** The standard method where it can take an order, else the cheapest one that can; nothing above what any carries. */
+/** The standard method where it can take an order, else the cheapest that delivers it; nothing above what any carries. */
 export function defaultMethodFor(
   order: { valuePence: number; weightKg: number },
   { methods }: DeliveryTerms,
 ): DeliveryMethod | undefined {
   const able = methods.filter(
     (method) =>
-      !method.isBondedStorage && canCarry(method, order.weightKg) && canCover(method, order.valuePence),
+      !method.isBondedStorage &&
+      !method.isCollection &&
+      canCarry(method, order.weightKg) &&
+      canCover(method, order.valuePence),
   );
   const standard = able.find(({ id }) => id === defaultDeliveryMethodId);
   return standard ?? able.toSorted((one, other) => one.pricePence - other.pricePence)[0];
@@ -182,7 +208,7 @@ export const placeRefusals = [
 export const isPlaceRefusal = (code: string): code is PostcodeRefusal['refused'] =>
   (placeRefusals as readonly string[]).includes(code);
 
-/** Prices one method for an order; `place` is a postcode or an address that contains one. */
+/** Prices one method for an order; `place` is a postcode or an address that contains one, of which a collection needs none. */
 export function priceDelivery(order: {
   methodId: string;
   subtotalPence: number;
@@ -205,9 +231,11 @@ export function priceDelivery(order: {
     const cover = formatPence(method.maxCoverPence ?? 0);
     return { refused: 'delivery_cover_exceeded', details: { name: method.name, cover } };
   }
+  const basePence = computeBasePence(method, order.subtotalPence);
+  if (method.isCollection)
+    return { method, basePence, surcharges: [], totalPence: basePence, monthlyStoragePence: null };
   const judged = checkPlace(order.place, order.terms.zones);
   if ('refused' in judged) return judged;
-  const basePence = computeBasePence(method, order.subtotalPence);
   const { surcharges } = judged;
   const totalPence = surcharges.reduce((sum, surcharge) => sum + surcharge.amountPence, basePence);
   return { method, basePence, surcharges, totalPence, monthlyStoragePence: null };

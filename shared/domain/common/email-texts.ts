@@ -44,6 +44,13 @@ const texts = {
     opening: 'Your bottles are on their way.',
     requiredInSubject: ['orderNumber'],
   },
+  orderReady: {
+    label: 'Order ready to collect',
+    placeholders: order,
+    subject: 'Your order {orderNumber} is ready to collect',
+    opening: 'Hello {name}, your bottles are waiting for you at the bar.',
+    requiredInSubject: ['orderNumber'],
+  },
   orderPartShipped: {
     label: 'Part of an order on its way',
     placeholders: { ...order, bottles: '1 x Kilbrae 12 Year Old' },

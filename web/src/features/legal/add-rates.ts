@@ -8,6 +8,8 @@ export type OptionText = {
   deliveryTime: string;
   maxDimensions: string;
   cover: string;
+  /** Set where nothing travels: it has neither a size nor cover. */
+  isCollection?: boolean;
 };
 
 type Texts = {
@@ -36,11 +38,15 @@ const listOption = ({ price, freeFrom, maxWeight }: Option, text: OptionText): L
         value: formatRate(price, freeFrom),
       },
       { name: 'Time', value: text.deliveryTime },
-      {
-        name: 'Size',
-        value: `Up to ${maxWeight} kg${text.maxDimensions && `, ${text.maxDimensions} at most`}`,
-      },
-      { name: 'Cover', value: `Up to ${text.cover} of goods` },
+      ...(text.isCollection
+        ? []
+        : [
+            {
+              name: 'Size',
+              value: `Up to ${maxWeight} kg${text.maxDimensions && `, ${text.maxDimensions} at most`}`,
+            },
+            { name: 'Cover', value: `Up to ${text.cover} of goods` },
+          ]),
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import { toPublishedDelivery } from '#shared/domain/checkout/published-delivery.ts';
 import {
+  allDeliveryTerms,
   bottleWeightKg,
   defaultDeliveryTerms,
   deliveryMethods,
@@ -36,11 +37,14 @@ export const zoneNames: Record<string, string> = Object.fromEntries(
 
 /** What is said of each option that delivers, beside its price and its weight limit. */
 export const optionTexts: Record<string, OptionText> = Object.fromEntries(
-  deliveryMethods
+  allDeliveryTerms.methods
     .filter(({ isBondedStorage }) => !isBondedStorage)
-    .map(({ id, name, description, deliveryTime, maxDimensions = '', maxCoverPence = 0 }) => [
+    .map(({ id, name, description, deliveryTime, isCollection, maxDimensions = '', maxCoverPence = 0 }) => [
       id,
-      { name, description, deliveryTime, maxDimensions, cover: formatPence(maxCoverPence) },
+      {
+        ...{ name, description, deliveryTime, maxDimensions, cover: formatPence(maxCoverPence) },
+        ...(isCollection && { isCollection }),
+      },
     ]),
 );
 
