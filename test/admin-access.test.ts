@@ -26,6 +26,7 @@ import { clearDrops, fillBallot, openBallot } from '#functions/testing/ballots.t
 import { createBottle } from '#functions/testing/builders.ts';
 import { sampleCampaign } from '#functions/testing/campaigns.ts';
 import { withClickAndDrop } from '#functions/testing/click-and-drop.ts';
+import { makeCollected, makeReady } from '#functions/testing/collections.ts';
 import { createCreditedRefund } from '#functions/testing/credited-refund.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { depth, isInSlice } from '#functions/testing/depth.ts';
@@ -274,6 +275,15 @@ const routes: Record<string, () => Promise<Sent>> = {
     params: await soldOrder(),
     body: { note: 'Happy birthday', replaces: '' },
   }),
+  'orderDesk.markReady': async () => {
+    const params = await soldOrder();
+    await makeCollected(params.id);
+    return { params };
+  },
+  'orderDesk.handOver': async () => {
+    const params = await soldOrder();
+    return { params, body: { code: await makeReady(params.id), ageChecked: true } };
+  },
   'orderDesk.removeBottles': async () => {
     const { id } = await soldOrder();
     const { data } = await order.get({ orderId: id }).go({ consistent: true });

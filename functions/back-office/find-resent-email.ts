@@ -6,6 +6,7 @@ import {
   toConfirmationKey,
   toParcelKey,
   toPaymentLinkKey,
+  toReadyKey,
   toRefundKey,
   toShippedKey,
 } from '#functions/orders/emails/email-keys.ts';
@@ -17,6 +18,7 @@ import type { MailKey } from '#functions/runtime/email/send-once.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import type { orderEmailsApi } from '#shared/contracts/back-office/order-emails.ts';
 import { toInvoiceId } from '#shared/domain/invoicing/invoice.ts';
+import { isReadyToCollect } from '#shared/domain/orders/collection.ts';
 import { isPaymentLinkOpen } from '#shared/domain/orders/payment-link.ts';
 import type { ResentEmail } from '#shared/domain/orders/resent-email.ts';
 
@@ -25,6 +27,7 @@ export type ResentKind =
   | 'order-confirmation'
   | 'order-shipped'
   | 'order-part-shipped'
+  | 'order-ready'
   | 'order-invoice'
   | 'refund';
 type ResendRequest = z.output<typeof orderEmailsApi.resendEmail.body>;
@@ -47,6 +50,10 @@ const finders: Record<ResentEmail, Find> = {
     const { parcelId } = parcels[(parcel ?? 0) - 1] ?? refuse('This order has no such parcel.');
     return toParcelKey(orderId, parcelId);
   },
+  collection: async (order) =>
+    order.collection && isReadyToCollect(order)
+      ? toReadyKey(order.orderId, order.collection.readyAt)
+      : refuse('This order is not waiting at the bar.'),
   invoice: async ({ orderId, customerId = '', kind, paysFor }) => {
     const invoiceId = kind === 'storage' && paysFor ? paysFor : toInvoiceId(orderId);
     const { data } = customerId ? await invoice.get({ customerId, invoiceId }).go() : { data: null };
@@ -72,5 +79,6 @@ export const composersFor = ({ kind = 'bottles' }: OrderRecord) => ({
   ...{ 'order-confirmation': (kind === 'bottles' ? orderComposers : storageComposers)['order-confirmation'] },
   ...{ 'order-shipped': orderComposers['order-shipped'], refund: orderComposers.refund },
   'order-part-shipped': orderComposers['order-part-shipped'],
+  'order-ready': orderComposers['order-ready'],
   'order-invoice': invoiceComposers['order-invoice'],
 });

@@ -31,6 +31,7 @@ import { mailCancelled } from '#functions/orders/events/mail-cancelled.ts';
 import { mailConfirmation } from '#functions/orders/events/mail-confirmation.ts';
 import { mailGiftCard, mailGiftCardBuyer } from '#functions/orders/events/mail-gift-card.ts';
 import { mailPaymentLink } from '#functions/orders/events/mail-payment-link.ts';
+import { mailReady } from '#functions/orders/events/mail-ready.ts';
 import { mailRefund } from '#functions/orders/events/mail-refund.ts';
 import { mailShipped } from '#functions/orders/events/mail-shipped.ts';
 import { notifyShop } from '#functions/orders/events/notify-shop.ts';
@@ -108,6 +109,7 @@ const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: D
     await auditRefundedOrder(before, after);
     await mailPaymentLink(before, after);
     await mailShipped(before, after);
+    await mailReady(before, after);
     await mailCancelled(before, after);
     await mailCancellation(after);
     await auditOrderStatus(before, after);

@@ -75,6 +75,9 @@ function describeStaffEntry({
     return [buildEntry(doneAt, 'Bottles added, to be paid by link', `${is.bottles}: £${is.total}`, actor)];
   if (action === 'order_shipped')
     return [buildEntry(doneAt, 'Dispatched', `${is.carrier}, ${is.trackingNumber}`, actor)];
+  if (action === 'order_ready_to_collect') return [buildEntry(doneAt, 'Ready to collect', null, actor)];
+  if (action === 'order_handed_over')
+    return [buildEntry(doneAt, 'Collected', 'Code entered and age checked', actor)];
   if (action === 'order_gift_note_written')
     return [buildEntry(doneAt, is.hasGiftNote ? 'Gift note written' : 'Gift note removed', null, actor)];
   if (action === 'order_address_changed')
@@ -140,6 +143,7 @@ const emailLabels: Partial<Record<MailRecord['kind'], string>> = {
   refund: 'Refund email sent',
   'order-shipped': 'Dispatch email sent',
   'order-part-shipped': 'Dispatch email of a part sent',
+  'order-ready': 'Collection email sent',
   'order-tracked': 'Tracking email sent',
   'order-cancelled': 'Cancellation email sent',
   'order-return-asked': 'Return request acknowledged',

@@ -3,6 +3,7 @@ import type { AdminOrderRow } from '#shared/contracts/orders/admin-orders.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { awaitsReturn } from '#shared/domain/orders/cancellation.ts';
+import { findCollectionState } from '#shared/domain/orders/collection.ts';
 import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
 import { findOrderState, orderStates } from '#shared/domain/orders/order-states.ts';
 import { isPartlySent } from '#shared/domain/orders/parcels.ts';
@@ -26,6 +27,7 @@ export const toRow = (order: OrderRecord): AdminOrderRow => ({
   paidAt: order.paidAt ?? null,
   trackingNumber: order.tracking?.number ?? null,
   isPartlySent: isPartlySent(order),
+  collection: findCollectionState(order),
   awaitsReturn: awaitsReturn(order),
   missingDeclarations: findMissingDeclarations(order),
 });

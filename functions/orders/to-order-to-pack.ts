@@ -6,6 +6,7 @@ import { bottleWeightKg } from '#shared/domain/common/delivery.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import type { DispatchCalendar } from '#shared/domain/common/trading-hours.ts';
 import { findCarrierOf } from '#shared/domain/orders/carriers.ts';
+import { isCollected } from '#shared/domain/orders/collection.ts';
 import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
 import { listPackedLines } from '#shared/domain/orders/packing-slip.ts';
 import { isPartlySent } from '#shared/domain/orders/parcels.ts';
@@ -33,6 +34,7 @@ export function toOrderToPack(
     deliveryMethod: toDeliveryMethod(order).name,
     serviceCode: readServiceCodes()?.[order.deliveryMethodId] ?? null,
     carrier: findCarrierOf(order.deliveryMethodId) ?? null,
+    isCollected: isCollected(order),
     status: order.status === 'processing' ? 'processing' : 'confirmed',
     promisedBy,
     dispatchBy: computeDispatchDay(promisedBy, order.deliveryMethodId, calendar),

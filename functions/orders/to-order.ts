@@ -3,6 +3,7 @@ import type { Order, OrderStorage } from '#shared/contracts/orders/orders.ts';
 import { fallbackDeliveryTime, findDeliveryMethod } from '#shared/domain/common/delivery.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
+import { findCollectionState } from '#shared/domain/orders/collection.ts';
 import { toEarliestStorageDay, toStoredFrom } from '#shared/domain/orders/holding.ts';
 import { listUnsentLines } from '#shared/domain/orders/parcels.ts';
 import { computeCardPence, computeRefundedPence } from '#shared/domain/orders/refund.ts';
@@ -116,6 +117,7 @@ export function toOrder(order: OrderRecord, images: ReadonlyMap<string, string>)
     shippingAddress: order.shippingAddress,
     deliveryMethod: toDeliveryMethod(order),
     arrives: order.arrives ?? null,
+    collection: findCollectionState(order),
     cover: formatCover(order),
     items: order.lines.map((line) => ({
       productId: line.productId,

@@ -83,6 +83,8 @@ export const rateLimits = {
   socketsByVisitor: { limit: 300, windowSeconds: 600 },
   // Questions are counted when they are answered; this limits any other traffic over a socket.
   messagesBySocket: { limit: 30, windowSeconds: 60 },
+  // Wrong codes at the bar: 480 a day of a million.
+  collectionCodesByOrder: { limit: 5, windowSeconds: 900 },
   // Each sends an email to a customer.
   resentEmailsByOrder: { limit: 10, windowSeconds: 3600 },
   resentEmailsByStaff: { limit: 60, windowSeconds: 3600 },

@@ -4,6 +4,7 @@ import { order } from '#functions/orders/entities/order.ts';
 import { orderNote } from '#functions/orders/entities/order-note.ts';
 import { orderReturn } from '#functions/orders/entities/order-return.ts';
 import { createId } from '#functions/runtime/ids.ts';
+import { makeCollected, makeReady } from '#functions/testing/collections.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { buildPhoneOrder } from '#functions/testing/phone-orders.ts';
 import { request } from '#functions/testing/request.ts';
@@ -105,6 +106,15 @@ export function orderSamples({ shop, admin, productId }: Place): Samples {
       params: { id: (await paidOrder()).orderId },
       body: { note: 'Happy birthday', replaces: '' },
     }),
+    'orderDesk.markReady': async () => {
+      const { orderId } = await paidOrder();
+      await makeCollected(orderId);
+      return { params: { id: orderId } };
+    },
+    'orderDesk.handOver': async () => {
+      const { orderId } = await paidOrder();
+      return { params: { id: orderId }, body: { code: await makeReady(orderId), ageChecked: true } };
+    },
     'orderDesk.removeBottles': async () => {
       const { orderId, lines, totalPence } = await paidOrder();
       const removed = lines.map(({ productId: id, quantity }) => ({ productId: id, quantity }));

@@ -12,8 +12,14 @@ import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { listAddressLines } from '#shared/domain/common/address-form.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
+import { isCollected } from '#shared/domain/orders/collection.ts';
 import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
-import { challengeNote, checkAgeNote, listPackedLines } from '#shared/domain/orders/packing-slip.ts';
+import {
+  challengeNote,
+  checkAgeNote,
+  collectionNote,
+  listPackedLines,
+} from '#shared/domain/orders/packing-slip.ts';
 import { listPackingInstructions, packingTitle } from '#shared/domain/orders/parcel.ts';
 
 const columns = [
@@ -32,7 +38,7 @@ export function renderPackingSlip(
   return sheet.close();
 }
 
-/** What goes into the parcel: the bottles without their prices, to whom, and what the courier has to ask for. */
+/** What goes into the parcel: the bottles without their prices, to whom, and what the courier, or the bar, has to ask for. */
 export function drawPackingSlip(
   sheet: Sheet,
   order: OrderRecord,
@@ -41,10 +47,11 @@ export function drawPackingSlip(
   const { orderNumber, customerName, shippingAddress, deliveryAddress, placedAt } = order;
   const address = deliveryAddress ? listAddressLines(deliveryAddress) : shippingAddress.split(', ');
   const lines = listPackedLines(order);
+  const isAtBar = isCollected(order);
   drawHead(sheet, 'Packing slip', [
     ['Order', orderNumber],
     ['Placed on', formatDay(toLondonDay(new Date(placedAt)))],
-    ['Deliver to', [customerName, ...address].join('\n')],
+    isAtBar ? ['For', customerName] : ['Deliver to', [customerName, ...address].join('\n')],
     ['Delivery', toDeliveryMethod(order).name],
     ['Bottles', String(countBottles(lines))],
     ...packedWith.map((other): Fact => ['Pack with', `Order ${other.orderNumber}`]),
@@ -57,6 +64,11 @@ export function drawPackingSlip(
   if (order.giftNote) {
     drawSectionHead(sheet, 'Gift note');
     sheet.write(order.giftNote);
+  }
+  if (isAtBar) {
+    drawSectionHead(sheet, collectionNote.title);
+    sheet.write(collectionNote.text);
+    return;
   }
   if (findMissingDeclarations(order).length > 0) {
     drawSectionHead(sheet, checkAgeNote.title);

@@ -69,6 +69,14 @@ export const toShippedKey = (orderId: string): MailKey<'order-shipped'> => ({
   orderId,
 });
 
+/** One for each time that an order becomes ready at the bar, with a code of its own. */
+export const toReadyKey = (orderId: string, readyAt: string): MailKey<'order-ready'> => ({
+  mailId: `order-ready-${orderId}-${readyAt.replaceAll(/\D/g, '')}`,
+  kind: 'order-ready',
+  orderId,
+  occasion: readyAt,
+});
+
 /** One for each parcel with a part of an order. */
 export const toParcelKey = (orderId: string, parcelId: string): MailKey<'order-part-shipped'> => ({
   mailId: `order-part-shipped-${orderId}-${parcelId}`,

@@ -5,19 +5,21 @@ import { fallbackWorkingDays, findDeliveryMethod } from '#shared/domain/common/d
 import type { EmailTextKind } from '#shared/domain/common/email-texts.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
+import { isCollected } from '#shared/domain/orders/collection.ts';
 import { storageDays } from '#shared/domain/orders/holding.ts';
 import { computeStoragePence } from '#shared/domain/orders/storage.ts';
 import { storageBegins, store } from '#shared/store.ts';
 
 type NextSteps = { opening: EmailTextKind; sentences: string[]; address: string };
 
-/** What happens to the bottles next: how they are delivered, or where they are stored in bond. */
+/** What happens to the bottles next: how they are delivered, collected, or stored in bond. */
 export const describeNextSteps = (order: OrderRecord): NextSteps =>
   order.stored ? describeStorage(order, order.stored) : describeDelivery(order);
 
 function describeDelivery(order: OrderRecord): NextSteps {
   const { coverPence } = order;
   const { name, deliveryTime } = toDeliveryMethod(order);
+  if (isCollected(order)) return describeCollection(order, name);
   const { workingDays = fallbackWorkingDays } = findDeliveryMethod(order.deliveryMethodId) ?? {};
   const days = order.arrives
     ? formatArrival(order.arrives)
@@ -31,6 +33,16 @@ function describeDelivery(order: OrderRecord): NextSteps {
     address: `To: ${order.customerName}, ${order.shippingAddress}`,
   };
 }
+
+/** The code follows once the bottles wait at the bar. */
+const describeCollection = (order: OrderRecord, name: string): NextSteps => ({
+  opening: 'orderConfirmation',
+  sentences: [
+    `${name}, ${store.bar.place}${order.arrives ? `: ready from ${formatArrival(order.arrives)}` : ''}. We'll email you a code when your bottles are ready.`,
+    `Bring the code and photo ID: whoever collects must be ${store.ages.toBuy} or over.`,
+  ],
+  address: `Billed to: ${order.customerName}, ${order.shippingAddress}`,
+});
 
 function describeStorage(order: OrderRecord, stored: NonNullable<OrderRecord['stored']>): NextSteps {
   const { deferredDutyPence, deferredVatPence, place } = stored;

@@ -12,7 +12,9 @@ import { deriveGiftCardCode } from '#functions/orders/gift-card-code.ts';
 import { loadMailedOrder } from '#functions/orders/load-mailed-order.ts';
 import type { Composers } from '#functions/runtime/email/send-once.ts';
 import { readEmailTexts } from '#functions/table/read-shop-document.ts';
+import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
+import { isReadyToCollect } from '#shared/domain/orders/collection.ts';
 import { isPaymentLinkOpen } from '#shared/domain/orders/payment-link.ts';
 import {
   buildOrderCancelledEmail,
@@ -21,6 +23,7 @@ import {
   buildReturnRequestEmail,
   buildReturnRequestedEmail,
 } from './cancellation-emails.ts';
+import { buildReadyEmail } from './collection-email.ts';
 import { isResent, toTrackedKey } from './email-keys.ts';
 import { buildGiftCardEmail } from './gift-card-email.ts';
 import { buildGiftCardReceipt, buildGiftCardRefundEmail } from './gift-card-sale-emails.ts';
@@ -68,6 +71,13 @@ export const orderComposers = {
     const sent = await loadMailedOrder(orderId);
     const parcel = sent.parcels?.find(({ parcelId }) => parcelId === occasion);
     return parcel && buildPartShippedEmail(sent, parcel, await readEmailTexts());
+  },
+  'order-ready': async ({ orderId, occasion }) => {
+    const ready = await loadMailedOrder(orderId);
+    // It has been collected, or is to be packed again.
+    if (!occasion || !isReadyToCollect(ready) || ready.collection?.readyAt !== occasion) return undefined;
+    const [hours, texts] = await Promise.all([readTradingHours(), readEmailTexts()]);
+    return buildReadyEmail(ready, occasion, hours, clock.now(), texts);
   },
   'order-tracked': async ({ orderId, mailId }) => {
     const sent = await loadMailedOrder(orderId);

@@ -8,6 +8,7 @@ import { formatCover, toDeliveryMethod, toOrderStorage } from '#functions/orders
 import { serve } from '#functions/runtime/serve.ts';
 import { ordersApi, type PaymentState } from '#shared/contracts/orders/orders.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { findCollectionState } from '#shared/domain/orders/collection.ts';
 import { computeRefundedPence } from '#shared/domain/orders/refund.ts';
 
 export const handler = serve(ordersApi.findByPayment, async ({ params, query }, { fail }) => {
@@ -28,6 +29,7 @@ export const handler = serve(ordersApi.findByPayment, async ({ params, query }, 
     email: record.customerEmail,
     deliveryTime: toDeliveryMethod(record).deliveryTime,
     arrives: record.arrives ?? null,
+    collection: findCollectionState(record),
     cover: formatCover(record),
     storage: toOrderStorage(record),
   };

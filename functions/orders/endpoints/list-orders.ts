@@ -7,6 +7,7 @@ import { serveCustomer } from '#functions/runtime/serve-customer.ts';
 import { ordersApi, shownItems } from '#shared/contracts/orders/orders.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { findCollectionState } from '#shared/domain/orders/collection.ts';
 
 export const handler = serveCustomer(ordersApi.listOrders, async (_, { caller: { customerId } }) => {
   const [own, bought] = await Promise.all([
@@ -25,6 +26,7 @@ export const handler = serveCustomer(ordersApi.listOrders, async (_, { caller: {
     bottles: countBottles(order.lines),
     total: formatDecimalPounds(order.totalPence),
     inBond: order.stored ? countInBond(order, lots) : null,
+    collection: findCollectionState(order),
     items: order.lines.slice(0, shownItems).map(({ productId, name, quantity }) => ({
       name,
       quantity,

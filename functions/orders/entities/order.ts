@@ -234,6 +234,14 @@ export const order = new Entity(
           outcome: { type: cancellationOutcomes, required: true },
         },
       },
+      /** Since when it waits at the bar for its buyer, which is also its `statusAt` then, and when it was handed over. */
+      collection: {
+        type: 'map',
+        properties: {
+          readyAt: { type: 'string', required: true },
+          collectedAt: { type: 'string' },
+        },
+      },
       /** When it was first sent, and with which tracking number. */
       shippedAt: { type: 'string' },
       shippedWith: { type: 'string' },

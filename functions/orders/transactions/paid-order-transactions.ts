@@ -41,6 +41,7 @@ type Change = Pick<
   | 'statusAt'
   | 'cancelledAt'
   | 'shippedAt'
+  | 'collection'
   | 'shippedWith'
   | 'tracking'
   | 'parcels'

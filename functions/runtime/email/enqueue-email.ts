@@ -9,6 +9,7 @@ export const queuedKinds = [
   'order-cancelled',
   'order-return-requested',
   'order-part-shipped',
+  'order-ready',
   'order-notice',
   'payment-link',
   'ballot-confirmation',

@@ -33,6 +33,7 @@ export const mail = new Entity(
           'order-return-requested',
           'order-invoice',
           'order-part-shipped',
+          'order-ready',
           'order-return-agreed',
           'order-return-asked',
           'order-return-declined',

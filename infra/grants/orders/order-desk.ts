@@ -19,5 +19,7 @@ export const orderDeskGrants: GrantsOf<typeof orderDeskApi> = {
     },
     secrets: ['STRIPE_SECRET_KEY'],
   },
+  markReady: { table },
+  handOver: { table: { ...table, throttle: ['update'] }, secrets: ['LINK_SECRET'] },
   sendParcel: { table },
 };

@@ -9,6 +9,7 @@ import { refund } from '#functions/orders/entities/refund.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { makeCollected, makeReady } from '#functions/testing/collections.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { createGiftCardCode } from '#functions/testing/gift-cards.ts';
 import { buildInvoiceBody, sampleItem } from '#functions/testing/manual-invoices.ts';
@@ -166,6 +167,25 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
       await call('orderEmails.resendEmail', { cookie, params, body: resent }),
     ];
     expect(desk.map(({ status }) => status)).toEqual([200, 200, 202]);
+    await makeCollected(labelledId);
+    await order.patch({ orderId: labelledId }).set({ status: 'confirmed' }).go();
+    const collected = { cookie, params: { id: labelledId } };
+    const ready = await call('orderDesk.markReady', collected);
+    await follow(
+      'streams.followOrder',
+      followOrder,
+      { pk: `order#${labelledId}`, sk: 'order' },
+      {
+        status: { S: 'confirmed' },
+      },
+    );
+    const code = await makeReady(labelledId);
+    const wrong = await call('orderDesk.handOver', {
+      ...collected,
+      body: { code: '000000', ageChecked: true },
+    });
+    const given = await call('orderDesk.handOver', { ...collected, body: { code, ageChecked: true } });
+    expect([ready, wrong, given].map(({ status }) => status)).toEqual([200, 422, 200]);
     const key = { pk: `order#${orderId}`, sk: 'order' };
     await follow('streams.followOrder', followOrder, key);
     await follow('streams.followOrder', followOrder, key, { status: { S: 'confirmed' } });

@@ -7,6 +7,7 @@ import { toSeenStatus } from '#shared/contracts/seen-status.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { cancellationOutcomes } from '#shared/domain/orders/cancellation.ts';
+import { collectionStates } from '#shared/domain/orders/collection.ts';
 import { declarations } from '#shared/domain/orders/declarations.ts';
 import { disputeStates } from '#shared/domain/orders/dispute.ts';
 import { conditions, orderKinds, storageStatuses } from '#shared/domain/orders/holding.ts';
@@ -47,6 +48,9 @@ export const AdminOrderRow = z
     paidAt: z.nullable(Timestamp),
     trackingNumber: z.string().nullable(),
     isPartlySent: z.boolean(),
+    collection: z.nullable(z.enum(collectionStates)).meta({
+      description: 'Where its collection from the bar stands; null where a carrier brings it.',
+    }),
     awaitsReturn: z.boolean().meta({
       description: 'The buyer has cancelled it after dispatch; the refund is due once the bottles are back.',
     }),
@@ -301,6 +305,7 @@ export const adminOrdersApi = defineArea('adminOrders', {
       'order_not_paid',
       'already_paid',
       'payment_not_cancelled',
+      'order_collected',
       'checkout_busy',
       'changed_meanwhile',
     ],
@@ -314,7 +319,7 @@ export const adminOrdersApi = defineArea('adminOrders', {
     params,
     body: ChangedTracking,
     response: AdminOrderRow,
-    errors: ['order_not_found', 'order_not_paid', 'changed_meanwhile', 'checkout_busy'],
+    errors: ['order_not_found', 'order_not_paid', 'order_collected', 'changed_meanwhile', 'checkout_busy'],
   }),
   createRefund: defineEndpoint({
     method: 'POST',

@@ -22,7 +22,11 @@ export const OrderToPack = z
     serviceCode: z.string().nullable().meta({
       description: "Royal Mail's service for it, as the account has it; null where none is set up.",
     }),
-    carrier: z.enum(carrierIds).nullable().meta({ description: 'Null where a courier is booked by hand.' }),
+    carrier: z
+      .enum(carrierIds)
+      .nullable()
+      .meta({ description: 'Null where a courier is booked by hand, or it is collected.' }),
+    isCollected: z.boolean().meta({ description: 'Whether the buyer collects it from the bar.' }),
     status: z.enum(['confirmed', 'processing']),
     promisedBy: withMeta(Day, { description: 'The last day on which the delivery option promises arrival.' }),
     dispatchBy: withMeta(Day, {
@@ -89,6 +93,8 @@ export type LabelResult = z.output<typeof LabelResult>;
 
 /** The carrier of an order for which a courier is booked by hand. */
 export const byHand = 'by-hand';
+/** And of one that its buyer collects. */
+export const atBar = 'collection';
 
 const orderIds = z
   .array(OrderId)
@@ -103,7 +109,7 @@ export const dispatchApi = defineArea('dispatch', {
     permission: 'orders.ship',
     summary: 'List paid orders that wait to be packed, the oldest promise first.',
     query: ListQuery.extend({
-      carrier: z.enum([...carrierIds, byHand]).optional(),
+      carrier: z.enum([...carrierIds, byHand, atBar]).optional(),
       promisedBy: z.optional(Day).meta({ description: 'Only orders promised by this day.' }),
       ageCheck: z
         .enum(['true'])

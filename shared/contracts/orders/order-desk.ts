@@ -3,6 +3,7 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { ProductId, Quantity, SentPounds } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
+import { HandOverForm } from '#shared/domain/orders/collection.ts';
 import { GiftNoteForm, maxGiftNote } from '#shared/domain/orders/gift-note.ts';
 import { OrderAddressForm } from '#shared/domain/orders/order-address-form.ts';
 import { maxRestocked } from '#shared/domain/orders/refund.ts';
@@ -147,6 +148,42 @@ export const orderDeskApi = defineArea('orderDesk', {
       'checkout_busy',
     ],
   }),
+  markReady: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/orders/{id}/ready',
+    access: 'admin',
+    permission: 'orders.ship',
+    summary: 'Mark an order as ready to collect from the bar, which emails the buyer its code.',
+    params,
+    response: AdminOrderRow,
+    errors: [
+      'order_not_found',
+      'order_not_paid',
+      'order_not_collected',
+      'order_not_to_pack',
+      'checkout_busy',
+    ],
+  }),
+  handOver: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/orders/{id}/hand-over',
+    access: 'admin',
+    permission: 'orders.ship',
+    summary:
+      'Hand an order over at the bar for its code, once the age of whoever collects it is checked: it is then delivered.',
+    params,
+    body: HandOverForm,
+    response: AdminOrderRow,
+    errors: [
+      'order_not_found',
+      'order_not_paid',
+      'order_not_collected',
+      'order_not_ready',
+      'collection_code_wrong',
+      'too_many_requests',
+      'checkout_busy',
+    ],
+  }),
   sendParcel: defineEndpoint({
     method: 'POST',
     path: '/api/admin/orders/{id}/parcels',
@@ -158,6 +195,13 @@ export const orderDeskApi = defineArea('orderDesk', {
     body: SentParcel,
     response: AdminOrderRow,
     status: 201,
-    errors: ['order_not_found', 'order_not_paid', 'order_not_to_pack', 'parcel_too_many', 'checkout_busy'],
+    errors: [
+      'order_not_found',
+      'order_not_paid',
+      'order_not_to_pack',
+      'order_collected',
+      'parcel_too_many',
+      'checkout_busy',
+    ],
   }),
 });

@@ -43,6 +43,11 @@ export const orderErrors = {
     title: 'Click & Drop unavailable',
     detail: 'Click & Drop is not responding: {reason}.',
   },
+  collection_code_wrong: {
+    status: 422,
+    title: 'Wrong code',
+    detail: 'This is not the code of this order. Please check it with the customer, or email it again.',
+  },
   delivery_price_differs: {
     status: 409,
     title: 'Delivery costs differ',
@@ -78,6 +83,22 @@ export const orderErrors = {
     status: 409,
     title: 'Order closed',
     detail: 'The customer has deleted their account, so nothing more can be noted here.',
+  },
+  order_collected: {
+    status: 409,
+    title: 'Collected from the bar',
+    detail:
+      'The customer collects this order from the bar, so no parcel is sent. Mark it as ready, and hand it over for its code.',
+  },
+  order_not_collected: {
+    status: 409,
+    title: 'Not for collection',
+    detail: 'This order is not collected from the bar.',
+  },
+  order_not_ready: {
+    status: 409,
+    title: 'Not ready',
+    detail: 'This order is not waiting at the bar. Mark it as ready first.',
   },
   order_not_paid: {
     status: 409,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { OrderId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
+import { collectionStates } from '#shared/domain/orders/collection.ts';
 import { orderKinds } from '#shared/domain/orders/holding.ts';
 import { orderStatuses } from '#shared/domain/orders/order-states.ts';
 import { storagePlaces } from '#shared/domain/orders/storage.ts';
@@ -29,6 +30,10 @@ const Cover = withMeta(z.nullable(Pounds), {
   description: 'Up to how much the chosen delivery covers the goods on their way; null in bond.',
 });
 
+const Collection = withMeta(z.nullable(z.enum(collectionStates)), {
+  description: 'Where its collection from the bar stands; null where a carrier brings it or it is in bond.',
+});
+
 /** An order as its buyer sees it. */
 export const Order = withMeta(
   z.object({
@@ -47,6 +52,7 @@ export const Order = withMeta(
     shippingAddress: z.string(),
     deliveryMethod: z.object({ id: z.string(), name: z.string(), deliveryTime: z.string() }),
     arrives: Arrives,
+    collection: Collection,
     cover: Cover,
     items: z.array(
       z.object({
@@ -107,6 +113,7 @@ export const OrderSummary = withMeta(
     inBond: withMeta(z.nullable(z.int()), {
       description: 'How many of its bottles are in bond now; null where it was delivered instead.',
     }),
+    collection: Collection,
     items: withMeta(z.array(z.object({ name: z.string(), image: z.string(), quantity: z.int() })), {
       description: `The first ${shownItems} of its bottles.`,
     }),
@@ -146,6 +153,7 @@ export const ordersApi = defineArea('orders', {
       email: z.string(),
       deliveryTime: z.string(),
       arrives: Arrives,
+      collection: Collection,
       cover: Cover,
       storage: z.nullable(OrderStorage),
     }),

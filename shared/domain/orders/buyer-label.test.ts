@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import { getBuyerLabel } from './buyer-label.ts';
 
+test('an order that is collected reads as ready, and then as collected', () => {
+  const listed = { bottles: 1, inBond: null };
+  expect(getBuyerLabel({ ...listed, status: 'processing', collection: 'waiting' }).label).toBe(
+    'Being packed',
+  );
+  expect(getBuyerLabel({ ...listed, status: 'processing', collection: 'ready' }).label).toBe(
+    'Ready to collect',
+  );
+  expect(getBuyerLabel({ ...listed, status: 'delivered', collection: 'collected' }).label).toBe('Collected');
+});
+
 test.each([
   ['confirmed', null, 'Confirmed'],
   ['processing', null, 'Being packed'],

@@ -8,6 +8,7 @@ import {
   isWithinReach,
 } from '#shared/domain/common/address-form.ts';
 import { findSurcharges, findUnservedPlace, type Zone } from '#shared/domain/common/delivery-zones.ts';
+import { isCollected } from './collection.ts';
 import { toPurpose } from './order-states.ts';
 
 const completeAddress = 'Please enter a complete address';
@@ -50,5 +51,9 @@ export function computeDeliveryTo(
 }
 
 /** Whether a parcel can still be sent elsewhere: it has not left, and there is one. */
-export const canChangeAddress = (order: Parameters<typeof toPurpose>[0] & { status: string }): boolean =>
-  toPurpose(order) === 'delivery' && ['pending', 'confirmed', 'processing'].includes(order.status);
+export const canChangeAddress = (
+  order: Parameters<typeof toPurpose>[0] & { status: string; deliveryMethodId: string },
+): boolean =>
+  toPurpose(order) === 'delivery' &&
+  !isCollected(order) &&
+  ['pending', 'confirmed', 'processing'].includes(order.status);

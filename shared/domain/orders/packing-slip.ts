@@ -13,6 +13,12 @@ export const checkAgeNote = {
   text: `The buyer has not declared their age. Whoever takes the parcel must show photo ID proving they are ${store.ages.toBuy} or over, however old they look; do not hand over the parcel without it.`,
 } as const;
 
+/** In the place of both where the buyer collects it. */
+export const collectionNote = {
+  title: 'At the bar',
+  text: `Hand it over only for the code of this order, to someone who shows photo ID proving they are ${store.ages.toBuy} or over. Enter the code in the back office before you do.`,
+} as const;
+
 type Order<L> = {
   lines: readonly L[];
   parcels?: readonly { lines: readonly { productId: string; quantity: number }[] }[] | undefined;

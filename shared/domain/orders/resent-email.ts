@@ -6,6 +6,7 @@ export const resentEmails = [
   'invoice',
   'refund',
   'parcel',
+  'collection',
 ] as const;
 export type ResentEmail = (typeof resentEmails)[number];
 
@@ -16,4 +17,5 @@ export const resentEmailLabels: Record<ResentEmail, string> = {
   invoice: 'Invoice',
   refund: 'Refund, with its credit note',
   parcel: 'Dispatch of a part, with tracking',
+  collection: 'Ready to collect, with its code',
 };

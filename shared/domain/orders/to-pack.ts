@@ -1,6 +1,7 @@
 import { computeArrival, computeLatestDispatch } from '#shared/domain/common/arrival-dates.ts';
 import { fallbackWorkingDays, findDeliveryMethod } from '#shared/domain/common/delivery.ts';
 import { type DispatchCalendar, defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
+import { isReadyToCollect } from './collection.ts';
 import type { OrderKind } from './holding.ts';
 import { toPurpose } from './order-states.ts';
 
@@ -11,13 +12,16 @@ type Order = {
   stored?: object;
   deliveryMethodId: string;
   cancellation?: object;
+  statusAt?: string;
+  collection?: { readyAt: string; collectedAt?: string };
 };
 
-/** Whether a parcel has to be packed for an order: paid, to be delivered, and neither sent, on hold, nor being returned. */
+/** Whether an order has to be packed: paid, to be delivered, and neither sent, ready at the bar, on hold, nor being returned. */
 export const isToPack = (order: Order): boolean =>
   order.paidAt !== undefined &&
   toPurpose(order) === 'delivery' &&
   order.cancellation === undefined &&
+  !isReadyToCollect(order) &&
   (order.status === 'confirmed' || order.status === 'processing');
 
 /**
@@ -29,12 +33,15 @@ export function computePromisedDay(paidAt: string, deliveryMethodId: string): st
   return computeArrival(workingDays, new Date(paidAt), defaultTradingHours).to;
 }
 
-/** The last day on which a parcel can leave and still arrive by the promised one: its way takes the fewest working days. */
+/** The last day on which an order can be packed, and leave, to be there by the promised one: its way takes the fewest working days. */
 export function computeDispatchDay(
   promisedBy: string,
   deliveryMethodId: string,
   calendar: DispatchCalendar,
 ): string {
-  const { min } = findDeliveryMethod(deliveryMethodId)?.workingDays ?? fallbackWorkingDays;
-  return computeLatestDispatch(new Date(promisedBy), min, calendar).toISOString().slice(0, 10);
+  const { workingDays = fallbackWorkingDays, isCollection } = findDeliveryMethod(deliveryMethodId) ?? {};
+  // No carrier takes it to the bar: it is packed on a working day before.
+  return computeLatestDispatch(new Date(promisedBy), isCollection ? 0 : workingDays.min, calendar)
+    .toISOString()
+    .slice(0, 10);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { collectionMethodId } from '#shared/domain/common/delivery.ts';
 import { carrierIds, isTrackingNumber, normaliseTrackingNumber } from './carriers.ts';
 import { findOrderState } from './order-states.ts';
 
@@ -24,6 +25,7 @@ export const trackingProblems = [
   'order_cancelled',
   'order_on_hold',
   'order_not_shipped_by_us',
+  'order_collected',
   'number_invalid',
   'number_twice',
   'order_twice',
@@ -47,6 +49,7 @@ export const describeTrackingProblem: Record<
     column: 'order',
     message: 'This order has no parcel: its bottles stay in bond, or it is an invoice.',
   },
+  order_collected: { column: 'order', message: 'The customer collects this order from the bar.' },
   number_invalid: { column: 'tracking', message: 'A tracking number has 8 to 35 letters and digits.' },
   number_twice: { column: 'tracking', message: 'Another line has the same tracking number.' },
   order_twice: { column: 'order', message: 'Another line has the same order.' },
@@ -61,6 +64,7 @@ export const isTrackingProblem = (outcome: string): outcome is TrackingProblem =
 
 type Order = {
   status: string;
+  deliveryMethodId?: string | undefined;
   kind?: string | undefined;
   paidAt?: string | undefined;
   stored?: object | undefined;
@@ -78,6 +82,7 @@ export function judgeTrackingRow(
   if (!isTrackingNumber(trackingNumber)) return 'number_invalid';
   if (!order.paidAt) return 'order_unpaid';
   if (order.status === 'cancelled') return 'order_cancelled';
+  if (order.deliveryMethodId === collectionMethodId) return 'order_collected';
   if (order.stored || (order.kind ?? 'bottles') !== 'bottles') return 'order_not_shipped_by_us';
   if (findOrderState(order) === 'on_hold') return 'order_on_hold';
   // A parcel of some of its bottles has this number already.

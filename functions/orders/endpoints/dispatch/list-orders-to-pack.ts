@@ -10,9 +10,10 @@ import { loadPackedWith } from '#functions/orders/load-related-orders.ts';
 import { toOrderToPack } from '#functions/orders/to-order-to-pack.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';
-import { byHand, dispatchApi } from '#shared/contracts/orders/dispatch.ts';
+import { atBar, byHand, dispatchApi } from '#shared/contracts/orders/dispatch.ts';
 import { hasAllWords } from '#shared/domain/common/has-all-words.ts';
 import { findCarrierOf } from '#shared/domain/orders/carriers.ts';
+import { isCollected } from '#shared/domain/orders/collection.ts';
 import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
 
 const usualSize = 25;
@@ -22,7 +23,8 @@ type Query = z.output<typeof dispatchApi.listOrdersToPack.query>;
 const matches = ({ order, promisedBy }: WaitingOrder, query: Query): boolean => {
   const { search, carrier, ageCheck } = query;
   if (query.promisedBy && promisedBy > query.promisedBy) return false;
-  if (carrier && (findCarrierOf(order.deliveryMethodId) ?? byHand) !== carrier) return false;
+  const own = isCollected(order) ? atBar : (findCarrierOf(order.deliveryMethodId) ?? byHand);
+  if (carrier && own !== carrier) return false;
   if (ageCheck && !findMissingDeclarations(order).includes('age')) return false;
   const { orderNumber, customerName, customerEmail, shippingAddress, lines } = order;
   const names = lines.map(({ name }) => name);

@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { clock } from '#functions/environment/clock.ts';
+import { deriveCollectionCode } from '#functions/orders/collection-code.ts';
+import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
+import { createOrderToken } from '#functions/orders/order-link.ts';
+import { siteDocument } from '#functions/table/entities/site-document.ts';
+import { tradingHoursKey } from '#functions/table/read-trading-hours.ts';
+import { createOrderDesk, fetchOrder, listTrail } from '#functions/testing/admin-orders.ts';
+import { createBottle } from '#functions/testing/builders.ts';
+import { handOver, markReady, publishBarHours } from '#functions/testing/collections.ts';
+import { extractText } from '#functions/testing/pdf-text.ts';
+import { buildPhoneOrder, placeByPhone, resendEmail } from '#functions/testing/phone-orders.ts';
+import { request } from '#functions/testing/request.ts';
+import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { createCountedBottle } from '#functions/testing/shopify.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { cancellationsApi } from '#shared/contracts/orders/cancellations.ts';
+import { dispatchApi, type LabelResult, type OrderToPack } from '#shared/contracts/orders/dispatch.ts';
+import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
+import { type Order, ordersApi } from '#shared/contracts/orders/orders.ts';
+import type { Page } from '#shared/contracts/page.ts';
+import { collectionMethodId } from '#shared/domain/common/delivery.ts';
+import { computeCancellationPeriod } from '#shared/domain/orders/cancellation.ts';
+import { handler as cancelOrder } from '../cancellations/cancel-order.ts';
+import { handler as applyTracking } from '../dispatch/apply-tracking.ts';
+import { handler as listOrdersToPack } from '../dispatch/list-orders-to-pack.ts';
+import { handler as printDocuments } from '../dispatch/print-documents.ts';
+import { handler as getOrder } from '../get-order.ts';
+import { handler as sendParcel } from './send-parcel.ts';
+
+withTable();
+const shop = withShop();
+let desk: Awaited<ReturnType<typeof createOrderDesk>>;
+beforeEach(async () => {
+  await publishBarHours();
+  desk = await createOrderDesk();
+  await shop.drain();
+  const { data } = await orderToPack.query.waiting({}).go({ pages: 'all' });
+  await orderToPack.delete(data).go();
+});
+afterEach(() => clock.reset());
+
+let buyers = 0;
+/** Buys a bottle of £60.00 to be collected. */
+async function buy(changes: object = {}) {
+  const sessionId = await createCart({ productId: await createBottle({ pricePence: 6_000 }) });
+  const email = `collector${buyers++}@example.com`;
+  const sent = { deliveryMethod: collectionMethodId, guestDetails: { ...guest, email }, ...changes };
+  return { ...(await setUpPayment(sessionId, sent)), email };
+}
+
+async function sell() {
+  const { body, email } = await buy();
+  shop.payments.pay(body.paymentIntentId);
+  await shop.catchUp();
+  const { orderId, orderNumber } = await loadOrder(body.paymentIntentId);
+  return { orderId, orderNumber, email };
+}
+
+async function sellReady() {
+  const sold = await sell();
+  await markReady(desk.cookie, sold.orderId);
+  await shop.drain();
+  const { collection } = await fetchOrder(sold.orderId);
+  return { ...sold, code: await deriveCollectionCode(sold.orderId, collection?.readyAt ?? '') };
+}
+
+const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const readReady = (email: string) =>
+  shop.mail.messages(email).filter(({ subject }) => subject.endsWith('is ready to collect'));
+const readPage = async (orderId: string) =>
+  request<Order>(getOrder, ordersApi.getOrder, {
+    params: { orderId },
+    query: { token: await createOrderToken(await fetchOrder(orderId)) },
+  });
+const listToPack = async (query: Record<string, string> = {}) =>
+  (
+    await request<Page<OrderToPack>>(listOrdersToPack, dispatchApi.listOrdersToPack, {
+      cookie: desk.cookie,
+      query,
+    })
+  ).body.items;
+
+describe('an order to be collected', () => {
+  test('200 costs nothing to deliver, and is promised for a day on which the bar is open', async () => {
+    clock.set(() => new Date('2026-06-05T10:00:00Z'));
+    const { status, body } = await buy({ shippingCost: '0.00', expectedTotal: '60.00' });
+    expect(status).toBe(200);
+    expect(body.total).toBe('60.00');
+    const sold = await loadOrder(body.paymentIntentId);
+    expect(sold).toMatchObject({ deliveryPence: 0, arrives: { from: '2026-06-06', to: '2026-06-06' } });
+    expect(sold.coverPence).toBeUndefined();
+  });
+
+  test('422 while the bar has no hours', async () => {
+    await siteDocument.delete(tradingHoursKey).go();
+    expect(await buy()).toMatchObject({ status: 422, body: { code: 'delivery_method_unknown' } });
+  });
+
+  test('its confirmation and page say where, when and how it is collected', async () => {
+    const { orderId, email } = await sell();
+    const [confirmation] = shop.mail.messages(email);
+    expect(confirmation?.text).toContain("We'll email you a code when your bottles are ready.");
+    expect(confirmation?.text).toContain('Bring the code and photo ID');
+    expect(confirmation?.text).not.toContain('must sign for');
+    expect((await readPage(orderId)).body).toMatchObject({
+      collection: 'waiting',
+      deliveryMethod: { name: 'Collection from the bar' },
+    });
+  });
+
+  test('is packed under its own name, and no carrier gets it', async () => {
+    const { orderId, orderNumber } = await sell();
+    const [row] = await listToPack();
+    expect(row).toMatchObject({
+      orderNumber,
+      carrier: null,
+      isCollected: true,
+      deliveryMethod: 'Collection from the bar',
+    });
+    expect((row?.dispatchBy ?? '') < (row?.promisedBy ?? '')).toBe(true);
+    expect(await listToPack({ carrier: 'by-hand' })).toEqual([]);
+    expect(await listToPack({ carrier: 'collection' })).toHaveLength(1);
+    const slip = await request<Uint8Array>(printDocuments, dispatchApi.printDocuments, {
+      ...{ cookie: desk.cookie, body: { orderIds: [orderId] } },
+    });
+    expect(slip.status).toBe(200);
+    const { paidAt: _, lines } = await fetchOrder(orderId);
+    const parcel = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+    expect(
+      await request(sendParcel, orderDeskApi.sendParcel, {
+        cookie: desk.cookie,
+        params: { id: orderId },
+        body: { lines: parcel, requestKey: 'collected-key-1' },
+      }),
+    ).toMatchObject({ status: 409, body: { code: 'order_collected' } });
+    const tracking = { line: 2, orderNumber, trackingNumber: 'AB123456789GB', carrier: 'royal-mail' };
+    const { body } = await request<{ results: LabelResult[] }>(applyTracking, dispatchApi.applyTracking, {
+      ...{ cookie: desk.cookie, body: { rows: [tracking], isPreview: false } },
+    });
+    expect(body.results).toMatchObject([{ outcome: 'order_collected' }]);
+    for (const status of ['shipped', 'delivered'])
+      expect((await desk.setStatus(orderId, status)).body).toMatchObject({ code: 'order_collected' });
+    expect((await desk.track(orderId, { carrier: 'DPD', number: '1' })).body).toMatchObject({
+      code: 'order_collected',
+    });
+  });
+
+  test('taken by phone is quoted, placed and promised in the same way', async () => {
+    const productId = await createCountedBottle({
+      ...{ productId: `prd_phone${buyers++}`, available: 5, pricePence: 6_000 },
+    });
+    const sent = buildPhoneOrder(productId, { deliveryMethod: collectionMethodId, expectedTotal: '60.00' });
+    const { status, body } = await placeByPhone(sent);
+    expect(status).toBe(201);
+    expect(await fetchOrder(body.id)).toMatchObject({
+      deliveryMethodId: collectionMethodId,
+      totalPence: 6_000,
+    });
+  });
+});
+
+describe('an order that is ready', () => {
+  test('200 emails its code once, leaves the queue, and waits at the bar', async () => {
+    const { orderId, email, code } = await sellReady();
+    expect((await markReady(desk.cookie, orderId)).body).toMatchObject({ collection: 'ready' });
+    await shop.drain();
+    const [ready, ...more] = readReady(email);
+    expect(more).toEqual([]);
+    expect(ready?.text).toContain(`Your code is ${code.slice(0, 3)} ${code.slice(3)}.`);
+    expect(ready?.text).toContain('5pm to 11pm');
+    expect(await listToPack()).toEqual([]);
+    expect((await readPage(orderId)).body).toMatchObject({ status: 'processing', collection: 'ready' });
+    expect(JSON.stringify(await fetchOrder(orderId))).not.toContain(code);
+  });
+
+  test('200 is handed over for its code, once, with who did it in the trail', async () => {
+    const { orderId, code } = await sellReady();
+    const first = await handOver(desk.cookie, orderId, `${code.slice(0, 3)} ${code.slice(3)}`);
+    expect(first).toMatchObject({ status: 200, body: { status: 'delivered', collection: 'collected' } });
+    const { collection } = await fetchOrder(orderId);
+    expect((await handOver(desk.cookie, orderId, code)).status).toBe(200);
+    expect((await fetchOrder(orderId)).collection).toEqual(collection);
+    const trail = await listTrail(orderId);
+    expect(trail.map(({ action }) => action).toSorted()).toEqual([
+      'order_handed_over',
+      'order_ready_to_collect',
+    ]);
+    const { paidAt, status, statusAt } = await fetchOrder(orderId);
+    expect(computeCancellationPeriod({ paidAt, status, statusAt })?.from).toBe(statusAt?.slice(0, 10));
+  });
+
+  test('422 for another code, 429 after five, and the right one counts for none', async () => {
+    clock.set(() => new Date('2026-06-05T10:00:00Z'));
+    const { orderId, code } = await sellReady();
+    for (let left = 4; left > 0; left -= 1)
+      expect(await handOver(desk.cookie, orderId, another(code))).toMatchObject({
+        status: 422,
+        body: { code: 'collection_code_wrong', errors: [{ field: 'code' }] },
+      });
+    expect((await handOver(desk.cookie, orderId, code, false)).status).toBe(400);
+    expect((await handOver(desk.cookie, orderId, another(code))).status).toBe(422);
+    expect((await handOver(desk.cookie, orderId, code)).status).toBe(429);
+    expect((await fetchOrder(orderId)).status).toBe('processing');
+    clock.set(() => new Date('2026-06-05T10:20:00Z'));
+    expect((await handOver(desk.cookie, orderId, code)).status).toBe(200);
+  });
+
+  test('409 before it is ready, once staff have moved it, and for an order that is delivered', async () => {
+    const { orderId, code } = await sellReady();
+    await desk.setStatus(orderId, 'pending');
+    expect((await handOver(desk.cookie, orderId, code)).body).toMatchObject({ code: 'order_not_ready' });
+    await desk.setStatus(orderId, 'processing');
+    expect((await handOver(desk.cookie, orderId, code)).body).toMatchObject({ code: 'order_not_ready' });
+    await shop.drain();
+    expect(await listToPack()).toHaveLength(1);
+    const { body } = await setUpPayment(await createCart({ productId: await createBottle() }));
+    shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+    const other = await loadOrder(body.paymentIntentId);
+    expect((await markReady(desk.cookie, other.orderId)).body).toMatchObject({ code: 'order_not_collected' });
+    expect((await handOver(desk.cookie, other.orderId, code)).body).toMatchObject({
+      code: 'order_not_collected',
+    });
+  });
+
+  test('has its email sent again with the same code, and none once it is collected', async () => {
+    const { orderId, email, code } = await sellReady();
+    expect((await resendEmail(orderId, 'collection', desk.cookie)).status).toBe(202);
+    expect(readReady(email)).toHaveLength(2);
+    expect(readReady(email)[1]?.text).toContain(code.slice(3));
+    await handOver(desk.cookie, orderId, code);
+    expect((await resendEmail(orderId, 'collection', desk.cookie)).body).toMatchObject({
+      code: 'email_not_available',
+    });
+  });
+
+  test('is cancelled by its buyer at once, with all of the money back', async () => {
+    const { orderId, code } = await sellReady();
+    const token = await createOrderToken(await fetchOrder(orderId));
+    const { status } = await request(cancelOrder, cancellationsApi.cancelOrder, {
+      ...{ params: { orderId }, body: { token } },
+    });
+    expect(status).toBe(200);
+    await shop.catchUp();
+    expect(await fetchOrder(orderId)).toMatchObject({ status: 'cancelled', refundedPence: 6_000 });
+    expect((await handOver(desk.cookie, orderId, code)).body).toMatchObject({ code: 'order_not_ready' });
+  });
+});
+
+test('the packing slip names who collects it, and what is asked at the bar', async () => {
+  const { renderPackingSlip } = await import('#functions/orders/documents/packing-slip.ts');
+  const { orderId } = await sell();
+  const text = (await extractText(await renderPackingSlip(await fetchOrder(orderId), [], clock.now()))).join(
+    ' ',
+  );
+  expect(text).toContain('Collection from the bar');
+  expect(text).toContain('Hand it over only for the code of this order');
+  expect(text).not.toContain('Archer Street');
+  expect(text).not.toContain('courier');
+});

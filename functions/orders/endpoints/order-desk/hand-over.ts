@@ -1,0 +1,47 @@
+import { isCollectionCode } from '#functions/orders/collection-code.ts';
+import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
+import { toRow } from '#functions/orders/to-order-row.ts';
+import { changePaidOrder } from '#functions/orders/transactions/paid-order-transactions.ts';
+import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import { enforceRateLimits, refundRateLimits } from '#functions/runtime/rate-limit.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
+import { isCollected, isReadyToCollect } from '#shared/domain/orders/collection.ts';
+
+export const handler = serveAdmin(orderDeskApi.handOver, async ({ params, body }, scope) => {
+  const { staff, now, fail } = scope;
+  const result = await retryOnConflict(async () => {
+    const before = await loadPaidOrder(params.id);
+    const { orderId, status, collection } = before;
+    if (!isCollected(before)) return fail('order_not_collected');
+    const isHandedOver = status === 'delivered' && collection?.collectedAt !== undefined;
+    if (!collection || !(isHandedOver || isReadyToCollect(before))) return fail('order_not_ready');
+    // Wrong codes alone count.
+    const counts = [['collectionCodesByOrder', orderId] as const];
+    await enforceRateLimits(counts, now);
+    if (!(await isCollectionCode(orderId, collection.readyAt, body.code)))
+      return fail('collection_code_wrong', {}, 'code');
+    await refundRateLimits(counts, now);
+    // The answer to the first sending was lost.
+    if (isHandedOver) return toRow(before);
+    const at = now.toISOString();
+    const change = {
+      status: 'delivered' as const,
+      statusAt: at,
+      collection: { readyAt: collection.readyAt, collectedAt: at },
+    };
+    const entry = buildAdminAuditEntry(
+      {
+        ...{ actor: staff.actor, action: 'order_handed_over', entityType: 'order' },
+        ...{ entityId: orderId, entityName: before.orderNumber },
+        before: { status },
+        after: { status: change.status, ageChecked: body.ageChecked },
+      },
+      now,
+    );
+    const { outcome } = await changePaidOrder(before, change, entry);
+    return outcome === 'done' ? toRow({ ...before, ...change }) : undefined;
+  });
+  return result ?? fail('checkout_busy');
+});
