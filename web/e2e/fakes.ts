@@ -78,6 +78,7 @@ export async function showOrder(page: Page, change: Partial<Order>): Promise<voi
     shippingAddress: '14 Archer Street, London, W1D 7BD',
     deliveryMethod: { id: 'royal-mail-tracked-48', name: 'Tracked', deliveryTime: '2-3 business days' },
     arrives: { from: '2026-11-24', to: '2026-11-25' },
+    collection: null,
     cover: '2000.00',
     items: [{ ...line, vatIncluded: '5.00' }],
     charges: [],

@@ -7,6 +7,7 @@ import { AddressDialog } from '#web/features/admin-orders/address-dialog.tsx';
 import { DeliveryList } from '#web/features/admin-orders/delivery-list.tsx';
 import { EmailDialog } from '#web/features/admin-orders/email-dialog.tsx';
 import { GiftNoteDialog } from '#web/features/admin-orders/gift-note-dialog.tsx';
+import { HandOverDialog } from '#web/features/admin-orders/hand-over-dialog.tsx';
 import { InspectionDialog } from '#web/features/admin-orders/inspection-dialog.tsx';
 import { OrderDocument } from '#web/features/admin-orders/order-document.tsx';
 import { OrderList } from '#web/features/admin-orders/order-list.tsx';
@@ -123,6 +124,7 @@ function One() {
           {dialog === 'remove' && <RemovalDialog order={order} />}
           {dialog === 'address' && <AddressDialog order={order} />}
           {dialog === 'gift-note' && <GiftNoteDialog order={order} />}
+          {dialog === 'hand-over' && <HandOverDialog order={order} />}
           {dialog === 'email' && <EmailDialog order={order} />}
           {order.storage?.bottles
             .filter((bottle) => bottle.id === bottleId)

@@ -13,6 +13,7 @@ import { Allowed } from '#web/ui/allowed.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import type { Fact } from '#web/ui/facts.tsx';
+import { CollectionActions } from './collection-actions.tsx';
 import { channelLabels, kindLabels, paymentLabels } from './order-labels.ts';
 import { OrderNotices } from './order-notices.tsx';
 import { OrderParts } from './order-parts.tsx';
@@ -101,7 +102,7 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
   const canRefund = useHasPermission('orders.refund');
   const canShip = useHasPermission('orders.ship');
   const travels = kind === 'bottles' && !order.isStored && payment === 'paid';
-  const canSendPart = travels && isWaiting && canShip && !order.cancellation;
+  const canSendPart = travels && !order.collection && isWaiting && canShip && !order.cancellation;
   return (
     <AdminDocument
       back={{ label: adminTab.orders.label, href: adminTab.orders.href() }}
@@ -128,6 +129,7 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
               Take back
             </ButtonLink>
           )}
+          {order.collection && <CollectionActions order={order} />}
           {canSendPart && (
             <ButtonLink to={`${adminTab.orders.href(id)}/parcel`} look="outline" size="sm">
               <Package aria-hidden="true" className="size-4" />
@@ -136,10 +138,12 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
           )}
           {travels && canShip && (
             <>
-              <ButtonLink to={`${adminTab.orders.href(id)}/tracking`} look="outline" size="sm">
-                <Truck aria-hidden="true" className="size-4" />
-                Tracking
-              </ButtonLink>
+              {!order.collection && (
+                <ButtonLink to={`${adminTab.orders.href(id)}/tracking`} look="outline" size="sm">
+                  <Truck aria-hidden="true" className="size-4" />
+                  Tracking
+                </ButtonLink>
+              )}
               <ButtonLink to={`${adminTab.orders.href(id)}/packing-slip`} look="outline" size="sm">
                 <PackageOpen aria-hidden="true" className="size-4" />
                 Packing slip

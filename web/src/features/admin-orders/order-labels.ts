@@ -16,6 +16,10 @@ export const getStatusTone = (status: OrderStatus): Tone => getPaidState(status)
 export const getStatusLabel = (status: OrderStatus): string => getPaidState(status).label;
 export const statusOptions = orderStatuses.map((value) => ({ value, label: getStatusLabel(value) }));
 
+/** One that its buyer collects is handed over for its code, and no parcel leaves. */
+export const listCollectionOptions = (status: OrderStatus) =>
+  statusOptions.filter(({ value }) => value === status || (value !== 'shipped' && value !== 'delivered'));
+
 export const paymentLabels: Record<AdminOrderRow['payment'], string> = {
   paid: 'Paid',
   awaiting_payment: orderStates.awaiting_payment.label,

@@ -34,6 +34,7 @@ const buildColumns = (onCancel: OnCancel): Column<AdminOrderRow>[] => [
         <DeclarationBadge row={row} />
         {row.channel !== 'web' && <Badge>{channelLabels[row.channel]}</Badge>}
         {row.isPartlySent && <Badge tone="warn">Part sent</Badge>}
+        {row.collection === 'ready' && <Badge tone="accent">Ready to collect</Badge>}
         {row.awaitsReturn && <Badge tone="warn">Cancelled: refund when returned</Badge>}
       </span>
     ),

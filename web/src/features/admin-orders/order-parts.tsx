@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { formatArrival } from '#shared/domain/common/arrival-dates.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
+import { formatPromised } from '#shared/domain/orders/collection.ts';
 import { hasLeftStorage } from '#shared/domain/orders/holding.ts';
 import { formatParcelLine } from '#shared/domain/orders/parcels.ts';
 import { placeNames } from '#shared/domain/orders/storage.ts';
@@ -30,7 +31,7 @@ export function OrderParts({ order }: { order: AdminOrder }) {
   const { tracking, parcels, payments, refunds, storage, deliveryRequestId } = order;
   return (
     <div className="grid gap-8 md:grid-cols-2">
-      <DocumentSection title={order.isStored ? 'Billed to' : 'Delivery'}>
+      <DocumentSection title={order.isStored || order.collection ? 'Billed to' : 'Delivery'}>
         <address className="whitespace-pre-line text-sm not-italic">
           {[order.customerName, ...order.address.split(', ')].join('\n')}
         </address>
@@ -41,18 +42,26 @@ export function OrderParts({ order }: { order: AdminOrder }) {
         </p>
         <p className="mt-2 text-ink-2 text-sm">
           {order.deliveryMethod}
-          {order.arrives && <span className="block">Promised for {formatArrival(order.arrives)}</span>}
+          {order.arrives && (
+            <span className="block">
+              {order.collection
+                ? formatPromised(order.arrives, order.collection)
+                : `Promised for ${formatArrival(order.arrives)}`}
+            </span>
+          )}
         </p>
         {order.giftNote && (
           <p className="mt-2 wrap-anywhere text-sm">
             <span className="text-ink-3">Gift note:</span> {order.giftNote}
           </p>
         )}
-        {order.canChangeAddress && canEdit && (
+        {(order.canChangeAddress || order.collection === 'waiting') && canEdit && (
           <div className="mt-3 flex flex-wrap gap-3 print:hidden">
-            <ButtonLink to={`${adminTab.orders.href(order.id)}/address`} look="outline" size="sm">
-              Change address
-            </ButtonLink>
+            {order.canChangeAddress && (
+              <ButtonLink to={`${adminTab.orders.href(order.id)}/address`} look="outline" size="sm">
+                Change address
+              </ButtonLink>
+            )}
             <ButtonLink to={`${adminTab.orders.href(order.id)}/gift-note`} look="outline" size="sm">
               {order.giftNote ? 'Change gift note' : 'Add gift note'}
             </ButtonLink>

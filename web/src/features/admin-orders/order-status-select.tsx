@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { preloadToasts } from '#web/ui/toast-host.tsx';
-import { getStatusTone, paymentLabels, statusOptions } from './order-labels.ts';
+import { getStatusTone, listCollectionOptions, paymentLabels, statusOptions } from './order-labels.ts';
 import { type AdminOrder, useOrderChanges } from './queries.ts';
 import { useCancelOrder } from './use-cancel-order.tsx';
 
@@ -40,7 +40,7 @@ export function OrderStatusSelect({ order }: { order: AdminOrder }) {
         <RowStatus
           label={`Status of ${order.orderNumber}`}
           value={shown}
-          options={statusOptions}
+          options={order.collection ? listCollectionOptions(order.status) : statusOptions}
           tone={getStatusTone(shown)}
           permission="orders.ship"
           onChange={(status) =>

@@ -1,6 +1,11 @@
 import { Download } from 'lucide-react';
 import { parsePence } from '#shared/domain/common/money.ts';
-import { challengeNote, checkAgeNote, listPackedLines } from '#shared/domain/orders/packing-slip.ts';
+import {
+  challengeNote,
+  checkAgeNote,
+  collectionNote,
+  listPackedLines,
+} from '#shared/domain/orders/packing-slip.ts';
 import { listPackingInstructions, packingTitle } from '#shared/domain/orders/parcel.ts';
 import { store } from '#shared/store.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
@@ -37,9 +42,11 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
           .map(({ orderNumber }) => ({ name: 'Pack with', value: `Order ${orderNumber}` })),
       ]}
     >
-      <DocumentSection title="Deliver to">
+      <DocumentSection title={order.collection ? 'For' : 'Deliver to'}>
         <address className="whitespace-pre-line not-italic">
-          {[order.customerName, ...order.address.split(', ')].join('\n')}
+          {order.collection
+            ? order.customerName
+            : [order.customerName, ...order.address.split(', ')].join('\n')}
         </address>
       </DocumentSection>
       <DocumentLines
@@ -55,25 +62,36 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
           <p className="max-w-measure wrap-anywhere text-sm">{order.giftNote}</p>
         </DocumentSection>
       )}
-      {order.missingDeclarations.length > 0 && (
-        <DocumentSection title={checkAgeNote.title}>
-          <p className="max-w-measure text-sm">{checkAgeNote.text}</p>
+      {order.collection ? (
+        <DocumentSection title={collectionNote.title}>
+          <p className="max-w-measure text-sm">{collectionNote.text}</p>
         </DocumentSection>
+      ) : (
+        <DeliveryNotes order={order} />
       )}
-      {!order.storage && (
-        <DocumentSection title={packingTitle}>
-          <ul className="grid max-w-measure list-disc gap-1 pl-5 text-sm">
-            {listPackingInstructions(order.cover === null ? undefined : parsePence(order.cover)).map(
-              (text) => (
-                <li key={text}>{text}</li>
-              ),
-            )}
-          </ul>
-        </DocumentSection>
-      )}
-      <DocumentSection title={challengeNote.title}>
-        <p className="max-w-measure text-sm">{challengeNote.text}</p>
-      </DocumentSection>
     </AdminDocument>
   );
 }
+
+/** How the parcel is sent, and what the courier has to ask for. */
+const DeliveryNotes = ({ order }: { order: AdminOrder }) => (
+  <>
+    {order.missingDeclarations.length > 0 && (
+      <DocumentSection title={checkAgeNote.title}>
+        <p className="max-w-measure text-sm">{checkAgeNote.text}</p>
+      </DocumentSection>
+    )}
+    {!order.storage && (
+      <DocumentSection title={packingTitle}>
+        <ul className="grid max-w-measure list-disc gap-1 pl-5 text-sm">
+          {listPackingInstructions(order.cover === null ? undefined : parsePence(order.cover)).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </DocumentSection>
+    )}
+    <DocumentSection title={challengeNote.title}>
+      <p className="max-w-measure text-sm">{challengeNote.text}</p>
+    </DocumentSection>
+  </>
+);

@@ -78,6 +78,7 @@ export const returns = createListSource(returnsApi.listReturns);
 export type NewParcel = Request<typeof orderDeskApi.sendParcel>['body'];
 export type NewRemoval = Request<typeof orderDeskApi.removeBottles>['body'];
 export type NewGiftNote = Request<typeof orderDeskApi.writeGiftNote>['body'];
+type NewHandOver = Request<typeof orderDeskApi.handOver>['body'];
 type NewAddress = Request<typeof orderDeskApi.changeAddress>['body'];
 export type NewPhoneOrder = Request<typeof phoneOrdersApi.createOrder>['body'];
 export type NewAddition = Request<typeof phoneOrdersApi.addBottles>['body'];
@@ -132,6 +133,14 @@ export function useOrderChanges(id: string) {
   const inspection = useMutation({
     mutationFn: ({ bottleId, body }: { bottleId: string; body: NewInspection }) =>
       call(adminOrdersApi.inspectBottle, { params: { id, bottleId }, body }),
+    onSettled,
+  });
+  const ready = useMutation({
+    mutationFn: () => call(orderDeskApi.markReady, { params: { id } }),
+    onSettled,
+  });
+  const handOver = useMutation({
+    mutationFn: (body: NewHandOver) => call(orderDeskApi.handOver, { params: { id }, body }),
     onSettled,
   });
   const addNote = useMutation({
@@ -197,6 +206,8 @@ export function useOrderChanges(id: string) {
     onSettled,
   });
   return {
+    ready,
+    handOver,
     openReturn,
     agreeToReturn,
     inspectReturn,

@@ -35,6 +35,11 @@ function SendBy({ day, carrier }: { day: string; carrier: OrderToPack['carrier']
   );
 }
 
+const describeCarrier = ({ carrier, isCollected }: Pick<OrderToPack, 'carrier' | 'isCollected'>): string => {
+  if (isCollected) return 'Mark as ready on its page';
+  return carrier ? carriers[carrier].name : 'Book the courier by hand';
+};
+
 const columns: Column<OrderToPack>[] = [
   {
     id: 'orderNumber',
@@ -89,11 +94,17 @@ const columns: Column<OrderToPack>[] = [
     id: 'recipient',
     name: 'To',
     value: ({ customerName, address }) => `${customerName}, ${address.city} ${address.postcode}`,
-    show: ({ customerName, address, missingDeclarations }) => (
+    show: ({ customerName, address, missingDeclarations, isCollected }) => (
       <span className="grid justify-items-start gap-1">
         {customerName}
         <span className="text-ink-3 text-xs">
-          {address.city} <span className="whitespace-nowrap">{address.postcode}</span>
+          {isCollected ? (
+            'Collects from the bar'
+          ) : (
+            <>
+              {address.city} <span className="whitespace-nowrap">{address.postcode}</span>
+            </>
+          )}
         </span>
         {missingDeclarations.length > 0 && <Badge tone="warn">Check age at the door</Badge>}
       </span>
@@ -103,12 +114,10 @@ const columns: Column<OrderToPack>[] = [
     id: 'carrier',
     name: 'Delivery',
     value: ({ deliveryMethod }) => deliveryMethod,
-    show: ({ deliveryMethod, carrier }) => (
+    show: ({ deliveryMethod, ...row }) => (
       <span className="grid">
         {deliveryMethod}
-        <span className="text-ink-3 text-xs">
-          {carrier ? carriers[carrier].name : 'Book the courier by hand'}
-        </span>
+        <span className="text-ink-3 text-xs">{describeCarrier(row)}</span>
       </span>
     ),
   },
@@ -164,12 +173,12 @@ function exportClickAndDrop(rows: readonly OrderToPack[]) {
 
 /** What Royal Mail does not carry, for a carrier whose import lets one say which column is which. */
 function exportForCourier(rows: readonly OrderToPack[]) {
-  const others = rows.filter(({ carrier }) => carrier !== 'royal-mail');
-  if (others.length === 0) return notify('All of these orders ship with Royal Mail');
+  const others = rows.filter(({ carrier, isCollected }) => carrier !== 'royal-mail' && !isCollected);
+  if (others.length === 0) return notify('None of these orders needs another carrier');
   const lines = toParcels(others).map(toCourierRow);
   saveFile('dram-courier.csv', 'text/csv;charset=utf-8', formatCsv(courierColumns, lines));
-  const own = rows.length - others.length;
-  notify(`${others.length} exported for DPD${own > 0 ? `, ${own} by Royal Mail left out` : ''}`);
+  const left = rows.length - others.length;
+  notify(`${others.length} exported for DPD${left > 0 ? `, ${left} not for it left out` : ''}`);
 }
 
 const within =
@@ -206,6 +215,7 @@ const filters: ListFilter[] = [
     options: [
       ...bookedCarrierIds.map((value) => ({ value, label: carriers[value].name })),
       { value: 'by-hand', label: 'Courier booked by hand' },
+      { value: 'collection', label: 'Collected from the bar' },
     ],
   },
   { id: 'promisedBy', kind: 'date', label: 'Promised by' },

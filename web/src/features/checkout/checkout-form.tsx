@@ -4,7 +4,7 @@ import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
 import { checkoutMessages } from '#shared/domain/checkout/checkout-form.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
 import { normalisePostcode } from '#shared/domain/common/postcode.ts';
-import type { DispatchCalendar } from '#shared/domain/common/trading-hours.ts';
+import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
 import { splitPayment } from '#shared/domain/orders/gift-card.ts';
 import { useDeliveryTerms } from '#web/lib/priced-delivery.ts';
 import { getProblem } from '#web/lib/problem.ts';
@@ -33,7 +33,7 @@ type CheckoutFormProps = {
   customer: Customer | null;
   items: CartItem[];
   options: DeliveryOption[];
-  calendar: DispatchCalendar;
+  calendar: TradingHours;
 };
 
 /** The three blocks and the summary beside them: one form, one price, one button. */

@@ -1,12 +1,13 @@
 import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
-import { formatArrivalDates } from '#shared/domain/common/arrival-dates.ts';
+import { formatPromise } from '#shared/domain/common/compute-promise.ts';
 import { formatPence, formatPounds } from '#shared/domain/common/money.ts';
-import type { DispatchCalendar } from '#shared/domain/common/trading-hours.ts';
+import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
 import { store } from '#shared/store.ts';
 import { RadioCard } from '#web/ui/choice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Block, ClosedBlock } from './block.tsx';
+import { CollectionChoices } from './collection-choices.tsx';
 import type { DeliveryChoices } from './delivery-choices.ts';
 import { calculateBasePence, type DisplayedQuote } from './displayed-quote.ts';
 import { StorageChoices } from './storage-choices.tsx';
@@ -17,7 +18,7 @@ type DeliveryBlockProps = {
   quote: DisplayedQuote;
   /** What the goods cost delivered, on which free delivery depends. */
   goodsPence: number;
-  calendar: DispatchCalendar;
+  calendar: TradingHours;
   /** Why the server does not deliver there, in its words. */
   refusal: string | undefined;
   onChoose: (methodId: string) => void;
@@ -31,19 +32,21 @@ function formatOffer(
   option: DeliveryOption,
   subtotalPence: number,
   now: Date,
-  calendar: DispatchCalendar,
+  calendar: TradingHours,
 ): string {
   const pence = calculateBasePence(option, subtotalPence);
   const price = pence === 0 ? 'Free delivery' : `From ${formatPence(pence)}`;
-  return `${price}, arriving ${formatArrivalDates(option.workingDays, now, calendar)}.`;
+  const days = formatPromise(option, now, calendar);
+  return option.isCollection ? `Free to collect from the bar, from ${days}.` : `${price}, arriving ${days}.`;
 }
 
 const deliveryHeading = 'Delivery prices include VAT. An adult must sign for the parcel.';
+const collectionHeading = 'Nothing is delivered: you collect your bottles from the bar, free of charge.';
 const storageHeading = 'Nothing is delivered for now: your bottles are held in bond in your name.';
 
 export function DeliveryBlock(props: DeliveryBlockProps) {
   const { choices, chosen, quote, goodsPence, calendar, refusal, onChoose, isOpen } = props;
-  const { carried, stored, tooHeavy, tooDear, noStorage, byTheCase } = choices;
+  const { carried, collected, stored, tooHeavy, tooDear, noStorage, byTheCase } = choices;
   const now = new Date();
   if (!isOpen) {
     return (
@@ -53,7 +56,10 @@ export function DeliveryBlock(props: DeliveryBlockProps) {
     );
   }
   return (
-    <Block title="Delivery" note={quote.stored ? storageHeading : deliveryHeading}>
+    <Block
+      title="Delivery"
+      note={quote.stored ? storageHeading : chosen?.isCollection ? collectionHeading : deliveryHeading}
+    >
       {tooHeavy && <HeavyOrder warning={tooHeavy} />}
       {carried.length > 0 && (
         <fieldset className="grid gap-3">
@@ -69,7 +75,7 @@ export function DeliveryBlock(props: DeliveryBlockProps) {
               aside={formatCost(calculateBasePence(option, goodsPence))}
               note={
                 <>
-                  <span className="text-ink">{formatArrivalDates(option.workingDays, now, calendar)}</span>
+                  <span className="text-ink">{formatPromise(option, now, calendar)}</span>
                   <span className="block">{option.description}</span>
                   {option.maxCover && (
                     <span className="block">Covered up to {formatPounds(option.maxCover)}.</span>
@@ -81,12 +87,15 @@ export function DeliveryBlock(props: DeliveryBlockProps) {
         </fieldset>
       )}
       {tooDear && <p className="text-ink-3 text-sm">{tooDear}</p>}
-      {refusal && !tooHeavy && !quote.stored && <Notice tone="error">{refusal}</Notice>}
+      {refusal && !tooHeavy && !quote.stored && !chosen?.isCollection && (
+        <Notice tone="error">{refusal}</Notice>
+      )}
       {quote.surcharges.map(({ name, amountPence }) => (
         <p key={name} role="status" className="text-ink-2 text-sm">
           {name}: {formatPence(amountPence)} more with every method.
         </p>
       ))}
+      <CollectionChoices {...{ collected, chosen, now, onChoose }} hours={calendar} />
       <StorageChoices
         {...{ stored, noStorage, byTheCase, chosen, now, onChoose }}
         bottles={countBottles(quote.lines)}

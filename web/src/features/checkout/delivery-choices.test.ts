@@ -21,6 +21,16 @@ describe('the delivery options of an order', () => {
     expect(carriedFor(20)).toEqual(['insured-courier', 'specialist-courier']);
   });
 
+  test('have collection beside those that are carried, and never choose it by themselves', () => {
+    const choices = choicesFor([line('a')]);
+    expect(ids(choices.collected)).toEqual(['collection-from-bar']);
+    expect(chosenOption(choices, 'collection-from-bar')?.isCollection).toBe(true);
+    expect(chosenOption(choices, 'pigeon')?.id).toBe('royal-mail-tracked-48');
+    const dear = choicesFor([line('a', { price: '999999.99' })]);
+    expect(ids(dear.collected)).toEqual(['collection-from-bar']);
+    expect(choicesFor([line('a', { quantity: 21 })]).collected).toEqual([]);
+  });
+
   test('are none over 30 kg, with the sentence of the specification', () => {
     const { carried, tooHeavy } = choicesFor([line('a', { quantity: 21 })]);
     expect(carried).toEqual([]);

@@ -14,6 +14,8 @@ export type NoStorage = { why: string; needsAccount: boolean };
 export type DeliveryChoices = {
   /** The ways in which the order can travel. */
   carried: DeliveryOption[];
+  /** The ways in which its buyer can collect it. */
+  collected: DeliveryOption[];
   /** The ways in which its bottles can stay in bond. */
   stored: DeliveryOption[];
   /** Why some of the ways that could carry the order are not offered. */
@@ -36,10 +38,11 @@ export const calculateWeight = (items: readonly CartItem[]): number => countBott
 export function deliveryChoices(options: readonly DeliveryOption[], order: Order): DeliveryChoices {
   const weightKg = calculateWeight(order.items);
   const stored = options.filter((option) => option.isBondedStorage);
-  const able = options.filter(
+  const light = options.filter(
     ({ isBondedStorage, maxWeight }) =>
       !isBondedStorage && weightKg <= maxOrderKg && weightKg <= (maxWeight ?? maxOrderKg),
   );
+  const able = light.filter(({ isCollection }) => !isCollection);
   const goodsPence = toCatalogueLines(order.items).reduce(
     (sum, { unitPricePence, quantity }) => sum + unitPricePence * quantity,
     0,
@@ -51,6 +54,7 @@ export function deliveryChoices(options: readonly DeliveryOption[], order: Order
   );
   return {
     carried,
+    collected: light.filter(({ isCollection }) => isCollection),
     tooDear: formatUncoveredOptions(
       'Your order is',
       able.filter((option) => !isCovered(option, goodsPence)),
@@ -81,8 +85,11 @@ function explainNoStorage({ items, isGuest, now }: Order): NoStorage | null {
  * The chosen option, or the standard one, or else the cheapest carrier left where the choice is not offered (any more): nobody's bottles are stored
  * who has not chosen it.
  */
-export const chosenOption = ({ carried, stored }: DeliveryChoices, id: string): DeliveryOption | undefined =>
-  [...carried, ...stored].find((option) => option.id === id) ?? findDefaultOption(carried);
+export const chosenOption = (
+  { carried, collected, stored }: DeliveryChoices,
+  id: string,
+): DeliveryOption | undefined =>
+  [...carried, ...collected, ...stored].find((option) => option.id === id) ?? findDefaultOption(carried);
 
 /** The standard option where it is offered, else the cheapest: as the cart has estimated it. */
 export const findDefaultOption = (carried: readonly DeliveryOption[]): DeliveryOption | undefined =>

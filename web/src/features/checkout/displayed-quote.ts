@@ -127,7 +127,7 @@ function buildDeliveryQuote(choice: Choice): DisplayedQuote {
     totalPence: subtotalPence + shippingPence,
     vatPence: lines.reduce((sum, line) => sum + line.vatPence, computeVatWithin(shippingPence)),
     isDeliverable: choice.option !== undefined,
-    isEstimate: choice.postcode === undefined,
+    isEstimate: choice.postcode === undefined && !choice.option?.isCollection,
     stored: null,
   };
 }

@@ -1,9 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
 import type { CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
-import { formatArrivalDates, formatWorkingDays } from '#shared/domain/common/arrival-dates.ts';
+import { formatWorkingDays } from '#shared/domain/common/arrival-dates.ts';
+import { formatPromise } from '#shared/domain/common/compute-promise.ts';
 import { normalisePostcode } from '#shared/domain/common/postcode.ts';
-import type { DispatchCalendar } from '#shared/domain/common/trading-hours.ts';
+import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 
 const joined = (parts: readonly string[]): string =>
@@ -12,7 +13,12 @@ const joined = (parts: readonly string[]): string =>
     .filter(Boolean)
     .join(', ');
 
-type OrderReviewProps = { option: DeliveryOption | undefined; calendar: DispatchCalendar };
+function nameDays(option: DeliveryOption | undefined): string {
+  if (option?.isBondedStorage) return 'In storage';
+  return option?.isCollection ? 'Ready from' : 'Arrives';
+}
+
+type OrderReviewProps = { option: DeliveryOption | undefined; calendar: TradingHours };
 
 /** What was said above, read back once before it is paid for. */
 export function OrderReview({ option, calendar }: OrderReviewProps) {
@@ -21,14 +27,15 @@ export function OrderReview({ option, calendar }: OrderReviewProps) {
   const spelled = normalisePostcode(postcode ?? '') ?? postcode;
   const address = [fullName, addressLine1, addressLine2, city, spelled].map((part) => part ?? '');
   const isStored = option?.isBondedStorage === true;
+  const isBilled = isStored || option?.isCollection === true;
   const facts: Fact[] = [
     { name: 'Confirmation to', value: email?.trim() },
-    { name: isStored ? 'Billed to' : 'Deliver to', value: joined(address) },
+    { name: isBilled ? 'Billed to' : 'Deliver to', value: joined(address) },
     {
-      name: isStored ? 'In storage' : 'Arrives',
+      name: nameDays(option),
       value:
         option &&
-        `${isStored ? formatWorkingDays(option.workingDays, new Date()) : formatArrivalDates(option.workingDays, new Date(), calendar)}, ${option.name}`,
+        `${isStored ? formatWorkingDays(option.workingDays, new Date()) : formatPromise(option, new Date(), calendar)}, ${option.name}`,
     },
   ];
   return (

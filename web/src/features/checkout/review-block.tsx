@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import type { CartItem } from '#shared/contracts/cart.ts';
 import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
-import type { DispatchCalendar } from '#shared/domain/common/trading-hours.ts';
+import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
 import { reservationMinutes } from '#shared/domain/orders/reservation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -19,7 +19,7 @@ type ReviewBlockProps = {
   quote: DisplayedQuote;
   giftCard?: GiftCardPart | undefined;
   option: DeliveryOption | undefined;
-  calendar: DispatchCalendar;
+  calendar: TradingHours;
   attempt: Attempt | null;
   isPlacing: boolean;
   /** Whether the browser solves a puzzle, which takes a moment. */

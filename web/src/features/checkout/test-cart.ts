@@ -1,6 +1,6 @@
 import type { CartItem } from '#shared/contracts/cart.ts';
 import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
-import { deliveryMethods } from '#shared/domain/common/delivery.ts';
+import { allDeliveryTerms } from '#shared/domain/common/delivery.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 
 type LineFacts = Partial<{
@@ -34,7 +34,7 @@ export function line(id: string, facts: LineFacts = {}): CartItem {
 }
 
 /** The options as the server lists them. */
-export const options: DeliveryOption[] = deliveryMethods.map((method) => ({
+export const options: DeliveryOption[] = allDeliveryTerms.methods.map((method) => ({
   id: method.id,
   name: method.name,
   description: method.description,
@@ -46,6 +46,7 @@ export const options: DeliveryOption[] = deliveryMethods.map((method) => ({
   maxDimensions: method.maxDimensions ?? null,
   maxCover: method.maxCoverPence === undefined ? null : formatDecimalPounds(method.maxCoverPence),
   isBondedStorage: method.isBondedStorage,
+  ...(method.isCollection && { isCollection: true }),
   ...(method.bottlesInCase && { bottlesInCase: method.bottlesInCase }),
 }));
 

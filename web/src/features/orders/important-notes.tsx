@@ -16,6 +16,11 @@ export const ImportantNotes = ({ cover }: { cover: string | null }) => (
   <Notes notes={listNotes(listParcelRules(cover === null ? undefined : parsePence(cover)))} />
 );
 
+export const collectionNotes: readonly string[] = [
+  `Whoever collects must be ${toBuy} or over and bring photo ID. They need the code from our email.`,
+  'Please check your bottles at the bar before you leave.',
+];
+
 export function Notes({ notes }: { notes: readonly string[] }) {
   return (
     <section>

@@ -2,9 +2,8 @@ import './print.css';
 import { clsx } from 'clsx';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatArrival } from '#shared/domain/common/arrival-dates.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
-import { orderStages, orderStates } from '#shared/domain/orders/order-states.ts';
+import { formatPromised } from '#shared/domain/orders/collection.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { privateLinks } from '#web/app/private-paths.ts';
@@ -12,11 +11,12 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ChargeLines } from './charge-lines.tsx';
+import { CollectionPlace } from './collection-place.tsx';
 import { HelpContact } from './help-contact.tsx';
 import { LegalBlock } from './legal-block.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderParcels, TrackingLine } from './order-parcels.tsx';
-import { findStage, getStatusLabel, inBond } from './order-status.ts';
+import { getStatusLabel, inBond, listStages } from './order-status.ts';
 import { OrderTotals } from './order-totals.tsx';
 import { paymentKindLabels } from './payment-kind-labels.ts';
 import type { Order } from './queries.ts';
@@ -67,14 +67,18 @@ export function OrderSheet({ order, token }: { order: Order; token: string }) {
           </Button>
         </div>
       </div>
-      {!storage && !paidFor && <OrderProgress status={order.status} />}
+      {!storage && !paidFor && <OrderProgress order={order} />}
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1 print:gap-6">
         {paidFor ? <ChargeLines order={order} /> : <OrderLines order={order} />}
         <OrderTotals order={order} />
       </div>
       <OrderParcels order={order} />
       <dl className="grid gap-8 border-hairline border-t pt-8 sm:grid-cols-2 lg:grid-cols-4">
-        <Part name={storage || order.kind === 'storage' ? 'Billing address' : 'Delivery address'}>
+        <Part
+          name={
+            storage || order.collection || order.kind === 'storage' ? 'Billing address' : 'Delivery address'
+          }
+        >
           {order.customerName}
           {order.shippingAddress.split(', ').map((line) => (
             <span key={line} className="block">
@@ -83,13 +87,14 @@ export function OrderSheet({ order, token }: { order: Order; token: string }) {
           ))}
         </Part>
         {order.kind !== 'storage' && (
-          <Part name={storage ? 'Storage' : 'Delivery'}>
+          <Part name={storage ? 'Storage' : order.collection ? 'Collection' : 'Delivery'}>
             {order.deliveryMethod.name}
             {(storage ? formatStoredDate(storage).split(', ') : [formatDelivery(order)]).map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
             ))}
+            {order.collection && <CollectionPlace />}
             {order.cover && <span className="block">Covered up to {formatPounds(order.cover)}</span>}
           </Part>
         )}
@@ -112,8 +117,8 @@ export function OrderSheet({ order, token }: { order: Order; token: string }) {
 }
 
 /** The days that were promised, or how long the delivery takes where none were kept. */
-const formatDelivery = ({ arrives, deliveryMethod }: Order): string =>
-  arrives ? `Arriving ${formatArrival(arrives)}` : deliveryMethod.deliveryTime;
+const formatDelivery = ({ arrives, collection, deliveryMethod }: Order): string =>
+  arrives ? formatPromised(arrives, collection) : deliveryMethod.deliveryTime;
 
 function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -125,21 +130,21 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** The four stages of a paid order; the words tell what the colours only repeat. */
-function OrderProgress({ status }: { status: string }) {
-  const reached = findStage(status);
+function OrderProgress({ order }: { order: Order }) {
+  const { labels, reached } = listStages(order);
   if (reached < 0) return null;
   return (
     <ol aria-label="Order progress" className="grid grid-cols-4 gap-2 print:hidden">
-      {orderStages.map((stage, index) => (
+      {labels.map((label, index) => (
         <li
-          key={stage}
+          key={label}
           aria-current={index === reached ? 'step' : undefined}
           className={clsx(
             'border-t-2 pt-2 text-xs sm:text-sm',
             index <= reached ? 'border-brass text-ink' : 'border-hairline text-ink-3',
           )}
         >
-          {orderStates[stage].buyer.label}
+          {label}
           {index < reached && <span className="sr-only"> (done)</span>}
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderStatuses } from '#shared/domain/orders/order-states.ts';
-import { findStage, getStatusLabel, inBond } from './order-status.ts';
+import { getStatusLabel, inBond, listStages } from './order-status.ts';
 
 const paidAt = '2026-11-20T10:01:00.000Z';
 
@@ -17,9 +17,10 @@ test('an unknown status is shown by its name', () => {
 });
 
 test('an order goes through its stages in order; pending and cancelled are none of them', () => {
-  expect(['confirmed', 'processing', 'shipped', 'delivered'].map(findStage)).toEqual([0, 1, 2, 3]);
-  expect(findStage('pending')).toBe(-1);
-  expect(findStage('cancelled')).toBe(-1);
+  const reach = (status: string) => listStages({ status, collection: null }).reached;
+  expect(['confirmed', 'processing', 'shipped', 'delivered'].map(reach)).toEqual([0, 1, 2, 3]);
+  expect(reach('pending')).toBe(-1);
+  expect(reach('cancelled')).toBe(-1);
 });
 
 test('an order that stays in bond is not packed, and otherwise reads like any other', () => {
@@ -36,4 +37,16 @@ test('a paid order that is pending is on hold, and asks its buyer for no payment
     label: 'On hold',
     sentence: expect.stringContaining('received your payment'),
   });
+});
+
+test('an order that is collected waits at the bar instead of being on its way', () => {
+  expect(listStages({ status: 'processing', collection: 'ready' })).toEqual({
+    labels: ['Confirmed', 'Being packed', 'Ready to collect', 'Collected'],
+    reached: 2,
+  });
+  expect(listStages({ status: 'delivered', collection: 'collected' }).reached).toBe(3);
+  expect(getStatusLabel({ status: 'processing', paidAt, collection: 'ready' }).label).toBe(
+    'Ready to collect',
+  );
+  expect(getStatusLabel({ status: 'cancelled', paidAt, collection: 'waiting' }).label).toBe('Cancelled');
 });

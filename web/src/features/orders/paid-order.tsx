@@ -1,26 +1,38 @@
-import { CircleCheck, type LucideIcon, Mail, Package, ScrollText, Truck, Warehouse } from 'lucide-react';
+import {
+  CircleCheck,
+  type LucideIcon,
+  Mail,
+  Package,
+  ScrollText,
+  Store,
+  Truck,
+  Warehouse,
+} from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { formatArrival } from '#shared/domain/common/arrival-dates.ts';
 import { fallbackDeliveryTime } from '#shared/domain/common/delivery.ts';
+import { formatPromised } from '#shared/domain/orders/collection.ts';
 import { describeCarriage, listParcelRules } from '#shared/domain/orders/parcel.ts';
 import { paths } from '#web/app/paths.ts';
 import { privatePaths } from '#web/app/private-paths.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
 import { readOpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { CollectionPlace } from './collection-place.tsx';
 import { HelpContact } from './help-contact.tsx';
-import { ImportantNotes, Notes } from './important-notes.tsx';
+import { collectionNotes, ImportantNotes, Notes } from './important-notes.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
 import { PaymentFacts, type PaymentOutcome } from './payment-facts.tsx';
 import { type OrderStorage, useClearSoldCart } from './queries.ts';
 import { formatStoredDate, listStorageNotes } from './storage-labels.ts';
 
-type NextStepsProps = Pick<PaymentOutcome, 'email' | 'deliveryTime' | 'arrives'> & { isCovered: boolean };
+type NextStepsProps = Pick<PaymentOutcome, 'email' | 'deliveryTime' | 'arrives' | 'collection'> & {
+  isCovered: boolean;
+};
 
 const { careful } = listParcelRules(undefined);
 
 /** What happens now, in three blocks. */
-function NextSteps({ email, deliveryTime, arrives, isCovered }: NextStepsProps) {
+function NextSteps({ email, deliveryTime, arrives, collection, isCovered }: NextStepsProps) {
   return (
     <section aria-label="What happens next" className="grid gap-x-10 gap-y-8 md:grid-cols-3">
       <Step Icon={Mail} title="Email confirmation">
@@ -30,16 +42,25 @@ function NextSteps({ email, deliveryTime, arrives, isCovered }: NextStepsProps) 
       <Step Icon={Package} title="Careful packaging">
         {careful.promise}
       </Step>
-      <Step Icon={Truck} title="Secure delivery">
-        {describeCarriage(deliveryTime || fallbackDeliveryTime, isCovered)}
-        {arrives && <span className="block text-ink">Arriving {formatArrival(arrives)}.</span>}
-      </Step>
+      {collection ? (
+        <Step Icon={Store} title="Collection from the bar">
+          We email you a code when your bottles are ready. Bring it with photo ID.
+          {arrives && <span className="block text-ink">{formatPromised(arrives, collection)}.</span>}
+          <CollectionPlace />
+        </Step>
+      ) : (
+        <Step Icon={Truck} title="Secure delivery">
+          {describeCarriage(deliveryTime || fallbackDeliveryTime, isCovered)}
+          {arrives && <span className="block text-ink">{formatPromised(arrives, null)}.</span>}
+        </Step>
+      )}
     </section>
   );
 }
 
 export function PaidOrder(outcome: PaymentOutcome) {
-  const { orderId, orderToken, paymentIntentId, email, deliveryTime, arrives, storage, cover } = outcome;
+  const { orderId, orderToken, paymentIntentId, email, deliveryTime, arrives, collection, storage, cover } =
+    outcome;
   const renewSession = useCartStore((state) => state.renewSession);
   const forgetSold = useClearSoldCart();
   useEffect(() => {
@@ -79,10 +100,12 @@ export function PaidOrder(outcome: PaymentOutcome) {
       {storage ? (
         <StorageSteps email={email} storage={storage} />
       ) : (
-        <NextSteps email={email} deliveryTime={deliveryTime} arrives={arrives} isCovered={cover !== null} />
+        <NextSteps {...{ email, deliveryTime, arrives, collection }} isCovered={cover !== null} />
       )}
       <div className="grid gap-10 border-hairline border-t pt-10 md:grid-cols-[1.5fr_1fr]">
-        {storage ? <Notes notes={listStorageNotes(storage)} /> : <ImportantNotes cover={cover} />}
+        {storage && <Notes notes={listStorageNotes(storage)} />}
+        {collection && <Notes notes={collectionNotes} />}
+        {!storage && !collection && <ImportantNotes cover={cover} />}
         <HelpContact />
       </div>
     </div>

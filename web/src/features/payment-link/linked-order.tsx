@@ -68,6 +68,9 @@ const listFacts = ({ order }: PaymentLink): Fact[] => [
   ...order.surcharges.map(({ name, amount }) => ({ name: `of which ${name}`, value: formatPounds(amount) })),
   { name: 'Total', value: <span className="font-medium text-base">{formatPounds(order.total)}</span> },
   { name: 'VAT included', value: formatPounds(order.vatIncluded) },
-  { name: 'Deliver to', value: `${order.customerName}, ${order.shippingAddress}` },
+  {
+    name: order.collection ? 'Billed to' : 'Deliver to',
+    value: `${order.customerName}, ${order.shippingAddress}`,
+  },
   { name: 'Email', value: order.customerEmail },
 ];

@@ -6,7 +6,7 @@ import { type PaidOrder, usePaidOrder } from './queries.ts';
 const formatCost = (pounds: string): string => (parsePence(pounds) === 0 ? 'Free' : formatPounds(pounds));
 
 function listFacts(order: PaidOrder): Fact[] {
-  const { items, charges, kind, arrives, storage, deliveryMethod, shippingAddress } = order;
+  const { items, charges, kind, arrives, collection, storage, deliveryMethod, shippingAddress } = order;
   const lines = [
     ...items.map(({ name, quantity, lineTotal }) => ({ name: `${quantity} × ${name}`, amount: lineTotal })),
     ...charges,
@@ -16,10 +16,15 @@ function listFacts(order: PaidOrder): Fact[] {
     ...lines.map(({ name, amount }) => ({ name, value: formatPounds(amount) })),
     ...(isDelivered ? [{ name: deliveryMethod.name, value: formatCost(order.shippingCost) }] : []),
     { name: 'Total', value: <span className="font-medium text-base">{formatPounds(order.total)}</span> },
-    ...(arrives ? [{ name: 'Arrives', value: formatArrival(arrives) }] : []),
+    ...(arrives ? [{ name: collection ? 'Ready from' : 'Arrives', value: formatArrival(arrives) }] : []),
     ...(kind === 'storage'
       ? []
-      : [{ name: storage ? 'Billed to' : 'Deliver to', value: `${order.customerName}, ${shippingAddress}` }]),
+      : [
+          {
+            name: storage || collection ? 'Billed to' : 'Deliver to',
+            value: `${order.customerName}, ${shippingAddress}`,
+          },
+        ]),
   ];
 }
 
