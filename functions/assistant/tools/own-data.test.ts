@@ -40,7 +40,7 @@ test('my_orders reads where an order is, for when it was promised and how to tra
   });
   const { printed, text } = await run(ada.customerId, 'my_orders');
   expect(printed?.orders).toContain(
-    `- **${sent.orderNumber}**: On its way. 2 × Kilbrae 12 Year Old, ordered on 18 May 2026. Delivery promised for`,
+    `- **${sent.orderNumber}**: On its way. 2 × Kilbrae 12 Year Old, ordered on 18 May 2026. Arriving`,
   );
   expect(printed?.orders).toContain('Tracking: Royal Mail AA123456789GB.');
   expect(text).not.toMatch(/Archer Street|Byron|@example/);

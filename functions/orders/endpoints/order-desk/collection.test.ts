@@ -102,6 +102,7 @@ describe('an order to be collected', () => {
     const [confirmation] = shop.mail.messages(email);
     expect(confirmation?.text).toContain("We'll email you a code when your bottles are ready.");
     expect(confirmation?.text).toContain('Bring the code and photo ID');
+    expect(confirmation?.text).toContain('starts on the day after you collect your bottles');
     expect(confirmation?.text).not.toContain('must sign for');
     expect((await readPage(orderId)).body).toMatchObject({
       collection: 'waiting',

@@ -7,9 +7,8 @@ export type OptionText = {
   description: string;
   deliveryTime: string;
   maxDimensions: string;
+  /** Empty where nothing travels. */
   cover: string;
-  /** Set where nothing travels: it has neither a size nor cover. */
-  isCollection?: boolean;
 };
 
 type Texts = {
@@ -38,15 +37,15 @@ const listOption = ({ price, freeFrom, maxWeight }: Option, text: OptionText): L
         value: formatRate(price, freeFrom),
       },
       { name: 'Time', value: text.deliveryTime },
-      ...(text.isCollection
-        ? []
-        : [
+      ...(text.cover
+        ? [
             {
               name: 'Size',
               value: `Up to ${maxWeight} kg${text.maxDimensions && `, ${text.maxDimensions} at most`}`,
             },
             { name: 'Cover', value: `Up to ${text.cover} of goods` },
-          ]),
+          ]
+        : []),
     ],
   },
 ];

@@ -39,11 +39,14 @@ export const zoneNames: Record<string, string> = Object.fromEntries(
 export const optionTexts: Record<string, OptionText> = Object.fromEntries(
   allDeliveryTerms.methods
     .filter(({ isBondedStorage }) => !isBondedStorage)
-    .map(({ id, name, description, deliveryTime, isCollection, maxDimensions = '', maxCoverPence = 0 }) => [
+    .map(({ id, name, description, deliveryTime, maxDimensions = '', maxCoverPence }) => [
       id,
       {
-        ...{ name, description, deliveryTime, maxDimensions, cover: formatPence(maxCoverPence) },
-        ...(isCollection && { isCollection }),
+        name,
+        description,
+        deliveryTime,
+        maxDimensions,
+        cover: maxCoverPence ? formatPence(maxCoverPence) : '',
       },
     ]),
 );
