@@ -2,6 +2,7 @@ import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
 import { toGuestBuyer } from '#functions/orders/guest-buyer.ts';
 import type { Quote } from '#shared/contracts/checkout.ts';
 import type { OrderQuote } from '#shared/domain/checkout/quote.ts';
+import { buildGiftWrapCharge } from '#shared/domain/common/gift-wrap.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import type { DeclarationWording } from '#shared/domain/orders/declarations.ts';
 import { listDropBuyerKeys } from './drop-buyer-keys.ts';
@@ -24,6 +25,7 @@ export function toQuote(quote: OrderQuote): Quote {
       name,
       amount: formatDecimalPounds(amountPence),
     })),
+    giftWrap: quote.giftWrapPence === null ? null : formatDecimalPounds(quote.giftWrapPence),
     total: formatDecimalPounds(quote.totalPence),
     vatIncluded: formatDecimalPounds(quote.vatPence),
     storage: quote.stored && {
@@ -84,6 +86,7 @@ export function buildOrderDraft(
       ...drops.get(productId),
       ...(unitDeferred && { unitDutyPence: unitDeferred.dutyPence, unitVatPence: unitDeferred.vatPence }),
     })),
+    ...(quote.giftWrapPence !== null && { charges: [buildGiftWrapCharge(quote.giftWrapPence)] }),
     ...(quote.stored && { stored: quote.stored }),
     customerName: buyer.name,
     customerEmail: buyer.email,

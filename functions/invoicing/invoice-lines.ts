@@ -21,7 +21,7 @@ export const buildLine = (
   tax,
 });
 
-/** Bottles and their delivery. What stays in bond bears no VAT yet and is not delivered. */
+/** Bottles, what is charged beside them, and their delivery. What stays in bond bears no VAT yet and is not delivered. */
 export function buildSaleLines(order: OrderRecord): InvoiceLine[] {
   const isStored = order.stored !== undefined;
   const bottles = order.lines.map(({ name, quantity, unitPricePence, listPricePence }) => {
@@ -37,7 +37,11 @@ export function buildSaleLines(order: OrderRecord): InvoiceLine[] {
       tax: isStored ? ('suspended' as const) : ('standard' as const),
     };
   });
-  return isStored ? bottles : [...bottles, buildDeliveryLine(order)];
+  if (isStored) return bottles;
+  const extras = (order.charges ?? []).map(({ name, amountPence, vatPence }) =>
+    buildLine(name, amountPence, vatPence),
+  );
+  return [...bottles, ...extras, buildDeliveryLine(order)];
 }
 
 /** One line for all of it, since its VAT is carved out once; the surcharges are named. */

@@ -3,6 +3,7 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { OrderToPack } from '#shared/contracts/orders/dispatch.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { bottleWeightKg } from '#shared/domain/common/delivery.ts';
+import { isGiftWrapped } from '#shared/domain/common/gift-wrap.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import type { DispatchCalendar } from '#shared/domain/common/trading-hours.ts';
 import { findCarrierOf } from '#shared/domain/orders/carriers.ts';
@@ -52,6 +53,7 @@ export function toOrderToPack(
     total: formatDecimalPounds(order.totalPence),
     trackingNumber: order.tracking?.number ?? null,
     giftNote: order.giftNote || null,
+    isGiftWrapped: isGiftWrapped(order),
     addsTo: packedWith.find(({ orderId }) => orderId === order.addsTo?.orderId)?.orderId ?? null,
     packWith: packedWith.map(({ orderId: id, orderNumber }) => ({ id, orderNumber })),
     isPartlySent: isPartlySent(order),

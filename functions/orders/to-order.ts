@@ -1,6 +1,7 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { Order, OrderStorage } from '#shared/contracts/orders/orders.ts';
 import { fallbackDeliveryTime, findDeliveryMethod } from '#shared/domain/common/delivery.ts';
+import { computeExtrasPence } from '#shared/domain/common/gift-wrap.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
 import { findCollectionState } from '#shared/domain/orders/collection.ts';
@@ -133,7 +134,7 @@ export function toOrder(order: OrderRecord, images: ReadonlyMap<string, string>)
       amount: formatDecimalPounds(amountPence),
       vatIncluded: formatDecimalPounds(vatPence),
     })),
-    subtotal: formatDecimalPounds(order.totalPence - order.deliveryPence),
+    subtotal: formatDecimalPounds(order.totalPence - order.deliveryPence - computeExtrasPence(order)),
     discount: toUsedDiscount(order),
     shippingCost: formatDecimalPounds(order.deliveryPence),
     surcharges: (order.surcharges ?? []).map(({ name, amountPence }) => ({

@@ -83,7 +83,8 @@ function buildBottleLines(paid: OrderRecord): SalesLine[] {
       const valuePence = totalPence - vatPence;
       return [{ ...buildLine('bottles', name, tax, totalPence, vatPence), productId, quantity, valuePence }];
     }
-    return totalPence === 0 ? [] : [buildLine('delivery', text, tax, totalPence, vatPence)];
+    const part = paid.charges?.[index - paid.lines.length] ? 'services' : 'delivery';
+    return totalPence === 0 ? [] : [buildLine(part, text, tax, totalPence, vatPence)];
   });
 }
 

@@ -32,6 +32,7 @@ export const Quote = withMeta(
     subtotal: Pounds,
     shippingCost: Pounds,
     surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
+    giftWrap: withMeta(z.nullish(Pounds), { description: 'Set where it is wrapped as a gift.' }),
     total: Pounds,
     vatIncluded: Pounds,
     storage: withMeta(
@@ -155,6 +156,10 @@ export const checkoutApi = defineArea('checkout', {
       discountCode: withMeta(z.nullish(DiscountCode), {
         description: 'A discount code; not for bottles that stay in bond.',
       }),
+      giftWrap: withMeta(z.nullish(z.boolean()), {
+        description:
+          'Wrap the order as a gift, at the price of `DeliveryTerms`; not for bottles that stay in bond.',
+      }),
       giftCardCode: withMeta(z.nullish(GiftCardCode), {
         description: 'A gift card, which pays as much of the total as it has.',
       }),
@@ -194,6 +199,7 @@ export const checkoutApi = defineArea('checkout', {
       ...discountRefusals,
       'discount_used_before',
       'discount_not_in_bond',
+      'gift_wrap_not_offered',
       'gift_card_unknown',
       'gift_card_empty',
       'gift_card_changed',

@@ -84,9 +84,11 @@ export const handler = serveCustomer(
     const { deliveryMethod: methodId } = body;
     const quote = quoteOrder({
       ...{ lines, methodId, place: buyer.place, reduction: discount?.reduction, now },
+      isGiftWrapped: body.giftWrap ?? false,
       terms: await readDeliveryTerms(),
     });
     if ('refused' in quote) {
+      if (quote.refused === 'gift_wrap_not_offered') return fail(quote.refused, {}, 'giftWrap');
       const field = isPlaceRefusal(quote.refused) ? buyer.placeField : 'deliveryMethod';
       return fail(quote.refused, quote.details, field);
     }

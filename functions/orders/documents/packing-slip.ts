@@ -12,6 +12,7 @@ import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { listAddressLines } from '#shared/domain/common/address-form.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
+import { giftWrapInstruction, isGiftWrapped } from '#shared/domain/common/gift-wrap.ts';
 import { isCollected } from '#shared/domain/orders/collection.ts';
 import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
 import {
@@ -54,6 +55,7 @@ export function drawPackingSlip(
     isAtBar ? ['For', customerName] : ['Deliver to', [customerName, ...address].join('\n')],
     ['Delivery', toDeliveryMethod(order).name],
     ['Bottles', String(countBottles(lines))],
+    ...(isGiftWrapped(order) ? [['Wrap', giftWrapInstruction] as Fact] : []),
     ...packedWith.map((other): Fact => ['Pack with', `Order ${other.orderNumber}`]),
   ]);
   drawTable(

@@ -44,6 +44,10 @@ function buildDeliveryRows(order: OrderRecord): Row[] {
   const surchargePence = surcharges.reduce((sum, surcharge) => sum + surcharge.amountPence, 0);
   const basePence = order.deliveryPence - surchargePence;
   return [
+    ...(order.charges ?? []).map(({ name, amountPence }) => ({
+      label: name,
+      amount: amountPence === 0 ? 'Free' : formatPence(amountPence),
+    })),
     { label: toDeliveryMethod(order).name, amount: basePence === 0 ? 'Free' : formatPence(basePence) },
     ...surcharges.map(({ name, amountPence }) => ({ label: name, amount: formatPence(amountPence) })),
     { label: 'Total', amount: formatPence(order.totalPence), isSum: true },

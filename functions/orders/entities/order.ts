@@ -39,7 +39,10 @@ export const order = new Entity(
       kind: { type: orderKinds },
       /** The delivery out of bond that a `release` pays for, or the invoice that a `storage` does. */
       paysFor: { type: 'string' },
-      /** What a `release` or a `storage` is made of, in the place of lines; carriage stands where every order has it. */
+      /**
+       * What a `release` or a `storage` is made of, in the place of lines, and what bottles cost beside them, such as gift
+       * wrap; carriage stands where every order has it.
+       */
       charges: {
         type: 'list',
         items: {

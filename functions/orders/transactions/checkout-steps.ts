@@ -23,6 +23,7 @@ export const isStillUnpaid =
 /** What only some orders have: an order that is changed into one without it loses it. */
 export const optionalAttributes = [
   'stored',
+  'charges',
   'arrives',
   'coverPence',
   'deliveryAddress',

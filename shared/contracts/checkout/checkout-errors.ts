@@ -51,6 +51,11 @@ export const checkoutErrors = {
     title: 'Gift card used up',
     detail: 'There is nothing left on this gift card.',
   },
+  gift_wrap_not_offered: {
+    status: 422,
+    title: 'Gift wrap not offered',
+    detail: 'We cannot gift wrap this order at the moment. Please untick gift wrap and try again.',
+  },
   gift_card_changed: {
     status: 409,
     title: 'Gift card balance changed',

@@ -57,6 +57,9 @@ export const DeliveryTermsAnswer = z
     options: z
       .array(z.object({ id: z.string(), price: Pounds, freeFrom: z.nullable(Pounds), maxWeight: z.number() }))
       .meta({ description: 'All but bonded storage, including VAT and in kilograms.' }),
+    giftWrap: z.nullable(Pounds).meta({
+      description: 'What wrapping an order as a gift costs, including VAT; null where it is not offered.',
+    }),
     surcharges: z
       .array(z.object({ id: z.string(), name: z.string(), price: Pounds }))
       .meta({ description: 'What a zone adds to every option; a zone without a surcharge is left out.' }),

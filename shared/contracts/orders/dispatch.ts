@@ -48,6 +48,7 @@ export const OrderToPack = z
     total: Pounds,
     trackingNumber: z.string().nullable(),
     giftNote: z.string().nullable(),
+    isGiftWrapped: z.boolean(),
     addsTo: z.nullable(OrderId).meta({ description: 'The order that it leaves with, where it adds to one.' }),
     packWith: z
       .array(z.object({ id: OrderId, orderNumber: z.string() }))

@@ -40,6 +40,7 @@ export const CheckoutForm = z
     /** Needed only where the bottles stay in bond, which the form itself does not know. */
     isPrivate: z.boolean(),
     wantsNews: z.boolean(),
+    wantsWrap: z.boolean(),
   })
   .check(hasOnePostcode);
 
@@ -48,7 +49,7 @@ export type CheckoutInput = Omit<z.input<typeof CheckoutForm>, 'confirmsAgeAndTe
 };
 
 /** What is ticked, and never passes on to the next order. */
-export const checkoutBoxes = ['confirmsAgeAndTerms', 'isPrivate', 'wantsNews'] as const;
+export const checkoutBoxes = ['confirmsAgeAndTerms', 'isPrivate', 'wantsNews', 'wantsWrap'] as const;
 export type CheckoutBox = (typeof checkoutBoxes)[number];
 export type CheckoutDetails = z.output<typeof CheckoutForm>;
 
@@ -62,6 +63,7 @@ export const emptyCheckout: CheckoutInput = {
   confirmsAgeAndTerms: false,
   isPrivate: false,
   wantsNews: false,
+  wantsWrap: false,
 };
 
 /**

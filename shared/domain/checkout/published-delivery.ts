@@ -32,6 +32,7 @@ export function toPublishedDelivery(terms: DeliveryTerms): DeliveryTermsAnswer {
             maxWeight: method.maxWeightKg ?? maxOrderKg,
           },
     ),
+    giftWrap: toPounds(terms.giftWrapPence ?? undefined),
     surcharges: terms.zones.map(({ id, name: zone, surchargePence }) => ({
       ...{ id, name: zone, price: formatDecimalPounds(surchargePence) },
     })),
@@ -39,8 +40,14 @@ export function toPublishedDelivery(terms: DeliveryTerms): DeliveryTermsAnswer {
 }
 
 /** And back, so that a page prices by the same rules as the server. */
-export const parsePublishedDelivery = ({ options, surcharges }: DeliveryTermsAnswer): DeliveryTerms =>
+export const parsePublishedDelivery = ({
+  options,
+  surcharges,
+  giftWrap,
+}: DeliveryTermsAnswer): DeliveryTerms =>
   toDeliveryTerms({
+    // A page that was rendered before it was offered has none.
+    giftWrapPence: giftWrap ? parsePence(giftWrap) : null,
     options: options.map(({ id, price, freeFrom, maxWeight }) => ({
       ...{ id, pricePence: parsePence(price), maxWeightKg: maxWeight },
       ...(freeFrom !== null && { freeFromPence: parsePence(freeFrom) }),

@@ -31,7 +31,9 @@ export type OrderQuote = {
   subtotalPence: number;
   delivery: DeliveryPrice;
   totalPence: number;
-  /** VAT within the total: carved out once a line, and once from what delivery costs; none in bond. */
+  /** What wrapping it as a gift costs; null where it is not wrapped. */
+  giftWrapPence: number | null;
+  /** VAT within the total: carved out once a line, and once from what delivery and gift wrap cost; none in bond. */
   vatPence: number;
   /** What a discount code takes off the bottles; it is in their prices already. */
   discountPence: number;
@@ -57,6 +59,8 @@ function priceTaxPaid(lines: readonly StockedQuoteLine[], reduction: Reduction |
   return { lines: priced, stored: null };
 }
 
+type GiftWrapRefusal = { refused: 'gift_wrap_not_offered'; details?: Record<string, string> };
+
 /** Bottles that travel in the same parcel, whose own order has paid for its delivery. */
 export type PackedWith = { bottles: number; valuePence: number };
 
@@ -77,9 +81,10 @@ export function quoteOrder(order: {
   place: string;
   packedWith?: PackedWith | undefined;
   reduction?: Reduction | undefined;
+  isGiftWrapped?: boolean;
   terms: DeliveryTerms;
   now: Date;
-}): OrderQuote | DeliveryRefusal | NotInBond {
+}): OrderQuote | DeliveryRefusal | NotInBond | GiftWrapRefusal {
   const storagePlace = toStoragePlace(order.methodId);
   const priced = storagePlace
     ? quoteInBond(order.lines, storagePlace, order.now)
@@ -100,12 +105,20 @@ export function quoteOrder(order: {
   if ('refused' in priceOfAll) return priceOfAll;
   const isFree = packedWith !== undefined || (!stored && order.reduction?.isDeliveryFree === true);
   const delivery = isFree ? withoutCost(priceOfAll) : priceOfAll;
-  const vatPence = lines.reduce((sum, line) => sum + line.vatPence, computeVatWithin(delivery.totalPence));
+  const giftWrapPence = order.isGiftWrapped ? order.terms.giftWrapPence : null;
+  // What stays in bond is in no parcel.
+  if (order.isGiftWrapped && (giftWrapPence === null || stored)) return { refused: 'gift_wrap_not_offered' };
+  const extraPence = giftWrapPence ?? 0;
+  const vatPence = lines.reduce(
+    (sum, line) => sum + line.vatPence,
+    computeVatWithin(delivery.totalPence) + computeVatWithin(extraPence),
+  );
   return {
     lines,
     subtotalPence,
     delivery,
-    totalPence: subtotalPence + delivery.totalPence,
+    giftWrapPence,
+    totalPence: subtotalPence + delivery.totalPence + extraPence,
     vatPence,
     discountPence,
     stored,

@@ -8,6 +8,7 @@ import {
   maxOrderKg,
 } from './delivery.ts';
 import { surchargeZones } from './delivery-zones.ts';
+import { defaultGiftWrapPence, giftWrapName } from './gift-wrap.ts';
 import { formatDecimalPounds, formatPence, parsePence } from './money.ts';
 import type { DocumentContent, DocumentField, DocumentGroup } from './shop-document.ts';
 import { defaultTradingHours, hasOpeningHours, type TradingHours } from './trading-hours.ts';
@@ -94,6 +95,13 @@ export const deliveryRateGroups: Readonly<Record<string, DocumentGroup>> = {
       },
     },
   },
+  giftWrap: {
+    label: giftWrapName,
+    fields: {
+      offered: buildOfferedField(),
+      price: buildAmountField('Price per order', defaultGiftWrapPence, maxPricePence),
+    },
+  },
   surcharges: {
     label: 'Surcharges',
     hasNamedFields: true,
@@ -118,10 +126,12 @@ export function checkDeliveryRates(content: DocumentContent) {
 type DeliveryRates = {
   options: readonly { id: string; pricePence: number; freeFromPence?: number; maxWeightKg: number }[];
   surcharges: Readonly<Record<string, number>>;
+  giftWrapPence: number | null;
 };
 
 /** The terms that follow from some rates. A zone without a surcharge is none; collection has no rate to be changed. */
-export const toDeliveryTerms = ({ options, surcharges }: DeliveryRates): DeliveryTerms => ({
+export const toDeliveryTerms = ({ options, surcharges, giftWrapPence }: DeliveryRates): DeliveryTerms => ({
+  giftWrapPence,
   methods: allDeliveryTerms.methods.flatMap((method) => {
     if (method.isBondedStorage) return [method];
     const rate = options.find(({ id }) => id === method.id);
@@ -153,6 +163,7 @@ export const parseDeliveryRates = (
         return [{ id, pricePence: parsePence(price), maxWeightKg: Number(maxWeightKg), ...free }];
       },
     ),
+    giftWrapPence: content.giftWrap?.offered === 'yes' ? parsePence(content.giftWrap.price ?? '') : null,
     surcharges: Object.fromEntries(
       Object.entries(content.surcharges ?? {}).map(([id, price]) => [id, parsePence(price)]),
     ),

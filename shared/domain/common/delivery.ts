@@ -1,5 +1,6 @@
 import { deliveryCoverPence } from '#shared/store.ts';
 import { checkPlace, type PostcodeRefusal, surchargeZones, type Zone } from './delivery-zones.ts';
+import { defaultGiftWrapPence } from './gift-wrap.ts';
 import { formatPence } from './money.ts';
 
 /** A way in which an order reaches its buyer, or is stored for them. Prices include VAT. */
@@ -115,7 +116,7 @@ export const collectionMethod: DeliveryMethod = {
   id: collectionMethodId,
   name: 'Collection from the bar',
   description: 'Bring the code we email you and photo ID.',
-  deliveryTime: 'Ready when the bar next opens after we pack it',
+  deliveryTime: 'Ready when the bar next opens',
   workingDays: { min: 1, max: 1 },
   pricePence: 0,
   maxWeightKg: maxOrderKg,
@@ -124,10 +125,19 @@ export const collectionMethod: DeliveryMethod = {
 };
 
 /** The options that are offered and the zones that cost more, at the prices that the staff have published. */
-export type DeliveryTerms = { methods: readonly DeliveryMethod[]; zones: readonly Zone[] };
+export type DeliveryTerms = {
+  methods: readonly DeliveryMethod[];
+  zones: readonly Zone[];
+  /** What wrapping an order as a gift costs, VAT included; null where it is not offered. */
+  giftWrapPence: number | null;
+};
 
 /** What holds until the staff publish other rates. */
-export const defaultDeliveryTerms: DeliveryTerms = { methods: deliveryMethods, zones: surchargeZones };
+export const defaultDeliveryTerms: DeliveryTerms = {
+  methods: deliveryMethods,
+  zones: surchargeZones,
+  giftWrapPence: defaultGiftWrapPence,
+};
 
 /** What an order that was sold before can have been sold with. */
 export const allDeliveryTerms: DeliveryTerms = {

@@ -78,6 +78,9 @@ function listTotals(order: AdminOrder): Fact[] {
     giftCard,
   } = order;
   return [
+    ...(order.lines.length > 0 ? order.charges : []).map(({ name, amount }) => ({
+      ...{ name, value: formatPounds(amount) },
+    })),
     ...(isStored ? [] : [{ name: 'Delivery', value: formatPounds(shippingCost) }]),
     ...surcharges.map(({ name, amount }) => ({ name: `of which ${name}`, value: formatPounds(amount) })),
     { name: 'VAT included', value: formatPounds(vatIncluded) },

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { giftWrapInstruction, isGiftWrapped } from '#shared/domain/common/gift-wrap.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
 import {
   challengeNote,
@@ -37,6 +38,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
       facts={[
         { name: 'Placed', value: formatDate(order.createdAt) },
         { name: 'Delivery', value: order.deliveryMethod },
+        ...(isGiftWrapped(order) ? [{ name: 'Wrap', value: giftWrapInstruction }] : []),
         ...order.packWith
           .filter(({ isPackedTogether }) => isPackedTogether)
           .map(({ orderNumber }) => ({ name: 'Pack with', value: `Order ${orderNumber}` })),

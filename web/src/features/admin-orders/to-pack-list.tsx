@@ -46,12 +46,13 @@ const columns: Column<OrderToPack>[] = [
     name: 'Order',
     value: ({ orderNumber }) => orderNumber,
     isHead: true,
-    show: ({ orderNumber, status, isPartlySent, giftNote, packWith }) => (
+    show: ({ orderNumber, status, isPartlySent, giftNote, isGiftWrapped, packWith }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {orderNumber}
         {isPartlySent && <Badge tone="warn">Part sent: the rest</Badge>}
         {status === 'processing' && !isPartlySent && <Badge tone="accent">Being packed</Badge>}
         {giftNote && <Badge>Gift note</Badge>}
+        {isGiftWrapped && <Badge>Gift wrap</Badge>}
         {packWith.map((other) => (
           <Badge key={other.id} tone="accent">
             {`Pack with ${other.orderNumber}`}

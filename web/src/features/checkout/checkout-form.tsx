@@ -44,6 +44,7 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
   const isOpen = isGuest || customer !== null;
   const postcode = normalisePostcode(useWatch({ control: form.control, name: 'postcode' }));
   const isDeclared = useWatch({ control: form.control, name: 'confirmsAgeAndTerms' });
+  const wantsWrap = useWatch({ control: form.control, name: 'wantsWrap' });
   const now = new Date();
   const choices = deliveryChoices(options, { items, isGuest: customer === null, now });
   const option = chosenOption(choices, methodId);
@@ -53,7 +54,10 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
   const discount = useDiscount(discountCode, items);
   const reduction = discountCode && discount.data ? toReduction(discount.data) : undefined;
   const terms = useDeliveryTerms();
-  const quote = buildDisplayedQuote({ items, option, postcode, cost: cost.data, reduction, terms, now });
+  const quote = buildDisplayedQuote({
+    ...{ items, option, postcode, cost: cost.data, reduction, terms, now },
+    isGiftWrapped: wantsWrap,
+  });
 
   const card = useGiftCard(giftCardCode);
   const giftCard: GiftCardPart | undefined =
@@ -71,6 +75,8 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
     () => form.setValue('wantsNews', false),
   );
   const isStored = option?.isBondedStorage === true;
+  /** A wallet's sheet offers deliveries alone, and has no room for gift wrap. */
+  const isPayableByWallet = !isStored && !option?.isCollection && !wantsWrap;
   /** Only what stays in bond is for private individuals, so that the form alone cannot ask it. */
   const needsPrivatePurchaser = (): boolean => {
     if (!isStored || form.getValues('isPrivate')) return false;
@@ -84,6 +90,7 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
       addressId,
       methodId: option.id,
       isStored,
+      isGiftWrapped: quote.giftWrapPence !== null,
       discountCode: reduction && !isStored ? discountCode : '',
       giftCardCode: giftCard ? giftCardCode : '',
       giftCardPence: giftCard?.pence ?? 0,
@@ -111,7 +118,7 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
           }
         />
         <div className="relative grid min-w-0 gap-8 lg:order-first">
-          {!isStored && (
+          {isPayableByWallet && (
             <PendingWidget>
               <wallet.Widget
                 {...{ items, discountCode, giftCardCode, isDeclared }}
@@ -142,6 +149,7 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
               goodsPence={goodsPence}
               calendar={calendar}
               refusal={getProblem(cost.error)?.detail}
+              giftWrapPence={terms.giftWrapPence}
               onChoose={chooseMethod}
               isOpen={isOpen}
             />

@@ -10,6 +10,7 @@ import { Block, ClosedBlock } from './block.tsx';
 import { CollectionChoices } from './collection-choices.tsx';
 import type { DeliveryChoices } from './delivery-choices.ts';
 import { calculateBasePence, type DisplayedQuote } from './displayed-quote.ts';
+import { GiftWrapBox } from './gift-wrap-box.tsx';
 import { StorageChoices } from './storage-choices.tsx';
 
 type DeliveryBlockProps = {
@@ -21,6 +22,8 @@ type DeliveryBlockProps = {
   calendar: TradingHours;
   /** Why the server does not deliver there, in its words. */
   refusal: string | undefined;
+  /** What gift wrap costs; null where it is not offered. */
+  giftWrapPence: number | null;
   onChoose: (methodId: string) => void;
   isOpen: boolean;
 };
@@ -45,7 +48,7 @@ const collectionHeading = 'Nothing is delivered: you collect your bottles from t
 const storageHeading = 'Nothing is delivered for now: your bottles are held in bond in your name.';
 
 export function DeliveryBlock(props: DeliveryBlockProps) {
-  const { choices, chosen, quote, goodsPence, calendar, refusal, onChoose, isOpen } = props;
+  const { choices, chosen, quote, goodsPence, calendar, refusal, giftWrapPence, onChoose, isOpen } = props;
   const { carried, collected, stored, tooHeavy, tooDear, noStorage, byTheCase } = choices;
   const now = new Date();
   if (!isOpen) {
@@ -100,6 +103,7 @@ export function DeliveryBlock(props: DeliveryBlockProps) {
         {...{ stored, noStorage, byTheCase, chosen, now, onChoose }}
         bottles={countBottles(quote.lines)}
       />
+      {giftWrapPence !== null && !quote.stored && <GiftWrapBox pence={giftWrapPence} />}
     </Block>
   );
 }

@@ -20,6 +20,8 @@ export type DisplayedQuote = {
   subtotalPence: number;
   shippingPence: number;
   surcharges: Surcharge[];
+  /** Null where it is not wrapped as a gift. */
+  giftWrapPence: number | null;
   totalPence: number;
   vatPence: number;
   /** What a discount code takes off the bottles; it is in their prices already. */
@@ -47,6 +49,7 @@ type Choice = {
   /** What a discount code does to bottles that are delivered. */
   reduction?: Reduction | undefined;
   terms: DeliveryTerms;
+  isGiftWrapped?: boolean;
   /** The rates of duty depend on the day. */
   now: Date;
 };
@@ -101,7 +104,8 @@ function buildStorageQuote({ items, option, terms, now }: Choice): DisplayedQuot
   const { lines, subtotalPence, totalPence, vatPence, delivery, stored } = quote;
   return {
     ...{ lines, subtotalPence, totalPence, vatPence },
-    ...{ shippingPence: 0, surcharges: [], discountPence: 0, isDeliverable: true, isEstimate: false },
+    ...{ shippingPence: 0, surcharges: [], giftWrapPence: null, discountPence: 0 },
+    ...{ isDeliverable: true, isEstimate: false },
     stored: {
       deferredPence: stored.deferredDutyPence + stored.deferredVatPence,
       monthlyPence: delivery.monthlyStoragePence ?? 0,
@@ -118,14 +122,20 @@ function buildDeliveryQuote(choice: Choice): DisplayedQuote {
   const discountPence = computeDiscountPence(lines);
   // Free delivery begins at the same list price.
   const { shippingPence, surcharges } = calculateShipping(choice, subtotalPence + discountPence);
+  const giftWrapPence = choice.isGiftWrapped ? choice.terms.giftWrapPence : null;
+  const extraPence = giftWrapPence ?? 0;
   return {
     lines,
     subtotalPence,
     shippingPence,
     surcharges,
+    giftWrapPence,
     discountPence,
-    totalPence: subtotalPence + shippingPence,
-    vatPence: lines.reduce((sum, line) => sum + line.vatPence, computeVatWithin(shippingPence)),
+    totalPence: subtotalPence + shippingPence + extraPence,
+    vatPence: lines.reduce(
+      (sum, line) => sum + line.vatPence,
+      computeVatWithin(shippingPence) + computeVatWithin(extraPence),
+    ),
     isDeliverable: choice.option !== undefined,
     isEstimate: choice.postcode === undefined && !choice.option?.isCollection,
     stored: null,

@@ -90,6 +90,7 @@ export type PlacedOrder = {
   methodId: string;
   /** Whether the bottles stay in bond, which is for private individuals. */
   isStored: boolean;
+  isGiftWrapped: boolean;
   /** Empty where none is used. */
   discountCode: string;
   /** Empty where none is used; with what it pays of the total. */
@@ -120,6 +121,7 @@ export function useStartPayment() {
           termsAccepted: details.confirmsAgeAndTerms,
           privateIndividual: isStored ? details.isPrivate : null,
           declarationsVersion: currentDeclarations,
+          giftWrap: order.isGiftWrapped,
           discountCode: discountCode || null,
           giftCardCode: giftCardCode || null,
           giftCardAmount: giftCardCode ? formatDecimalPounds(giftCardPence) : null,

@@ -1,4 +1,5 @@
 import type { Quote } from '#shared/contracts/checkout.ts';
+import { giftWrapName } from '#shared/domain/common/gift-wrap.ts';
 import { formatPence, parsePence } from '#shared/domain/common/money.ts';
 import type { DisplayedQuote } from './displayed-quote.ts';
 
@@ -30,6 +31,11 @@ export function listQuoteChanges(before: DisplayedQuote, after: Quote): QuoteCha
       name: 'Delivery',
       before: shipping(before.shippingPence),
       after: shipping(parsePence(after.shippingCost)),
+    },
+    {
+      name: giftWrapName,
+      before: before.giftWrapPence === null ? null : shipping(before.giftWrapPence),
+      after: after.giftWrap ? shipping(parsePence(after.giftWrap)) : null,
     },
     { name: 'Total', before: formatPence(before.totalPence), after: formatPence(parsePence(after.total)) },
   ];

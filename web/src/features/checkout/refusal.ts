@@ -32,6 +32,7 @@ const fieldByCode = new Map<string, keyof CheckoutInput>([
   ['ageConfirmed', 'confirmsAgeAndTerms'],
   ['termsAccepted', 'confirmsAgeAndTerms'],
   ['privateIndividual', 'isPrivate'],
+  ['giftWrap', 'wantsWrap'],
 ]);
 
 const kinds: Partial<Record<ErrorCode, 'stock' | 'paid' | 'delivery' | 'wait' | 'account' | 'discount'>> = {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { giftWrapName } from '#shared/domain/common/gift-wrap.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { formatGiftCardName } from '#shared/domain/orders/gift-card.ts';
 import type { DisplayedQuote, GiftCardPart } from './displayed-quote.ts';
@@ -37,7 +38,7 @@ const listClass = 'grid gap-2 text-ink-2 text-sm';
 /** Goods, delivery with its named surcharges, the VAT within, the sum. */
 function Delivered({ quote }: { quote: DisplayedQuote }) {
   const { subtotalPence, discountPence, shippingPence, surcharges, totalPence, vatPence } = quote;
-  const { isDeliverable, isEstimate } = quote;
+  const { isDeliverable, isEstimate, giftWrapPence } = quote;
   const surchargePence = surcharges.reduce((sum, { amountPence }) => sum + amountPence, 0);
   const carriagePence = shippingPence - surchargePence;
   return (
@@ -52,6 +53,7 @@ function Delivered({ quote }: { quote: DisplayedQuote }) {
           {formatPence(amountPence)}
         </Row>
       ))}
+      {giftWrapPence !== null && <Row name={giftWrapName}>{formatPrice(giftWrapPence)}</Row>}
       <Row name="Total" isSum>
         {formatPence(totalPence)}
       </Row>

@@ -52,6 +52,7 @@ export function usePayByWallet(props: PayProps) {
       addressId: null,
       methodId: option.id,
       isStored: false,
+      isGiftWrapped: false,
       discountCode,
       giftCardCode: giftCardPence > 0 ? giftCardCode : '',
       giftCardPence,

@@ -17,6 +17,10 @@ function listTotals(order: Order): TotalLine[] {
   ];
   return [
     { name: 'Subtotal', value: formatPounds(order.subtotal) },
+    ...(order.items.length > 0 ? order.charges : []).map(({ name, amount }) => ({
+      name,
+      value: parsePence(amount) === 0 ? 'Free' : formatPounds(amount),
+    })),
     // An invoice is delivered nowhere.
     ...(order.kind === 'storage' ? [] : delivery),
     { name: 'Total', value: formatPounds(order.total), isTotal: true },

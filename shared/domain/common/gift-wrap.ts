@@ -1,0 +1,36 @@
+import { computeVatWithin } from '#shared/domain/common/vat.ts';
+
+/** What gift wrap costs per order until staff publish another price, VAT included. */
+export const defaultGiftWrapPence = 500;
+
+/** How the charge for gift wrap is named on orders, invoices and slips; it is stored with the order. */
+export const giftWrapName = 'Gift wrap';
+
+type Charge = { name: string; amountPence: number; vatPence: number };
+
+/** The charge that an order stores for gift wrap. */
+export const buildGiftWrapCharge = (amountPence: number): Charge => ({
+  ...{ name: giftWrapName, amountPence },
+  vatPence: computeVatWithin(amountPence),
+});
+
+/** Whether an order of bottles is wrapped as a gift. */
+export const isGiftWrapped = ({
+  lines,
+  charges = [],
+}: {
+  lines: readonly unknown[];
+  charges?: readonly { name: string }[] | undefined;
+}): boolean => lines.length > 0 && charges.some(({ name }) => name === giftWrapName);
+
+/** What an order of bottles charges beside them and their delivery, in pence. */
+export const computeExtrasPence = ({
+  lines,
+  charges = [],
+}: {
+  lines: readonly unknown[];
+  charges?: readonly { amountPence: number }[] | undefined;
+}): number => (lines.length === 0 ? 0 : charges.reduce((sum, { amountPence }) => sum + amountPence, 0));
+
+/** Stands on the packing slip. */
+export const giftWrapInstruction = 'As a gift: no prices in the parcel';
