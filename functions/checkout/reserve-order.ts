@@ -38,10 +38,15 @@ export async function reserveOrder(
   now: Date,
 ): Promise<Reserved | Refused | CannotReserve> {
   const method = draft.stored ? undefined : findDeliveryMethod(draft.deliveryMethodId);
+  const { nominatedDay } = draft;
   const declared = {
     ...draft,
     declaredAt: now.toISOString(),
-    ...(method && { arrives: computePromise(method, now, await readTradingHours()) }),
+    ...(method && {
+      arrives: nominatedDay
+        ? { from: nominatedDay, to: nominatedDay }
+        : computePromise(method, now, await readTradingHours()),
+    }),
   };
   const wanted: Reservable<
     Refused,

@@ -54,6 +54,7 @@ export function toOrderToPack(
     trackingNumber: order.tracking?.number ?? null,
     giftNote: order.giftNote || null,
     isGiftWrapped: isGiftWrapped(order),
+    isDayNominated: order.nominatedDay !== undefined,
     addsTo: packedWith.find(({ orderId }) => orderId === order.addsTo?.orderId)?.orderId ?? null,
     packWith: packedWith.map(({ orderId: id, orderNumber }) => ({ id, orderNumber })),
     isPartlySent: isPartlySent(order),

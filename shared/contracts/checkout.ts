@@ -156,6 +156,10 @@ export const checkoutApi = defineArea('checkout', {
       discountCode: withMeta(z.nullish(DiscountCode), {
         description: 'A discount code; not for bottles that stay in bond.',
       }),
+      deliveryDay: withMeta(z.nullish(z.iso.date('Please choose a day')), {
+        description:
+          'A later day on which it is to be delivered, where the option `deliversByDay`; without it, it is promised for the earliest.',
+      }),
       giftWrap: withMeta(z.nullish(z.boolean()), {
         description:
           'Wrap the order as a gift, at the price of `DeliveryTerms`; not for bottles that stay in bond.',
@@ -200,6 +204,7 @@ export const checkoutApi = defineArea('checkout', {
       'discount_used_before',
       'discount_not_in_bond',
       'gift_wrap_not_offered',
+      'delivery_day_unavailable',
       'gift_card_unknown',
       'gift_card_empty',
       'gift_card_changed',

@@ -26,12 +26,16 @@ import { Refusal } from '#functions/runtime/problem.ts';
 import { formatWait } from '#functions/runtime/rate-limit.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
 import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
+import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
+import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import type { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
 import { findDropPhase } from '#shared/domain/catalogue/drop-sale.ts';
 import { quoteOrder } from '#shared/domain/checkout/quote.ts';
+import { listDeliveryDays } from '#shared/domain/common/arrival-dates.ts';
 import { refuseCharge } from '#shared/domain/common/charge-limits.ts';
-import { isPlaceRefusal } from '#shared/domain/common/delivery.ts';
+import { type DeliveryMethod, isPlaceRefusal } from '#shared/domain/common/delivery.ts';
+import { formatNamedDay } from '#shared/domain/common/format-hours.ts';
 import { declarationMessages } from '#shared/domain/orders/declarations.ts';
 import { splitPayment } from '#shared/domain/orders/gift-card.ts';
 import type { Puzzle } from '#shared/domain/orders/proof-of-work.ts';
@@ -92,6 +96,7 @@ export const handler = serveCustomer(
       const field = isPlaceRefusal(quote.refused) ? buyer.placeField : 'deliveryMethod';
       return fail(quote.refused, quote.details, field);
     }
+    await refuseDay(body.deliveryDay, quote.delivery.method, now);
     checkPermittedPrices(stocked, quote.stored ? quote : undefined, now);
     const shown = { shippingCost: quote.delivery.totalPence, expectedTotal: quote.totalPence };
     const differs = (['shippingCost', 'expectedTotal'] as const).filter(
@@ -131,6 +136,7 @@ export const handler = serveCustomer(
         findLineDrops(stocked, now),
         describeBottles(stocked.map(({ product }) => product)),
       ),
+      ...(body.deliveryDay && { nominatedDay: body.deliveryDay }),
       ...(card && giftCardPence > 0 && { giftCard: toOrderGiftCard(card, giftCardPence) }),
       ...(discount && {
         discount: toOrderDiscount(discount, listDropBuyerKeys({ ...buyer, customerId: owner.customerId })),
@@ -164,6 +170,18 @@ export const handler = serveCustomer(
     return attempt < tries ? place(sent, scope, attempt + 1, hasProof) : fail('checkout_busy');
   },
 );
+
+/** A day that was offered while the page was open may be too early by now, or a holiday. */
+async function refuseDay(day: string | null | undefined, method: DeliveryMethod, now: Date): Promise<void> {
+  if (!day) return;
+  const days = method.deliversByDay
+    ? listDeliveryDays(method.workingDays, now, await readTradingHours())
+    : [];
+  if (days.includes(day)) return;
+  const details = { day: formatNamedDay(day) };
+  const message = formatErrorDetail('delivery_day_unavailable', details);
+  throw new Refusal('delivery_day_unavailable', details, [{ field: 'deliveryDay', message }]);
+}
 
 /** Bottles that a business stores in bond fall under rules that this shop does not serve. */
 function refuseBusiness(): never {

@@ -138,6 +138,8 @@ export const order = new Entity(
           to: { type: 'string', required: true },
         },
       },
+      /** The day that its buyer chose for it, which is then all of `arrives`. */
+      nominatedDay: { type: 'string' },
       /** All that delivery costs; `surcharges` names the parts of it that the postcode adds. */
       deliveryPence: { type: 'number', required: true },
       surcharges: {

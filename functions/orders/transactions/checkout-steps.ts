@@ -25,6 +25,7 @@ export const optionalAttributes = [
   'stored',
   'charges',
   'arrives',
+  'nominatedDay',
   'coverPence',
   'deliveryAddress',
   'discount',

@@ -51,6 +51,11 @@ export const checkoutErrors = {
     title: 'Gift card used up',
     detail: 'There is nothing left on this gift card.',
   },
+  delivery_day_unavailable: {
+    status: 422,
+    title: 'Day not available',
+    detail: 'We can no longer deliver on {day}. Please choose another day.',
+  },
   gift_wrap_not_offered: {
     status: 422,
     title: 'Gift wrap not offered',

@@ -22,6 +22,9 @@ export const DeliveryOption = z
     isCollection: z.boolean().optional().meta({
       description: 'Set where the buyer collects from the bar: the address is then the billing address.',
     }),
+    deliversByDay: z.boolean().optional().meta({
+      description: 'Set where the buyer may choose a later day than the promised ones, up to 28 days ahead.',
+    }),
     bottlesInCase: z
       .int()
       .optional()

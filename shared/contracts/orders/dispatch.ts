@@ -49,6 +49,9 @@ export const OrderToPack = z
     trackingNumber: z.string().nullable(),
     giftNote: z.string().nullable(),
     isGiftWrapped: z.boolean(),
+    isDayNominated: z.boolean().meta({
+      description: 'Whether the buyer chose the day of `promisedBy`, before which it is not to arrive.',
+    }),
     addsTo: z.nullable(OrderId).meta({ description: 'The order that it leaves with, where it adds to one.' }),
     packWith: z
       .array(z.object({ id: OrderId, orderNumber: z.string() }))

@@ -36,6 +36,8 @@ export const CheckoutForm = z
     addressLine2: buildRequiredLine(0, checkoutMessages.address, 120).check(isPlainLine, isWithinReach),
     city: buildRequiredLine(2, checkoutMessages.city, 80).check(isPlainLine, isWithinReach),
     postcode: buildPostcodeField((postcode) => !findUnservedPlace(postcode), checkoutMessages.postcode),
+    /** A later day of delivery than the earliest; empty for that. */
+    deliveryDay: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Please choose a day')),
     confirmsAgeAndTerms: z.literal(true, checkoutMessages.ageAndTerms),
     /** Needed only where the bottles stay in bond, which the form itself does not know. */
     isPrivate: z.boolean(),
@@ -60,6 +62,7 @@ export const emptyCheckout: CheckoutInput = {
   addressLine2: '',
   city: '',
   postcode: '',
+  deliveryDay: '',
   confirmsAgeAndTerms: false,
   isPrivate: false,
   wantsNews: false,

@@ -7,6 +7,7 @@ import {
   formatArrivalDates,
   formatDispatchDate,
   formatWorkingDays,
+  listDeliveryDays,
 } from './arrival-dates.ts';
 import { type DispatchCalendar, defaultTradingHours as usual } from './trading-hours.ts';
 
@@ -115,4 +116,15 @@ test('a parcel can leave last on the latest open day from which it still arrives
 
 test('bottles that go into bond follow the bank holidays alone', () => {
   expect(formatWorkingDays({ min: 1, max: 2 }, at('2026-11-25T18:00:00Z'))).toBe('Thu 26 – Fri 27 Nov');
+});
+
+test('a buyer may choose a day from the one after those promised, up to 28 days ahead', () => {
+  const days = listDeliveryDays({ min: 1, max: 1 }, at('2026-06-01T10:00:00Z'), usual);
+  expect(days[0]).toBe('2026-06-03');
+  expect(days.at(-1)).toBe('2026-06-29');
+  expect(days).not.toContain('2026-06-06');
+  const christmas = listDeliveryDays({ min: 3, max: 5 }, at('2026-12-14T10:00:00Z'), usual);
+  expect(christmas[0]).toBe('2026-12-22');
+  expect(christmas).not.toContain('2026-12-25');
+  expect(christmas).not.toContain('2026-12-28');
 });

@@ -86,6 +86,26 @@ export function computeArrival({ min, max }: WorkingDays, at: Date, calendar: Di
   };
 }
 
+/** How far ahead a buyer may choose the day of a delivery. */
+const maxDaysAhead = 28;
+
+/**
+ * The days that a buyer may choose for a delivery ordered at that moment, `2026-06-05`: those on which carriers deliver, from
+ * the one after the last that would be promised otherwise, up to 28 days ahead.
+ */
+export function listDeliveryDays(workingDays: WorkingDays, at: Date, calendar: DispatchCalendar): string[] {
+  const { to } = computeArrival(workingDays, at, calendar);
+  const last = new Date(toLondonDate(at).getTime() + maxDaysAhead * dayMs);
+  const days: string[] = [];
+  for (
+    let date = addTransitDays(new Date(to), 1, calendar);
+    date <= last;
+    date = addTransitDays(date, 1, calendar)
+  )
+    days.push(toDay(date));
+  return days;
+}
+
 /** 'Wed 4 – Thu 5 Jun': when an order of that moment arrives; one date where first and last fall together. */
 export const formatArrivalDates = (workingDays: WorkingDays, at: Date, calendar: DispatchCalendar): string =>
   formatArrival(computeArrival(workingDays, at, calendar));

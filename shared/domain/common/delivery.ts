@@ -19,6 +19,8 @@ export type DeliveryMethod = {
   /** The dearest order that the method covers against loss and damage on the way; a method that delivers always has one. */
   maxCoverPence?: number;
   isBondedStorage: boolean;
+  /** Set where the carrier delivers on a promised day, so that the buyer may choose a later one. */
+  deliversByDay?: boolean;
   /** Set where the buyer comes to the bar for it, and nothing travels. */
   isCollection?: boolean;
   /** Set where the price is for whole cases only. */
@@ -64,6 +66,7 @@ export const deliveryMethods: readonly DeliveryMethod[] = [
     maxDimensions: '61 x 46 x 46 cm',
     maxCoverPence: deliveryCoverPence.specialDelivery,
     isBondedStorage: false,
+    deliversByDay: true,
   },
   {
     id: 'insured-courier',
@@ -75,6 +78,7 @@ export const deliveryMethods: readonly DeliveryMethod[] = [
     maxWeightKg: maxOrderKg,
     maxCoverPence: deliveryCoverPence.insuredCourier,
     isBondedStorage: false,
+    deliversByDay: true,
   },
   {
     id: 'specialist-courier',
@@ -86,6 +90,7 @@ export const deliveryMethods: readonly DeliveryMethod[] = [
     maxWeightKg: maxOrderKg,
     maxCoverPence: deliveryCoverPence.specialistCourier,
     isBondedStorage: false,
+    deliversByDay: true,
   },
   {
     id: 'bonded-storage-shelf',

@@ -71,7 +71,12 @@ const columns: Column<OrderToPack>[] = [
     id: 'promisedBy',
     name: 'Promised by',
     value: ({ promisedBy }) => promisedBy,
-    show: ({ promisedBy }) => <span className="whitespace-nowrap">{formatDay(promisedBy)}</span>,
+    show: ({ promisedBy, isDayNominated }) => (
+      <span className="grid justify-items-start gap-1 whitespace-nowrap">
+        {formatDay(promisedBy)}
+        {isDayNominated && <Badge>Nominated day</Badge>}
+      </span>
+    ),
   },
   {
     id: 'bottles',

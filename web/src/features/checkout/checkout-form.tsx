@@ -91,6 +91,7 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
       methodId: option.id,
       isStored,
       isGiftWrapped: quote.giftWrapPence !== null,
+      deliveryDay: option.deliversByDay ? details.deliveryDay : '',
       discountCode: reduction && !isStored ? discountCode : '',
       giftCardCode: giftCard ? giftCardCode : '',
       giftCardPence: giftCard?.pence ?? 0,

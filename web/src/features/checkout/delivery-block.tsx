@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Block, ClosedBlock } from './block.tsx';
 import { CollectionChoices } from './collection-choices.tsx';
 import type { DeliveryChoices } from './delivery-choices.ts';
+import { DeliveryDay } from './delivery-day.tsx';
 import { calculateBasePence, type DisplayedQuote } from './displayed-quote.ts';
 import { GiftWrapBox } from './gift-wrap-box.tsx';
 import { StorageChoices } from './storage-choices.tsx';
@@ -89,6 +90,7 @@ export function DeliveryBlock(props: DeliveryBlockProps) {
           ))}
         </fieldset>
       )}
+      {chosen?.deliversByDay && <DeliveryDay key={chosen.id} option={chosen} hours={calendar} now={now} />}
       {tooDear && <p className="text-ink-3 text-sm">{tooDear}</p>}
       {refusal && !tooHeavy && !quote.stored && !chosen?.isCollection && (
         <Notice tone="error">{refusal}</Notice>

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
 import type { CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
-import { formatWorkingDays } from '#shared/domain/common/arrival-dates.ts';
+import { formatArrival, formatWorkingDays } from '#shared/domain/common/arrival-dates.ts';
 import { formatPromise } from '#shared/domain/common/compute-promise.ts';
 import { normalisePostcode } from '#shared/domain/common/postcode.ts';
 import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
@@ -18,12 +18,20 @@ function nameDays(option: DeliveryOption | undefined): string {
   return option?.isCollection ? 'Ready from' : 'Arrives';
 }
 
+/** The day that was chosen, or those of the option. */
+const formatDays = (option: DeliveryOption, chosen: string | undefined, calendar: TradingHours): string =>
+  option.deliversByDay && chosen
+    ? formatArrival({ from: chosen, to: chosen })
+    : formatPromise(option, new Date(), calendar);
+
 type OrderReviewProps = { option: DeliveryOption | undefined; calendar: TradingHours };
 
 /** What was said above, read back once before it is paid for. */
 export function OrderReview({ option, calendar }: OrderReviewProps) {
   const { control } = useFormContext<CheckoutInput>();
-  const { fullName, email, addressLine1, addressLine2, city, postcode } = useWatch({ control });
+  const { fullName, email, addressLine1, addressLine2, city, postcode, deliveryDay } = useWatch({
+    control,
+  });
   const spelled = normalisePostcode(postcode ?? '') ?? postcode;
   const address = [fullName, addressLine1, addressLine2, city, spelled].map((part) => part ?? '');
   const isStored = option?.isBondedStorage === true;
@@ -35,7 +43,7 @@ export function OrderReview({ option, calendar }: OrderReviewProps) {
       name: nameDays(option),
       value:
         option &&
-        `${isStored ? formatWorkingDays(option.workingDays, new Date()) : formatPromise(option, new Date(), calendar)}, ${option.name}`,
+        `${isStored ? formatWorkingDays(option.workingDays, new Date()) : formatDays(option, deliveryDay, calendar)}, ${option.name}`,
     },
   ];
   return (

@@ -91,6 +91,8 @@ export type PlacedOrder = {
   /** Whether the bottles stay in bond, which is for private individuals. */
   isStored: boolean;
   isGiftWrapped: boolean;
+  /** Empty for the earliest. */
+  deliveryDay: string;
   /** Empty where none is used. */
   discountCode: string;
   /** Empty where none is used; with what it pays of the total. */
@@ -121,6 +123,7 @@ export function useStartPayment() {
           termsAccepted: details.confirmsAgeAndTerms,
           privateIndividual: isStored ? details.isPrivate : null,
           declarationsVersion: currentDeclarations,
+          deliveryDay: order.deliveryDay || null,
           giftWrap: order.isGiftWrapped,
           discountCode: discountCode || null,
           giftCardCode: giftCardCode || null,

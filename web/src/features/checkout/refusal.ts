@@ -33,6 +33,7 @@ const fieldByCode = new Map<string, keyof CheckoutInput>([
   ['termsAccepted', 'confirmsAgeAndTerms'],
   ['privateIndividual', 'isPrivate'],
   ['giftWrap', 'wantsWrap'],
+  ['deliveryDay', 'deliveryDay'],
 ]);
 
 const kinds: Partial<Record<ErrorCode, 'stock' | 'paid' | 'delivery' | 'wait' | 'account' | 'discount'>> = {

@@ -47,6 +47,7 @@ export const options: DeliveryOption[] = allDeliveryTerms.methods.map((method) =
   maxCover: method.maxCoverPence === undefined ? null : formatDecimalPounds(method.maxCoverPence),
   isBondedStorage: method.isBondedStorage,
   ...(method.isCollection && { isCollection: true }),
+  ...(method.deliversByDay && { deliversByDay: true }),
   ...(method.bottlesInCase && { bottlesInCase: method.bottlesInCase }),
 }));
 

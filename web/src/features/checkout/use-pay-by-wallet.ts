@@ -53,6 +53,7 @@ export function usePayByWallet(props: PayProps) {
       methodId: option.id,
       isStored: false,
       isGiftWrapped: false,
+      deliveryDay: '',
       discountCode,
       giftCardCode: giftCardPence > 0 ? giftCardCode : '',
       giftCardPence,

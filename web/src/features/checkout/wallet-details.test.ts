@@ -24,9 +24,11 @@ describe('what a wallet says of its holder', () => {
         addressLine2: 'Flat 2, Greater London',
         city: 'London',
         postcode: 'W1D 7BD',
+        deliveryDay: '',
         confirmsAgeAndTerms: true,
         isPrivate: false,
         wantsNews: false,
+        wantsWrap: false,
       },
     });
   });

@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { clock } from '#functions/environment/clock.ts';
+import { listToPack } from '#functions/orders/events/list-to-pack.ts';
+import { listWaiting } from '#functions/orders/load-orders-to-pack.ts';
+import { fetchOrder } from '#functions/testing/admin-orders.ts';
+import { createBottle } from '#functions/testing/builders.ts';
+import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { withTable } from '#functions/testing/table.ts';
+
+withTable();
+const shop = withShop();
+afterEach(() => clock.reset());
+
+let buyers = 0;
+/** Buys a bottle on a Monday in June. */
+async function buy(changes: object, cart?: string) {
+  const sessionId = cart ?? (await createCart({ productId: await createBottle({ pricePence: 6_000 }) }));
+  const guestDetails = { ...guest, email: `chooser${buyers++}@example.com` };
+  const deliveryMethod = 'royal-mail-special-delivery';
+  return setUpPayment(sessionId, { guestDetails, deliveryMethod, ...changes });
+}
+const setTime = (iso: string) => clock.set(() => new Date(iso));
+
+describe('a nominated day', () => {
+  test('200 is the promise of the order, and decides when it is packed', async () => {
+    setTime('2026-06-01T10:00:00Z');
+    const { status, body } = await buy({ deliveryDay: '2026-06-18' });
+    expect(status).toBe(200);
+    shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+    const sold = await loadOrder(body.paymentIntentId);
+    expect(sold).toMatchObject({
+      nominatedDay: '2026-06-18',
+      arrives: { from: '2026-06-18', to: '2026-06-18' },
+    });
+    await listToPack(undefined, await fetchOrder(sold.orderId));
+    const row = (await listWaiting()).find(({ orderId }) => orderId === sold.orderId);
+    expect(row?.promisedBy).toBe('2026-06-18');
+  });
+
+  test('200 is forgotten where the same checkout is changed to the earliest', async () => {
+    setTime('2026-06-01T10:00:00Z');
+    const cart = await createCart({ productId: await createBottle({ pricePence: 6_000 }) });
+    const { body } = await buy({ deliveryDay: '2026-06-18' }, cart);
+    await buy({}, cart);
+    const changed = await loadOrder(body.paymentIntentId);
+    expect(changed.nominatedDay).toBeUndefined();
+    expect(changed.arrives).toEqual({ from: '2026-06-02', to: '2026-06-02' });
+  });
+
+  test.each([
+    ['before the earliest', '2026-06-01'],
+    ['on a weekend', '2026-06-06'],
+    ['more than 28 days ahead', '2026-06-30'],
+  ])('422 at its field %s', async (_, deliveryDay) => {
+    setTime('2026-06-01T10:00:00Z');
+    expect(await buy({ deliveryDay })).toMatchObject({
+      status: 422,
+      body: { code: 'delivery_day_unavailable', errors: [{ field: 'deliveryDay' }] },
+    });
+  });
+
+  test('422 once the day that the page offered is too early, and for an option without one', async () => {
+    setTime('2026-06-01T14:30:00Z');
+    expect((await buy({ deliveryDay: '2026-06-03' })).status).toBe(422);
+    expect(
+      (await buy({ deliveryDay: '2026-06-18', deliveryMethod: 'royal-mail-tracked-48' })).body,
+    ).toMatchObject({
+      detail: 'We can no longer deliver on Thursday 18 June. Please choose another day.',
+    });
+    expect((await buy({ deliveryDay: '2026-06-31' })).status).toBe(400);
+  });
+});
