@@ -10,9 +10,11 @@ const filled: CheckoutInput = {
   addressLine2: 'Flat 2',
   city: 'London',
   postcode: 'w1d7bd',
+  deliveryDay: '',
   confirmsAgeAndTerms: true,
   isPrivate: false,
   wantsNews: false,
+  wantsWrap: false,
 };
 
 /** The messages of a form by its fields; empty for a valid one. */

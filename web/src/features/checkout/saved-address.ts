@@ -3,7 +3,7 @@ import type { User } from '#shared/contracts/accounts/auth.ts';
 import type { CheckoutBox, CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
 import { formatName } from '#shared/domain/common/address-form.ts';
 
-type TypedAddress = Omit<CheckoutInput, CheckoutBox>;
+type TypedAddress = Omit<CheckoutInput, CheckoutBox | 'deliveryDay'>;
 
 /** A saved address in the fields of the form, so that delivery, review and payment need not know where it came from. */
 export const fillAddress = (address: Address, { email }: User): TypedAddress => ({

@@ -25,9 +25,11 @@ function buildInitialValues(
   return { ...values, ...(address ? fillAddress(address, profile) : isStartedByCustomer(profile, values)) };
 }
 
-/** What is ticked belongs to the order, whichever address it goes to. */
-const getDeclarations = (values: CheckoutInput): Partial<CheckoutInput> =>
-  Object.fromEntries(checkoutBoxes.map((box) => [box, values[box]]));
+/** What is ticked, and the day, belong to the order, whichever address it goes to. */
+const getDeclarations = (values: CheckoutInput): Partial<CheckoutInput> => ({
+  ...Object.fromEntries(checkoutBoxes.map((box) => [box, values[box]])),
+  deliveryDay: values.deliveryDay,
+});
 
 /** The form with everything that was typed before, validated on submit and from then on with every change. */
 export function useCheckoutForm(customer: Customer | null) {
