@@ -12,6 +12,7 @@ import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
 import {
   toConfirmationKey,
   toParcelKey,
+  toReadyKey,
   toRefundKey,
   toShippedKey,
   toTrackedKey,
@@ -86,7 +87,7 @@ async function listMails(
   invoices: readonly InvoiceRecord[],
 ) {
   const ids = [
-    ...orders.flatMap(({ orderId, tracking, parcels = [] }) => [
+    ...orders.flatMap(({ orderId, tracking, collection, parcels = [] }) => [
       ...parcels.map(({ parcelId }) => toParcelKey(orderId, parcelId)),
       toConfirmationKey(orderId),
       toShippedKey(orderId),
@@ -94,6 +95,7 @@ async function listMails(
       toWithdrawalKey(orderId, 'delivered'),
       toWithdrawalKey(orderId, 'cancelled'),
       ...(tracking ? [toTrackedKey(orderId, tracking)] : []),
+      ...(collection ? [toReadyKey(orderId, collection.readyAt)] : []),
     ]),
     ...refunds.map(({ orderId, refundId }) => toRefundKey(orderId, refundId)),
     ...invoices.filter(({ kind }) => kind === 'storage').map(toStatementKey),
