@@ -18,7 +18,8 @@ export type LabelProblem = (typeof labelProblems)[number];
 
 export const describeLabelProblem: Record<LabelProblem, string> = {
   not_to_pack: 'This order has left, is on hold or cancelled, or is being returned.',
-  not_royal_mail: 'This order does not ship with Royal Mail. Book its courier by hand.',
+  not_royal_mail:
+    'Royal Mail does not carry this order. Book its courier by hand, or mark it as ready to collect.',
   being_made: 'This label is being made, or was when Click & Drop stopped answering. Try again in a minute.',
   changed_since:
     'This order was changed after it was sent to Click & Drop. Delete it there, then create the label again.',
