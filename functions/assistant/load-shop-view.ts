@@ -8,11 +8,12 @@ import type { ShopView } from './tools/tool.ts';
 
 /** Reads the shop once for an answer: the tools look things up in it, and the policy knows every name from it. */
 export async function loadShopView(now: Date, customerId?: string): Promise<ShopView> {
+  const readingHours = readTradingHours();
   const [bottles, drop, hours, delivery] = await Promise.all([
     readCachedProducts(now),
     findCurrentDrop(now),
-    readTradingHours(),
-    readDeliveryTerms(),
+    readingHours,
+    readDeliveryTerms(readingHours),
   ]);
   return { now, bottles, drop, hours: listUpcoming(hours, toLondonDay(now)), delivery, customerId };
 }

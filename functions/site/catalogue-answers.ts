@@ -34,12 +34,13 @@ export type CatalogueData = {
 };
 
 export async function readCatalogueData(now: Date): Promise<CatalogueData> {
+  const readingHours = readTradingHours();
   const [products, articles, drop, hours, delivery] = await Promise.all([
     listProductsWithStock({ consistent: true }),
     listPublishedArticles(),
     findCurrentDrop(now, true),
-    readTradingHours(),
-    readDeliveryTerms(),
+    readingHours,
+    readDeliveryTerms(readingHours),
   ]);
   return { products: products.map(toProductDetails), articles, drop, hours, delivery, readAt: now };
 }

@@ -1,13 +1,16 @@
 import type { DeliveryTerms } from '#shared/domain/common/delivery.ts';
 import { parseDeliveryRates } from '#shared/domain/common/delivery-rates.ts';
+import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
 import { readShopDocument } from './read-shop-document.ts';
 import { readTradingHours } from './read-trading-hours.ts';
 
 /**
  * What delivery costs now: the rates that the staff have published, or those that come with the shop. Collection is offered
- * while the bar has hours.
+ * while the bar has hours; whoever reads them as well hands them over.
  */
-export async function readDeliveryTerms(): Promise<DeliveryTerms> {
-  const [content, hours] = await Promise.all([readShopDocument('deliveryRates'), readTradingHours()]);
+export async function readDeliveryTerms(
+  reading: Promise<Pick<TradingHours, 'openingHours'>> = readTradingHours(),
+): Promise<DeliveryTerms> {
+  const [content, hours] = await Promise.all([readShopDocument('deliveryRates'), reading]);
   return parseDeliveryRates(content, hours);
 }

@@ -62,11 +62,12 @@ export const handler = defineBatchStream<Followed>('followCatalogue', async (all
   if (changes.length + texts.length === 0) return;
   const bottles = new Set(changes.flatMap(({ before, after }) => (after ?? before)?.productId ?? []));
   const products = await writeChangedSnapshot([...bottles], now);
+  const readingHours = readTradingHours();
   const [drop, articles, hours, delivery] = await Promise.all([
     findCurrentDrop(now, true),
     listPublishedArticles(),
-    readTradingHours(),
-    readDeliveryTerms(),
+    readingHours,
+    readDeliveryTerms(readingHours),
   ]);
   const catalogue = { products, articles, drop, hours, delivery, readAt: now };
   const articleIds = new Set([

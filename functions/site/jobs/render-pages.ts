@@ -37,11 +37,12 @@ export const handler = defineJob('renderPages', async (now, { cursor, hasTime, s
   const files = siteFiles();
   const stored = await files.list('');
   const products = await writeFullSnapshot(now);
+  const readingHours = readTradingHours();
   const [drop, articles, hours, delivery] = await Promise.all([
     findCurrentDrop(now, true),
     listPublishedArticles(),
-    readTradingHours(),
-    readDeliveryTerms(),
+    readingHours,
+    readDeliveryTerms(readingHours),
   ]);
   const catalogue = { products, drop, articles, hours, delivery, readAt: now };
   const indexes = renderIndexes(catalogue);
