@@ -20,6 +20,7 @@ import type { ApiHandler } from '#functions/runtime/serve.ts';
 import { createToken } from '#functions/runtime/token.ts';
 import { handler as syncProducts } from '#functions/shopify/endpoints/sync.ts';
 import { shopifyVariant } from '#functions/shopify/entities/shopify-variant.ts';
+import { handler as createArticle } from '#functions/site/endpoints/articles/create-article.ts';
 import { client } from '#functions/table/table.ts';
 import { buildArticle } from '#functions/testing/articles.ts';
 import { clearDrops, fillBallot, openBallot } from '#functions/testing/ballots.ts';
@@ -80,6 +81,7 @@ import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { dispatchApi } from '#shared/contracts/orders/dispatch.ts';
 import { shopifyApi } from '#shared/contracts/shopify.ts';
+import { articleDeskApi } from '#shared/contracts/site/article-desk.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { hasPermission, roles } from '#shared/domain/common/roles.ts';
 import { buildDefaultContent } from '#shared/domain/common/shop-document.ts';
@@ -349,6 +351,11 @@ const routes: Record<string, () => Promise<Sent>> = {
     params: { id: 'what-bonded-storage-costs' },
     body: { number: null, version: 0 },
   }),
+  'articles.deleteArticle': async () => {
+    const body = buildArticle({ id: `a-${nextDiscountCode().toLowerCase()}` });
+    await request(createArticle, articleDeskApi.createArticle, { cookie: await staffCookie(), body });
+    return { params: { id: body.id }, query: { version: '1' } };
+  },
   'giftCards.getGiftCard': async () => ({ params: { id: await createGiftCard() } }),
   'giftCards.updateGiftCard': async () => ({
     params: { id: await createGiftCard() },

@@ -3,6 +3,11 @@ import type { Errors } from './refusal.ts';
 
 /** What the calls of the back office refuse, beside what every call does (`errors.ts`). */
 export const backOfficeErrors = {
+  article_was_published: {
+    status: 409,
+    title: 'Article was published',
+    detail: 'Only a draft that was never published can be deleted. Take the article off the site instead.',
+  },
   article_exists: { status: 409, title: 'Address taken', detail: 'There is already an article {id}.' },
   ballot_has_opened: {
     status: 409,

@@ -217,6 +217,10 @@ export function productSamples({ shop, shopify, admin: cookie, productId }: Plac
       const { id, version } = await article();
       return { params: { id }, body: { number: 1, version } };
     },
+    'articles.deleteArticle': async () => {
+      const { id, version } = await article();
+      return { params: { id }, query: { version: String(version) } };
+    },
     'shopDocuments.getDocument': () => ({ params: { kind: 'emailTexts' } }),
     'shopDocuments.getDocumentVersion': () => ({ params: { kind: 'emailTexts', number: '1' } }),
     'shopDocuments.publishDocument': () => ({

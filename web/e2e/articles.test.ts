@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { buildArticle } from '#functions/testing/articles.ts';
 import { oneADay } from '#functions/testing/depth.ts';
 import { addresses } from './addresses.ts';
 import { changeElsewhere, endSession, enterOffice, giveAdminPassword, unauthorisedError } from './admin.ts';
@@ -122,6 +123,20 @@ test.each(oneADay([1440, 768]))(
     await page.getByText('This is a draft: the shop does not show it.').waitFor();
     expect((await read(`/blog/${id}`)).status).toBe(404);
     expect((await read('/blog')).html).not.toContain(id);
+    expect(await page.getByRole('button', { name: 'Delete', exact: true }).count()).toBe(0);
+
+    // A draft that was never published goes for good.
+    const draft = buildArticle({ id: `unfinished-${width}`, title: `Unfinished ${width}` });
+    await changeElsewhere(page, 'POST', '/api/admin/articles', draft);
+    await enterOffice(page, `/admin/articles/${draft.id}`);
+    await press(page, 'Delete');
+    const confirm = page.getByRole('dialog', { name: `Delete ${draft.title}?` });
+    await confirm.getByText('This draft was never published.').waitFor();
+    await audit();
+    await confirm.getByRole('button', { name: 'Delete' }).click();
+    await toast(page, 'Article deleted');
+    await page.getByRole('link', { name: title }).waitFor();
+    expect(await page.getByRole('link', { name: draft.title }).count()).toBe(0);
     expect(
       troubles.filter((each) => !unauthorisedError.test(each) && !/status of 4(00|09)/.test(each)),
     ).toEqual([]);

@@ -1,7 +1,7 @@
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { type ArticleState, articleKind, toArticle } from '#functions/site/articles.ts';
 import type { ArticleText } from '#shared/contracts/site/article-desk.ts';
-import { writeDocument } from './document-transactions.ts';
+import { deleteDocument, writeDocument } from './document-transactions.ts';
 
 export type ArticleChange = {
   id: string;
@@ -83,3 +83,17 @@ export async function changeArticle(
   });
   return isWritten ? after : null;
 }
+
+/** Deletes an article with its texts and an entry in the trail: false where somebody else has changed it meanwhile. */
+export const deleteArticle = (before: ArticleState, actor: string, now: Date): Promise<boolean> =>
+  deleteDocument({
+    ...{ kind: articleKind, documentId: before.id, versionBefore: before.version },
+    entry: buildAdminAuditEntry(
+      {
+        ...{ actor, action: 'article_deleted', entityType: 'article' },
+        ...{ entityId: `article_${before.id}`, entityName: before.latestSummary.title },
+        before: toAuditFields(before),
+      },
+      now,
+    ),
+  });

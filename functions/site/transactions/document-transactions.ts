@@ -47,3 +47,41 @@ export async function writeDocument({ after, versionBefore, text, entry }: Docum
   ]);
   return outcome === 'done';
 }
+
+type DocumentDeletion = {
+  kind: string;
+  documentId: string;
+  /** The version that was read. */
+  versionBefore: number;
+  entry: AdminAuditEntryRecord;
+};
+
+/** With the text itself and its entry these are within the 100 writes of a transaction, and no list shows more. */
+const maxVersionsAtOnce = 90;
+
+/**
+ * Deletes a text of the site with its versions over the version that was read: false where somebody else was faster, who
+ * then finds at least the latest versions.
+ */
+export async function deleteDocument({
+  kind,
+  documentId,
+  versionBefore,
+  entry,
+}: DocumentDeletion): Promise<boolean> {
+  const { data: versions } = await siteDocumentVersion.query
+    .ofDocument({ kind, documentId })
+    .go({ pages: 'all', consistent: true, attributes: ['kind', 'documentId', 'number'] });
+  for (const version of versions.slice(0, -maxVersionsAtOnce)) await siteDocumentVersion.delete(version).go();
+  const { outcome } = await transact((entities) => [
+    entities.siteDocument
+      .delete({ kind, documentId })
+      .where(({ version }, { eq }) => eq(version, versionBefore))
+      .commit(),
+    ...versions
+      .slice(-maxVersionsAtOnce)
+      .map((version) => entities.siteDocumentVersion.delete(version).commit()),
+    entities.staffEntry.create(entry).commit(),
+  ]);
+  return outcome === 'done';
+}

@@ -14,4 +14,7 @@ export const articlesGrants: GrantsOf<typeof articlesApi & typeof articleDeskApi
   createArticle: writes,
   saveArticle: writes,
   publishVersion: writes,
+  deleteArticle: {
+    table: { adminSession: ['get'], documents: ['get', 'query', 'delete'], staffTrail: ['put'] },
+  },
 };

@@ -152,6 +152,7 @@ export function testPages({ site, shop, under, call, follow, loseSnapshotTexts }
     const params = { id: body.id };
     const calls: [string, object][] = [
       ['createArticle', { body }],
+      ['deleteArticle', { params, query: { version: '1' } }],
       ['createArticle', { body }],
       ['saveArticle', { params, body: { ...body, title: 'Changed', version: 1 } }],
       ['publishVersion', { params, body: { number: 1, version: 2 } }],

@@ -145,4 +145,15 @@ export const articleDeskApi = defineArea('articles', {
     response: ArticleRecord,
     errors: ['article_not_found', 'changed_meanwhile'],
   }),
+  deleteArticle: defineEndpoint({
+    ...common,
+    method: 'DELETE',
+    path: '/api/admin/articles/{id}',
+    summary:
+      'Delete a draft that was never published, with its versions; refused if the version read is no longer current.',
+    params,
+    query: z.object({ version: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)) }),
+    status: 204,
+    errors: ['article_not_found', 'article_was_published', 'changed_meanwhile'],
+  }),
 });

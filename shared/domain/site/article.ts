@@ -54,3 +54,14 @@ export const isSameArticle = (one: ArticleContent, other: ArticleContent): boole
   fields.every((field) => one[field] === other[field]) &&
   (one.photo ?? null) === (other.photo ?? null) &&
   JSON.stringify(one.tags) === JSON.stringify(other.tags);
+
+/**
+ * Whether no version of an article was ever on the site. Each save raises both numbers; taking an article off the site
+ * raises `version` alone, and one that comes with the shop starts with a text at version 0, so `isDefault` says so.
+ */
+export const isUnpublishedDraft = (article: {
+  version: number;
+  latest: number;
+  published: number | null;
+  isDefault: boolean;
+}): boolean => !article.isDefault && article.published === null && article.version === article.latest;

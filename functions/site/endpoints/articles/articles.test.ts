@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { siteDocumentVersion } from '#functions/site/entities/site-document-version.ts';
 import { listTrail } from '#functions/testing/admin-orders.ts';
 import { buildArticle } from '#functions/testing/articles.ts';
 import { request } from '#functions/testing/request.ts';
@@ -12,6 +13,7 @@ import {
 import { type Article, type ArticlePage, articlesApi } from '#shared/contracts/site/articles.ts';
 import { defaultArticles } from '#shared/domain/site/default-articles.ts';
 import { handler as create } from './create-article.ts';
+import { handler as deleteArticle } from './delete-article.ts';
 import { handler as getArticle } from './get-article.ts';
 import { handler as getEditable } from './get-editable.ts';
 import { handler as getVersion } from './get-version.ts';
@@ -38,6 +40,12 @@ const publishVersion = (id: string, number: number | null, version: number) =>
     cookie,
     params: { id },
     body: { number, version },
+  });
+const remove = (id: string, version: number) =>
+  request<{ code: string } | undefined>(deleteArticle, articleDeskApi.deleteArticle, {
+    cookie,
+    params: { id },
+    query: { version: String(version) },
   });
 const readRecord = (id: string) =>
   request<ArticleRecord>(getEditable, articleDeskApi.getEditable, { cookie, params: { id } });
@@ -238,5 +246,70 @@ describe('a change to an article', () => {
       await saveArticle(id, { ...content, title: `Draft ${version}`, version });
     const { versions } = (await readRecord(id)).body;
     expect(versions.map(({ number }) => number)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  });
+});
+
+describe('a draft that is deleted', () => {
+  test('204 is gone with its versions, the trail keeps it, and its address is free; 404 when sent again', async () => {
+    const id = nextId();
+    await createArticle(buildArticle({ id }));
+    await saveArticle(id, { ...content, title: 'Second thoughts', version: 1 });
+    expect((await remove(id, 2)).status).toBe(204);
+    expect(await remove(id, 2)).toMatchObject({ status: 404, body: { code: 'article_not_found' } });
+    expect((await readRecord(id)).status).toBe(404);
+    expect((await readVersion(id, '1')).status).toBe(404);
+    const deletions = (await listTrail(`article_${id}`)).filter(({ action }) => action === 'article_deleted');
+    expect(deletions).toEqual([
+      expect.objectContaining({
+        ...{ actor: 'staff@shop.test', entityName: 'Second thoughts' },
+        before: expect.stringContaining('Second thoughts'),
+      }),
+    ]);
+    expect(await createArticle(buildArticle({ id, title: 'Anew' }))).toMatchObject({
+      status: 201,
+      body: { version: 1, latest: 1 },
+    });
+  });
+
+  test('204 is gone with more versions than a transaction takes', async () => {
+    const id = nextId();
+    await createArticle(buildArticle({ id }));
+    const drafts = Array.from({ length: 120 }, (_, index) => ({
+      ...{ kind: 'article', documentId: id, number: index + 2, content: JSON.stringify(content) },
+      ...{ savedAt: '2026-11-20T12:00:00.000Z', savedBy: 'staff@shop.test' },
+    }));
+    await siteDocumentVersion.put(drafts).go();
+    expect((await remove(id, 1)).status).toBe(204);
+    for (const number of ['1', '31', '32', '121']) expect((await readVersion(id, number)).status).toBe(404);
+  });
+
+  test('409 once it was published, even if it is off the site, and for one that comes with the shop', async () => {
+    const { id, version } = await createPublished();
+    const refused = { status: 409, body: { code: 'article_was_published' } };
+    expect(await remove(id, version)).toMatchObject(refused);
+    const { body: off } = await publishVersion(id, null, version);
+    expect(await remove(id, off.version)).toMatchObject(refused);
+    await saveArticle(id, { ...content, title: 'Later', version: off.version });
+    expect(await remove(id, off.version + 1)).toMatchObject(refused);
+    const original = 'what-a-label-has-to-tell-you';
+    expect(await remove(original, 0)).toMatchObject(refused);
+    await publishVersion(original, null, 0);
+    expect(await remove(original, 1)).toMatchObject(refused);
+    expect((await readRecord(id)).body.versions).toHaveLength(2);
+  });
+
+  test('409 where somebody else saves first, even at the same moment, and what they saved is there', async () => {
+    const id = nextId();
+    await createArticle(buildArticle({ id }));
+    const save = () => saveArticle(id, { ...content, title: 'Theirs', version: 1 });
+    const [deletion, saved] = await Promise.all([remove(id, 1), save()]);
+    expect([
+      [204, 404],
+      [204, 409],
+      [409, 200],
+    ]).toContainEqual([deletion.status, saved.status]);
+    if (saved.status === 200)
+      expect(await remove(id, 1)).toMatchObject({ body: { code: 'changed_meanwhile' } });
+    expect((await readRecord(id)).status).toBe(saved.status === 200 ? 200 : 404);
   });
 });

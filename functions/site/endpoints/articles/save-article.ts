@@ -1,5 +1,5 @@
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
-import { findArticle, readArticleText, toArticleRecord } from '#functions/site/articles.ts';
+import { findArticle, findArticleText, toArticleRecord } from '#functions/site/articles.ts';
 import { changeArticle } from '#functions/site/transactions/article-transactions.ts';
 import { articleDeskApi } from '#shared/contracts/site/article-desk.ts';
 import { isSameArticle } from '#shared/domain/site/article.ts';
@@ -9,7 +9,8 @@ export const handler = serveAdmin(
   async ({ params: { id }, body }, { now, staff, fail }) => {
     const { publish, version, ...sent } = body;
     const before = (await findArticle(id)) ?? fail('article_not_found');
-    const latest = await readArticleText(id, before.latest);
+    // It is gone where the draft is deleted at this very moment.
+    const latest = (await findArticleText(id, before.latest)) ?? fail('article_not_found');
     // A client that knows of no photo leaves it as it is.
     const content = { ...sent, photo: sent.photo === undefined ? latest.photo : sent.photo };
     const isSaved = isSameArticle(latest, content);

@@ -1,20 +1,23 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ArticleRecord } from '#shared/contracts/site/article-desk.ts';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
+import { isUnpublishedDraft } from '#shared/domain/site/article.ts';
 import { ArticleChange } from '#shared/domain/site/article-form.ts';
 import { adminArticles } from '#web/app/admin-tabs.ts';
 import { articlePath } from '#web/app/article-path.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { getProblem } from '#web/lib/problem.ts';
+import { DeleteRecord } from '#web/ui/admin-document/delete-record.tsx';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
+import { Allowed } from '#web/ui/allowed.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ExternalLink } from '#web/ui/external-link.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { buildArticleFields, toArticleValues } from './article-fields.tsx';
-import { articleQuery, useArticleRecord, useSaveArticle } from './queries.ts';
+import { articleQuery, useArticleRecord, useDeleteArticle, useSaveArticle } from './queries.ts';
 import type { ShowArticle } from './to-article-page.ts';
 import { Versions } from './versions.tsx';
 
@@ -49,6 +52,21 @@ function describe({ published, latest, changedAt, changedBy }: ArticleRecord): s
   return changedBy ? `${state} Last changed ${formatTime(changedAt)} by ${formatActor(changedBy)}.` : state;
 }
 
+/** Its first version was saved by nobody. */
+const comesWithShop = ({ versions }: ArticleRecord) => versions.some(({ savedBy }) => savedBy === null);
+
+const DeleteDraft = ({ article }: { article: ArticleRecord }) => (
+  <DeleteRecord
+    id={article.id}
+    name={article.content.title}
+    kind="article"
+    remove={useDeleteArticle(article)}
+    backTo={adminArticles.href()}
+  >
+    This draft was never published. Its versions are deleted with it.
+  </DeleteRecord>
+);
+
 type ArticleEditorProps = { article: ArticleRecord; show: ShowArticle; history: ReactNode };
 
 function ArticleEditor({ article, show, history }: ArticleEditorProps) {
@@ -62,7 +80,13 @@ function ArticleEditor({ article, show, history }: ArticleEditorProps) {
       title={content.title}
       note={describe(article)}
       actions={
-        published !== null && (
+        published === null ? (
+          isUnpublishedDraft({ ...article, isDefault: comesWithShop(article) }) && (
+            <Allowed permission="articles.edit">
+              <DeleteDraft article={article} />
+            </Allowed>
+          )
+        ) : (
           <ExternalLink href={articlePath.href(id)} className={buttonClass({ look: 'outline', size: 'sm' })}>
             See it in the shop
           </ExternalLink>

@@ -66,3 +66,12 @@ export const usePublishVersion = (id: string) =>
   useChange((body: Request<typeof articleDeskApi.publishVersion>['body']) =>
     call(articleDeskApi.publishVersion, { params: { id }, body }),
   );
+
+export function useDeleteArticle({ version }: ArticleRecord) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(articleDeskApi.deleteArticle, { params: { id }, query: { version } }),
+    onSuccess: () =>
+      void Promise.all([articles.id, trailId].map((id) => client.invalidateQueries({ queryKey: [id] }))),
+  });
+}
