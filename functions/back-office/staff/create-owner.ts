@@ -6,7 +6,7 @@ import { findMember, findMemberByEmail, listMembers } from './load-staff.ts';
 const actor = 'create-owner';
 
 /** The same id for the same address, so that two runs at once make one owner. */
-const toFirstOwnerId = (email: string): string =>
+export const toFirstOwnerId = (email: string): string =>
   `stf_${Buffer.from(toPseudonym(`first owner ${email}`))
     .toString('hex')
     .slice(0, 24)}`;

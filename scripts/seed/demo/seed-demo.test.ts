@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { handler as listCustomers } from '#functions/accounts/endpoints/customers/list-customers.ts';
 import type { ListedCustomerRecord } from '#functions/accounts/entities/listed-customer.ts';
 import { openSession } from '#functions/accounts/open-session.ts';
+import { listArrangement } from '#functions/back-office/entities/list-arrangement.ts';
 import { stockTake } from '#functions/back-office/entities/stock-take.ts';
 import { stockTakeLine } from '#functions/back-office/entities/stock-take-line.ts';
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
+import { toFirstOwnerId } from '#functions/back-office/staff/create-owner.ts';
 import { listMembers } from '#functions/back-office/staff/load-staff.ts';
 import { handler as getBallot } from '#functions/ballots/endpoints/get-ballot.ts';
 import { handler as getProgress } from '#functions/ballots/endpoints/get-progress.ts';
@@ -12,14 +15,18 @@ import { handler as getDashboard } from '#functions/bonded-storage/endpoints/por
 import { handler as listAuditTrail } from '#functions/bonded-storage/endpoints/portfolio/list-audit-trail.ts';
 import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
 import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
+import { handler as listProducts } from '#functions/catalogue/endpoints/products/list-products.ts';
 import { archivedProduct } from '#functions/catalogue/entities/archived-product.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { clock } from '#functions/environment/clock.ts';
+import { handler as listManualInvoices } from '#functions/invoicing/endpoints/manual-invoices/list-invoices.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
 import { campaign } from '#functions/newsletter/entities/campaign.ts';
+import { handler as listAdminOrders } from '#functions/orders/endpoints/admin-orders/list-orders.ts';
+import { handler as listOrdersToPack } from '#functions/orders/endpoints/dispatch/list-orders-to-pack.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { discount } from '#functions/orders/entities/discount.ts';
 import { giftCard } from '#functions/orders/entities/gift-card.ts';
@@ -29,8 +36,10 @@ import { orderNote } from '#functions/orders/entities/order-note.ts';
 import { orderReturn } from '#functions/orders/entities/order-return.ts';
 import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
 import { findOrdersByWords } from '#functions/orders/find-orders-by-words.ts';
+import { handler as listSupplierInvoices } from '#functions/procurement/endpoints/supplier-invoices/list-supplier-invoices.ts';
 import { purchaseOrder } from '#functions/procurement/entities/purchase-order.ts';
 import { supplierInvoice } from '#functions/procurement/entities/supplier-invoice.ts';
+import type { ApiHandler } from '#functions/runtime/serve.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
@@ -42,9 +51,17 @@ import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
 import { importPayment } from '#scripts/emulators/stripe/import-payments.ts';
+import { customersApi } from '#shared/contracts/accounts/customers.ts';
 import { type BallotProgress, ballotDeskApi } from '#shared/contracts/ballots/ballot-desk.ts';
 import { type Ballot, ballotsApi } from '#shared/contracts/ballots/ballots.ts';
 import { type AuditEntry, type Dashboard, portfolioApi } from '#shared/contracts/bonded-storage/portfolio.ts';
+import { productsApi } from '#shared/contracts/catalogue/products.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { manualInvoicesApi } from '#shared/contracts/invoicing/manual-invoices.ts';
+import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
+import { dispatchApi } from '#shared/contracts/orders/dispatch.ts';
+import { supplierInvoicesApi } from '#shared/contracts/procurement/supplier-invoices.ts';
+import { ListArrangement } from '#shared/domain/back-office/list-view.ts';
 import { judgeCount } from '#shared/domain/back-office/stock-take.ts';
 import { verifyBallot } from '#shared/domain/ballots/verify-ballot.ts';
 import { computeStorageBill } from '#shared/domain/bonded-storage/storage-billing.ts';
@@ -358,6 +375,38 @@ describe('the sample ballots', () => {
     expect([phase, entries]).toEqual(['open', 17]);
     expect(nearDuplicates.map(({ likeness, total }) => [likeness, total])).toContainEqual(['name', 2]);
     expect(rejected).toHaveLength(2);
+  });
+});
+
+describe('the first owner', () => {
+  const lists: Record<string, [Endpoint, ApiHandler]> = {
+    orders: [adminOrdersApi.listOrders, listAdminOrders],
+    'orders-to-pack': [dispatchApi.listOrdersToPack, listOrdersToPack],
+    products: [productsApi.listProducts, listProducts],
+    customers: [customersApi.listCustomers, listCustomers],
+    'supplier-invoices': [supplierInvoicesApi.listSupplierInvoices, listSupplierInvoices],
+    'manual-invoices': [manualInvoicesApi.listInvoices, listManualInvoices],
+  };
+
+  test('has views of the lists, each of which finds something', async () => {
+    const { data } = await listArrangement.query.byPerson({ person: toFirstOwnerId('first@shop.test') }).go();
+    expect(data.map(({ list }) => list).sort()).toEqual(Object.keys(lists).sort());
+    const cookie = await staffCookie();
+    const empty: string[] = [];
+    for (const { list, hidden, views } of data) {
+      expect(ListArrangement.parse({ hidden, views }).views).toEqual(views);
+      const [contract, handler] = lists[list] ?? [];
+      if (!contract || !handler) throw new Error(`Nothing reads the list ${list}.`);
+      for (const { name, query } of views) {
+        const { sort: _, ...filters } = Object.fromEntries(new URLSearchParams(query));
+        const { status, body } = await request<{ items: object[] }>(handler, contract, {
+          cookie,
+          query: filters,
+        });
+        if (status !== 200 || body.items.length === 0) empty.push(`${list}: ${name}`);
+      }
+    }
+    expect(empty).toEqual([]);
   });
 });
 

@@ -11,6 +11,7 @@ import * as history from './history.ts';
 import { accountAgeDays, demoPurchases } from './history.ts';
 import { inspectBottles } from './inspect.ts';
 import { officeEvents } from './office/events.ts';
+import { officeListViews, saveSampleViews } from './office/list-views.ts';
 import * as people from './office/people.ts';
 import * as purchases from './office/purchase-history.ts';
 import * as sales from './office/sales-history.ts';
@@ -43,7 +44,7 @@ type Event = { at: Date; happen: () => Promise<void> };
 /** Changes with the history, so that a shop that was filled before gets what is new in it. */
 export const demoVersion = (): string =>
   createHash('sha256')
-    .update(JSON.stringify([history, people, purchases, sales, demoReaders, year, ballots]))
+    .update(JSON.stringify([history, people, purchases, sales, officeListViews, demoReaders, year, ballots]))
     .digest('hex')
     .slice(0, 16);
 
@@ -74,6 +75,7 @@ export async function seedDemo(now: Date, yearDays = 365): Promise<void> {
   await valueBottles(demo);
   await inspectBottles(demo);
   await createSubscribers(demo);
+  await saveSampleViews(now);
   await writeYear(demo, yearDays);
 }
 
