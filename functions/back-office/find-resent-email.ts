@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { storageComposers } from '#functions/bonded-storage/emails/storage-composers.ts';
 import { invoiceComposers } from '#functions/invoicing/emails/invoice-composers.ts';
-import { invoice } from '#functions/invoicing/entities/invoice.ts';
+import { findOrderInvoice } from '#functions/invoicing/find-order-invoice.ts';
 import {
   toConfirmationKey,
   toParcelKey,
@@ -17,7 +17,6 @@ import { isPaid } from '#functions/orders/load-paid-order.ts';
 import type { MailKey } from '#functions/runtime/email/send-once.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import type { orderEmailsApi } from '#shared/contracts/back-office/order-emails.ts';
-import { toInvoiceId } from '#shared/domain/invoicing/invoice.ts';
 import { isReadyToCollect } from '#shared/domain/orders/collection.ts';
 import { isPaymentLinkOpen } from '#shared/domain/orders/payment-link.ts';
 import type { ResentEmail } from '#shared/domain/orders/resent-email.ts';
@@ -54,11 +53,11 @@ const finders: Record<ResentEmail, Find> = {
     order.collection && isReadyToCollect(order)
       ? toReadyKey(order.orderId, order.collection.readyAt)
       : refuse('This order is not waiting at the bar.'),
-  invoice: async ({ orderId, customerId = '', kind, paysFor }) => {
-    const invoiceId = kind === 'storage' && paysFor ? paysFor : toInvoiceId(orderId);
-    const { data } = customerId ? await invoice.get({ customerId, invoiceId }).go() : { data: null };
-    if (!data) return refuse('This order has no invoice. Only customers with an account get one.');
-    return { mailId: '', kind: 'order-invoice', orderId, customerId, invoiceId };
+  invoice: async (order) => {
+    const found = await findOrderInvoice(order);
+    if (!found) return refuse('This order has no invoice. Only customers with an account get one.');
+    const { customerId, invoiceId } = found;
+    return { mailId: '', kind: 'order-invoice', orderId: order.orderId, customerId, invoiceId };
   },
   refund: async ({ orderId }, { refundId }) => {
     const { data } = refundId ? await refund.get({ orderId, refundId }).go() : { data: null };

@@ -14,6 +14,7 @@ import { emptyBoughtCart } from '#functions/cart/events/empty-bought-cart.ts';
 import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
 import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
 import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-invoice.ts';
+import { indexDocuments } from '#functions/invoicing/events/index-documents.ts';
 import { listCreditNote, listCreditNotes } from '#functions/invoicing/events/list-credit-note.ts';
 import { mailManualInvoice } from '#functions/invoicing/events/mail-manual-invoice.ts';
 import { markInvoicePaid } from '#functions/invoicing/events/mark-invoice-paid.ts';
@@ -105,6 +106,7 @@ const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: D
     await enterOrder(before, after);
     await listToPack(before, after);
     await indexOrder(before, after);
+    await indexDocuments(before, after);
     await countOrder(before, after);
     await auditRefundedOrder(before, after);
     await mailPaymentLink(before, after);

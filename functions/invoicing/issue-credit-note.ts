@@ -1,11 +1,10 @@
-import { invoice } from '#functions/invoicing/entities/invoice.ts';
+import { findOrderInvoice } from '#functions/invoicing/find-order-invoice.ts';
 import { writeNumberedDocument } from '#functions/invoicing/transactions/write-numbered.ts';
 import type { CreditedRefund } from '#functions/orders/credited-refund.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { toDocumentWord } from '#functions/orders/entities/order-word.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
-import { toInvoiceId } from '#shared/domain/invoicing/invoice.ts';
 import { buildCreditLines, type CreditLine } from '#shared/domain/orders/credit-note.ts';
 import { listChargedAmounts } from './charged-amounts.ts';
 
@@ -36,7 +35,11 @@ export async function issueCreditNote(before: RefundRecord | undefined, after: R
 /** The content of the credit note, computed from the order as it is now. */
 async function buildCredit(paid: OrderRecord, made: RefundRecord): Promise<CreditedRefund['credited']> {
   if (!isOfOrder(paid, made)) return { lines: [buildReturnedPayment(paid, made)] };
-  const [invoiced, before] = await Promise.all([findInvoice(paid), listCredited(paid)]);
+  const [invoice, before] = await Promise.all([findOrderInvoice(paid), listCredited(paid)]);
+  const invoiced = invoice && {
+    invoiceNumber: invoice.invoiceNumber,
+    invoicedOn: toLondonDay(new Date(invoice.issuedAt)),
+  };
   return { ...invoiced, lines: buildCreditLines(listChargedAmounts(paid), before, made.amountPence) };
 }
 
@@ -58,14 +61,6 @@ function buildReturnedPayment(
     vatPence: totalPence === 0 ? 0 : Math.round((vatPence * amountPence) / totalPence),
     tax: stored ? 'suspended' : 'standard',
   };
-}
-
-/** The invoice of an order; a guest's has none. */
-async function findInvoice({ customerId, orderId, kind, paysFor }: OrderRecord) {
-  if (!customerId) return {};
-  const invoiceId = kind === 'storage' && paysFor ? paysFor : toInvoiceId(orderId);
-  const { data } = await invoice.get({ customerId, invoiceId }).go({ consistent: true });
-  return data ? { invoiceNumber: data.invoiceNumber, invoicedOn: toLondonDay(new Date(data.issuedAt)) } : {};
 }
 
 async function listCredited(paid: OrderRecord): Promise<CreditLine[]> {

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { order } from '#functions/orders/entities/order.ts';
-import { orderWord } from '#functions/orders/entities/order-word.ts';
+import { orderWord, toDocumentWord } from '#functions/orders/entities/order-word.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { client } from '#functions/table/table.ts';
 import { createOrderDesk } from '#functions/testing/admin-orders.ts';
+import { createCreditedRefund } from '#functions/testing/credited-refund.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
@@ -31,6 +33,12 @@ const find = async (search: string, query: Record<string, string> = {}) => {
   const { body } = await desk.list({ search, ...query });
   return body.items.map(({ id }) => id);
 };
+
+async function migrate() {
+  const options = { name: 'orderWords', migration: migrations.orderWords, pageSize: 500 };
+  await runMigration({ ...options, direction: 'forward', now: () => new Date(), log: () => undefined });
+  await shop.drain();
+}
 
 /** Counts the queries of the list that is gone through. */
 function countListReads() {
@@ -94,9 +102,45 @@ describe('a search for orders', () => {
     const { orderId, paidAt = '' } = await sell({ customerName: 'Leopold Vanterpool' });
     const key = { prefix: 'va', word: 'vanterpool', paidAt, orderId };
     await orderWord.delete(key).go();
-    const options = { name: 'orderWords', migration: migrations.orderWords, pageSize: 500 };
-    await runMigration({ ...options, direction: 'forward', now: () => new Date(), log: () => undefined });
-    await shop.drain();
+    await migrate();
     expect((await orderWord.get(key).go()).data).not.toBeNull();
+  });
+
+  test('a migration has earlier orders found by the numbers of their documents, and so is whoever pays a storage bill', async () => {
+    const made = await sell();
+    const { orderId, customerId, paidAt } = made;
+    const { creditNoteNumber } = await createCreditedRefund(made);
+    const { data: invoices } = await invoice.query.ofCustomer({ customerId }).go();
+    const { invoiceNumber = '' } = invoices[0] ?? {};
+    expect(await find(invoiceNumber)).toEqual([orderId]);
+    const words = [invoiceNumber, creditNoteNumber].map((number) => toDocumentWord(number, made));
+    for (const { prefix, word } of words) await orderWord.delete({ prefix, word, paidAt, orderId }).go();
+    expect(await find(invoiceNumber)).toEqual([]);
+    await migrate();
+    expect(await find(invoiceNumber)).toEqual([orderId]);
+    expect(await find(creditNoteNumber)).toEqual([orderId]);
+    const { data: word } = await orderWord.get({ ...words[0], paidAt, orderId } as never).go();
+    const { data: paid } = await order.get({ orderId }).go();
+    expect(word).toEqual(toDocumentWord(invoiceNumber, { orderId, paidAt, ttl: paid?.ttl }));
+
+    const invoiceId = 'inv_storage-2026-03';
+    const bill = {
+      ...invoices[0],
+      invoiceId,
+      invoiceNumber: 'INV-900001',
+      kind: 'storage',
+      orderId: undefined,
+    };
+    await invoice.put(bill as never).go();
+    const payment = {
+      ...made,
+      orderId: createId('ord'),
+      kind: 'storage',
+      paysFor: invoiceId,
+      lines: [],
+    } as const;
+    await order.put(payment).go();
+    await shop.drain();
+    expect(await find('inv 900001')).toEqual([payment.orderId]);
   });
 });

@@ -22,7 +22,8 @@ export const migrations = {
    * nothing else reads the version (`functions/orders/events/index-order.ts`): raising it indexes all orders again.
    */
   orderWords: {
-    summary: 'Has the words of every paid order written, by which a search finds it.',
+    summary:
+      'Has the words of every paid order and the numbers of its documents written, by which a search finds it.',
     entities: ['order'],
     forward: ({ paidAt, wordsVersion }) =>
       paidAt !== undefined && wordsVersion !== orderWordsVersion

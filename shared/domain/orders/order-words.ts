@@ -12,8 +12,11 @@ type Searched = {
   parcels?: readonly { tracking?: { number: string } | undefined }[] | undefined;
 };
 
-/** The version of these rules; orders that were indexed by an earlier one are indexed again by a migration. */
-export const orderWordsVersion = 1;
+/**
+ * The version of these rules; orders that were indexed by an earlier one are indexed again by a migration. The second has
+ * the numbers of their documents.
+ */
+export const orderWordsVersion = 2;
 
 /** An order of very many bottles is found by so many words, those of its buyer first. */
 export const maxOrderWords = 80;

@@ -1,0 +1,26 @@
+import { findOrderInvoice } from '#functions/invoicing/find-order-invoice.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { orderWord, toDocumentWord } from '#functions/orders/entities/order-word.ts';
+import { refund } from '#functions/orders/entities/refund.ts';
+
+/**
+ * Has an order found by the numbers of its invoice and credit notes, where a migration requests its words: documents from
+ * before there were words were issued without theirs. A storage bill has no order before it is paid by one.
+ */
+export async function indexDocuments(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
+  const { orderId, paidAt, ttl, kind } = after;
+  if (!paidAt) return;
+  const isRequested = before?.wordsVersion !== after.wordsVersion;
+  const paysBill = kind === 'storage' && !before?.paidAt;
+  if (!isRequested && !paysBill) return;
+  const [invoice, refunds] = await Promise.all([
+    findOrderInvoice(after),
+    refund.query.ofOrder({ orderId }).go({ pages: 'all', consistent: true }),
+  ]);
+  const numbers = [invoice?.invoiceNumber, ...refunds.data.map(({ creditNoteNumber }) => creditNoteNumber)];
+  await Promise.all(
+    numbers.map(
+      async (number) => number && orderWord.put(toDocumentWord(number, { orderId, paidAt, ttl })).go(),
+    ),
+  );
+}

@@ -1,0 +1,16 @@
+import { type InvoiceRecord, invoice } from '#functions/invoicing/entities/invoice.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { toInvoiceId } from '#shared/domain/invoicing/invoice.ts';
+
+/** The invoice of an order, or the one that it pays for; a guest's has none. */
+export async function findOrderInvoice({
+  customerId,
+  orderId,
+  kind,
+  paysFor,
+}: OrderRecord): Promise<InvoiceRecord | null> {
+  if (!customerId) return null;
+  const invoiceId = kind === 'storage' && paysFor ? paysFor : toInvoiceId(orderId);
+  const { data } = await invoice.get({ customerId, invoiceId }).go({ consistent: true });
+  return data;
+}
