@@ -10,6 +10,7 @@ import { giftCard } from '#functions/orders/entities/gift-card.ts';
 import { giftCardBuyer } from '#functions/orders/entities/gift-card-buyer.ts';
 import {
   computeRefundedPence,
+  computeTargetPence,
   type GiftCardSaleRecord,
   giftCardSale,
 } from '#functions/orders/entities/gift-card-sale.ts';
@@ -76,10 +77,9 @@ async function settleRefund(
 ): Promise<Settlement | undefined> {
   const known = computeRefundedPence(sale);
   if (refundedPence <= known) return 'known';
+  if (sale.status === 'refunding') return settlePending(sale, refundedPence, now);
   const isWhole = refundedPence >= sale.amountPence;
   const changed = isWhole ? toRefunded(sale, refundedPence, now) : { ...sale, refundedPence };
-  if (sale.status === 'refunding')
-    return (await changeSale(sale, changed)) ? (isWhole ? 'refunded' : 'open') : undefined;
   const { data: card } = await giftCard.get({ cardId: sale.cardId }).go({ consistent: true });
   const pence = Math.min(refundedPence - known, card?.availablePence ?? 0);
   const { outcome } = await takeRefunded(sale, changed, { pence, isVoid: isWhole, at: now.toISOString() });
@@ -91,22 +91,35 @@ async function settleRefund(
   return 'refunded';
 }
 
+/** The pending refund is made once its target has gone back; what is beyond that is settled next. */
+async function settlePending(
+  sale: GiftCardSaleRecord,
+  refundedPence: number,
+  now: Date,
+): Promise<Settlement | undefined> {
+  const target = computeTargetPence(sale);
+  if (refundedPence < target)
+    return (await changeSale(sale, { ...sale, refundedPence })) ? 'open' : undefined;
+  const isChanged = await changeSale(sale, toRefunded(sale, target, now));
+  return isChanged && refundedPence === target ? 'refunded' : undefined;
+}
+
 const toRefunded = (
-  { refundFailure: _, ...sale }: GiftCardSaleRecord,
+  { refundFailure: _, refundTargetPence: __, ...sale }: GiftCardSaleRecord,
   refundedPence: number,
   now: Date,
 ): GiftCardSaleRecord => ({ ...sale, status: 'refunded', refundedPence, refundedAt: now.toISOString() });
 
 /**
- * Requests the pending refund of a sale from Stripe: all that has not gone back yet. What Stripe refuses stays pending, and
+ * Requests the pending refund of a sale from Stripe: what has not gone back yet of its target. What Stripe refuses stays pending, and
  * is requested again until it is made; false until then.
  */
 export async function refundSale(sale: GiftCardSaleRecord, now: Date): Promise<boolean> {
   const { cardId, paymentIntentId: intentId, refundFailure } = sale;
   if (!intentId) throw new Error(`The sale of the gift card ${cardId} has no payment.`);
   const provider = await payments();
-  const { receivedPence, refundedPence } = await provider.read(intentId);
-  const amountPence = receivedPence - refundedPence;
+  const target = computeTargetPence(sale);
+  const amountPence = target - (await provider.read(intentId)).refundedPence;
   const answer =
     amountPence > 0 &&
     (await provider.refund({ refundId: toRefundKey(sale, amountPence, now), intentId, amountPence }));
@@ -115,21 +128,22 @@ export async function refundSale(sale: GiftCardSaleRecord, now: Date): Promise<b
     await changeSale(sale, { ...sale, refundFailure: answer.refused });
     return false;
   }
-  await changeSale(sale, toRefunded(sale, receivedPence, now));
+  await changeSale(sale, toRefunded(sale, target, now));
   return true;
 }
 
 /**
- * The key of a refund follows from its card and its amount, so that there is one. Stripe repeats its refusal of a key for a
+ * The key of a refund follows from its card, its target and its amount, so that there is one. Stripe repeats its refusal of a key for a
  * day, so that each hour after a refusal has a key of its own; more than was paid never goes back.
  */
 const toRefundKey = (
-  { cardId, amountPence: pricePence, refundFailure }: GiftCardSaleRecord,
+  { cardId, amountPence: pricePence, refundTargetPence, refundFailure }: GiftCardSaleRecord,
   amountPence: number,
   now: Date,
 ): string =>
   [
     `rfd_${cardId}`,
+    ...(refundTargetPence === undefined ? [] : [`to_${refundTargetPence}`]),
     ...(amountPence < pricePence ? [amountPence] : []),
     ...(refundFailure ? [now.toISOString().slice(0, 13)] : []),
   ].join('_');

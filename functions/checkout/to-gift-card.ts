@@ -4,12 +4,14 @@ import { giftCardEntry } from '#functions/orders/entities/gift-card-entry.ts';
 import { giftCardRecipient } from '#functions/orders/entities/gift-card-recipient.ts';
 import {
   computeRefundedPence,
+  computeTargetPence,
   type GiftCardSaleRecord,
   giftCardSale,
 } from '#functions/orders/entities/gift-card-sale.ts';
 import type { GiftCard, GiftCardRow } from '#shared/contracts/checkout/gift-cards.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { hasExpired } from '#shared/domain/common/retention.ts';
+import { computeRefundablePence } from '#shared/domain/orders/gift-card.ts';
 
 export const findGiftCard = async (cardId: string): Promise<GiftCardRecord | undefined> =>
   (await giftCard.get({ cardId }).go({ consistent: true })).data ?? undefined;
@@ -26,14 +28,19 @@ export const toGiftCardRow = (row: GiftCardRecord): GiftCardRow => ({
   version: row.version,
 });
 
-/** A refund that is pending can be requested again once it was refused; Stripe refunds no payment that is disputed. */
-const canRefund = (sale: GiftCardSaleRecord, row: GiftCardRecord): boolean =>
-  !row.disputedWith &&
-  (sale.status === 'refunding'
-    ? sale.refundFailure !== undefined
-    : sale.status === 'paid' &&
-      row.reservedPence === 0 &&
-      row.availablePence >= sale.amountPence - computeRefundedPence(sale));
+/**
+ * What may go back of the price of a card, in pence. A refund that is pending can be requested again once it was refused;
+ * Stripe refunds no payment that is disputed. Where the bank has returned an earlier one, staff find another way.
+ */
+export function findRefundablePence(sale: GiftCardSaleRecord, row: GiftCardRecord): number {
+  const [pricePence, refundedPence] = [sale.amountPence, computeRefundedPence(sale)];
+  if (row.disputedWith) return 0;
+  if (sale.status === 'refunding') return sale.refundFailure ? computeTargetPence(sale) - refundedPence : 0;
+  if (sale.status !== 'paid' && sale.status !== 'refunded') return 0;
+  const pence = computeRefundablePence({ pricePence, refundedPence, ...row });
+  const isFirstAndWhole = sale.status === 'paid' && pence === pricePence - refundedPence;
+  return sale.refundFailure && !isFirstAndWhole ? 0 : pence;
+}
 
 /** A card as the back office shows it, with its ledger, the latest entry first. */
 export async function loadGiftCard(row: GiftCardRecord, now: Date): Promise<GiftCard> {
@@ -44,6 +51,7 @@ export async function loadGiftCard(row: GiftCardRecord, now: Date): Promise<Gift
     giftCardSale.get({ cardId }).go({ consistent: true }),
     giftCardBuyer.get({ cardId }).go({ consistent: true }),
   ]);
+  const refundablePence = sale ? findRefundablePence(sale, row) : 0;
   return {
     ...toGiftCardRow(row),
     // The table takes up to two days to delete what has expired.
@@ -63,7 +71,8 @@ export async function loadGiftCard(row: GiftCardRecord, now: Date): Promise<Gift
         refundFailure: sale.refundFailure ?? null,
         refunded: formatDecimalPounds(computeRefundedPence(sale)),
         buyer: buyer && !hasExpired(buyer.ttl, now) ? { name: buyer.name, email: buyer.email } : null,
-        canRefund: canRefund(sale, row),
+        canRefund: refundablePence > 0,
+        refundable: formatDecimalPounds(refundablePence),
         isDisputed: row.disputedWith !== undefined,
       },
     }),

@@ -1,5 +1,9 @@
 import type { Payouts, PayoutTransaction, ProviderPayout } from '#functions/adapters/payouts.ts';
-import { computeRefundedPence, giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
+import {
+  computeRefundedPence,
+  computeTargetPence,
+  giftCardSale,
+} from '#functions/orders/entities/gift-card-sale.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { forEachItem, type Tally } from '#functions/runtime/job.ts';
@@ -84,6 +88,6 @@ async function isKnownSale(
   const [sale] = data;
   if (!sale || part === 'dispute') return sale !== undefined;
   if (part === 'charge') return sale.amountPence === grossPence;
-  const refundedPence = sale.status === 'refunding' ? sale.amountPence : computeRefundedPence(sale);
+  const refundedPence = sale.status === 'refunding' ? computeTargetPence(sale) : computeRefundedPence(sale);
   return Math.abs(grossPence) <= refundedPence;
 }

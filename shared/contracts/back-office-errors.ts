@@ -73,7 +73,8 @@ export const backOfficeErrors = {
   gift_card_not_refundable: {
     status: 409,
     title: 'Cannot be refunded',
-    detail: 'Only unspent gift cards bought in the shop can be refunded.',
+    detail:
+      'Only what is left on a gift card bought in the shop can be refunded, and not while an order has reserved some of it.',
   },
   gift_card_recipient_erased: {
     status: 409,

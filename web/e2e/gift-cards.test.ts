@@ -196,11 +196,18 @@ test.each(oneADay([1440, 390]))('a visitor buys a gift card, and staff refund it
   await office.page.getByRole('button', { name: 'Send Email Again' }).click();
   await office.page.getByText('Email sent again').first().waitFor();
   await expect.poll(async () => (await listEmails(recipient)).length).toBe(2);
+  // Of a card that was spent in part the rest goes back.
+  await office.page.getByText('£250.00 of the £250.00 paid').waitFor();
+  await office.page.getByLabel('Adjustment').selectOption('take');
+  await office.page.getByLabel('Amount', { exact: true }).fill('100');
+  await office.page.getByLabel('Reason', { exact: true }).fill('Spent at the bar');
+  await office.page.getByRole('button', { name: 'Adjust Balance' }).click();
+  await office.page.getByText('£150.00 of the £250.00 paid').waitFor();
   await office.page.getByLabel('Reason for the refund').fill('Changed their mind');
   await office.page.getByRole('button', { name: 'Refund Gift Card' }).click();
   await office.page.getByText('Blocked: it cannot be spent.').waitFor();
   await office.page.getByRole('region', { name: 'Purchase' }).getByText('Refunded').first().waitFor();
-  await office.page.getByText('−£250.00').waitFor();
+  await office.page.getByText('−£150.00').waitFor();
   await office.audit();
   await expect
     .poll(async () => (await listEmails(buyer)).map(({ subject }) => subject).join())

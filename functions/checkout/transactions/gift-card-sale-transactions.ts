@@ -7,6 +7,7 @@ import { giftCardRecipient } from '#functions/orders/entities/gift-card-recipien
 import { type GiftCardSaleRecord, giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createTransactor, type Outcome, type Write, type Writers } from '#functions/table/transact.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { toRetentionTtl } from '#shared/domain/common/retention.ts';
 import { buildTrailEntry, type Done } from './gift-card-transactions.ts';
 
@@ -91,6 +92,12 @@ type Taking = {
   at: string;
 };
 
+/** The entry follows from how much has gone back, or is to: that rises with each refund. */
+const toRefundEntryId = (after: GiftCardSaleRecord): string => {
+  if (after.status !== 'refunding') return `refunded_${after.refundedPence}`;
+  return after.refundTargetPence === undefined ? 'refunded' : `refunded_${after.refundTargetPence}`;
+};
+
 /**
  * Takes off the card of a sale what goes back of its price, and enters it as refunded. `spent` where less is left on it, or,
  * where staff refund it, an order has reserved some of it.
@@ -119,7 +126,7 @@ export const takeRefunded = (
           entities.giftCardEntry
             .create({
               cardId: before.cardId,
-              entryId: by ? 'refunded' : `refunded_${after.refundedPence}`,
+              entryId: toRefundEntryId(after),
               ...{ kind: 'refunded', amountPence: -pence, at, orderNumber: before.reference },
               ...(by && { actor: by.actor, reason: by.reason }),
             })
@@ -132,7 +139,7 @@ export const takeRefunded = (
           entities.staffEntry
             .create(
               buildTrailEntry(by, { cardId: before.cardId, lastFour: by.lastFour }, 'gift_card_refunded', {
-                after: { reason: by.reason },
+                after: { amount: formatDecimalPounds(pence), reason: by.reason },
               }),
             )
             .commit(),

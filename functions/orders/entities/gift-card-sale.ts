@@ -32,10 +32,12 @@ export const giftCardSale = new Entity(
       secretHash: { type: 'string' },
       createdAt: { type: 'string', required: true },
       paidAt: { type: 'string' },
-      /** When the last of its price went back. */
+      /** When the last of its price went back that was not spent. */
       refundedAt: { type: 'string' },
       /** How much of its price has gone back, by whom ever. */
       refundedPence: { type: 'number' },
+      /** How much of it is to have gone back once the pending refund is made; absent where that is all of it. */
+      refundTargetPence: { type: 'number' },
       /** Why a refund has not gone through: Stripe's reason, or that the bank has returned it. */
       refundFailure: { type: 'string' },
       /** When it goes, in seconds. */
@@ -72,3 +74,9 @@ export const computeRefundedPence = ({
   amountPence,
 }: Pick<GiftCardSaleRecord, 'refundedPence' | 'refundedAt' | 'amountPence'>): number =>
   refundedPence ?? (refundedAt ? amountPence : 0);
+
+/** Pence that are to have gone back once the pending refund is made. */
+export const computeTargetPence = ({
+  refundTargetPence,
+  amountPence,
+}: Pick<GiftCardSaleRecord, 'refundTargetPence' | 'amountPence'>): number => refundTargetPence ?? amountPence;

@@ -63,7 +63,10 @@ export const GiftCard = withMeta(
           }),
           canRefund: withMeta(z.boolean(), {
             description:
-              'Whether nothing of it is spent or reserved, or a refund that Stripe refused is pending.',
+              'Whether some of it is left and nothing reserved, or a refund that Stripe refused is pending.',
+          }),
+          refundable: withMeta(z.optional(Pounds), {
+            description: 'What would go back of its price; a refund sends it as its amount.',
           }),
           isDisputed: withMeta(z.optional(z.boolean()), {
             description:
@@ -157,7 +160,8 @@ export const giftCardsApi = defineArea('giftCards', {
     path: '/api/admin/gift-cards/{id}/refund',
     access: 'admin',
     permission: 'giftCards.edit',
-    summary: 'Refund a gift card that was bought and not spent: it is void, and all of its price goes back.',
+    summary:
+      'Refund what is not spent of a gift card that was bought: it is void, and that part of its price goes back. Refused where that is no longer the amount sent; without one, refused once some of it is spent.',
     params,
     body: GiftCardRefund,
     response: GiftCard,

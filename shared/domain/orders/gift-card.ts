@@ -101,11 +101,29 @@ export const GiftCardPurchase = z.object({
   requestKey,
 });
 
-/** What has become of the sale of a card; its money is back once it is `refunded`. */
+/** What has become of the sale of a card; what was not spent of it is back once it is `refunded`. */
 export const giftCardSaleStatuses = ['open', 'paid', 'refunding', 'refunded', 'canceled'] as const;
 
-/** The whole price goes back to the buyer, and the card is void. */
-export const GiftCardRefund = z.object({ reason });
+/** What is not spent of the price goes back to the buyer, and the card is void. */
+export const GiftCardRefund = z.object({
+  reason,
+  /** What the page has shown to go back; the amount becomes pence. Without it the whole price goes back or nothing. */
+  amount: z.optional(buildAmount(giftCardMessages.adjustment)),
+});
+
+/**
+ * What may go back of the price of a card, in pence: as much as is left on it, nothing while an order has reserved some of
+ * it. What staff have added to its balance was never paid for.
+ */
+export const computeRefundablePence = (card: {
+  pricePence: number;
+  refundedPence: number;
+  availablePence: number;
+  reservedPence: number;
+}): number =>
+  card.reservedPence > 0
+    ? 0
+    : Math.max(0, Math.min(card.availablePence, card.pricePence - card.refundedPence));
 
 /** The email goes again, to another address where the first was wrong. */
 export const GiftCardResend = z.object({

@@ -1,5 +1,5 @@
 import { findSale, refundSale } from '#functions/checkout/settle-gift-card-sale.ts';
-import { findGiftCard, loadGiftCard } from '#functions/checkout/to-gift-card.ts';
+import { findGiftCard, findRefundablePence, loadGiftCard } from '#functions/checkout/to-gift-card.ts';
 import { takeRefunded } from '#functions/checkout/transactions/gift-card-sale-transactions.ts';
 import { computeRefundedPence } from '#functions/orders/entities/gift-card-sale.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
@@ -8,17 +8,26 @@ import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 
 export const handler = serveAdmin(
   giftCardsApi.refundGiftCard,
-  async ({ params: { id: cardId }, body: { reason } }, { now, staff, fail }) => {
+  async ({ params: { id: cardId }, body: { reason, amount } }, { now, staff, fail }) => {
     const card = (await findGiftCard(cardId)) ?? fail('gift_card_not_found');
     const sale = (await findSale(cardId)) ?? fail('gift_card_not_refundable');
-    if (sale.status === 'paid') {
+    const refundablePence = findRefundablePence(sale, card);
+    // Sent again once it is made, there is nothing left to refund.
+    const isDue = sale.status === 'paid' || (sale.status === 'refunded' && refundablePence > 0);
+    if (isDue) {
       if (card.disputedWith)
         fail('refund_disputed', { disputed: formatDecimalPounds(sale.amountPence), left: '0.00' });
-      const pence = sale.amountPence - computeRefundedPence(sale);
-      const taking = { pence, isVoid: true, at: now.toISOString() };
+      const refundedPence = computeRefundedPence(sale);
+      const pence = amount === undefined ? sale.amountPence - refundedPence : refundablePence;
+      if (pence === 0) fail('gift_card_not_refundable');
+      if (amount !== undefined && amount !== pence) fail('changed_meanwhile');
+      const refundTargetPence = refundedPence + pence;
+      const isWhole = refundTargetPence === sale.amountPence;
+      const pending = { ...sale, status: 'refunding' as const, ...(!isWhole && { refundTargetPence }) };
       const by = { actor: staff.actor, now, lastFour: card.lastFour, reason };
-      const { outcome } = await takeRefunded(sale, { ...sale, status: 'refunding' }, taking, by);
-      if (outcome === 'spent') fail('gift_card_not_refundable');
+      const taking = { pence, isVoid: true, at: now.toISOString() };
+      const { outcome } = await takeRefunded(sale, pending, taking, by);
+      if (outcome === 'spent') fail(amount === undefined ? 'gift_card_not_refundable' : 'changed_meanwhile');
       if (outcome === 'busy' || outcome === 'changed') fail('changed_meanwhile');
     }
     // What is pending is requested again: the answer to the first call may have been lost.

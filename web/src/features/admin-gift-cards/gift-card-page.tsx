@@ -98,10 +98,10 @@ function GiftCardView({ card, history }: { card: GiftCard; history: ReactNode })
             <section aria-label="Refund the purchase" className="grid gap-4">
               <h2 className="font-display text-xl">Refund the purchase</h2>
               <p className="text-ink-2 text-sm">
-                {formatPence(parsePence(card.sale.amount) - parsePence(card.sale.refunded ?? '0'))} will be
-                refunded to the payment card, and this gift card will stop working.
+                {formatPounds(card.sale.refundable ?? card.balance)} of the {formatPounds(card.sale.amount)}{' '}
+                paid will be refunded to the payment card, and this gift card will stop working.
               </p>
-              <RefundForm id={card.id} />
+              <RefundForm id={card.id} sale={card.sale} />
             </section>
           )}
           {history}

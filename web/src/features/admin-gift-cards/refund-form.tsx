@@ -1,9 +1,12 @@
+import type { GiftCard } from '#shared/contracts/checkout/gift-cards.ts';
 import { GiftCardRefund } from '#shared/domain/orders/gift-card.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { useRefundGiftCard } from './queries.ts';
 
-/** Sends the whole price of a card back. */
-export function RefundForm({ id }: { id: string }) {
+type RefundFormProps = { id: string; sale: NonNullable<GiftCard['sale']> };
+
+/** Sends back what is left of the price of a card. */
+export function RefundForm({ id, sale: { refundable } }: RefundFormProps) {
   const refund = useRefundGiftCard(id);
   return (
     <AdminForm
@@ -11,7 +14,7 @@ export function RefundForm({ id }: { id: string }) {
       schema={GiftCardRefund}
       values={{ reason: '' }}
       fields={[{ kind: 'text', name: 'reason', label: 'Reason for the refund' }]}
-      submit={(body) => refund.mutateAsync(body)}
+      submit={({ reason }) => refund.mutateAsync({ reason, amount: refundable })}
       onSaved={() => undefined}
       words={{
         press: 'Refund Gift Card',
