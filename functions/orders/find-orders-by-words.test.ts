@@ -135,10 +135,10 @@ describe('a search for orders', () => {
     const payment = {
       ...made,
       orderId: createId('ord'),
-      kind: 'storage',
+      kind: 'storage' as const,
       paysFor: invoiceId,
       lines: [],
-    } as const;
+    };
     await order.put(payment).go();
     await shop.drain();
     expect(await find('inv 900001')).toEqual([payment.orderId]);

@@ -56,7 +56,7 @@ import { type BallotProgress, ballotDeskApi } from '#shared/contracts/ballots/ba
 import { type Ballot, ballotsApi } from '#shared/contracts/ballots/ballots.ts';
 import { type AuditEntry, type Dashboard, portfolioApi } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
-import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
 import { manualInvoicesApi } from '#shared/contracts/invoicing/manual-invoices.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import { dispatchApi } from '#shared/contracts/orders/dispatch.ts';
@@ -379,7 +379,7 @@ describe('the sample ballots', () => {
 });
 
 describe('the first owner', () => {
-  const lists: Record<string, [Endpoint, ApiHandler]> = {
+  const lists: Record<string, [Named<Endpoint>, ApiHandler]> = {
     orders: [adminOrdersApi.listOrders, listAdminOrders],
     'orders-to-pack': [dispatchApi.listOrdersToPack, listOrdersToPack],
     products: [productsApi.listProducts, listProducts],
