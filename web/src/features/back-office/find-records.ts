@@ -13,11 +13,10 @@ import { adminCustomers, adminGiftCards, adminTab } from '#web/app/admin-tabs.ts
 import { useAdminRoleStore } from '#web/lib/admin-role-store.ts';
 import { call } from '#web/lib/api.ts';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
+import { readUntilFound } from './read-until-found.ts';
 
 /** Something in the shop that the palette finds, and where it is. */
 export type FoundRecord = { kind: string; name: string; details: string; href: string };
-
-type Page<Row> = Promise<{ items: readonly Row[] }>;
 
 type Finder = { permission: Permission; find: (search: string) => Promise<FoundRecord[]> };
 
@@ -28,11 +27,11 @@ const minLength = 2;
 /** Looks through the list that the back office has of a kind; the call refuses whoever may not see it. */
 const buildFinder = <Row>(
   permission: Permission,
-  read: (query: { search: string; limit: number }) => Page<Row>,
+  read: Parameters<typeof readUntilFound<Row>>[0],
   describe: (rows: readonly Row[], search: string) => FoundRecord[],
 ): Finder => ({
   permission,
-  find: async (search) => describe((await read({ search, limit: maxShown })).items, search),
+  find: async (search) => describe(await readUntilFound(read, { search, limit: maxShown }), search),
 });
 
 /** The buyers of the orders that were found, each once. */
