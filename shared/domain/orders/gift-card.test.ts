@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatGiftCardCode, GiftCardForm, parseGiftCardCode, splitPayment } from './gift-card.ts';
+import {
+  computeRefundablePence,
+  formatGiftCardCode,
+  GiftCardForm,
+  parseGiftCardCode,
+  splitPayment,
+} from './gift-card.ts';
 
 test('a code is read however it is typed, and nothing else is taken for one', () => {
   const code = 'GIFT-7K3M-9QXA-04TZ-HV61';
@@ -46,4 +52,16 @@ test.each([
     requestKey: 'key-12345',
   });
   expect(parsed.data?.amount).toBe(pence);
+});
+
+test.each([
+  ['all of an unspent card', 0, 10_000, 0, 10_000],
+  ['the rest of one that was spent in part', 0, 3_000, 0, 3_000],
+  ['nothing while some of it is reserved', 0, 3_000, 1, 0],
+  ['what has not gone back of its price, though staff have added to the card', 2_000, 12_000, 0, 8_000],
+  ['nothing once all of its price has gone back', 10_000, 500, 0, 0],
+])('what may go back is %s', (_, refundedPence, availablePence, reservedPence, expected) => {
+  expect(computeRefundablePence({ pricePence: 10_000, refundedPence, availablePence, reservedPence })).toBe(
+    expected,
+  );
 });
