@@ -5,6 +5,8 @@ import { extractText } from '#functions/testing/pdf-text.ts';
 import type { Dashboard } from '#shared/contracts/bonded-storage/portfolio.ts';
 import type { Withdrawal } from '#shared/contracts/bonded-storage/withdrawals.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { toLondonDay } from '#shared/domain/common/days.ts';
+import { enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { buyIntoBond, openAccount, saveAddress } from './customer.ts';
 import { expectNoOverflow } from './overflow.ts';
@@ -93,7 +95,30 @@ async function payInvoice(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'View Invoices' }).click();
 }
 
-test('a bottle is bought into bond, certified, billed, withdrawn, paid and delivered, all in one audit trail', async () => {
+/** Staff value the bottle, at both widths of the back office; its owner sees the latest value. */
+async function valueBottle(page: Page, { id, name }: Product): Promise<void> {
+  for (const [width, value] of [
+    [1440, 1234],
+    [768, 1235],
+  ] as const) {
+    const office = await browser.visit(width);
+    await enterOffice(office.page, `/admin/products/${id}`);
+    const valuations = office.page.getByRole('region', { name: 'Valuations' });
+    await valuations.getByLabel('Valued on').fill(toLondonDay(new Date()));
+    await valuations.getByLabel('Value in bond').fill(`${value}`);
+    await valuations.getByLabel('Source').fill(`Auction at ${width}`);
+    await valuations.getByRole('button', { name: 'Add valuation' }).click();
+    await valuations.getByText(`Auction at ${width}`).waitFor();
+    await expectNoOverflow(office.page);
+    await office.audit();
+    expect(office.troubles).toEqual([]);
+  }
+  await page.goto('/portfolio');
+  await panel(page).getByRole('button', { name }).click();
+  await dialog(page).getByText('£1,235.00').first().waitFor();
+}
+
+test('a bottle is bought into bond, certified, valued, billed, withdrawn, paid and delivered, all in one audit trail', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   const product = (await listBottles({ min: 5 })).find(({ inBond }) => inBond);
   if (!product) throw new Error('The catalogue has no bottle in bond.');
@@ -112,6 +137,8 @@ test('a bottle is bought into bond, certified, billed, withdrawn, paid and deliv
   const shown = await verifyCertificate(code, 'This bottle is in bond');
   for (const text of [product.name, holding.certificateNumber, code]) expect(shown).toContain(text);
   for (const secret of ['Sinclair', 'bonded-journey', '£']) expect(shown).not.toContain(secret);
+
+  await valueBottle(page, product);
 
   // The end of its first month in bond, and all that follows, at the time at which it does.
   await setDay(billingDay(holding.storedFrom), async () => {

@@ -8,12 +8,12 @@ import { listBottles, listEmails, readStock, sellElsewhere, settle } from './sho
 const { visit } = withBrowser({ pictures: false });
 
 test.each(oneADay([390, 1440]))(
-  'a guest asks for the link of an order, asks to return a bottle, and staff agree, at %i',
+  'a guest asks for the link of an order, asks to return a bottle, staff decline, and agree when asked again, at %i',
   async (width) => {
     const [bottle] = await listBottles({ min: 20 });
     if (!bottle) throw new Error('The catalogue has no bottle with 20 in stock.');
     const [orderNumber = ''] = await sellElsewhere(bottle.id, 1, 2);
-    const staff = await visit(1440);
+    const staff = await visit(width === 390 ? 768 : width);
     await enterOffice(staff.page, `/admin/orders?search=${orderNumber}`);
     await staff.page.getByRole('main').getByRole('link', { name: orderNumber }).click();
     await staff.page.getByLabel(`Status of ${orderNumber}`).selectOption('shipped');
@@ -55,9 +55,27 @@ test.each(oneADay([390, 1440]))(
     await staff.page.getByText('Arrived damaged: The capsule is torn').first().waitFor();
     await staff.audit();
     await staff.page.getByRole('link', { name: 'Decline', exact: true }).click();
-    await staff.page.getByRole('dialog').getByText('emailed your reason').waitFor();
+    const dialog = staff.page.getByRole('dialog');
+    await dialog.getByText('emailed your reason').waitFor();
+    await dialog.getByLabel('Reason').fill('A torn capsule is no fault of the whisky');
+    await expectNoOverflow(staff.page);
     await staff.audit();
-    await staff.page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Decline return' }).click();
+    await staff.page.getByText('Return declined').first().waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await staff.page.getByText('Declined', { exact: true }).first().waitFor();
+    await page.reload();
+    await page.getByText('Declined', { exact: true }).waitFor();
+    await expect
+      .poll(async () => (await listEmails(email)).map(({ text }) => text).join())
+      .toContain('A torn capsule is no fault of the whisky');
+    await page.getByLabel('Reason').selectOption({ label: 'Arrived damaged' });
+    await page.getByLabel(bottle.name).selectOption({ label: 'Return 1' });
+    await page.getByLabel('What happened').fill('The cork is broken, too');
+    await page.getByRole('button', { name: 'Ask to return' }).click();
+    await page.getByText('Waiting for our answer').waitFor();
+    await staff.page.reload();
+    await staff.page.getByText('The cork is broken, too').first().waitFor();
     await staff.page.getByRole('button', { name: 'Agree to the return' }).click();
     await staff.page.getByRole('link', { name: 'Received: inspect' }).waitFor();
     await page.reload();
