@@ -9,6 +9,7 @@ import {
 import { articlesApi } from '#shared/contracts/site/articles.ts';
 import { hasAllWords } from '#shared/domain/common/has-all-words.ts';
 import { call } from '#web/lib/api.ts';
+import { isRefusal } from '#web/lib/problem.ts';
 import { buildQuery } from '#web/lib/query.ts';
 import { uploadFile } from '#web/lib/upload-file.ts';
 import type { ListSource } from '#web/ui/admin-list/types.ts';
@@ -70,7 +71,11 @@ export const usePublishVersion = (id: string) =>
 export function useDeleteArticle({ version }: ArticleRecord) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(articleDeskApi.deleteArticle, { params: { id }, query: { version } }),
+    mutationFn: (id: string) =>
+      call(articleDeskApi.deleteArticle, { params: { id }, query: { version } }).catch((error: unknown) => {
+        // The answer to an earlier press was lost, or somebody else has deleted it.
+        if (!isRefusal(error, 'article_not_found')) throw error;
+      }),
     onSuccess: () =>
       void Promise.all([articles.id, trailId].map((id) => client.invalidateQueries({ queryKey: [id] }))),
   });
