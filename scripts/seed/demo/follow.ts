@@ -1,6 +1,7 @@
 import { auditInvoice } from '#functions/bonded-storage/events/audit-invoice.ts';
 import { applyOwnerEffects } from '#functions/events/apply-owner-effects.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
+import { indexDocuments } from '#functions/invoicing/events/index-documents.ts';
 import { toConfirmationKey } from '#functions/orders/emails/email-keys.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { indexOrder } from '#functions/orders/events/index-order.ts';
@@ -25,4 +26,5 @@ export async function writePaid(paid: OwnedOrder): Promise<void> {
   await paidLongAgo(paid);
   await createIfMissing(order.create(paid).go());
   await indexOrder(undefined, paid);
+  await indexDocuments(undefined, paid);
 }
