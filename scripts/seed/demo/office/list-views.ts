@@ -8,7 +8,7 @@ export const officeListViews: Readonly<Record<string, Readonly<Record<string, st
   orders: {
     'Waiting for payment': 'payment=awaiting_payment',
     'Paid and not dispatched': 'status=confirmed',
-    'Dispatched, largest first': 'status=shipped&sort=-total',
+    'Dispatched, largest first': 'status=shipped&sort=-totalAmount',
   },
   'orders-to-pack': { 'Age check at the door': 'ageCheck=true' },
   products: { Drafts: 'state=draft', 'Running low': 'lowStock=true&sort=stock' },
