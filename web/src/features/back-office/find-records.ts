@@ -145,10 +145,16 @@ const finders: readonly Finder[] = [
   ),
 ];
 
-/** A buyer is found by their orders and by themselves: the customer's own page counts. */
+/**
+ * A buyer is found by their orders and by themselves: the customer's own page counts. A document and its order have one
+ * page, and both are listed.
+ */
 function listOnce(records: readonly FoundRecord[]): FoundRecord[] {
   const byKey = new Map(
-    records.map((each) => [each.kind === 'Customer' ? each.details.toLowerCase() : each.href, each]),
+    records.map((each) => [
+      each.kind === 'Customer' ? each.details.toLowerCase() : `${each.kind} ${each.href}`,
+      each,
+    ]),
   );
   return [...byKey.values()];
 }
