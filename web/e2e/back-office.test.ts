@@ -250,70 +250,73 @@ describe('a form', () => {
 });
 
 describe('a list', () => {
-  test('has pages, sorts every row, searches, keeps filters, and exports every row with harmless cells', async () => {
-    const { page, troubles, audit } = await browser.visit(1440);
-    await showTrail(page, 240);
-    await enterOffice(page, '/admin/trail');
-    const table = page.getByRole('table', { name: 'Audit trail' });
-    const names = () => table.getByRole('rowheader').allTextContents();
-    await expect.poll(names).toHaveLength(25);
-    await audit();
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByText('26 to 50').waitFor();
-    await page.reload();
-    await page.getByText('26 to 50').waitFor();
+  test.each(oneADay([1440, 768]))(
+    'has pages, sorts every row, searches, keeps filters, and exports every row with harmless cells (%i)',
+    async (width) => {
+      const { page, troubles, audit } = await browser.visit(width);
+      await showTrail(page, 240);
+      await enterOffice(page, '/admin/trail');
+      const table = page.getByRole('table', { name: 'Audit trail' });
+      const names = () => table.getByRole('rowheader').allTextContents();
+      await expect.poll(names).toHaveLength(25);
+      await audit();
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByText('26 to 50').waitFor();
+      await page.reload();
+      await page.getByText('26 to 50').waitFor();
 
-    await table.getByRole('button', { name: 'Record', exact: true }).click();
-    await page.getByText('1 to 25 of 240').waitFor();
-    await expect
-      .poll(async () => {
-        const shown = await names();
-        return shown.join() === shown.toSorted().join();
-      })
-      .toBe(true);
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as CSV' }).click();
-    const file = await saving;
-    expect(file.suggestedFilename()).toBe('dram-trail.csv');
-    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-    expect(lines[0]).toMatch(/^\uFEFFWhen,Who,Action,Record,Record ID,Changes$/);
-    expect(lines).toHaveLength(241);
-    expect(lines.slice(1).filter((line) => /(^|,)[=+@-]/.test(line))).toEqual([]);
+      await table.getByRole('button', { name: 'Record', exact: true }).click();
+      await page.getByText('1 to 25 of 240').waitFor();
+      await expect
+        .poll(async () => {
+          const shown = await names();
+          return shown.join() === shown.toSorted().join();
+        })
+        .toBe(true);
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save as CSV' }).click();
+      const file = await saving;
+      expect(file.suggestedFilename()).toBe('dram-trail.csv');
+      const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+      expect(lines[0]).toMatch(/^\uFEFFWhen,Who,Action,Record,Record ID,Changes$/);
+      expect(lines).toHaveLength(241);
+      expect(lines.slice(1).filter((line) => /(^|,)[=+@-]/.test(line))).toEqual([]);
 
-    await page.getByLabel('Search the trail').fill('Bottle 07');
-    await page.waitForURL(/search=Bottle/);
-    await pressColumn(page, 'Who');
-    const heads = () => table.getByRole('columnheader', { name: 'Who' }).count();
-    await expect.poll(heads).toBe(0);
-    await page.getByRole('button', { name: 'Save view' }).click();
-    await page.getByLabel('Name of the view').fill('Seventies');
-    await page.keyboard.press('Enter');
-    const views = page.getByRole('list', { name: 'Saved views' });
-    await views.getByRole('button', { name: 'Seventies', exact: true }).waitFor();
-    await audit();
-    await pressColumn(page, 'Who');
-    await views.getByRole('button', { name: 'All' }).click();
-    await page.waitForURL((address) => !address.search.includes('Bottle'));
-    // In another browser of the same person as well: nothing of it is stored in this one.
-    await page.evaluate(() => localStorage.clear());
-    await page.reload();
-    await views.getByRole('button', { name: 'Seventies', exact: true }).click();
-    await page.waitForURL(/search=Bottle/);
-    await expect.poll(() => page.getByLabel('Search the trail').inputValue()).toBe('Bottle 07');
-    await expect.poll(heads).toBe(0);
-    await page.getByRole('button', { name: 'Rename view Seventies' }).click();
-    await page.getByLabel('New name of Seventies').fill('Bottles of the seventies');
-    await page.keyboard.press('Enter');
-    await views.getByRole('button', { name: 'Bottles of the seventies', exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Delete view Bottles of the seventies' }).click();
-    await views.waitFor({ state: 'detached' });
-    await pressColumn(page, 'Who');
-    await expect.poll(heads).toBe(1);
-    await page.getByLabel('Search the trail').fill('no such bottle');
-    await page.getByText('No matches').waitFor();
-    await audit();
-    expect(troubles).toEqual([]);
-  });
+      await page.getByLabel('Search the trail').fill('Bottle 07');
+      await page.waitForURL(/search=Bottle/);
+      await pressColumn(page, 'Who');
+      const heads = () => table.getByRole('columnheader', { name: 'Who' }).count();
+      await expect.poll(heads).toBe(0);
+      await page.getByRole('button', { name: 'Save view' }).click();
+      await page.getByLabel('Name of the view').fill('Seventies');
+      await page.keyboard.press('Enter');
+      const views = page.getByRole('list', { name: 'Saved views' });
+      await views.getByRole('button', { name: 'Seventies', exact: true }).waitFor();
+      await audit();
+      await pressColumn(page, 'Who');
+      await views.getByRole('button', { name: 'All' }).click();
+      await page.waitForURL((address) => !address.search.includes('Bottle'));
+      // In another browser of the same person as well: nothing of it is stored in this one.
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+      await views.getByRole('button', { name: 'Seventies', exact: true }).click();
+      await page.waitForURL(/search=Bottle/);
+      await expect.poll(() => page.getByLabel('Search the trail').inputValue()).toBe('Bottle 07');
+      await expect.poll(heads).toBe(0);
+      await page.getByRole('button', { name: 'Rename view Seventies' }).click();
+      await page.getByLabel('New name of Seventies').fill('Bottles of the seventies');
+      await page.keyboard.press('Enter');
+      await views.getByRole('button', { name: 'Bottles of the seventies', exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Delete view Bottles of the seventies' }).click();
+      await views.waitFor({ state: 'detached' });
+      await pressColumn(page, 'Who');
+      await expect.poll(heads).toBe(1);
+      await page.getByLabel('Search the trail').fill('no such bottle');
+      await page.getByText('No matches').waitFor();
+      await audit();
+      expect(troubles).toEqual([]);
+    },
+  );
 
   test('can be used with shortcuts, which pause while typing and can be switched off', async () => {
     const { page, audit } = await browser.visit(1440);
