@@ -42,6 +42,9 @@ export const giftCardSalesApi = defineArea('giftCardSales', {
         reference: z.string(),
         amount: Pounds,
         refunded: withMeta(z.optional(Pounds), { description: 'What has gone back of the amount.' }),
+        refunding: withMeta(z.optional(Pounds), {
+          description: 'What will have gone back of the amount once the pending refund is made.',
+        }),
         recipientName: withMeta(z.nullable(z.string()), { description: 'Null once it is erased.' }),
         recipientEmail: z.nullable(z.string()),
       }),

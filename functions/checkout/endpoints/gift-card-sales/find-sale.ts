@@ -1,7 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { hashSecret } from '#functions/orders/client-secret.ts';
 import { giftCardBuyer } from '#functions/orders/entities/gift-card-buyer.ts';
-import { computeRefundedPence, giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
+import {
+  computeRefundedPence,
+  computeTargetPence,
+  giftCardSale,
+} from '#functions/orders/entities/gift-card-sale.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { giftCardSalesApi } from '#shared/contracts/checkout/gift-card-sales.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
@@ -18,6 +22,7 @@ export const handler = serve(giftCardSalesApi.findSale, async ({ params, query }
   return {
     ...{ status: sale.status, reference: sale.reference, amount: formatDecimalPounds(sale.amountPence) },
     refunded: formatDecimalPounds(computeRefundedPence(sale)),
+    ...(sale.status === 'refunding' && { refunding: formatDecimalPounds(computeTargetPence(sale)) }),
     ...{ recipientName: buyer?.recipientName ?? null, recipientEmail: buyer?.recipientEmail ?? null },
   };
 });

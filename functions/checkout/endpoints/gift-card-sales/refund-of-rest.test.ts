@@ -18,9 +18,11 @@ import { request } from '#functions/testing/request.ts';
 import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
+import { giftCardSalesApi } from '#shared/contracts/checkout/gift-card-sales.ts';
 import { type GiftCard, giftCardsApi } from '#shared/contracts/checkout/gift-cards.ts';
 import { accountReportsApi, type GiftCardReport } from '#shared/contracts/reporting/account-reports.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
+import { handler as findSale } from './find-sale.ts';
 
 withTable();
 const shop = withShop();
@@ -182,6 +184,11 @@ describe('what is left of the price of a gift card', () => {
     shop.payments.faults.clear();
     await sendBack(intentId, 4_000);
     await settle();
+    const { client_secret: clientSecret = '' } = shop.payments.ledger.paymentIntents.get(intentId) ?? {};
+    const found = await request(findSale, giftCardSalesApi.findSale, {
+      ...{ params: { paymentIntentId: intentId }, query: { clientSecret } },
+    });
+    expect(found.body).toMatchObject({ status: 'refunding', refunded: '40.00', refunding: '100.00' });
     expect((await readCard(cardId)).sale).toMatchObject({ status: 'refunding', refunded: '40.00' });
     await reconcilePayments(run);
     expect((await readCard(cardId)).sale).toMatchObject({ status: 'refunded', refunded: '100.00' });

@@ -73,12 +73,12 @@ export function GiftCardConfirmation({ payment }: { payment: ReturnedGiftCard })
 type Sale = NonNullable<ReturnType<typeof useGiftCardSale>['data']>;
 
 function describe(outcome: keyof typeof outcomes, sale: Sale): ReactNode {
-  const { recipientName, recipientEmail, amount, refunded = '0.00' } = sale;
+  const { recipientName, recipientEmail, amount, refunded = '0.00', refunding = amount } = sale;
   if (outcome === 'open') return "This page will update when it's done.";
   if (outcome === 'failed') return 'Nothing has been charged. You can try again or use another card.';
   if (outcome === 'canceled') return 'Nothing has been charged, and no gift card was sent.';
   if (outcome !== 'paid') {
-    const back = formatPounds(outcome === 'refunded' ? refunded : amount);
+    const back = formatPounds(outcome === 'refunded' ? refunded : refunding);
     return `${back} goes back to your card, usually within 5 to 10 days.`;
   }
   const sent =
