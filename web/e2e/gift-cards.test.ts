@@ -5,7 +5,7 @@ import { formatPence, parsePence } from '#shared/domain/common/money.ts';
 import { enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
-import { asStaff, listBottles, listEmails } from './shop-control.ts';
+import { listBottles, listEmails, receiveGiftCard } from './shop-control.ts';
 import { fillInDetails, goToCheckout, goToPayment, payByCard, readConfirmation } from './shopper.ts';
 
 const { visit } = withBrowser({ pictures: false });
@@ -58,20 +58,6 @@ test.each(oneADay([1440, 768]))('staff issue a gift card, adjust it and block it
   expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
 });
 
-let issued = 0;
-
-/** The code of a new gift card, as its recipient reads it. */
-async function receiveCard(amount: string): Promise<string> {
-  const recipientEmail = `recipient-${++issued}-${Date.now()}@example.com`;
-  const send = await asStaff();
-  await send('POST', '/api/admin/gift-cards', {
-    ...{ amount, recipientEmail, recipientName: 'Ada Byron', reason: 'First prize of the raffle' },
-    requestKey: crypto.randomUUID(),
-  });
-  const [mail] = await listEmails(recipientEmail);
-  return /GIFT(-[0-9A-Z]{4}){4}/.exec(mail?.text ?? '')?.[0] ?? '';
-}
-
 test.each(oneADay([1440, 390]))(
   'a gift card pays for a part of an order, and for all (%i)',
   async (width) => {
@@ -82,7 +68,7 @@ test.each(oneADay([1440, 390]))(
       return pence > 15_000 && pence < 50_000;
     });
     if (!product) throw new Error('The catalogue has no bottle from 150 to 500 pounds with 4 in stock.');
-    const [small, large] = [await receiveCard('50'), await receiveCard('500')];
+    const [small, large] = [await receiveGiftCard('50'), await receiveGiftCard('500')];
     const openSummary = async (on: Page) => {
       if (width < 1024) await on.getByText('Your order, 1 bottle').click();
     };

@@ -5,7 +5,14 @@ import { reservationLimits } from '#shared/domain/orders/reservation-limits.ts';
 import { withBrowser } from './browser.ts';
 
 import { asStaff, listBottles, runJob, setTime, settle } from './shop-control.ts';
-import { fillInDetails, findContinue, goToCheckout } from './shopper.ts';
+import {
+  addButton,
+  ageAndTermsBox,
+  fillInDetails,
+  findContinue,
+  goToCheckout,
+  readConfirmation,
+} from './shopper.ts';
 
 const { visit } = withBrowser({ pictures: false });
 afterAll(async () => {
@@ -33,6 +40,25 @@ const reserveOnConnection = (page: Page, productId: string, quantity: number) =>
     },
     [productId, quantity] as const,
   );
+
+const puzzleMessage = "Your browser is checking that you're not a robot";
+
+type Listening = Window & { announced: string[] };
+
+/** A puzzle may be solved before a test has looked, so the page itself writes down what it announces from now on. */
+const collectAnnouncements = (page: Page) =>
+  page.evaluate(() => {
+    const announced: string[] = [];
+    Object.assign(window, { announced });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof Element && node.matches('[role=status]') && node.checkVisibility())
+            announced.push(node.textContent ?? '');
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+const readAnnouncements = async (page: Page) =>
+  (await page.evaluate(() => (window as unknown as Listening).announced)).join();
 
 const minuteMs = 60_000;
 const { session, visitor: connection } = reservationLimits.guest;
@@ -69,24 +95,27 @@ test.each(oneADay([390, 1440]))(
     await goToCheckout(page, bottle);
     await fillInDetails(page, 'crowd@example.com');
     await page.getByRole('radio', { checked: true }).waitFor();
-    // The puzzle may be solved before a test has looked.
-    await page.evaluate(() => {
-      const announced: string[] = [];
-      Object.assign(window, { announced });
-      new MutationObserver((changes) => {
-        for (const { addedNodes } of changes)
-          for (const node of addedNodes)
-            if (node instanceof Element && node.matches('[role=status]'))
-              announced.push(node.textContent ?? '');
-      }).observe(document.body, { childList: true, subtree: true });
-    });
+    await collectAnnouncements(page);
     await audit();
     await findContinue(page).click();
     await page.getByLabel('Card number').waitFor();
-    const announced = await page.evaluate(() => (window as unknown as { announced: string[] }).announced);
-    expect(announced.join()).toContain("Your browser is checking that you're not a robot");
+    expect(await readAnnouncements(page)).toContain(puzzleMessage);
     // The browser reports the refusal before it by its status; the page itself has nothing to report.
     expect(troubles).toEqual([expect.stringContaining('status of 409')]);
+
+    const byWallet = await visit(width);
+    await byWallet.page.addInitScript(() => localStorage.setItem('sandbox-wallet', 'google_pay'));
+    await byWallet.page.clock.setFixedTime(begins);
+    await byWallet.page.goto(`/product/${bottle.id}`);
+    await addButton(byWallet.page).click();
+    await ageAndTermsBox(byWallet.page).check();
+    await collectAnnouncements(byWallet.page);
+    await byWallet.page.getByRole('button', { name: 'Pay with Google Pay' }).click();
+    const sheet = byWallet.page.getByRole('dialog', { name: 'Google Pay' });
+    await sheet.getByRole('button', { name: 'Pay', exact: true, disabled: false }).click();
+    await readConfirmation(byWallet.page);
+    expect(await readAnnouncements(byWallet.page)).toContain(puzzleMessage);
+    expect(byWallet.troubles).toEqual([expect.stringContaining('status of 409')]);
 
     // What is not paid for lapses, or the connection would have too little left for other journeys.
     await setTime(inMinutes(45));

@@ -195,3 +195,17 @@ export async function withHeldWebhooks(
 /** Sends a part of a payment back in the provider's own dashboard, of which the shop only hears. */
 export const refundAtProvider = (intentId: string, amountPence: number): Promise<void> =>
   control(`payments/${intentId}/refund`, { amount: amountPence });
+
+let issued = 0;
+
+/** The code of a new gift card, as its recipient reads it. */
+export async function receiveGiftCard(amount: string): Promise<string> {
+  const recipientEmail = `recipient-${++issued}-${Date.now()}@example.com`;
+  const send = await asStaff();
+  await send('POST', '/api/admin/gift-cards', {
+    ...{ amount, recipientEmail, recipientName: 'Ada Byron', reason: 'First prize of the raffle' },
+    requestKey: crypto.randomUUID(),
+  });
+  const [mail] = await listEmails(recipientEmail);
+  return /GIFT(-[0-9A-Z]{4}){4}/.exec(mail?.text ?? '')?.[0] ?? '';
+}

@@ -1,11 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { formatPence, parsePence } from '#shared/domain/common/money.ts';
 import { audit } from './audit.ts';
 import { withBrowser } from './browser.ts';
 import { expectSold } from './expectations.ts';
 import { expectNoOverflow } from './overflow.ts';
-import { listBottles } from './shop-control.ts';
+import { asStaff, listBottles, readOrder, receiveGiftCard } from './shop-control.ts';
 import { addButton, ageAndTermsBox, goToCheckout, readConfirmation } from './shopper.ts';
 
 const browser = withBrowser();
@@ -144,6 +146,62 @@ test.each([390, 1440])('a wallet stands above the form of the checkout, by keybo
   await expectSold(page, { product, email, sum });
   expect(troubles.filter((trouble) => !/40[02]|422/.test(trouble))).toEqual([]);
 });
+
+test.each(oneADay([390, 1440]))(
+  'a wallet pays what a discount code and a gift card leave (%i)',
+  async (width) => {
+    const email = `saver-by-wallet-${width}@example.com`;
+    const { page, troubles } = await visitWithWallet(width, email);
+    const product = (await listBottles({ min: 4 })).find(({ price }) => parsePence(price) > 15_000);
+    if (!product) throw new Error('The catalogue has no bottle over 150 pounds with 4 in stock.');
+    const code = `WALLET${width}`;
+    const send = await asStaff();
+    await send('POST', '/api/admin/discounts', { code, kind: 'percentage', percent: 10 });
+    const giftCard = await receiveGiftCard('50');
+
+    await goToCheckout(page, product);
+    if (width < 1024) await page.getByText('Your order, 1 bottle').click();
+    for (const [entered, effect] of [
+      [code, 'is applied.'],
+      [giftCard, 'has £50.00 on it.'],
+    ] as const) {
+      const field = page.getByLabel(/^(Discount code or gift card|Gift card)$/);
+      await field.fill(entered);
+      await field.press('Enter');
+      await page.getByText(effect).waitFor();
+    }
+    const express = page.getByRole('region', { name: 'Express checkout' });
+    const cart = page.getByRole('dialog', { name: 'Your cart' });
+    const where = width === 390 ? cart : express;
+    // The drawer knows the codes that the checkout was given.
+    if (width === 390) await page.goto('/cart');
+    await where.getByRole('checkbox').check();
+    await walletButton(where).click();
+    const sheet = sheetOn(page);
+    await sheet.getByText('To pay after your gift card').waitFor();
+    const sum = await readTotal(sheet);
+    await audit(page);
+    await pressPayIn(sheet);
+    const { link } = await readConfirmation(page);
+    const order = await readOrder(link);
+    const offPence = Math.round(parsePence(product.price) / 10);
+    const reducedPence = parsePence(product.price) - offPence;
+    const totalPence = parsePence(order.total);
+    expect(totalPence).toBe(reducedPence + parsePence(order.shippingCost));
+    expect(sum).toBe(formatPence(totalPence - 5_000));
+    await page.goto(link);
+    for (const [name, value] of [
+      [`Saved with ${code}`, formatPence(offPence)],
+      [`Gift card •••• ${giftCard.slice(-4)}`, '£50.00'],
+      ['Paid by card', sum],
+    ] as const) {
+      await page.getByText(name).waitFor();
+      await page.getByText(value).first().waitFor();
+    }
+    await expectNoOverflow(page);
+    expect(troubles).toEqual([]);
+  },
+);
 
 test('without a wallet nothing of it shows', async () => {
   const { page, troubles } = await browser.visit(390, 844);

@@ -5,11 +5,11 @@ import { formatPence } from '#shared/domain/common/money.ts';
 import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
 import { reservationMinutes } from '#shared/domain/orders/reservation.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Block, ClosedBlock } from './block.tsx';
 import { Declarations } from './declarations.tsx';
 import type { DisplayedQuote, GiftCardPart } from './displayed-quote.ts';
 import { OrderReview } from './order-review.tsx';
+import { PuzzleNotice } from './puzzle-notice.tsx';
 import { RefusedOrder } from './refused-order.tsx';
 import { Totals } from './totals.tsx';
 import type { Attempt } from './use-refusal.ts';
@@ -39,14 +39,7 @@ export function ReviewBlock(props: ReviewBlockProps) {
       </div>
       <Declarations isStored={quote.stored !== null} />
       <RefusedOrder items={items} attempt={attempt} />
-      {isProving && (
-        <Notice title="One moment, please">
-          <p>
-            Many shoppers share your internet connection. Your browser is checking that you're not a robot,
-            which takes a few seconds. There's nothing for you to do.
-          </p>
-        </Notice>
-      )}
+      {isProving && <PuzzleNotice />}
       <div className="grid gap-3">
         <PayButton
           toPayPence={toPayPence}

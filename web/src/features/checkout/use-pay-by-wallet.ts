@@ -40,7 +40,7 @@ export function usePayByWallet(props: PayProps) {
   const stripe = useStripe();
   const elements = useElements();
   const navigate = useNavigate();
-  const { send } = useSendOrder();
+  const { send, isProving } = useSendOrder();
   const settleRefusal = useRefusal();
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -117,5 +117,5 @@ export function usePayByWallet(props: PayProps) {
     }
   };
 
-  return { confirm, attempt, failure, setFailure, isPaying };
+  return { confirm, attempt, failure, setFailure, isProving };
 }

@@ -2,6 +2,7 @@ import { Elements, ExpressCheckoutElement } from '@stripe/react-stripe-js';
 import type { Stripe, StripeExpressCheckoutElementOptions } from '@stripe/stripe-js';
 import { clsx } from 'clsx';
 import { useId, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { CartItem } from '#shared/contracts/cart.ts';
 import { checkoutMessages } from '#shared/domain/checkout/checkout-form.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
@@ -15,6 +16,7 @@ import { FieldMessage } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ageAndTerms, TermsLink } from './declarations.tsx';
 import { deliveryChoices } from './delivery-choices.ts';
+import { PuzzleNotice } from './puzzle-notice.tsx';
 import { useDeliveryOptions, useDiscount, useGiftCard, useStripeScript } from './queries.ts';
 import { RefusedOrder } from './refused-order.tsx';
 import { findShortLines } from './short-lines.ts';
@@ -184,6 +186,12 @@ function WalletButtons({ order, calendar, isDeclared, onDeclare, or, className, 
           <p>{pay.failure.message}</p>
         </Notice>
       )}
+      {pay.isProving &&
+        // The cart's drawer is closed by then, so it stands on the page itself.
+        createPortal(
+          <PuzzleNotice className="fixed inset-x-4 bottom-4 z-60 mx-auto max-w-md shadow-lg" />,
+          document.body,
+        )}
       <RefusedOrder items={order.items} attempt={pay.attempt} />
       <p className="flex items-center gap-4 text-ink-3 text-sm before:h-px before:grow before:bg-hairline after:h-px after:grow after:bg-hairline">
         {or}
