@@ -45,6 +45,7 @@ export const listSizes = {
   completeCollection: 6,
   related: 4,
   sameDistillery: 4,
+  variants: 6,
   nearest: 3,
   vaultDrops: 3,
   investment: 4,

@@ -55,6 +55,32 @@ test.each(oneADay([320, 768, 1440]))(
   },
 );
 
+test.each(oneADay([390, 1440]))(
+  'a bottle lists its other ages and casks, what can be bought first, and none of them again (%i)',
+  async (width) => {
+    const { page, troubles, audit } = await browser.visit(width);
+    await page.goto('/product/prd_strathveil-14-madeira');
+    const variants = page.getByRole('region', { name: 'Other sizes and casks' });
+    await variants.scrollIntoViewIfNeeded();
+    const names = variants.getByRole('link');
+    await expect
+      .poll(() => names.allTextContents())
+      .toEqual(['Strathveil 20 Year Old Single Cask', 'Strathveil 28 Year Old']);
+    const [inStock = '', gone = ''] = await variants.getByRole('listitem').allTextContents();
+    expect(inStock).toContain('Sherry hogshead20 years, 70cl');
+    expect(gone).toContain('Sold Out');
+    await page.getByRole('region', { name: /^Other .* Exclusives$/ }).waitFor();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    for (const name of await names.allTextContents())
+      expect(await page.getByRole('main').getByRole('link', { name }).count()).toBe(1);
+    await expectNoOverflow(page);
+    await audit();
+    await names.first().click();
+    await page.getByRole('heading', { level: 1, name: 'Strathveil 20 Year Old Single Cask' }).waitFor();
+    expect(troubles).toEqual([]);
+  },
+);
+
 test('a bottle that is not in bond or is sold out promises neither storage nor a delivery date', async () => {
   const { page } = await browser.visit(1440);
   const taxPaid = await bottle(({ inBond, stock }) => !inBond && stock > 0);

@@ -4,7 +4,8 @@ import { createBottleSearch } from '#shared/domain/catalogue/bottle-search.ts';
 import { buildCataloguePage } from '#shared/domain/catalogue/catalogue-page.ts';
 import { readCatalogueView } from '#shared/domain/catalogue/catalogue-url.ts';
 import { pickHits } from '#shared/domain/catalogue/choose-hits.ts';
-import { pickSection, type SectionQuery } from '#shared/domain/catalogue/merchandising-sections.ts';
+import { pickSection } from '#shared/domain/catalogue/merchandising-sections.ts';
+import type { SectionQuery } from '#shared/domain/catalogue/section-query.ts';
 
 /** Answers every read of the catalogue from these bottles, as the shop would if it had them and no others. */
 export async function stockWith(page: Page, bottles: readonly Product[]): Promise<void> {

@@ -5,7 +5,6 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, ProductId, Timestamp } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { type Facet, facetNames } from '#shared/domain/catalogue/catalogue-filter.ts';
-import { sectionNames } from '#shared/domain/catalogue/merchandising-sections.ts';
 import {
   getProductField,
   listedFields,
@@ -15,6 +14,7 @@ import {
   type productFields,
   type ValueKind,
 } from '#shared/domain/catalogue/product-fields.ts';
+import { sectionNames } from '#shared/domain/catalogue/section-query.ts';
 
 /** The answer's schema of a field, by what its values are. */
 const answers = {
@@ -199,7 +199,8 @@ export const catalogueApi = defineArea('catalogue', {
         description: "The vault's filter, as its address has it.",
       }),
       beside: withMeta(z.optional(ProductId), {
-        description: 'The bottle that related ones, or others of its distillery, are shown beside.',
+        description:
+          'The bottle that its variants, related ones or others of its distillery are shown beside.',
       }),
       ids: withMeta(z.optional(z.string().check(z.regex(/^[\w-]+(,[\w-]+)*$/), z.maxLength(2000))), {
         description: 'The ids of the chosen ones, with commas between, in the order to list them.',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pickSection, type SectionQuery } from './merchandising-sections.ts';
+import { pickSection } from './merchandising-sections.ts';
+import type { SectionQuery } from './section-query.ts';
 
 const bottle = (id: string, change: object = {}) => ({
   id,
@@ -8,6 +9,8 @@ const bottle = (id: string, change: object = {}) => ({
   distillery: 'Kilbrae',
   price: '100.00',
   age: null,
+  bottleSize: '700ml',
+  caskType: null as string | null,
   stock: 3,
   tags: [] as string[],
   isExclusive: false,
@@ -47,6 +50,22 @@ test('chosen bottles come in their order, without those that are gone, and a dis
   expect(on({ shelf: 'chosen' })).toEqual([]);
   expect(on({ shelf: 'distillery', beside: 'e' })).toEqual(['a', 'b', 'c', 'd']);
   expect(on({ shelf: 'distillery', beside: 'zzz' })).toEqual([]);
+});
+
+test("a bottle's variants stand on its page once, and neither among related ones nor its distillery's", () => {
+  const cellarWithSizes = [
+    ...cellar,
+    bottle('magnum', { bottleSize: '1500ml' }),
+    bottle('old', { age: 30 }),
+    bottle('rye', { category: 'Rye Whisky', age: 4 }),
+  ];
+  const beside = (shelf: SectionQuery['shelf']) =>
+    pickSection(cellarWithSizes, { shelf, beside: 'a' }, now).map(({ id }) => id);
+  expect(beside('variants')).toEqual(['magnum', 'old']);
+  expect(beside('distillery')).not.toContain('magnum');
+  expect(beside('related')).toEqual(['c', 'd', 'f', 'g']);
+  expect(pickSection(cellarWithSizes, { shelf: 'distillery', beside: 'rye' }, now)).toHaveLength(4);
+  expect(on({ shelf: 'variants', beside: 'zzz' })).toEqual([]);
 });
 
 describe('what a section offers', () => {

@@ -4,34 +4,9 @@ import { sortInvestmentGrade } from './investment.ts';
 import { findHeroBottle, sortOffers } from './merchandising-order.ts';
 import { findNearestInStock } from './nearest.ts';
 import { findRelatedProducts } from './related.ts';
+import { maxChosen, type SectionQuery } from './section-query.ts';
+import { findVariants } from './variants.ts';
 import { filterVault, listVaultDrops, readVaultFilter } from './vault.ts';
-
-/** The places of the shop that show a few bottles. */
-export const sectionNames = [
-  'exclusive',
-  'complete',
-  'vault',
-  'investment',
-  'related',
-  'nearest',
-  'in-bond',
-  'chosen',
-  'distillery',
-] as const;
-
-/** As many bottles as may be chosen by their ids. */
-export const maxChosen = 20;
-
-/**
- * `filter` is the vault's, as its address has it; `beside` is the bottle that the related or nearest ones stand beside; `ids` are
- * those of the chosen ones, with commas between.
- */
-export type SectionQuery = {
-  shelf: (typeof sectionNames)[number];
-  filter?: string;
-  beside?: string;
-  ids?: string;
-};
 
 type SectionProduct = {
   id: string;
@@ -40,6 +15,8 @@ type SectionProduct = {
   distillery: string;
   price: string;
   age: number | null;
+  bottleSize: string;
+  caskType: string | null;
   stock: number;
   tags: readonly string[];
   isExclusive: boolean;
@@ -56,6 +33,25 @@ const pickExclusive = <T extends SectionProduct>(products: readonly T[], now: nu
     products.filter((product) => product.isExclusive && product !== hero),
     now,
   ).slice(0, listSizes.currentDrops);
+};
+
+const pickVariants = <T extends SectionProduct>(
+  products: readonly T[],
+  beside: string | undefined,
+  now: number,
+): T[] => {
+  const product = products.find(({ id }) => id === beside);
+  return product ? findVariants(products, product, listSizes.variants, now) : [];
+};
+
+/** No bottle stands twice on another's page. */
+const leaveOutVariants = <T extends SectionProduct>(
+  products: readonly T[],
+  beside: string | undefined,
+  now: number,
+): T[] => {
+  const variants = new Set(pickVariants(products, beside, now));
+  return products.filter((product) => !variants.has(product));
 };
 
 /** The bottles of one section, out of all of them, at a moment. */
@@ -85,9 +81,13 @@ export function pickSection<T extends SectionProduct>(
       ).slice(0, listSizes.inBond);
     case 'chosen':
       return ids.split(',', maxChosen).flatMap((chosen) => products.find(({ id }) => id === chosen) ?? []);
+    case 'variants':
+      return pickVariants(products, beside, now);
     case 'distillery': {
       const product = products.find(({ id }) => id === beside);
-      const others = products.filter((each) => each !== product && each.distillery === product?.distillery);
+      const others = leaveOutVariants(products, beside, now).filter(
+        (each) => each !== product && each.distillery === product?.distillery,
+      );
       return sortOffers(others, now).slice(0, listSizes.sameDistillery);
     }
     case 'nearest': {
@@ -96,7 +96,8 @@ export function pickSection<T extends SectionProduct>(
     }
     case 'related': {
       const product = products.find(({ id }) => id === beside);
-      return product ? findRelatedProducts(products, product, listSizes.related, now) : [];
+      const others = leaveOutVariants(products, beside, now);
+      return product ? findRelatedProducts(others, product, listSizes.related, now) : [];
     }
   }
 }

@@ -44,9 +44,16 @@ const recentlyViewed = createLazyWidget(
   async () => (await import('#web/features/catalogue/recently-viewed.tsx')).RecentlyViewed,
 );
 
+const variants = createLazyWidget(
+  async () => (await import('#web/features/catalogue/variants.tsx')).Variants,
+);
+
 /** Each in a boundary of its own: several in one would be drawn anew once their code is there. */
 const related = (product: Product) => (
   <>
+    <PendingWidget>
+      <variants.Widget productId={product.id} />
+    </PendingWidget>
     <PendingWidget>
       <merchandisingSection.Widget
         title={`More from ${product.distillery}`}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { catalogueApi } from '#shared/contracts/catalogue/catalogue.ts';
-import type { SectionQuery } from '#shared/domain/catalogue/merchandising-sections.ts';
+import type { SectionQuery } from '#shared/domain/catalogue/section-query.ts';
 import { call } from '#web/lib/api.ts';
 import { listQuery } from '#web/lib/catalogue-cache.ts';
 import { buildQuery } from '#web/lib/query.ts';
