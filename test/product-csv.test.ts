@@ -20,6 +20,7 @@ import {
   readRow,
 } from '#shared/domain/catalogue/product-import.ts';
 import { productCategories } from '#shared/domain/catalogue/product-values.ts';
+import { acquisitionSources, fillLevels } from '#shared/domain/catalogue/provenance.ts';
 import { oneLine, severalLines } from '#shared/domain/common/one-line.ts';
 import { collectionTags } from '#shared/store.ts';
 import { productListColumns } from '#web/features/admin-products/product-columns.tsx';
@@ -142,6 +143,10 @@ const productArbitrary = fc
     abv: fc.integer({ min: 1, max: 9_999 }).map((value) => (value / 100).toFixed(2)),
     category: fc.constantFrom(...productCategories),
     peated: fc.option(fc.constantFrom(...peatLevels)),
+    acquiredFrom: fc.option(fc.constantFrom(...acquisitionSources)),
+    acquiredYear: fc.option(fc.integer({ min: 1900, max: 2099 }).map(String)),
+    bottleNumber: fc.option(fc.constantFrom('7', '112 of 240')),
+    fillLevel: fc.option(fc.constantFrom(...fillLevels)),
     stockLocation: fc.option(line.filter(({ length }) => length <= 20)),
     bottleSize: fc.constantFrom('700ml', '500ml', ''),
     image: fc.constant(''),

@@ -2,6 +2,7 @@ import type { BottleArt } from '#scripts/illustrations/bottle/art.ts';
 import type { peatLevels } from '#shared/domain/catalogue/peat-levels.ts';
 import type { ProductCategory } from '#shared/domain/catalogue/product-values.ts';
 import type { CollectionTag } from '#shared/store.ts';
+import { provenance } from './provenance.ts';
 
 /** A bottle of the sample catalogue. Every distillery in it is invented. */
 export type SeedProduct = {
@@ -37,6 +38,7 @@ export const toSeededProduct = (
   now: Date,
 ) => ({
   ...others,
+  ...provenance[id],
   productId: id,
   image,
   tags: [...tags],

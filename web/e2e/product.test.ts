@@ -81,6 +81,28 @@ test.each(oneADay([390, 1440]))(
   },
 );
 
+test.each(oneADay([390, 1440]))(
+  'a bottle shows the provenance that is recorded of it (%i)',
+  async (width) => {
+    const { page, troubles, audit } = await browser.visit(width);
+    await page.goto('/product/prd_tornavane-36');
+    const table = page.getByRole('region', { name: 'Provenance' });
+    await table.scrollIntoViewIfNeeded();
+    expect(await table.getByRole('term').allTextContents()).toEqual([
+      ...['Acquired from', 'Year acquired', 'Fill level', 'Label'],
+    ]);
+    expect(await table.getByRole('definition').allTextContents()).toEqual([
+      ...['Auction', '2022', 'Base of the neck', 'Complete'],
+    ]);
+    await expectNoOverflow(page);
+    await audit();
+    await page.goto('/product/prd_strathveil-14-madeira');
+    await page.getByRole('region', { name: 'Other sizes and casks' }).waitFor();
+    expect(await table.count()).toBe(0);
+    expect(troubles).toEqual([]);
+  },
+);
+
 test('a bottle that is not in bond or is sold out promises neither storage nor a delivery date', async () => {
   const { page } = await browser.visit(1440);
   const taxPaid = await bottle(({ inBond, stock }) => !inBond && stock > 0);

@@ -87,19 +87,23 @@ export const buildSku = () =>
 export const buildBarcode = () =>
   buildCode(isGtin, productMessages.barcode, (text) => text.replace(/[\s-]/g, ''));
 
-/** One of some values or none, for a field that older clients do not know. */
-export const buildAddedChoice = (values: readonly string[], message: string) =>
+/** An optional line of some form that older clients do not know: left out is undefined, empty is null. */
+export const buildAddedLine = (isValid: (line: string) => boolean, message: string) =>
   z.optional(
     z.pipe(
       z.nullish(
         z.string().check(
           z.trim(),
-          z.refine((text) => text === '' || values.includes(text), message),
+          z.refine((text) => text === '' || isValid(text), message),
         ),
       ),
       z.transform((text: string | null | undefined) => (text === undefined ? undefined : text || null)),
     ),
   );
+
+/** One of some values or none, for a field that older clients do not know. */
+export const buildAddedChoice = (values: readonly string[], message: string) =>
+  buildAddedLine((text) => values.includes(text), message);
 
 /** A figure as people type it, sent as a text or as a number. */
 const buildNumber = (message: string) =>

@@ -5,14 +5,15 @@ import { resolveOperator } from '#shared/domain/catalogue/responsible-operator.t
 import { formatUnitPrice } from '#shared/domain/catalogue/unit-price.ts';
 import { readLegalBlock } from '#shared/stage-facts.ts';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
+import type { ProvenanceField } from './provenance.tsx';
 
 const legal = readLegalBlock(import.meta.env);
 
 type Row = (product: ProductDetails) => Fact | false;
 const showElsewhere: Row = () => false;
 
-/** What the page shows of each field of a bottle, in this order. */
-const rows: Record<ShownIn<'lists' | 'page'>, Row> & { unitPrice: Row } = {
+/** What the page shows of each field of a bottle, in this order; its provenance stands below the tabs. */
+const rows: Record<Exclude<ShownIn<'lists' | 'page'>, ProvenanceField>, Row> & { unitPrice: Row } = {
   distillery: ({ distillery }) => ({ name: 'Distillery', value: distillery }),
   region: ({ region }) => ({ name: 'Region', value: region }),
   countryOfOrigin: ({ countryOfOrigin }) =>

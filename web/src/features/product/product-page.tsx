@@ -17,6 +17,8 @@ const pictureCarousel = createLazyWidget(
   async () => (await import('./picture-carousel.tsx')).PictureCarousel,
 );
 
+const provenance = createLazyWidget(async () => (await import('./provenance.tsx')).Provenance);
+
 type ProductPageProps = {
   product: ProductDetails;
   /** The main button of the page, and a small one for the bar that stands in for it on a phone. */
@@ -50,6 +52,9 @@ export function ProductPage({ product, addButton, barButton, nearest, alert }: P
       <div className="mt-10 lg:mt-16">
         <ProductTabs product={product} />
       </div>
+      <PendingWidget>
+        <provenance.Widget product={product} />
+      </PendingWidget>
       {isInSight === false && product.stock > 0 && (
         <PendingWidget>
           <buyBar.Widget product={product} button={barButton} />
