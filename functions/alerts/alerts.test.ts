@@ -16,6 +16,7 @@ import { createBottle } from '#functions/testing/builders.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { crashPoints } from '#functions/testing/depth.ts';
+import { withSubject } from '#functions/testing/email-texts.ts';
 import { request } from '#functions/testing/request.ts';
 import { toVisitorAddress, withShop } from '#functions/testing/shop.ts';
 import { createCountedBottle } from '#functions/testing/shopify.ts';
@@ -88,6 +89,15 @@ describe('asking for a bottle', () => {
     for (let run = 0; run < 3; run++) await job();
     await shop.drain();
     expect(subjectsTo(email).filter((subject) => subject === 'Kilbrae 21 is back in stock')).toHaveLength(1);
+  });
+
+  test('200 emails the subject that staff have published', async () => {
+    const email = newEmail();
+    await withSubject('alertConfirmation', 'Shall we write about {bottle}?', async () => {
+      await ask({ kind: 'stock', subject: await soldOut(), email });
+      await shop.drain();
+    });
+    expect(subjectsTo(email)).toEqual(['Shall we write about Kilbrae 21?']);
   });
 
   test('409 while it is in stock, 404 for a bottle that does not exist, 400 without an address', async () => {

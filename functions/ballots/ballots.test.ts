@@ -30,6 +30,7 @@ import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { crashPoints } from '#functions/testing/depth.ts';
+import { withSubject } from '#functions/testing/email-texts.ts';
 import { pressLink } from '#functions/testing/phone-orders.ts';
 import { request } from '#functions/testing/request.ts';
 import { addToCart, createCart, setUpPayment, withShop } from '#functions/testing/shop.ts';
@@ -111,6 +112,16 @@ describe('a plan', () => {
 });
 
 describe('entering', () => {
+  test('200 emails the subject that staff have published', async () => {
+    const { dropId } = await openBallot();
+    const entrant = buildEntrant();
+    await withSubject('ballotConfirmation', 'One click for {drop}', async () => {
+      await enterBallot(dropId, entrant);
+      await shop.drain();
+    });
+    expect(emailsTo(entrant.email)).toEqual(['One click for Soho Reserve']);
+  });
+
   test('200 counts once the emailed link is confirmed, once for a mailbox however it is written', async () => {
     const { dropId } = await openBallot();
     const entrant = buildEntrant({ email: 'ada.byron@gmail.com' });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
+import { withSubject } from '#functions/testing/email-texts.ts';
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
@@ -25,6 +26,12 @@ const inDays = (days: number) => inMinutes(days * 24 * 60);
 
 /** A token that differs from a real one in its last sign. */
 const forged = (token: string) => token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA');
+
+test('the email that asks for a confirmation has the subject that staff have published', async () => {
+  const email = newAddress();
+  await withSubject('newsletterConfirmation', 'Join {brand}?', () => ask({ email }));
+  expect(shop.mail.messages(email)[0]?.subject).toBe('Join DRAM?');
+});
 
 describe('POST /api/newsletter/confirm', () => {
   test('200 puts the address on the list, with the time of its consent, and stops its expiry', async () => {

@@ -8,7 +8,12 @@ import type { Grant, GrantsOf } from '../constructs/grant.ts';
 
 /** Asking for an address sends it an email, whatever becomes of it. */
 const requestGrant: Grant = {
-  table: { throttle: ['update'], subscriber: ['get', 'put'], mail: ['put', 'update'] },
+  table: {
+    throttle: ['update'],
+    subscriber: ['get', 'put'],
+    mail: ['put', 'update'],
+    documents: ['get'],
+  },
   secrets: ['LINK_SECRET'],
   writesApart: true,
   settings: ['news', 'company'],

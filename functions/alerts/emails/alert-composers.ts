@@ -2,6 +2,7 @@ import { findSubject } from '#functions/alerts/find-subject.ts';
 import { loadAlert } from '#functions/alerts/sign-up.ts';
 import { clock } from '#functions/environment/clock.ts';
 import type { Composers, MailKey } from '#functions/runtime/email/send-once.ts';
+import { readEmailTexts } from '#functions/table/read-shop-document.ts';
 import { buildAlertConfirmationEmail, buildAlertMessageEmail } from './alert-emails.ts';
 
 /** What an email about an alert needs; nothing once it is cancelled, or what it is about is gone. */
@@ -15,10 +16,10 @@ async function load({ occasion = '' }: MailKey) {
 export const alertComposers = {
   'alert-confirmation': async (key) => {
     const loaded = await load(key);
-    return loaded && buildAlertConfirmationEmail(loaded.record, loaded.found);
+    return loaded && buildAlertConfirmationEmail(loaded.record, loaded.found, await readEmailTexts());
   },
   'alert-message': async (key) => {
     const loaded = await load(key);
-    return loaded && buildAlertMessageEmail(loaded.record, loaded.found);
+    return loaded && buildAlertMessageEmail(loaded.record, loaded.found, await readEmailTexts());
   },
 } satisfies Partial<Composers>;

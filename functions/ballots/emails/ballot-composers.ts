@@ -1,6 +1,7 @@
 import { findBallot, loadEntry, loadState } from '#functions/ballots/load-ballot.ts';
 import { clock } from '#functions/environment/clock.ts';
 import type { Composers } from '#functions/runtime/email/send-once.ts';
+import { readEmailTexts } from '#functions/table/read-shop-document.ts';
 import { buildConfirmationEmail, buildReceiptEmail, buildResultEmail } from './ballot-emails.ts';
 import { parseOccasion } from './mail-entry.ts';
 
@@ -16,15 +17,17 @@ export const ballotComposers = {
   'ballot-confirmation': async ({ occasion }) => {
     const found = await load(occasion);
     const isWanted = found?.entry.status === 'unconfirmed' && clock.now().toISOString() < found.drop.closesAt;
-    return isWanted ? buildConfirmationEmail(found.drop, found.entry) : undefined;
+    return isWanted ? buildConfirmationEmail(found.drop, found.entry, await readEmailTexts()) : undefined;
   },
   'ballot-receipt': async ({ occasion }) => {
     const found = await load(occasion);
-    return found && buildReceiptEmail(found.drop, found.entry);
+    return found && buildReceiptEmail(found.drop, found.entry, await readEmailTexts());
   },
   'ballot-result': async ({ occasion }) => {
     const found = await load(occasion);
     const state = found && (await loadState(found.drop.dropId));
-    return state && buildResultEmail(found.drop, found.entry, { place: found.place, of: state.entries ?? 0 });
+    if (!state) return undefined;
+    const place = { place: found.place, of: state.entries ?? 0 };
+    return buildResultEmail(found.drop, found.entry, place, await readEmailTexts());
   },
 } satisfies Partial<Composers>;

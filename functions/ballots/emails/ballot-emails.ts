@@ -4,10 +4,12 @@ import { createEntryToken } from '#functions/ballots/entry-id.ts';
 import type { BallotDrop } from '#functions/ballots/load-ballot.ts';
 import { toDropTerms } from '#functions/catalogue/to-admin-drop.ts';
 import { readSiteOrigin } from '#functions/environment/config.ts';
+import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import { rejectionReasons } from '#shared/domain/ballots/entry.ts';
 import { countPlaces } from '#shared/domain/catalogue/ballot-terms.ts';
 import { formatOpening } from '#shared/domain/catalogue/drop-sale.ts';
+import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
 
 type Parts = {
   subject: string;
@@ -37,39 +39,51 @@ async function build(drop: BallotDrop, entry: BallotEntryRecord, parts: Parts): 
 const formatMoment = (iso: string, from: string): string => formatOpening(iso, Date.parse(from));
 
 /** Asks whoever entered without an account to confirm the address. */
-export const buildConfirmationEmail = (drop: BallotDrop, entry: BallotEntryRecord): Promise<Email> =>
-  build(drop, entry, {
-    subject: `Confirm your entry: ${drop.title}`,
+export function buildConfirmationEmail(
+  drop: BallotDrop,
+  entry: BallotEntryRecord,
+  texts = defaultEmailTexts,
+): Promise<Email> {
+  const { subject, opening } = fillEmailText(texts, 'ballotConfirmation', { drop: drop.title });
+  return build(drop, entry, {
+    subject,
     title: 'One more step',
     before: [
-      `Somebody, we hope you, has entered the ballot for ${drop.title} with this email address.`,
+      opening,
       `Your entry counts once you confirm it, until the ballot closes on ${formatMoment(drop.closesAt, entry.enteredAt)}, London time.`,
     ],
     button: 'Confirm my entry',
     after: ["If you didn't ask for this, please ignore this email. Nothing happens without you."],
   });
+}
 
 const describeRejection = ({ status, rejectedFor = 'duplicate' }: BallotEntryRecord): string =>
   rejectionReasons[status === 'rejected' ? rejectedFor : 'withdrawn'];
 
 /** Confirms an entry, with what proves later that it took part. */
-export function buildReceiptEmail(drop: BallotDrop, entry: BallotEntryRecord): Promise<Email> {
-  if (entry.status !== 'entered')
+export function buildReceiptEmail(
+  drop: BallotDrop,
+  entry: BallotEntryRecord,
+  texts = defaultEmailTexts,
+): Promise<Email> {
+  if (entry.status !== 'entered') {
+    const reason = describeRejection(entry);
+    const { subject, opening } = fillEmailText(texts, 'ballotRejected', { drop: drop.title, reason });
     return build(drop, entry, {
-      subject: `Your entry doesn't count: ${drop.title}`,
+      subject,
       title: "Your entry doesn't count",
-      before: [
-        `You entered the ballot for ${drop.title}, but your entry doesn't take part: ${describeRejection(entry)}.`,
-      ],
+      before: [opening],
       button: 'See the ballot',
       after: ['If you think this is wrong, please reply to this email before the ballot closes.'],
     });
+  }
   const { ballot, closesAt } = drop;
+  const { subject, opening } = fillEmailText(texts, 'ballotReceipt', { drop: drop.title });
   return build(drop, entry, {
-    subject: `You're in the ballot: ${drop.title}`,
+    subject,
     title: "You're in",
     before: [
-      `Your entry in the ballot for ${drop.title} counts. The ballot closes on ${formatMoment(closesAt, entry.enteredAt)} and is drawn on ${formatMoment(ballot.drawsAt, entry.enteredAt)}, London time, by round ${ballot.round} of the drand beacon. We email you either way.`,
+      `${opening} The ballot closes on ${formatMoment(closesAt, entry.enteredAt)} and is drawn on ${formatMoment(ballot.drawsAt, entry.enteredAt)}, London time, by round ${ballot.round} of the drand beacon. We email you either way.`,
       'Please keep this receipt. With it you can check, after the draw, that your entry took part and where it came.',
     ],
     codes: [
@@ -93,13 +107,15 @@ export function buildResultEmail(
   drop: BallotDrop,
   entry: BallotEntryRecord,
   { place, of }: { place: number; of: number },
+  texts = defaultEmailTexts,
 ): Promise<Email> {
+  const { subject, opening } = fillEmailText(texts, 'ballotResult', { drop: drop.title });
   const places = countPlaces(toDropTerms(drop));
   return build(drop, entry, {
-    subject: `Not this time: ${drop.title}`,
+    subject,
     title: 'Not this time',
     before: [
-      `The ballot for ${drop.title} has been drawn. Your entry came to place ${place} of ${of}; ${places === 1 ? 'the first place wins' : `the first ${places} places win`}.`,
+      `${opening} Your entry came to place ${place} of ${of}; ${places === 1 ? 'the first place wins' : `the first ${places} places win`}.`,
       'If a winner does not pay in time, the next place wins instead. We only email you again if that is you.',
     ],
     button: 'Check the draw',

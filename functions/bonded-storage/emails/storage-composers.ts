@@ -7,6 +7,7 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { loadLots } from '#functions/orders/load-lots.ts';
 import { loadMailedOrder } from '#functions/orders/load-mailed-order.ts';
 import type { Composers } from '#functions/runtime/email/send-once.ts';
+import { readEmailTexts } from '#functions/table/read-shop-document.ts';
 import { buildStorageStatementEmail } from './storage-statement-email.ts';
 import {
   buildArrivedEmail,
@@ -29,13 +30,15 @@ export const storageComposers = {
   /** Confirms the payment of a withdrawal, or of an invoice for storage. */
   'order-confirmation': async ({ orderId }) => {
     const paid = await loadMailedOrder(orderId);
-    if (paid.kind === 'storage') return buildPaidInvoiceEmail(paid);
+    const texts = await readEmailTexts();
+    if (paid.kind === 'storage') return buildPaidInvoiceEmail(paid, texts);
     const requested = await loadWithdrawal(paid);
-    return buildRequestedEmail(paid, requested, await loadLots(requested.customerId, requested.bottles));
+    const lots = await loadLots(requested.customerId, requested.bottles);
+    return buildRequestedEmail(paid, requested, lots, texts);
   },
   'release-sent': async ({ orderId }) => {
     const paid = await loadMailedOrder(orderId);
-    return buildSentEmail(paid, await loadWithdrawal(paid));
+    return buildSentEmail(paid, await loadWithdrawal(paid), await readEmailTexts());
   },
   'release-tracked': async ({ orderId, mailId }) => {
     const paid = await loadMailedOrder(orderId);
@@ -43,15 +46,17 @@ export const storageComposers = {
     // As with an order.
     const given = toTracking(sent);
     const isStill = given && toTrackingKey(paid.orderId, given).mailId === mailId;
-    return isStill && sent.status === 'in_transit' ? buildTrackedEmail(paid, sent) : undefined;
+    return isStill && sent.status === 'in_transit'
+      ? buildTrackedEmail(paid, sent, await readEmailTexts())
+      : undefined;
   },
   'release-arrived': async ({ orderId }) => {
     const paid = await loadMailedOrder(orderId);
-    return buildArrivedEmail(paid, await loadWithdrawal(paid));
+    return buildArrivedEmail(paid, await loadWithdrawal(paid), await readEmailTexts());
   },
   'release-cancelled': async ({ orderId }) => {
     const paid = await loadMailedOrder(orderId);
-    return buildCancelledEmail(paid, await loadWithdrawal(paid));
+    return buildCancelledEmail(paid, await loadWithdrawal(paid), await readEmailTexts());
   },
   'storage-statement': async ({ customerId = '', invoiceId = '' }) => {
     const { data } = await invoice.get({ customerId, invoiceId }).go({ consistent: true });

@@ -1,19 +1,24 @@
 import type { Email } from '#functions/adapters/mailer.ts';
 import type { WithdrawalRecord } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { readSiteOrigin } from '#functions/environment/config.ts';
+import { toOrderPlaceholders } from '#functions/orders/emails/email-placeholders.ts';
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { toDeliveryMethod } from '#functions/orders/to-order.ts';
+import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import { buildPlainEmail, type EmailLink } from '#functions/runtime/email/plain-email.ts';
 import type { Row } from '#functions/runtime/email/rows.ts';
+import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
+import { defaultEmailTexts, type EmailTextKind, type EmailTexts } from '#shared/domain/common/email-texts.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { store } from '#shared/store.ts';
 
 const signature = `An adult of ${store.ages.toBuy} or over must sign for it.`;
 
-const formatBottleCount = ({ bottles }: WithdrawalRecord): string =>
-  bottles.length === 1 ? 'Your bottle' : `Your ${bottles.length} bottles`;
+/** The subject and the opening of an email about a delivery. */
+const fill = (texts: EmailTexts, kind: EmailTextKind, order: OrderRecord, { bottles }: WithdrawalRecord) =>
+  fillEmailText(texts, kind, { ...toOrderPlaceholders(order), bottles: formatBottleCount(bottles.length) });
 
 /** '2 × Kilbrae 21 Oloroso, 1 × Ardlussa 12'. */
 function formatBottleNames({ bottles }: WithdrawalRecord, lots: readonly LotRecord[]): string {
@@ -29,20 +34,18 @@ export function buildRequestedEmail(
   order: OrderRecord,
   withdrawal: WithdrawalRecord,
   lots: readonly LotRecord[],
+  texts = defaultEmailTexts,
 ): Email {
   const { name, deliveryTime } = toDeliveryMethod(order);
-  const thanks = `Thank you, ${order.customerName}. We've received your payment, and your bottles are being taken out of bond: ${formatBottleNames(withdrawal, lots)}.`;
+  const { subject, opening } = fillEmailText(texts, 'withdrawalPaid', {
+    ...toOrderPlaceholders(order),
+    bottles: formatBottleNames(withdrawal, lots),
+  });
   const after = [
     `${name}: ${deliveryTime}, once they have left the warehouse. We'll email you when they do. ${signature}`,
     `To: ${withdrawal.recipient}, ${withdrawal.address}`,
   ];
-  return buildEmail(
-    order,
-    `Your delivery ${order.orderNumber} from ${store.brand}`,
-    [thanks],
-    after,
-    buildDeliveriesLink(),
-  );
+  return buildEmail(order, subject, [opening], after, buildDeliveriesLink());
 }
 
 /** How to follow a delivery that is on its way, and what to expect of it. */
@@ -59,67 +62,59 @@ const describeDelivery = ({
 ];
 
 /** That a delivery out of bond has left the warehouse, and how to follow it. */
-export function buildSentEmail(order: OrderRecord, withdrawal: WithdrawalRecord): Email {
-  const has = withdrawal.bottles.length === 1 ? 'has' : 'have';
-  return buildEmail(
-    order,
-    `Your delivery ${order.orderNumber} is on its way`,
-    [`${formatBottleCount(withdrawal)} ${has} left the warehouse.`, ...describeDelivery(withdrawal)],
-    undefined,
-    buildDeliveriesLink(),
-  );
+export function buildSentEmail(
+  order: OrderRecord,
+  withdrawal: WithdrawalRecord,
+  texts = defaultEmailTexts,
+): Email {
+  const { subject, opening } = fill(texts, 'withdrawalSent', order, withdrawal);
+  const sentences = [opening, ...describeDelivery(withdrawal)];
+  return buildEmail(order, subject, sentences, undefined, buildDeliveriesLink());
 }
 
 /** That a delivery on its way has a tracking number now, or another one. */
-export function buildTrackedEmail(order: OrderRecord, withdrawal: WithdrawalRecord): Email {
-  const sentences = ['You can now track your delivery.', ...describeDelivery(withdrawal)];
-  return buildEmail(
-    order,
-    `Track your delivery ${order.orderNumber}`,
-    sentences,
-    undefined,
-    buildDeliveriesLink(),
-  );
+export function buildTrackedEmail(
+  order: OrderRecord,
+  withdrawal: WithdrawalRecord,
+  texts = defaultEmailTexts,
+): Email {
+  const { subject, opening } = fill(texts, 'withdrawalTracked', order, withdrawal);
+  const sentences = [opening, ...describeDelivery(withdrawal)];
+  return buildEmail(order, subject, sentences, undefined, buildDeliveriesLink());
 }
 
 /** That a delivery out of bond has arrived. */
-export function buildArrivedEmail(order: OrderRecord, withdrawal: WithdrawalRecord): Email {
-  const was = withdrawal.bottles.length === 1 ? 'was' : 'were';
+export function buildArrivedEmail(
+  order: OrderRecord,
+  withdrawal: WithdrawalRecord,
+  texts = defaultEmailTexts,
+): Email {
+  const { subject, opening } = fill(texts, 'withdrawalArrived', order, withdrawal);
   const sentences = [
-    `${formatBottleCount(withdrawal)} ${was} delivered to ${withdrawal.recipient}, ${withdrawal.address}.`,
+    opening,
+    `It was delivered to ${withdrawal.recipient}, ${withdrawal.address}.`,
     'Please tell us within 48 hours if you have any concerns.',
   ];
-  return buildEmail(
-    order,
-    `Your delivery ${order.orderNumber} has arrived`,
-    sentences,
-    undefined,
-    buildDeliveriesLink(),
-  );
+  return buildEmail(order, subject, sentences, undefined, buildDeliveriesLink());
 }
 
 /** That a delivery which was paid is not made, and where its bottles are. */
-export function buildCancelledEmail(order: OrderRecord, withdrawal: WithdrawalRecord): Email {
-  const one = withdrawal.bottles.length === 1;
-  const sentences = [
-    `Your delivery ${order.orderNumber} was cancelled before it left the warehouse.`,
-    `${formatBottleCount(withdrawal)} ${one ? 'stays' : 'stay'} in storage, and you can request delivery again at any time.`,
-  ];
-  return buildEmail(
-    order,
-    `Your delivery ${order.orderNumber} was cancelled`,
-    sentences,
-    undefined,
-    buildDeliveriesLink(),
-  );
+export function buildCancelledEmail(
+  order: OrderRecord,
+  withdrawal: WithdrawalRecord,
+  texts = defaultEmailTexts,
+): Email {
+  const { subject, opening } = fill(texts, 'withdrawalCancelled', order, withdrawal);
+  const stay = withdrawal.bottles.length === 1 ? 'Your bottle stays' : 'Your bottles stay';
+  const sentences = [opening, `${stay} in storage, and you can request delivery again at any time.`];
+  return buildEmail(order, subject, sentences, undefined, buildDeliveriesLink());
 }
 
 /** That an invoice was paid that had been open. */
-export function buildPaidInvoiceEmail(order: OrderRecord): Email {
-  const thanks = `Thank you, ${order.customerName}. We've received your payment, and your invoice is paid.`;
-  const subject = `Your payment ${order.orderNumber} to ${store.brand}`;
+export function buildPaidInvoiceEmail(order: OrderRecord, texts = defaultEmailTexts): Email {
+  const { subject, opening } = fillEmailText(texts, 'storageInvoicePaid', toOrderPlaceholders(order));
   const link = { label: 'View your invoices', url: `${readSiteOrigin()}/portfolio?tab=invoices` };
-  return buildEmail(order, subject, [thanks], [], link);
+  return buildEmail(order, subject, [opening], [], link);
 }
 
 const buildDeliveriesLink = (): EmailLink => ({

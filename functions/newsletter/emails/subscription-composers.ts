@@ -1,5 +1,6 @@
 import { type SubscriberRecord, subscriber } from '#functions/newsletter/entities/subscriber.ts';
 import type { Composers, MailKey } from '#functions/runtime/email/send-once.ts';
+import { readEmailTexts } from '#functions/table/read-shop-document.ts';
 import { buildAlreadySubscribedEmail, buildConfirmationEmail } from './subscription-emails.ts';
 
 /** A subscriber whose email is still wanted. */
@@ -12,10 +13,10 @@ const findSubscriber = async (status: SubscriberRecord['status'], { subscriberId
 export const subscriptionComposers = {
   'newsletter-confirmation': async (key) => {
     const row = await findSubscriber('pending', key);
-    return row && buildConfirmationEmail(row);
+    return row && buildConfirmationEmail(row, await readEmailTexts());
   },
   'newsletter-already-joined': async (key) => {
     const row = await findSubscriber('active', key);
-    return row && buildAlreadySubscribedEmail(row);
+    return row && buildAlreadySubscribedEmail(row, await readEmailTexts());
   },
 } satisfies Partial<Composers>;

@@ -6,6 +6,7 @@ import {
   buildPreferencesUrl,
   buildUnsubscribeUrls,
 } from '#functions/newsletter/newsletter-links.ts';
+import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import {
   escapeHtml,
   formatFooter,
@@ -14,8 +15,8 @@ import {
   renderLayout,
   renderParagraph,
 } from '#functions/runtime/email/layout.ts';
+import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
 import { confirmationDays, unconfirmedDays } from '#shared/domain/newsletter/newsletter.ts';
-import { store } from '#shared/store.ts';
 
 /** Links to the stored data of an address, and to its deletion. */
 async function buildDataLinks({ subscriberId }: SubscriberRecord) {
@@ -29,17 +30,19 @@ async function buildDataLinks({ subscriberId }: SubscriberRecord) {
  * Requests a confirmation from the owner of an address. It repeats nothing that was typed into the form, or anybody
  * could have us carry their words to strangers.
  */
-export async function buildConfirmationEmail(row: SubscriberRecord): Promise<Email> {
+export async function buildConfirmationEmail(
+  row: SubscriberRecord,
+  texts = defaultEmailTexts,
+): Promise<Email> {
   const url = await buildConfirmUrl(row);
-  const subject = `Please confirm your ${store.brand} subscription`;
-  const why = `Someone, hopefully you, signed this address up for emails about our exclusive releases and events at the bar. Please confirm to join the list.`;
+  const { subject, opening } = fillEmailText(texts, 'newsletterConfirmation', {});
   const own = await buildDataLinks(row);
   const isFirst = row.consents.length === 1;
   const forgotten = isFirst ? `, and we delete the address after ${unconfirmedDays} days` : '';
   const otherwise = `The link works for ${confirmationDays} days. If it wasn't you, there is nothing to do: unless you confirm, we won't email you again${forgotten}.`;
   const content = [
     renderHeading('One step left'),
-    renderParagraph(why),
+    renderParagraph(opening),
     `<p style="margin:24px 0">${renderButton('Confirm my subscription', url)}</p>`,
     renderParagraph(otherwise),
     own.html,
@@ -47,33 +50,41 @@ export async function buildConfirmationEmail(row: SubscriberRecord): Promise<Ema
   return {
     to: row.email,
     subject,
-    text: ['One step left', why, `Confirm my subscription: ${url}`, otherwise, own.text, formatFooter()].join(
-      '\n\n',
-    ),
-    html: renderLayout({ title: subject, preview: why, content }),
+    text: [
+      'One step left',
+      opening,
+      `Confirm my subscription: ${url}`,
+      otherwise,
+      own.text,
+      formatFooter(),
+    ].join('\n\n'),
+    html: renderLayout({ title: subject, preview: opening, content }),
     isNews: true,
   };
 }
 
 /** Sent to an address that is already subscribed, since the page may not reveal that to a stranger. */
-export async function buildAlreadySubscribedEmail(row: SubscriberRecord): Promise<Email> {
+export async function buildAlreadySubscribedEmail(
+  row: SubscriberRecord,
+  texts = defaultEmailTexts,
+): Promise<Email> {
   const { page, oneClick } = await buildUnsubscribeUrls(row.subscriberId);
-  const subject = `You are already on the ${store.brand} list`;
-  const why =
-    "Someone, hopefully you, signed this address up for our exclusive releases. It is already on the list, so there is nothing to do: you'll hear from us about the next release.";
+  const { subject, opening } = fillEmailText(texts, 'newsletterAlreadyJoined', {});
   const own = await buildDataLinks(row);
   const leave = 'You can unsubscribe at any time.';
   const content = [
     renderHeading("You're on the list"),
-    renderParagraph(why),
+    renderParagraph(opening),
     `<p style="margin:0 0 16px">${leave} <a href="${escapeHtml(page)}" style="color:#7d5a17">Unsubscribe</a></p>`,
     own.html,
   ].join('\n');
   return {
     to: row.email,
     subject,
-    text: ["You're on the list", why, `${leave} Unsubscribe: ${page}`, own.text, formatFooter()].join('\n\n'),
-    html: renderLayout({ title: subject, preview: why, content }),
+    text: ["You're on the list", opening, `${leave} Unsubscribe: ${page}`, own.text, formatFooter()].join(
+      '\n\n',
+    ),
+    html: renderLayout({ title: subject, preview: opening, content }),
     isNews: true,
     headers: {
       'List-Unsubscribe': `<${oneClick}>`,

@@ -4,14 +4,17 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { OrderReturnRecord } from '#functions/orders/entities/order-return.ts';
 import { formatReturned } from '#functions/orders/load-returns.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
+import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import { buildPlainEmail, type EmailLink } from '#functions/runtime/email/plain-email.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
+import { defaultEmailTexts, type EmailTextKind, type EmailTexts } from '#shared/domain/common/email-texts.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { refundDays } from '#shared/domain/orders/cancellation-periods.ts';
 import { buildReturnInstructions } from '#shared/domain/orders/consumer-information.ts';
 import { computeRefundablePence, computeRefundedPence } from '#shared/domain/orders/refund.ts';
 import { store } from '#shared/store.ts';
+import { toOrderPlaceholders } from './email-placeholders.ts';
 import { formatPayer } from './format-payer.ts';
 import { buildOrderUrl } from './order-confirmation-email.ts';
 
@@ -31,56 +34,82 @@ const buildEmail = (
 const formatMadeOn = ({ cancellation }: OrderRecord): string =>
   cancellation ? formatDay(toLondonDay(new Date(cancellation.at))) : '';
 
+const fillForCancelled = (texts: EmailTexts, kind: EmailTextKind, order: OrderRecord) =>
+  fillEmailText(texts, kind, { ...toOrderPlaceholders(order), day: formatMadeOn(order) });
+
+const fillForReturn = (
+  texts: EmailTexts,
+  kind: EmailTextKind,
+  order: OrderRecord,
+  { lines }: OrderReturnRecord,
+) => fillEmailText(texts, kind, { ...toOrderPlaceholders(order), bottles: formatReturned(lines, order) });
+
 /** Confirms to its buyer that an order is cancelled, and what goes back. */
-export const buildOrderCancelledEmail = (order: OrderRecord): Email =>
-  buildEmail(order.customerEmail, `Your order ${order.orderNumber} is cancelled`, [
-    `You cancelled your order ${order.orderNumber} on ${formatMadeOn(order)}, before it left us.`,
+export function buildOrderCancelledEmail(order: OrderRecord, texts = defaultEmailTexts): Email {
+  const { subject, opening } = fillForCancelled(texts, 'orderCancelledByBuyer', order);
+  return buildEmail(order.customerEmail, subject, [
+    opening,
     `We are refunding ${formatPence(computeRefundedPence(order) + (order.owedPence ?? 0))}, delivery included, to ${formatPayer(order)}. It arrives within ${refundDays} days, usually sooner; we'll email you when we've sent it.`,
     'There is nothing more to do.',
   ]);
+}
 
 /** Acknowledges on a durable medium that its buyer has cancelled an order that has left, and how to send it back. */
-export const buildReturnRequestedEmail = (order: OrderRecord): Email =>
-  buildEmail(order.customerEmail, `We've received your cancellation of order ${order.orderNumber}`, [
-    `You cancelled your order ${order.orderNumber} on ${formatMadeOn(order)}. Please keep this email: it confirms the date.`,
+export function buildReturnRequestedEmail(order: OrderRecord, texts = defaultEmailTexts): Email {
+  const { subject, opening } = fillForCancelled(texts, 'cancellationReceived', order);
+  return buildEmail(order.customerEmail, subject, [
+    `${opening} Please keep this email: it confirms the date.`,
     ...buildReturnInstructions(order.orderNumber, order.stored !== undefined),
     `Up to ${formatPence(computeRefundablePence(order))} will be refunded to ${formatPayer(order)}.`,
   ]);
+}
 
 /** Tells its buyer that the shop takes bottles of an order back, and how they come back. */
-export const buildReturnAgreedEmail = (order: OrderRecord, { lines }: OrderReturnRecord): Email =>
-  buildEmail(order.customerEmail, `Returning bottles from your order ${order.orderNumber}`, [
-    `We've agreed to take back ${formatReturned(lines, order)}.`,
+export function buildReturnAgreedEmail(
+  order: OrderRecord,
+  returned: OrderReturnRecord,
+  texts = defaultEmailTexts,
+): Email {
+  const { subject, opening } = fillForReturn(texts, 'returnAgreed', order, returned);
+  return buildEmail(order.customerEmail, subject, [
+    opening,
     `Please send them in their packaging, by a tracked and insured service, with the order number ${order.orderNumber} in the parcel. Ask us for the address first: ${store.email} or ${store.phone.shown}.`,
     "We inspect the bottles when they arrive, and email you when we've made your refund.",
   ]);
+}
 
 /** Acknowledges that its buyer has asked to return bottles, which staff decide. */
-export const buildReturnRequestEmail = async (
+export async function buildReturnRequestEmail(
   order: OrderRecord,
-  { lines }: OrderReturnRecord,
-): Promise<Email> =>
-  buildEmail(
+  returned: OrderReturnRecord,
+  texts = defaultEmailTexts,
+): Promise<Email> {
+  const { subject, opening } = fillForReturn(texts, 'returnReceived', order, returned);
+  return buildEmail(
     order.customerEmail,
-    `We've received your request to return bottles from order ${order.orderNumber}`,
+    subject,
     [
-      `You asked to return ${formatReturned(lines, order)}.`,
+      opening,
       "We'll email you our answer. Please keep the bottles until then.",
       'If you are still within your 14 days to cancel, you can cancel the order instead and need no reason.',
     ],
     [{ label: 'See your request', url: await buildCancellationUrl(order) }],
   );
+}
 
 /** Tells its buyer why the shop does not take bottles back. */
-export const buildReturnDeclinedEmail = (
+export function buildReturnDeclinedEmail(
   order: OrderRecord,
-  { lines, finding = '' }: OrderReturnRecord,
-): Email =>
-  buildEmail(order.customerEmail, `Your request to return bottles from order ${order.orderNumber}`, [
-    `We can't take back ${formatReturned(lines, order)}.`,
-    `Our reason: ${finding}`,
+  returned: OrderReturnRecord,
+  texts = defaultEmailTexts,
+): Email {
+  const { subject, opening } = fillForReturn(texts, 'returnDeclined', order, returned);
+  return buildEmail(order.customerEmail, subject, [
+    opening,
+    `Our reason: ${returned.finding ?? ''}`,
     `You keep your rights if a bottle is faulty or not as described. If you disagree, reply to this email or call ${store.phone.shown}.`,
   ]);
+}
 
 /** Answers a request for the link of an order: with the link where the address is the order's, else without. */
 export async function buildCancellationLinkEmail(

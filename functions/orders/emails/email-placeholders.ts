@@ -1,19 +1,6 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import type { EmailTextKind, EmailTexts } from '#shared/domain/common/email-texts.ts';
-import { fillPlaceholders } from '#shared/domain/common/shop-document.ts';
-import { store } from '#shared/store.ts';
 
-/** The subject and the opening of an email, as staff have published them, with what they name. */
-export function fillEmailText(
-  texts: EmailTexts,
-  kind: EmailTextKind,
-  values: Readonly<Record<string, string>>,
-): { subject: string; opening: string } {
-  const { subject, opening } = texts[kind];
-  const known = { brand: store.brand, ...values };
-  return { subject: fillPlaceholders(subject, known), opening: fillPlaceholders(opening, known) };
-}
-
+/** What the subject and the opening of an email name of an order. */
 export const toOrderPlaceholders = ({ customerName, orderNumber }: OrderRecord) => ({
   name: customerName,
   orderNumber,

@@ -2,10 +2,10 @@ import type { Email } from '#functions/adapters/mailer.ts';
 import { readSiteOrigin } from '#functions/environment/config.ts';
 import type { GiftCardRecord } from '#functions/orders/entities/gift-card.ts';
 import type { GiftCardRecipientRecord } from '#functions/orders/entities/gift-card-recipient.ts';
+import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
-import { fillEmailText } from './email-placeholders.ts';
 
 /** Brings a gift card to its recipient, with what is left on it: the code is in this email and nowhere else. */
 export function buildGiftCardEmail(

@@ -2,12 +2,12 @@ import type { Email } from '#functions/adapters/mailer.ts';
 import { readSiteOrigin } from '#functions/environment/config.ts';
 import type { GiftCardBuyerRecord } from '#functions/orders/entities/gift-card-buyer.ts';
 import type { GiftCardSaleRecord } from '#functions/orders/entities/gift-card-sale.ts';
+import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { giftCardCancellation } from '#shared/domain/orders/consumer-information.ts';
 import { store } from '#shared/store.ts';
-import { fillEmailText } from './email-placeholders.ts';
 
 /** Confirms to its buyer that a gift card is paid and on its way; the code is in no email but the recipient's. */
 export function buildGiftCardReceipt(

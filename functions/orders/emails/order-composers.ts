@@ -57,9 +57,10 @@ export const orderComposers = {
   'order-cancelled': async ({ orderId }) => {
     const cancelled = await loadMailedOrder(orderId);
     const isByBuyer = cancelled.cancellation?.outcome === 'cancelled';
-    return isByBuyer
-      ? buildOrderCancelledEmail(cancelled)
-      : buildStaffCancellationEmail(cancelled, await readEmailTexts());
+    return (isByBuyer ? buildOrderCancelledEmail : buildStaffCancellationEmail)(
+      cancelled,
+      await readEmailTexts(),
+    );
   },
   'order-shipped': async ({ orderId, mailId }) => {
     const sent = await loadMailedOrder(orderId);
@@ -91,7 +92,8 @@ export const orderComposers = {
   'order-return-asked': (about) => composeReturn(about, 'requested', buildReturnRequestEmail),
   'order-return-agreed': (about) => composeReturn(about, 'authorised', buildReturnAgreedEmail),
   'order-return-declined': (about) => composeReturn(about, 'declined', buildReturnDeclinedEmail),
-  'order-return-requested': async ({ orderId }) => buildReturnRequestedEmail(await loadMailedOrder(orderId)),
+  'order-return-requested': async ({ orderId }) =>
+    buildReturnRequestedEmail(await loadMailedOrder(orderId), await readEmailTexts()),
   'payment-link': async ({ orderId }) => {
     const placed = await loadMailedOrder(orderId);
     return isPaymentLinkOpen(placed, clock.now())
@@ -140,8 +142,10 @@ async function composeForBuyer(
 async function composeReturn(
   { orderId = '', occasion = '' }: { orderId?: string | undefined; occasion?: string | undefined },
   status: OrderReturnRecord['status'],
-  build: (about: OrderRecord, returned: OrderReturnRecord) => Email | Promise<Email>,
+  build: (about: OrderRecord, returned: OrderReturnRecord, texts: EmailTexts) => Email | Promise<Email>,
 ): Promise<Email | undefined> {
   const { data } = await orderReturn.get({ orderId, returnId: occasion }).go({ consistent: true });
-  return data?.status === status ? build(await loadMailedOrder(orderId), data) : undefined;
+  return data?.status === status
+    ? build(await loadMailedOrder(orderId), data, await readEmailTexts())
+    : undefined;
 }

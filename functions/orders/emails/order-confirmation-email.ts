@@ -2,6 +2,7 @@ import type { Email } from '#functions/adapters/mailer.ts';
 import { readSiteOrigin } from '#functions/environment/config.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
+import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import {
   formatFooter,
   renderButton,
@@ -14,7 +15,7 @@ import { renderRowsHtml, renderRowsText } from '#functions/runtime/email/rows.ts
 import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
 import { buildCancellationUrl } from './cancellation-emails.ts';
 import { buildContractSections } from './contract-sections.ts';
-import { fillEmailText, toOrderPlaceholders } from './email-placeholders.ts';
+import { toOrderPlaceholders } from './email-placeholders.ts';
 import { describeNextSteps } from './next-steps.ts';
 import { buildReceiptRows } from './receipt-rows.ts';
 

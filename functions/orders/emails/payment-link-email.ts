@@ -2,12 +2,13 @@ import type { Email } from '#functions/adapters/mailer.ts';
 import { readSiteOrigin } from '#functions/environment/config.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
+import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import { defaultEmailTexts, type EmailTexts } from '#shared/domain/common/email-texts.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { computePaymentLinkEnd, formatLinkEnd } from '#shared/domain/orders/payment-link.ts';
 import { store } from '#shared/store.ts';
-import { fillEmailText, toOrderPlaceholders } from './email-placeholders.ts';
+import { toOrderPlaceholders } from './email-placeholders.ts';
 import { buildReceiptRows } from './receipt-rows.ts';
 
 /** The address at which a buyer pays for an order that staff have placed. */

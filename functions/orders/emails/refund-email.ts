@@ -1,13 +1,14 @@
 import type { Email } from '#functions/adapters/mailer.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { formatGiftCardName } from '#shared/domain/orders/gift-card.ts';
 import type { OrderKind } from '#shared/domain/orders/holding.ts';
 import { formatParcelLine } from '#shared/domain/orders/parcels.ts';
-import { fillEmailText, toOrderPlaceholders } from './email-placeholders.ts';
+import { toOrderPlaceholders } from './email-placeholders.ts';
 
 type Reason = RefundRecord['reason'];
 

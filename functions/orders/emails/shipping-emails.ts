@@ -1,6 +1,7 @@
 import type { Email } from '#functions/adapters/mailer.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { toDeliveryMethod } from '#functions/orders/to-order.ts';
+import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import {
   formatFooter,
   renderButton,
@@ -12,7 +13,7 @@ import { formatArrival } from '#shared/domain/common/arrival-dates.ts';
 import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
 import { formatParcelLine, listUnsentLines } from '#shared/domain/orders/parcels.ts';
 import { store } from '#shared/store.ts';
-import { fillEmailText, toOrderPlaceholders } from './email-placeholders.ts';
+import { toOrderPlaceholders } from './email-placeholders.ts';
 import { buildOrderUrl } from './order-confirmation-email.ts';
 
 type Tracking = Omit<NonNullable<OrderRecord['tracking']>, 'since'>;

@@ -5,6 +5,7 @@ import { createOrderToken } from '#functions/orders/order-link.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { createOrderDesk, fetchOrder, listRefunds, listTrail } from '#functions/testing/admin-orders.ts';
 import { createBottle, readAvailable as readStock } from '#functions/testing/builders.ts';
+import { withSubject } from '#functions/testing/email-texts.ts';
 import { request } from '#functions/testing/request.ts';
 import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { signInStaff } from '#functions/testing/staff-members.ts';
@@ -236,7 +237,11 @@ describe('a return that its buyer asks for', () => {
     await ask(sold, 2);
     const [asked] = await listOpen(sold.orderNumber);
     if (!asked) throw new Error('Nothing was asked for.');
-    expect((await decline(asked)).body).toMatchObject({ status: 'declined' });
+    const subject = 'Your request to return bottles, order {orderNumber}';
+    await withSubject('returnDeclined', subject, async () => {
+      expect((await decline(asked)).body).toMatchObject({ status: 'declined' });
+      await shop.drain();
+    });
     const { body } = await ask(sold, 1);
     expect(body.returns.map(({ status, finding }) => [status, finding])).toEqual([
       ['declined', 'Nothing came'],
@@ -244,7 +249,7 @@ describe('a return that its buyer asks for', () => {
     ]);
     const email = shop.mail
       .messages(sold.customerEmail)
-      .find(({ subject }) => subject.startsWith('Your request to return'));
+      .find(({ subject }) => subject === `Your request to return bottles, order ${sold.orderNumber}`);
     expect(email?.text).toContain('Nothing came');
   });
 
