@@ -10,6 +10,7 @@ type Quoted = Pick<
   | 'recipient'
   | 'address'
   | 'methodId'
+  | 'methodName'
   | 'deliveryPence'
   | 'insurancePence'
   | 'totalPence'
@@ -22,6 +23,7 @@ type Charged = Pick<
   | 'shippingAddress'
   | 'deliveryAddress'
   | 'deliveryMethodId'
+  | 'deliveryName'
   | 'deliveryPence'
   | 'surcharges'
   | 'coverPence'
@@ -40,6 +42,7 @@ export function toWithdrawalFields({ chosen, recipient, cost }: PricedWithdrawal
     recipient: recipient.name,
     address: recipient.address,
     methodId: cost.delivery.method.id,
+    methodName: cost.delivery.method.name,
     deliveryPence: cost.delivery.totalPence,
     insurancePence: cost.insurancePence,
     totalPence: cost.totalPence,
@@ -61,6 +64,7 @@ export function toChargeFields({ chosen, recipient, cost }: PricedWithdrawal): C
     shippingAddress: recipient.address,
     deliveryAddress: recipient.deliveryAddress,
     deliveryMethodId: delivery.method.id,
+    deliveryName: delivery.method.name,
     deliveryPence: delivery.totalPence,
     surcharges: delivery.surcharges,
     coverPence: delivery.method.maxCoverPence,

@@ -9,8 +9,8 @@ import { findDeliveryMethod } from '#shared/domain/common/delivery.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { toHoldingId } from '#shared/domain/orders/holding.ts';
 
-const findMethodName = ({ methodId }: WithdrawalRecord): string =>
-  findDeliveryMethod(methodId)?.name ?? methodId;
+const findMethodName = ({ methodId, methodName }: WithdrawalRecord): string =>
+  methodName ?? findDeliveryMethod(methodId)?.name ?? methodId;
 
 type Lots = readonly LotRecord[];
 

@@ -93,6 +93,7 @@ export function buildOrderDraft(
     shippingAddress: buyer.address,
     ...(buyer.deliveryAddress && { deliveryAddress: buyer.deliveryAddress }),
     deliveryMethodId: quote.delivery.method.id,
+    deliveryName: quote.delivery.method.name,
     deliveryPence: quote.delivery.totalPence,
     surcharges: quote.delivery.surcharges,
     ...(quote.stored ? {} : { coverPence: quote.delivery.method.maxCoverPence }),

@@ -19,7 +19,7 @@ export function toDeliveryMethod(order: OrderRecord): Order['deliveryMethod'] {
     name: order.deliveryMethodId,
     deliveryTime: fallbackDeliveryTime,
   };
-  return { id, name, deliveryTime };
+  return { id, name: order.deliveryName ?? name, deliveryTime };
 }
 
 /** The discount code that an order used, and what it took off the bottles. */

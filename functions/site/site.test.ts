@@ -388,9 +388,13 @@ describe('new trading hours', () => {
 
 describe('new delivery rates', () => {
   const key = toDocumentKey('deliveryRates');
+  const initial = buildDefaultContent('deliveryRates');
   const terms = parseDeliveryRates({
-    ...buildDefaultContent('deliveryRates'),
-    'royal-mail-tracked-48': { offered: 'yes', price: '14.50', maxWeightKg: '20', freeFrom: '175.00' },
+    ...initial,
+    'royal-mail-tracked-48': {
+      ...initial['royal-mail-tracked-48'],
+      ...{ price: '14.50', freeFrom: '175.00' },
+    },
   });
 
   test('are on the pages of home, about, delivery and every bottle at once, and the edge forgets those', async () => {

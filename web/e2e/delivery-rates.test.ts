@@ -52,6 +52,11 @@ test.each(oneADay([1440, 768]))(
         .getByLabel('At the checkout: Specialist fine-spirits courier')
         .selectOption({ label: 'Not offered' });
       await preview.getByText('(now: £22.49').waitFor();
+      const courier = page.getByLabel('Name: Insured courier', { exact: true });
+      await courier.fill('');
+      await preview.getByText('It appears once every field above is filled in correctly.').waitFor();
+      await courier.fill('White-glove courier');
+      await preview.getByText('White-glove courier').waitFor();
 
       // Somebody else changes the same price meanwhile.
       await changePrice('16.00');
@@ -76,6 +81,7 @@ test.each(oneADay([1440, 768]))(
       await standard.waitFor();
       expect(await shopper.page.getByText('£14.50').count()).toBeGreaterThan(0);
       expect(await shopper.page.getByRole('radio', { name: 'Specialist fine-spirits' }).count()).toBe(0);
+      await shopper.page.getByRole('radio', { name: 'White-glove courier' }).waitFor();
       await shopper.audit();
       await changePrice('15.25');
       await findContinue(shopper.page).click();
@@ -93,6 +99,7 @@ test.each(oneADay([1440, 768]))(
       await shopper.page.goto('/delivery-and-returns');
       await shopper.page.getByText('£15.25', { exact: true }).waitFor();
       expect(await shopper.page.getByText('Specialist fine-spirits courier').count()).toBe(0);
+      await shopper.page.getByRole('heading', { name: 'White-glove courier' }).waitFor();
       await expectNoOverflow(shopper.page);
       await shopper.audit();
 

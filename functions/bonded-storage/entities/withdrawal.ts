@@ -42,6 +42,8 @@ export const withdrawal = new Entity(
       recipient: { type: 'string', required: true },
       address: { type: 'string', required: true, get: formatStoredPostcodes },
       methodId: { type: 'string', required: true },
+      /** What the option was called when it was chosen; absent on withdrawals from before names could change. */
+      methodName: { type: 'string' },
       /** Carriage with its surcharges, including VAT. */
       deliveryPence: { type: 'number', required: true },
       insurancePence: { type: 'number', required: true },

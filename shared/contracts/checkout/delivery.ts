@@ -58,7 +58,16 @@ export const DeliveryTermsAnswer = z
       })
       .meta({ description: 'What a single bottle is sent with unless its buyer chooses another option.' }),
     options: z
-      .array(z.object({ id: z.string(), price: Pounds, freeFrom: z.nullable(Pounds), maxWeight: z.number() }))
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          description: z.string(),
+          price: Pounds,
+          freeFrom: z.nullable(Pounds),
+          maxWeight: z.number(),
+        }),
+      )
       .meta({ description: 'All but bonded storage, including VAT and in kilograms.' }),
     giftWrap: z.nullable(Pounds).meta({
       description: 'What wrapping an order as a gift costs, including VAT; null where it is not offered.',

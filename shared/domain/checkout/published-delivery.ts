@@ -27,6 +27,8 @@ export function toPublishedDelivery(terms: DeliveryTerms): DeliveryTermsAnswer {
         ? []
         : {
             id: method.id,
+            name: method.name,
+            description: method.description,
             price: formatDecimalPounds(method.pricePence),
             freeFrom: toPounds(method.freeFromPence),
             maxWeight: method.maxWeightKg ?? maxOrderKg,
@@ -48,8 +50,8 @@ export const parsePublishedDelivery = ({
   toDeliveryTerms({
     // A page that was rendered before it was offered has none.
     giftWrapPence: giftWrap ? parsePence(giftWrap) : null,
-    options: options.map(({ id, price, freeFrom, maxWeight }) => ({
-      ...{ id, pricePence: parsePence(price), maxWeightKg: maxWeight },
+    options: options.map(({ id, name, description, price, freeFrom, maxWeight }) => ({
+      ...{ id, name, description, pricePence: parsePence(price), maxWeightKg: maxWeight },
       ...(freeFrom !== null && { freeFromPence: parsePence(freeFrom) }),
     })),
     surcharges: Object.fromEntries(surcharges.map(({ id, price }) => [id, parsePence(price)])),

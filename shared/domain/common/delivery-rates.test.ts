@@ -24,7 +24,13 @@ test('the rates that come with the shop are those of the code', () => {
 });
 
 test('a published answer prices as the server does', () => {
-  const changed = change(tracked, { price: '15.50', freeFrom: '', maxWeightKg: '12' });
+  const changed = change(tracked, {
+    name: 'Royal Mail',
+    description: 'By post.',
+    price: '15.50',
+    freeFrom: '',
+    maxWeightKg: '12',
+  });
   const terms = parseDeliveryRates({
     ...changed,
     surcharges: { ...initial.surcharges, isleOfMan: '0.00', northernIreland: '11.00' },
@@ -84,6 +90,8 @@ describe('what is charged by changed rates', () => {
 describe('rates that are entered', () => {
   test.each([
     [tracked, { price: '500.01' }, 'from £0.00 to £500.00'],
+    [tracked, { name: '' }, 'Please enter some text'],
+    [tracked, { description: 'x'.repeat(161) }, 'at most 160'],
     [tracked, { price: '-1.00' }, 'from £0.00 to £500.00'],
     [tracked, { price: '' }, 'from £0.00 to £500.00'],
     [tracked, { freeFrom: '10000.01' }, 'from £0.00 to £10,000.00'],

@@ -14,8 +14,8 @@ import type { DocumentContent, DocumentField, DocumentGroup } from './shop-docum
 import { defaultTradingHours, hasOpeningHours, type TradingHours } from './trading-hours.ts';
 
 /**
- * What the staff may change of delivery: which options are offered, what they cost including VAT, and the surcharges of zones.
- * Ids, names, carriers and cover stay in the code. Storage in bond is billed for as long as it lasts, and is no part of it.
+ * What the staff may change of delivery: which options are offered, what they are called and cost including VAT, and the
+ * surcharges of zones. Ids, carriers and cover stay in the code. Storage in bond is billed for as long as it lasts, and is no part of it.
  */
 
 /** More for an option, or for a zone, would be a slip of the pen. */
@@ -64,6 +64,7 @@ const carried = deliveryMethods.filter(({ isBondedStorage }) => !isBondedStorage
 
 const buildOptionGroup = ({
   name,
+  description,
   pricePence,
   freeFromPence,
   maxWeightKg,
@@ -71,6 +72,12 @@ const buildOptionGroup = ({
   label: name,
   fields: {
     offered: buildOfferedField(),
+    name: {
+      label: 'Name',
+      initial: name,
+      maxLength: 60,
+    },
+    description: { label: 'Description', initial: description, maxLength: 160 },
     price: buildAmountField('Price', pricePence, maxPricePence),
     maxWeightKg: buildWeightField(maxWeightKg ?? maxOrderKg),
     // Only the standard option is ever free.
@@ -124,7 +131,14 @@ export function checkDeliveryRates(content: DocumentContent) {
 
 /** What of the rates is in force, in pence and kilograms: the options that are offered, and the surcharges by their zones' ids. */
 type DeliveryRates = {
-  options: readonly { id: string; pricePence: number; freeFromPence?: number; maxWeightKg: number }[];
+  options: readonly {
+    id: string;
+    name: string;
+    description: string;
+    pricePence: number;
+    freeFromPence?: number;
+    maxWeightKg: number;
+  }[];
   surcharges: Readonly<Record<string, number>>;
   giftWrapPence: number | null;
 };
@@ -155,12 +169,22 @@ export const parseDeliveryRates = (
 ): DeliveryTerms =>
   toDeliveryTerms({
     options: [...carried, ...(isCollectionOffered(content, hours) ? [collectionMethod] : [])].flatMap(
-      ({ id, isCollection }) => {
-        if (isCollection) return [{ id, pricePence: 0, maxWeightKg: maxOrderKg }];
-        const { offered: isOffered, price = '', maxWeightKg, freeFrom } = content[id] ?? {};
+      (method) => {
+        if (method.isCollection) return [{ ...method, maxWeightKg: maxOrderKg }];
+        const { id } = method;
+        const {
+          offered: isOffered,
+          name = '',
+          description = '',
+          price = '',
+          maxWeightKg,
+          freeFrom,
+        } = content[id] ?? {};
         if (isOffered !== 'yes') return [];
         const free = freeFrom ? { freeFromPence: parsePence(freeFrom) } : {};
-        return [{ id, pricePence: parsePence(price), maxWeightKg: Number(maxWeightKg), ...free }];
+        return [
+          { id, name, description, pricePence: parsePence(price), maxWeightKg: Number(maxWeightKg), ...free },
+        ];
       },
     ),
     giftWrapPence: content.giftWrap?.offered === 'yes' ? parsePence(content.giftWrap.price ?? '') : null,

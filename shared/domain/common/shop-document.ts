@@ -62,7 +62,7 @@ export const shopDocuments: Record<
   },
   deliveryRates: {
     title: 'Delivery',
-    note: 'Which delivery options are offered, and what they cost including VAT. An order keeps the price that it was sold at.',
+    note: 'Which delivery options are offered, what they are called, and what they cost including VAT. An order keeps what it was sold with.',
     noun: 'rates',
     groups: deliveryRateGroups,
     check: checkDeliveryRates,

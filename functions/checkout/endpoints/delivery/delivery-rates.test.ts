@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { toDeliveryMethod } from '#functions/orders/to-order.ts';
 import { handler as getDocument } from '#functions/site/endpoints/shop-documents/get-document.ts';
 import { handler as publishDocument } from '#functions/site/endpoints/shop-documents/publish-document.ts';
 import { siteDocumentVersion } from '#functions/site/entities/site-document-version.ts';
@@ -99,4 +100,16 @@ test('409 with the fresh quote where the rates have changed since the page showe
     status: 422,
     body: { code: 'delivery_method_unknown', errors: [{ field: 'deliveryMethod' }] },
   });
+});
+
+test('an option has the name and description that staff have published, and an order the name it was sold with', async () => {
+  await publish(tracked, { name: 'Tracked parcel', description: 'By Royal Mail.' });
+  const { body: options } = await request<DeliveryOption[]>(listOptions, deliveryApi.listOptions);
+  expect(options[0]).toMatchObject({ id: tracked, name: 'Tracked parcel', description: 'By Royal Mail.' });
+  const cart = await createCart({ productId: await createBottle() });
+  const { body } = await setUpPayment(cart);
+  await publish(tracked, { name: 'Parcel' });
+  const sold = await loadOrder(body.paymentIntentId);
+  expect(toDeliveryMethod(sold)).toMatchObject({ id: tracked, name: 'Tracked parcel' });
+  expect(toDeliveryMethod({ ...sold, deliveryName: undefined }).name).toBe('Royal Mail Tracked 48');
 });

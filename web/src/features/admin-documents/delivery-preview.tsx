@@ -73,7 +73,7 @@ export function DeliveryPreview({ content, published }: DeliveryPreviewProps) {
           <Facts
             layout="table"
             facts={carried.map(({ id, name }) => ({
-              name,
+              name: terms.after?.methods.find((method) => method.id === id)?.name ?? name,
               value: (
                 <Compared
                   before={describeCost(id, terms.before, parcel)}

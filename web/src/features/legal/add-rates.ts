@@ -3,8 +3,6 @@ import { formatPounds } from '#shared/domain/common/money.ts';
 import type { LegalSection, LegalText } from './legal-text.ts';
 
 export type OptionText = {
-  name: string;
-  description: string;
   deliveryTime: string;
   maxDimensions: string;
   /** Empty where nothing travels. */
@@ -27,9 +25,12 @@ function formatRate(price: string, freeFrom: string | null): string {
     : `${formatPounds(price)}, free from ${formatPounds(freeFrom)}`;
 }
 
-const listOption = ({ price, freeFrom, maxWeight }: Option, text: OptionText): LegalSection['blocks'] => [
-  { heading: text.name },
-  { text: text.description },
+const listOption = (
+  { name, description, price, freeFrom, maxWeight }: Option,
+  text: OptionText,
+): LegalSection['blocks'] => [
+  { heading: name },
+  { text: description },
   {
     facts: [
       {

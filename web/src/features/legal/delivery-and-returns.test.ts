@@ -30,6 +30,22 @@ test.each(surchargeZones)(
   },
 );
 
+test('an option has the name and description that are published', () => {
+  const [first, ...others] = initialDelivery.options;
+  const renamed = { name: 'Tracked parcel', description: 'By Royal Mail.' };
+  if (!first) throw new Error('No option delivers.');
+  const named = addRates(
+    deliveryAndReturns,
+    { ...initialDelivery, options: [{ ...first, ...renamed }, ...others] },
+    texts,
+  );
+  expect(named.sections[0]?.blocks).toMatchObject([
+    { heading: 'Tracked parcel' },
+    { text: 'By Royal Mail.' },
+    ...Array.from({ length: 3 * 3 + 1 }, () => ({})),
+  ]);
+});
+
 test('places that are not served are named', () => {
   for (const { name } of unservedPlaces) expect(page).toContain(name);
 });

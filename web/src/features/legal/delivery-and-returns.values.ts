@@ -39,15 +39,9 @@ export const zoneNames: Record<string, string> = Object.fromEntries(
 export const optionTexts: Record<string, OptionText> = Object.fromEntries(
   allDeliveryTerms.methods
     .filter(({ isBondedStorage }) => !isBondedStorage)
-    .map(({ id, name, description, deliveryTime, maxDimensions = '', maxCoverPence }) => [
+    .map(({ id, deliveryTime, maxDimensions = '', maxCoverPence }) => [
       id,
-      {
-        name,
-        description,
-        deliveryTime,
-        maxDimensions,
-        cover: maxCoverPence ? formatPence(maxCoverPence) : '',
-      },
+      { deliveryTime, maxDimensions, cover: maxCoverPence ? formatPence(maxCoverPence) : '' },
     ]),
 );
 
