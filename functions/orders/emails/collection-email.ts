@@ -1,6 +1,7 @@
 import type { Email } from '#functions/adapters/mailer.ts';
 import { deriveCollectionCode } from '#functions/orders/collection-code.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import {
   formatFooter,
   renderButton,
@@ -15,7 +16,7 @@ import { listExceptions, listOpeningHours } from '#shared/domain/common/format-h
 import { listUpcoming, type TradingHours } from '#shared/domain/common/trading-hours.ts';
 import { formatCollectionCode } from '#shared/domain/orders/collection.ts';
 import { store } from '#shared/store.ts';
-import { fillEmailText, toOrderPlaceholders } from './email-placeholders.ts';
+import { toOrderPlaceholders } from './email-placeholders.ts';
 import { buildOrderUrl } from './order-confirmation-email.ts';
 
 /** That an order waits at the bar: its code, where and when it can be collected, and what to bring. */

@@ -184,7 +184,7 @@ describe('what is left of the price of a gift card', () => {
     shop.payments.faults.clear();
     await sendBack(intentId, 4_000);
     await settle();
-    const { client_secret: clientSecret = '' } = shop.payments.ledger.paymentIntents.get(intentId) ?? {};
+    const clientSecret = shop.payments.ledger.paymentIntents.get(intentId)?.client_secret ?? '';
     const found = await request(findSale, giftCardSalesApi.findSale, {
       ...{ params: { paymentIntentId: intentId }, query: { clientSecret } },
     });
