@@ -58,11 +58,11 @@ const otherwise: readonly [RegExp, string][] = [
   ],
   [/^tradingHours\.publishHours\.((closedDays|exceptions)\[\]\.day|openBankHolidays\[\])$/, 'a day'],
   [
-    /\.(vatAmount|unitPrice|vatRate|price|abv|age|stock|setTo|editionSize|limitPerCustomer|payHours|minutesBefore|perMinute)$/,
+    /\.(vatAmount|unitPrice|vatRate|price|abv|age|stock|setTo|editionSize|limitPerCustomer|payHours|minutesBefore|perMinute|acquiredYear|bottleNumber)$/,
     'a number',
   ],
   [/\.(bottleSize|image|photo|pictures\[\])$/, 'read by a rule'],
-  [/\.peated$/, 'one of a list'],
+  [/\.(peated|acquiredFrom|fillLevel)$/, 'one of a list'],
   [/^assistant\./, 'a question to AI Simo, which no page of anybody else shows'],
   [/^dispatch\.applyTracking\.rows\[\]\.(orderNumber|trackingNumber)$/, 'looked up, or letters and digits'],
   [/^products\.importProducts\.rows\[\]\.cells\.\*$/, 'read by the form of a product'],
