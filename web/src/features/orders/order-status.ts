@@ -34,7 +34,7 @@ export function listStages({
 }): Stages {
   const labels: string[] = orderStages.map((stage) => orderStates[stage].buyer.label);
   const reached = (orderStages as readonly string[]).indexOf(status);
-  if (collection === null) return { labels, reached };
+  if (!collection) return { labels, reached };
   const collected = [collectionLabels.ready.label, collectionLabels.collected.label];
   return { labels: [...labels.slice(0, 2), ...collected], reached: collection === 'ready' ? 2 : reached };
 }
