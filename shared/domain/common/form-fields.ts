@@ -4,11 +4,11 @@ import { hasSeveralLines, isOneLine } from './one-line.ts';
 
 export const negativeAmount = 'An amount cannot be negative';
 
-/** The message for an amount that is refused. */
+/** The message for an amount that is refused. An object that somebody sends may have no text. */
 const buildAmountError =
   (message: string) =>
   ({ input }: { input?: unknown }): string =>
-    /^\s*-\s*\d/.test(String(input)) ? negativeAmount : message;
+    typeof input !== 'object' && /^\s*-\s*\d/.test(String(input)) ? negativeAmount : message;
 
 /**
  * An amount as a form or a client sends it: '12.99', '12.9', 12.99; it becomes pence. A text says nothing finer than a penny;
