@@ -60,7 +60,7 @@ test.each(oneADay([390, 1440]))(
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     await page.goto('/product/prd_strathveil-14-madeira');
-    const variants = page.getByRole('region', { name: 'Other sizes and casks' });
+    const variants = page.getByRole('region', { name: 'Other ages, sizes and casks' });
     await variants.scrollIntoViewIfNeeded();
     const names = variants.getByRole('link');
     await expect
@@ -97,7 +97,7 @@ test.each(oneADay([390, 1440]))(
     await expectNoOverflow(page);
     await audit();
     await page.goto('/product/prd_strathveil-14-madeira');
-    await page.getByRole('region', { name: 'Other sizes and casks' }).waitFor();
+    await page.getByRole('region', { name: 'Other ages, sizes and casks' }).waitFor();
     expect(await table.count()).toBe(0);
     expect(troubles).toEqual([]);
   },

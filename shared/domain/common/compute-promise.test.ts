@@ -15,7 +15,7 @@ const at = (moment: string) => new Date(moment);
 const collect = (moment: string, changed: Partial<TradingHours> = {}) =>
   computePromise(collectionMethod, at(moment), { ...hours, ...changed }).to;
 
-test('an order is ready when the bar next opens after the working day on which it is packed', () => {
+test('an order is ready when the bar opens after the working day on which it is packed', () => {
   expect(collect('2026-06-01T10:00:00Z')).toBe('2026-06-02');
   expect(collect('2026-06-02T10:00:00Z')).toBe('2026-06-04');
   expect(collect('2026-06-05T10:00:00Z')).toBe('2026-06-06');

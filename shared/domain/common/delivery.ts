@@ -121,7 +121,7 @@ export const collectionMethod: DeliveryMethod = {
   id: collectionMethodId,
   name: 'Collection from the bar',
   description: 'Bring the code we email you and photo ID.',
-  deliveryTime: 'Ready when the bar next opens',
+  deliveryTime: 'Ready when the bar opens after the day we pack it',
   workingDays: { min: 1, max: 1 },
   pricePence: 0,
   maxWeightKg: maxOrderKg,

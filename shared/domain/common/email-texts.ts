@@ -144,7 +144,7 @@ const texts = {
     requiredInOpening: ['orderNumber', 'day'],
   },
   returnReceived: {
-    label: 'Request for a return received',
+    label: 'Return request received',
     placeholders: returned,
     subject: "We've received your request to return bottles from order {orderNumber}",
     opening: 'You asked to return {bottles}.',
@@ -237,7 +237,7 @@ const texts = {
     requiredInOpening: ['drop', 'reason'],
   },
   ballotResult: {
-    label: 'Ballot: not drawn to win',
+    label: 'Ballot: not a winner',
     placeholders: drop,
     subject: 'Not this time: {drop}',
     opening: 'The ballot for {drop} has been drawn.',

@@ -9,7 +9,7 @@ export function Variants({ productId }: { productId: string }) {
   if (!bottles || bottles.length === 0) return null;
   return (
     <section aria-labelledby="variants" className="page pt-14 lg:pt-20">
-      <SectionHeading id="variants" title="Other sizes and casks" />
+      <SectionHeading id="variants" title="Other ages, sizes and casks" />
       <ul className="grid gap-3 lg:grid-cols-2">
         {bottles.map((bottle) => (
           <BottleLine key={bottle.id} bottle={bottle}>

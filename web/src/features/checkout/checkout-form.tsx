@@ -76,7 +76,7 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
   );
   const isStored = option?.isBondedStorage === true;
   /** A wallet's sheet offers deliveries alone, and has no room for gift wrap. */
-  const isPayableByWallet = !isStored && !option?.isCollection && !wantsWrap;
+  const isPayableByWallet = !isStored && !option?.isCollection && quote.giftWrapPence === null;
   /** Only what stays in bond is for private individuals, so that the form alone cannot ask it. */
   const needsPrivatePurchaser = (): boolean => {
     if (!isStored || form.getValues('isPrivate')) return false;

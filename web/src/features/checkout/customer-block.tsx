@@ -75,7 +75,7 @@ export function CustomerBlock({ customer, addressId, isStored, onChoose }: Custo
 /** What is wrong with a saved address has no field here to stand beside. */
 function AddressProblem() {
   const { formState } = useFormContext<CheckoutInput>();
-  const isBox = (field: string) => checkoutBoxes.some((box) => box === field);
-  const [, error] = Object.entries(formState.errors).find(([field]) => !isBox(field)) ?? [];
+  const hasField = (name: string) => name === 'deliveryDay' || checkoutBoxes.some((box) => box === name);
+  const [, error] = Object.entries(formState.errors).find(([name]) => !hasField(name)) ?? [];
   return error?.message ? <Notice tone="error">{error.message}</Notice> : null;
 }

@@ -13,7 +13,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const values = { ...emptyCheckout, fullName: 'Morag', confirmsAgeAndTerms: true, wantsNews: true };
+const values = {
+  ...emptyCheckout,
+  ...{ fullName: 'Morag', deliveryDay: '2026-06-18', confirmsAgeAndTerms: true, wantsNews: true },
+};
 
 describe('the draft of a checkout', () => {
   test('restores what was typed and chosen', () => {
@@ -28,10 +31,10 @@ describe('the draft of a checkout', () => {
     expect(readDraft('one')).toEqual({ ...chosen, values });
   });
 
-  test('keeps the address for the next cart, and clears every tick and code', () => {
+  test('keeps the address for the next cart, and clears day, ticks and codes', () => {
     saveDraft('one', { values, discountCode: 'SPRING10', giftCardCode: 'GIFT-1' });
     expect(readDraft('two')).toMatchObject({ discountCode: '', giftCardCode: '' });
-    expect(readDraft('two').values).toEqual({ ...values, confirmsAgeAndTerms: false, wantsNews: false });
+    expect(readDraft('two').values).toEqual({ ...emptyCheckout, fullName: 'Morag' });
   });
 
   test('starts empty with the default delivery, whatever the browser stored', () => {

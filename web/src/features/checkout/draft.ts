@@ -34,7 +34,7 @@ function readStoredDraft(): StoredDraft {
 
 const parseText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What is ticked belongs to one order, as a discount code does, so neither passes on to the next cart. */
+/** What is ticked belongs to one order, as a code and the day of a delivery do, so none of them passes on to the next cart. */
 export function readDraft(sessionId: string): Draft {
   const {
     isGuest = false,
@@ -48,12 +48,13 @@ export function readDraft(sessionId: string): Draft {
   const fields = Object.keys(emptyCheckout) as (keyof CheckoutInput)[];
   const texts = Object.fromEntries(fields.map((field) => [field, parseText(values?.[field])]));
   const isTicked = (box: CheckoutBox) => storedSessionId === sessionId && values?.[box] === true;
+  const deliveryDay = storedSessionId === sessionId ? parseText(values?.deliveryDay) : '';
   const boxes = Object.fromEntries(checkoutBoxes.map((box) => [box, isTicked(box)]));
   return {
     isGuest,
     methodId,
     addressId,
-    values: { ...emptyCheckout, ...texts, ...boxes },
+    values: { ...emptyCheckout, ...texts, deliveryDay, ...boxes },
     discountCode: storedSessionId === sessionId ? parseText(discountCode) : '',
     giftCardCode: storedSessionId === sessionId ? parseText(giftCardCode) : '',
   };

@@ -36,6 +36,11 @@ describe('a refused order', () => {
     expect(toRefusal(refused('postcode_required'))).toMatchObject({ kind: 'fields' });
   });
 
+  test('says that gift wrap is no longer offered where everyone sees it', () => {
+    const errors = [{ field: 'giftWrap', message: 'Please send it unwrapped' }];
+    expect(toRefusal(refused('gift_wrap_not_offered', { errors }))).toMatchObject({ kind: 'delivery' });
+  });
+
   test('passes on the fresh quote when a price has changed', () => {
     const quote = { lines: [], total: '10.00' };
     expect(toRefusal(refused('quote_changed', { details: { quote } }))).toEqual({ kind: 'price', quote });

@@ -32,7 +32,6 @@ const fieldByCode = new Map<string, keyof CheckoutInput>([
   ['ageConfirmed', 'confirmsAgeAndTerms'],
   ['termsAccepted', 'confirmsAgeAndTerms'],
   ['privateIndividual', 'isPrivate'],
-  ['giftWrap', 'wantsWrap'],
   ['deliveryDay', 'deliveryDay'],
 ]);
 
@@ -53,6 +52,7 @@ const kinds: Partial<Record<ErrorCode, 'stock' | 'paid' | 'delivery' | 'wait' | 
   delivery_method_unknown: 'delivery',
   order_too_heavy: 'delivery',
   delivery_cover_exceeded: 'delivery',
+  gift_wrap_not_offered: 'delivery',
   storage_needs_account: 'delivery',
   not_in_bond: 'delivery',
   whole_cases_only: 'delivery',
