@@ -23,6 +23,7 @@ export const cancellationsGrants: GrantsOf<typeof cancellationsApi> = {
       storage: ['batchGet'],
       staffTrail: ['put'],
       mail: ['put', 'update'],
+      documents: ['get'],
     },
     secrets: ['LINK_SECRET'],
     settings: ['mail', 'company'],

@@ -4,6 +4,11 @@ import { handler as resendUncertainMail } from '#functions/back-office/jobs/rese
 import { product } from '#functions/catalogue/entities/product.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { handler as recordSesEvent, type SesEvent } from '#functions/newsletter/events/record-ses-event.ts';
+import {
+  toReturnAgreedKey,
+  toReturnDeclinedKey,
+  toReturnRequestKey,
+} from '#functions/orders/emails/email-keys.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
@@ -24,6 +29,12 @@ import type { Cancellation } from '#shared/contracts/orders/cancellations.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { toHoldingId, toLotId } from '#shared/domain/orders/holding.ts';
 import { run, type Scene, setUp } from './scene.ts';
+
+/** Whether the function itself has sent an email: what it may not read is only logged, and leaves the email to a job. */
+async function wasSent({ mailId }: { mailId: string }): Promise<boolean> {
+  const { data } = await mail.get({ mailId }).go({ consistent: true });
+  return data?.status === 'sent';
+}
 
 export function testOrders({ shop, under, call, follow }: Scene): void {
   test('an invoice of the staff is written, changed, issued, mailed, shown, and marked as overdue', async () => {
@@ -209,6 +220,7 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
         body: { ...back, requestKey },
       });
       expect(agreed.status).toBe(201);
+      expect(await wasSent(toReturnAgreedKey(lateOrder, agreed.body.id))).toBe(true);
       const returned = { cookie, params: { id: lateOrder, returnId: agreed.body.id } };
       if (index === 0) {
         const reason = 'Nothing came';
@@ -299,9 +311,13 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
       expect(reply.status).toBe(placed.status === 'shipped' ? 201 : 409);
       if (placed.status === 'shipped') {
         const returned = { id: placed.orderId, returnId: reply.body.returns.at(-1)?.id ?? '' };
+        expect(await wasSent(toReturnRequestKey(returned.id, returned.returnId))).toBe(true);
         const answered = { cookie, params: returned, body: { version: 1, reason: 'Nothing is wrong' } };
-        const answer = placed.orderId === sentOrder ? 'returns.declineReturn' : 'returns.agreeToReturn';
+        const isDeclined = placed.orderId === sentOrder;
+        const answer = isDeclined ? 'returns.declineReturn' : 'returns.agreeToReturn';
         expect((await call(answer, answered)).status).toBe(200);
+        const toKey = isDeclined ? toReturnDeclinedKey : toReturnAgreedKey;
+        expect(await wasSent(toKey(returned.id, returned.returnId))).toBe(true);
       }
       const replies = [
         await call('cancellations.getCancellation', { params, query: { token } }),
