@@ -16,7 +16,12 @@ const option = (id: string, maxWeight: number | null, maxCover: number | null, i
   maxCover: maxCover === null ? null : `${maxCover}.00`,
   isBondedStorage,
 });
-const options = [option('post', 20, 2_000), option('courier', 30, 25_000), option('shelf', null, null, true)];
+const options = [
+  option('post', 20, 2_000),
+  option('courier', 30, 25_000),
+  option('shelf', null, null, true),
+  { ...option('bar', null, null), isCollection: true },
+];
 const november = new Date('2026-11-21T12:00:00Z');
 const bottleAt = (purchasePrice: string, index = 0) => ({
   id: `hld_${index}`,
@@ -30,7 +35,7 @@ const methods = (bottles: ReturnType<typeof bottleAt>[]) => {
 const idsFor = (count: number) =>
   methods(Array.from({ length: count }, (_, index) => bottleAt('10.00', index)))[0];
 
-test('withdrawn bottles can use any option that carries them, and never go back into bond', () => {
+test('withdrawn bottles can use any option that carries them, and neither stay in bond nor wait at the bar', () => {
   expect([idsFor(1), idsFor(14), idsFor(20), idsFor(21)]).toEqual([
     ['post', 'courier'],
     ['courier'],

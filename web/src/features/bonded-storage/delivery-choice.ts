@@ -30,7 +30,8 @@ export function listMethods(
   const weightKg = bottles.length * bottleWeightKg;
   const worthPence = calculateWorth(bottles, now);
   const able = options.filter(
-    ({ isBondedStorage, maxWeight }) => !isBondedStorage && weightKg <= (maxWeight ?? maxOrderKg),
+    ({ isBondedStorage, isCollection, maxWeight }) =>
+      !isBondedStorage && !isCollection && weightKg <= (maxWeight ?? maxOrderKg),
   );
   return {
     offered: able.filter((option) => isCovered(option, worthPence)),
