@@ -19,7 +19,7 @@ export const orderDeskGrants: GrantsOf<typeof orderDeskApi> = {
     },
     secrets: ['STRIPE_SECRET_KEY'],
   },
-  markReady: { table },
+  markReady: { table: { ...table, order: ['batchGet', ...table.order] } },
   handOver: { table: { ...table, throttle: ['update'] }, secrets: ['LINK_SECRET'] },
   sendParcel: { table },
 };

@@ -280,6 +280,8 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
       }),
     ];
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await makeCollected(params.id);
+    expect((await call('orderDesk.markReady', { cookie, params })).status).toBe(200);
   });
 
   test('an order is cancelled by its buyer: delivered or in bond, by its link or by one that is asked for', async () => {
