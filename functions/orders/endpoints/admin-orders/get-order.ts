@@ -4,6 +4,7 @@ import {
   toCancelledKey,
   toConfirmationKey,
   toParcelKey,
+  toReadyKey,
   toRefundKey,
   toReturnAgreedKey,
   toReturnDeclinedKey,
@@ -107,7 +108,7 @@ async function listTrackings({ kind, paysFor }: OrderRecord): Promise<GivenTrack
 
 /** The emails that an order may have led to; the table knows which of them were sent. */
 function listMails(
-  { orderId, tracking, kind, cancelledAt, cancellation, parcels = [] }: OrderRecord,
+  { orderId, tracking, kind, cancelledAt, cancellation, collection, parcels = [] }: OrderRecord,
   refunds: readonly RefundRecord[],
   returns: readonly OrderReturnRecord[],
   trackings: readonly GivenTracking[],
@@ -130,6 +131,7 @@ function listMails(
         ]
       : [
           ...parcels.map(({ parcelId }) => toParcelKey(orderId, parcelId)),
+          ...(collection ? [toReadyKey(orderId, collection.readyAt)] : []),
           toShippedKey(orderId),
           ...(tracking ? [toTrackedKey(orderId, tracking)] : []),
         ]),

@@ -13,11 +13,12 @@ import { type AdminOrder, emailSchema, useOrderChanges } from './queries.ts';
 const [refundPrefix, parcelPrefix] = ['refund ', 'parcel '];
 
 /** The emails that the customer has had, or could have had by now. */
-function listOptions({ payment, shippedAt, customerId, refunds, parcels }: AdminOrder): Option[] {
+function listOptions({ payment, shippedAt, collection, customerId, refunds, parcels }: AdminOrder): Option[] {
   if (payment !== 'paid') return [{ value: 'payment_link', label: resentEmailLabels.payment_link }];
   const sent: ResentEmail[] = [
     'confirmation',
     ...(shippedAt ? (['dispatch'] as const) : []),
+    ...(collection === 'ready' ? (['collection'] as const) : []),
     ...(customerId ? (['invoice'] as const) : []),
   ];
   return [
