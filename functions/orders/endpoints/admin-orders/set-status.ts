@@ -23,7 +23,8 @@ export const handler = serveAdmin(adminOrdersApi.setStatus, async ({ params, bod
     if (from && before.status !== from) return fail('changed_meanwhile', {}, 'status');
     if (!findTransition(before, 'staff', status)) return fail('order_not_paid', {}, 'status');
     const done = buildStatusEntry(before, status, staff.actor, now);
-    if (hasLeft(status) && isCollected(before)) return fail('order_collected', {}, 'status');
+    if (hasLeft(status) && isCollected(before) && !isHandedOver(before, status))
+      return fail('order_collected', {}, 'status');
     if (!isPaid(before)) {
       const { order, outcome } = await cancelUnpaidOrder(before, done, now, requestId);
       return { order: toRow(order), outcome };
@@ -48,6 +49,10 @@ function changeTo(before: OrderRecord, status: OrderStatus, actor: string, at: s
 }
 
 const hasLeft = (status: OrderStatus): boolean => status === 'shipped' || status === 'delivered';
+
+/** One that was handed over for its code goes back to delivered after a mistake. */
+const isHandedOver = ({ collection }: OrderRecord, status: OrderStatus): boolean =>
+  status === 'delivered' && collection?.collectedAt !== undefined;
 
 const buildStatusEntry = (before: OrderRecord, status: OrderStatus, actor: string, now: Date) =>
   buildAdminAuditEntry(

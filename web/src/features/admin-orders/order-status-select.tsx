@@ -24,7 +24,8 @@ export function OrderStatusSelect({ order }: { order: AdminOrder }) {
         onSuccess: (row) => {
           if (row.status !== to) return;
           const action = !isUndo &&
-            canUndoStatus(to) && { label: 'Undo', onSelect: () => set(from, to, true) };
+            canUndoStatus(to) &&
+            order.collection !== 'ready' && { label: 'Undo', onSelect: () => set(from, to, true) };
           toast({ title: 'Order status updated', ...(action ? { action } : {}) });
         },
         onError: (error) => {

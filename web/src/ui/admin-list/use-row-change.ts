@@ -20,7 +20,7 @@ export type RowChange<Row, Value> = {
   send: (row: Row, value: Value, seen: Value) => Promise<Row>;
   words: Words;
   /** Whether a change may be taken back: not once an email has left or stock has moved. Always, unless given. */
-  canUndo?: (value: Value) => boolean;
+  canUndo?: (value: Value, before: Row) => boolean;
   /** What is said of taking it back, where that is something else than the change itself. */
   undoWords?: Words;
   /** What the toast says below its title of what the change has brought about. */
@@ -55,7 +55,9 @@ export function useRowChange<Row, Value>(options: RowChange<Row, Value>) {
       toast({
         title: (isUndo ? undoWords : words).changed,
         description: describe?.(row),
-        ...(isUndo || canUndo?.(value) === false ? {} : { action: { label: 'Undo', onSelect: undo } }),
+        ...(isUndo || canUndo?.(value, before) === false
+          ? {}
+          : { action: { label: 'Undo', onSelect: undo } }),
       });
     },
     onError: (error, { isUndo }, context) => {
