@@ -19,6 +19,8 @@ const Wish = z.strictObject({
 
 type Paid = Awaited<ReturnType<typeof listPaidOrders>>[number];
 
+const isUnderWay = ({ status }: Paid): boolean => status !== 'delivered' && status !== 'cancelled';
+
 /** An order as its buyer's page shows it, without names and addresses. */
 const showOrder = (order: Paid, lots: Awaited<ReturnType<typeof loadOwnLots>>) => ({
   orderNumber: order.orderNumber,
@@ -31,7 +33,8 @@ const showOrder = (order: Paid, lots: Awaited<ReturnType<typeof loadOwnLots>>) =
   placedOn: formatDay(toLondonDay(new Date(order.placedAt))),
   bottles: order.lines.map(({ name, quantity }) => ({ name, quantity })),
   delivery: toDeliveryMethod(order).name,
-  promised: order.arrives ? formatPromised(order.arrives, findCollectionState(order)) : null,
+  promised:
+    order.arrives && isUnderWay(order) ? formatPromised(order.arrives, findCollectionState(order)) : null,
   parcels: [toTracking(order), ...toParcels(order).map(({ tracking }) => tracking)].flatMap((tracking) =>
     tracking ? [`${tracking.carrier} ${tracking.number}`] : [],
   ),

@@ -46,6 +46,16 @@ test('my_orders reads where an order is, for when it was promised and how to tra
   expect(text).not.toMatch(/Archer Street|Byron|@example/);
 });
 
+test.each(['delivered', 'cancelled'] as const)(
+  'my_orders promises no day for an order that is %s',
+  async (status) => {
+    await createPaidOrder(ada, [line], { status, arrives: { from: '2026-05-21', to: '2026-05-22' } });
+    const { printed, text } = await run(ada.customerId, 'my_orders');
+    expect(printed?.orders).toContain('2 × Kilbrae 12 Year Old');
+    expect(`${printed?.orders} ${text}`).not.toContain('Arriving');
+  },
+);
+
 test('my_holdings reads what is in bond, what is due and when, and the latest valuation with its source', async () => {
   const { productId } = await storeBottles(ada.customerId, 2);
   await addValuations(productId, { '2026-03-01': 140_000, '2026-04-01': 150_000 });

@@ -18,7 +18,7 @@ export const ownOrders = buildQuestions('own orders', [
   {
     question: 'When will my order arrive?',
     isSignedIn,
-    expects: { ...orders, mustMatch: [/promised for/] },
+    expects: { ...orders, mustMatch: [/Arriving/] },
   },
   {
     question: 'What is the tracking number of my last order?',

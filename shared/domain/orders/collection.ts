@@ -58,9 +58,9 @@ export const collectionLabels = {
   collected: { label: 'Collected', tone: 'ok', sentence: 'You have collected your bottles. Enjoy them.' },
 } as const;
 
-/** 'Arriving Wed 4 – Thu 5 Jun', or 'Ready from Wed 4 Jun'. */
-export const formatPromised = (arrives: Arrival, collection: CollectionState | null): string =>
-  `${collection === null ? 'Arriving' : 'Ready from'} ${formatArrival(arrives)}`;
+/** 'Arriving Wed 4 – Thu 5 Jun', or 'Ready from Wed 4 Jun'. Functions of an earlier deployment name no state of a collection. */
+export const formatPromised = (arrives: Arrival, collection: CollectionState | null | undefined): string =>
+  `${collection ? 'Ready from' : 'Arriving'} ${formatArrival(arrives)}`;
 
 /** Null for an order that a carrier brings, or that stays in bond. */
 export function findCollectionState(order: Order): CollectionState | null {
