@@ -11,6 +11,7 @@ import { defaultEmailTexts, type EmailTextKind, type EmailTexts } from '#shared/
 import { formatDay } from '#shared/domain/common/format-date.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { refundDays } from '#shared/domain/orders/cancellation-periods.ts';
+import { isCollected } from '#shared/domain/orders/collection.ts';
 import { buildReturnInstructions } from '#shared/domain/orders/consumer-information.ts';
 import { computeRefundablePence, computeRefundedPence } from '#shared/domain/orders/refund.ts';
 import { store } from '#shared/store.ts';
@@ -59,7 +60,10 @@ export function buildReturnRequestedEmail(order: OrderRecord, texts = defaultEma
   const { subject, opening } = fillForCancelled(texts, 'cancellationReceived', order);
   return buildEmail(order.customerEmail, subject, [
     `${opening} Please keep this email: it confirms the date.`,
-    ...buildReturnInstructions(order.orderNumber, order.stored !== undefined),
+    ...buildReturnInstructions(order.orderNumber, {
+      isStored: order.stored !== undefined,
+      isCollected: isCollected(order),
+    }),
     `Up to ${formatPence(computeRefundablePence(order))} will be refunded to ${formatPayer(order)}.`,
   ]);
 }

@@ -23,6 +23,7 @@ export const Cancellation = z
     }),
     refund: withMeta(Pounds, { description: 'What is to be refunded, or has been.' }),
     isStored: z.boolean(),
+    isCollected: z.boolean().meta({ description: 'From the bar, so that no parcel was ever on its way.' }),
     requestedAt: z.nullable(Timestamp),
     returnable: z
       .array(z.object({ productId: ProductId, name: z.string(), quantity: z.int() }))

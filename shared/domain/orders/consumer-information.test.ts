@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { buildReturnInstructions } from './consumer-information.ts';
 import { listSellerFacts } from './seller-facts.ts';
 
 test('the seller is named with all that the stage has set, and nothing that it has not', () => {
@@ -19,4 +20,12 @@ test('the seller is named with all that the stage has set, and nothing that it h
   ]);
   expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(['Phone', 'Email']));
   expect(listSellerFacts({ companyName: 'Archer Trading Ltd' })).toEqual([all[0], ...all.slice(5)]);
+});
+
+test('only a buyer whom a carrier serves is told to refuse the parcel at the door', () => {
+  const refuses = (from: { isStored: boolean; isCollected?: boolean }) =>
+    buildReturnInstructions('AB12', from).some((sentence) => sentence.includes('at the door'));
+  expect(refuses({ isStored: false })).toBe(true);
+  expect(refuses({ isStored: false, isCollected: true })).toBe(false);
+  expect(refuses({ isStored: true })).toBe(false);
 });

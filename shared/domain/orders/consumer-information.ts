@@ -47,11 +47,19 @@ export function buildCancellationForm(legal: LegalBlock): string[] {
   ];
 }
 
+type ReturnedFrom = { isStored: boolean; isCollected?: boolean | undefined };
+
 /** How bottles that have left come back, with the order's number. */
-export function buildReturnInstructions(orderNumber: string, isStored: boolean): string[] {
+export function buildReturnInstructions(
+  orderNumber: string,
+  { isStored, isCollected }: ReturnedFrom,
+): string[] {
   return [
     ...(isStored
       ? ['Bottles still in bond stay there: we take them back, and there is nothing for you to do.']
+      : []),
+    ...(isStored || isCollected
+      ? []
       : ['If your parcel is still on its way, you can refuse it at the door and it will come back to us.']),
     `Please return what you have received within ${returnDays} days, unopened, in its packaging, by a tracked and insured service, with the order number ${orderNumber} in the parcel. You pay for the return, unless the bottles were faulty or not what you ordered.`,
     `Ask us for the address first: ${store.email} or ${store.phone.shown}.`,

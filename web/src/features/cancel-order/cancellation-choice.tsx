@@ -21,7 +21,7 @@ export const CancellationChoice = (props: WithdrawalChoice) => (
 );
 
 function OwnChoice({ cancellation, token }: WithdrawalChoice) {
-  const { orderId, orderNumber, state, period, refund, requestedAt, isStored } = cancellation;
+  const { orderId, orderNumber, state, period, refund, requestedAt } = cancellation;
   const toOrder = (
     <ButtonLink to={privatePaths.order.href(orderId, token)} look="outline">
       View your order
@@ -47,7 +47,7 @@ function OwnChoice({ cancellation, token }: WithdrawalChoice) {
             <p>You cancelled on {formatTime(requestedAt)}. The confirmation is in your inbox.</p>
           )}
         </Notice>
-        <Instructions orderNumber={orderNumber} isStored={isStored} />
+        <Instructions {...cancellation} />
         <p>{toOrder}</p>
       </>
     );
@@ -78,7 +78,7 @@ function OwnChoice({ cancellation, token }: WithdrawalChoice) {
 
 /** The page alone cancels nothing: it takes the press of the button. */
 function CancelForm({ cancellation, token }: WithdrawalChoice) {
-  const { orderId, orderNumber, state, period, refund, isStored } = cancellation;
+  const { orderId, orderNumber, state, period, refund } = cancellation;
   const { mutate, isPending, error } = useCancelOrder(orderId, token);
   const isReturn = state === 'can_return';
   return (
@@ -100,7 +100,7 @@ function CancelForm({ cancellation, token }: WithdrawalChoice) {
           </p>
         )}
       </div>
-      {isReturn && <Instructions orderNumber={orderNumber} isStored={isStored} />}
+      {isReturn && <Instructions {...cancellation} />}
       {error && (
         <Notice tone="error" title="Your order was not cancelled">
           <p>{getProblem(error)?.detail ?? 'Please check your connection and try again.'}</p>
@@ -118,11 +118,11 @@ function CancelForm({ cancellation, token }: WithdrawalChoice) {
   );
 }
 
-const Instructions = ({ orderNumber, isStored }: { orderNumber: string; isStored: boolean }) => (
+const Instructions = ({ orderNumber, ...from }: WithdrawalChoice['cancellation']) => (
   <section>
     <h2 className="font-display text-2xl">How to send bottles back</h2>
     <ul className="mt-3 grid list-disc gap-2 pl-5 text-ink-2 marker:text-brass">
-      {buildReturnInstructions(orderNumber, isStored).map((sentence) => (
+      {buildReturnInstructions(orderNumber, from).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>
