@@ -16,6 +16,7 @@ import {
   getStatusLabel,
   getStatusTone,
   kindLabels,
+  listCollectionOptions,
   paymentLabels,
   statusOptions,
 } from './order-labels.ts';
@@ -91,7 +92,7 @@ const buildColumns = (onCancel: OnCancel): Column<AdminOrderRow>[] => [
 /** An order that came without declarations, until it has gone. */
 function DeclarationBadge({ row }: { row: AdminOrderRow }) {
   const isOver = row.payment === 'ended_unpaid' || ['delivered', 'cancelled'].includes(row.status);
-  if (isOver || row.missingDeclarations.length === 0) return null;
+  if (isOver || row.collection || row.missingDeclarations.length === 0) return null;
   return <Badge tone="warn">{row.isStored ? 'Declarations missing' : 'Check age at the door'}</Badge>;
 }
 type OnCancel = (row: AdminOrderRow) => void;
@@ -105,14 +106,15 @@ function StatusCell({ row, onCancel }: { row: AdminOrderRow; onCancel: OnCancel 
     apply: (each, status) => ({ ...each, status }),
     send: ({ id }, status, seen) => setStatus(id, status, seen),
     words: { changed: 'Order status updated', failed: 'Update Failed' },
-    canUndo: canUndoStatus,
+    // Its code goes with the moment at which it became ready.
+    canUndo: (status, before) => canUndoStatus(status) && before.collection !== 'ready',
   });
   if (row.payment !== 'paid') return <Badge tone="warn">{paymentLabels[row.payment]}</Badge>;
   return (
     <RowStatus
       label={`Status of ${row.orderNumber}`}
       value={row.status}
-      options={statusOptions}
+      options={row.collection ? listCollectionOptions(row.status) : statusOptions}
       tone={getStatusTone(row.status)}
       permission="orders.ship"
       onChange={(status) => (status === 'cancelled' ? onCancel(row) : change(row, status as OrderStatus))}

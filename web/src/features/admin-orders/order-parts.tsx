@@ -25,6 +25,10 @@ const listUnsent = ({ lines }: AdminOrder): string =>
     .map(({ name, toSend }) => formatParcelLine({ name, quantity: toSend }))
     .join(', ');
 
+/** Whether it is still to be packed for its buyer to collect; a note can be written until then. */
+const isToPackForBar = ({ collection, status, cancellation }: AdminOrder): boolean =>
+  collection === 'waiting' && !cancellation && (status === 'confirmed' || status === 'processing');
+
 /** Where it goes, how it was paid, what went back, and what lies in bond. */
 export function OrderParts({ order }: { order: AdminOrder }) {
   const canEdit = useHasPermission('orders.edit');
@@ -55,7 +59,7 @@ export function OrderParts({ order }: { order: AdminOrder }) {
             <span className="text-ink-3">Gift note:</span> {order.giftNote}
           </p>
         )}
-        {(order.canChangeAddress || order.collection === 'waiting') && canEdit && (
+        {(order.canChangeAddress || isToPackForBar(order)) && canEdit && (
           <div className="mt-3 flex flex-wrap gap-3 print:hidden">
             {order.canChangeAddress && (
               <ButtonLink to={`${adminTab.orders.href(order.id)}/address`} look="outline" size="sm">
