@@ -112,7 +112,7 @@ const columns: Column<OrderToPack>[] = [
             </>
           )}
         </span>
-        {missingDeclarations.length > 0 && <Badge tone="warn">Check age at the door</Badge>}
+        {!isCollected && missingDeclarations.length > 0 && <Badge tone="warn">Check age at the door</Badge>}
       </span>
     ),
   },
