@@ -49,8 +49,9 @@ test('my_orders reads where an order is, for when it was promised and how to tra
 test.each(['delivered', 'cancelled'] as const)(
   'my_orders promises no day for an order that is %s',
   async (status) => {
-    await createPaidOrder(ada, [line], { status, arrives: { from: '2026-05-21', to: '2026-05-22' } });
-    const { printed, text } = await run(ada.customerId, 'my_orders');
+    const arrives = { from: '2026-05-21', to: '2026-05-22' };
+    const { orderNumber } = await createPaidOrder(ada, [line], { status, arrives });
+    const { printed, text } = await run(ada.customerId, 'my_orders', { orderNumber });
     expect(printed?.orders).toContain('2 × Kilbrae 12 Year Old');
     expect(`${printed?.orders} ${text}`).not.toContain('Arriving');
   },
