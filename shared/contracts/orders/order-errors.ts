@@ -46,7 +46,7 @@ export const orderErrors = {
   collection_code_wrong: {
     status: 422,
     title: 'Wrong code',
-    detail: 'This is not the code of this order. Please check it with the customer, or email it again.',
+    detail: "That isn't the code for this order. Check it with the customer, or send the email again.",
   },
   delivery_price_differs: {
     status: 409,
@@ -86,14 +86,14 @@ export const orderErrors = {
   },
   order_collected: {
     status: 409,
-    title: 'Collected from the bar',
+    title: 'For collection',
     detail:
-      'The customer collects this order from the bar, so no parcel is sent. Mark it as ready, and hand it over for its code.',
+      "The customer is collecting this order from the bar, so there's no parcel to send. Mark it as ready, then hand it over when they give you the code.",
   },
   order_not_collected: {
     status: 409,
     title: 'Not for collection',
-    detail: 'This order is not collected from the bar.',
+    detail: "This order isn't for collection.",
   },
   order_not_ready: {
     status: 409,

@@ -16,7 +16,7 @@ export const checkAgeNote = {
 /** In the place of both where the buyer collects it. */
 export const collectionNote = {
   title: 'At the bar',
-  text: `Hand it over only for the code of this order, to someone who shows photo ID proving they are ${store.ages.toBuy} or over. Enter the code in the back office before you do.`,
+  text: `Only hand it over to someone who gives you this order's code and shows photo ID proving they are ${store.ages.toBuy} or over. Enter the code in the back office before you do.`,
 } as const;
 
 type Order<L> = {

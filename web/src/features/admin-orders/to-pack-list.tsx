@@ -184,7 +184,7 @@ function exportForCourier(rows: readonly OrderToPack[]) {
   const lines = toParcels(others).map(toCourierRow);
   saveFile('dram-courier.csv', 'text/csv;charset=utf-8', formatCsv(courierColumns, lines));
   const left = rows.length - others.length;
-  notify(`${others.length} exported for DPD${left > 0 ? `, ${left} not for it left out` : ''}`);
+  notify(`${others.length} exported for DPD${left > 0 ? `; ${left} left out` : ''}`);
 }
 
 const within =
@@ -221,7 +221,7 @@ const filters: ListFilter[] = [
     options: [
       ...bookedCarrierIds.map((value) => ({ value, label: carriers[value].name })),
       { value: 'by-hand', label: 'Courier booked by hand' },
-      { value: 'collection', label: 'Collected from the bar' },
+      { value: 'collection', label: 'Collection from the bar' },
     ],
   },
   { id: 'promisedBy', kind: 'date', label: 'Promised by' },
