@@ -1,6 +1,6 @@
 import { type GiftCardRecord, giftCard } from '#functions/orders/entities/gift-card.ts';
 import { giftCardBuyer } from '#functions/orders/entities/gift-card-buyer.ts';
-import { giftCardEntry } from '#functions/orders/entities/gift-card-entry.ts';
+import { type GiftCardEntryRecord, giftCardEntry } from '#functions/orders/entities/gift-card-entry.ts';
 import { giftCardRecipient } from '#functions/orders/entities/gift-card-recipient.ts';
 import {
   computeRefundedPence,
@@ -11,10 +11,14 @@ import {
 import type { GiftCard, GiftCardRow } from '#shared/contracts/checkout/gift-cards.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { hasExpired } from '#shared/domain/common/retention.ts';
-import { computeRefundablePence } from '#shared/domain/orders/gift-card.ts';
+import { computeRefundablePence, computeSpentPence } from '#shared/domain/orders/gift-card.ts';
 
 export const findGiftCard = async (cardId: string): Promise<GiftCardRecord | undefined> =>
   (await giftCard.get({ cardId }).go({ consistent: true })).data ?? undefined;
+
+/** The ledger of a card. */
+export const loadGiftCardEntries = async (cardId: string): Promise<GiftCardEntryRecord[]> =>
+  (await giftCardEntry.query.ofCard({ cardId }).go({ consistent: true, pages: 'all' })).data;
 
 /** A card in the list of the back office. */
 export const toGiftCardRow = (row: GiftCardRecord): GiftCardRow => ({
@@ -32,12 +36,17 @@ export const toGiftCardRow = (row: GiftCardRecord): GiftCardRow => ({
  * What may go back of the price of a card, in pence. A refund that is pending can be requested again once it was refused;
  * Stripe refunds no payment that is disputed. Where the bank has returned an earlier one, staff find another way.
  */
-export function findRefundablePence(sale: GiftCardSaleRecord, row: GiftCardRecord): number {
+export function findRefundablePence(
+  sale: GiftCardSaleRecord,
+  row: GiftCardRecord,
+  entries: readonly GiftCardEntryRecord[],
+): number {
   const [pricePence, refundedPence] = [sale.amountPence, computeRefundedPence(sale)];
   if (row.disputedWith) return 0;
   if (sale.status === 'refunding') return sale.refundFailure ? computeTargetPence(sale) - refundedPence : 0;
   if (sale.status !== 'paid' && sale.status !== 'refunded') return 0;
-  const pence = computeRefundablePence({ pricePence, refundedPence, ...row });
+  const spentPence = computeSpentPence(entries);
+  const pence = computeRefundablePence({ pricePence, refundedPence, spentPence, ...row });
   const isFirstAndWhole = sale.status === 'paid' && pence === pricePence - refundedPence;
   return sale.refundFailure && !isFirstAndWhole ? 0 : pence;
 }
@@ -45,13 +54,13 @@ export function findRefundablePence(sale: GiftCardSaleRecord, row: GiftCardRecor
 /** A card as the back office shows it, with its ledger, the latest entry first. */
 export async function loadGiftCard(row: GiftCardRecord, now: Date): Promise<GiftCard> {
   const { cardId } = row;
-  const [{ data: entries }, { data: recipient }, { data: sale }, { data: buyer }] = await Promise.all([
-    giftCardEntry.query.ofCard({ cardId }).go({ consistent: true, pages: 'all' }),
+  const [entries, { data: recipient }, { data: sale }, { data: buyer }] = await Promise.all([
+    loadGiftCardEntries(cardId),
     giftCardRecipient.get({ cardId }).go({ consistent: true }),
     giftCardSale.get({ cardId }).go({ consistent: true }),
     giftCardBuyer.get({ cardId }).go({ consistent: true }),
   ]);
-  const refundablePence = sale ? findRefundablePence(sale, row) : 0;
+  const refundablePence = sale ? findRefundablePence(sale, row, entries) : 0;
   return {
     ...toGiftCardRow(row),
     // The table takes up to two days to delete what has expired.

@@ -1,6 +1,6 @@
 import { Service } from 'electrodb';
 import { buildGiftCard } from '#functions/checkout/build-gift-card.ts';
-import { giftCard } from '#functions/orders/entities/gift-card.ts';
+import { type GiftCardRecord, giftCard } from '#functions/orders/entities/gift-card.ts';
 import { type GiftCardBuyerRecord, giftCardBuyer } from '#functions/orders/entities/gift-card-buyer.ts';
 import { giftCardEntry } from '#functions/orders/entities/gift-card-entry.ts';
 import { giftCardRecipient } from '#functions/orders/entities/gift-card-recipient.ts';
@@ -100,13 +100,13 @@ const toRefundEntryId = (after: GiftCardSaleRecord): string => {
 
 /**
  * Takes off the card of a sale what goes back of its price, and enters it as refunded. `spent` where less is left on it, or,
- * where staff refund it, an order has reserved some of it.
+ * where staff refund it, its value has moved since it was read or an order has reserved some of it.
  */
 export const takeRefunded = (
   before: GiftCardSaleRecord,
   after: GiftCardSaleRecord,
   { pence, isVoid, at }: Taking,
-  by?: Done & { lastFour: string; reason: string },
+  by?: Done & Pick<GiftCardRecord, 'lastFour' | 'availablePence'> & { reason: string },
 ): Promise<Outcome<'spent'>> =>
   transact<'spent'>((entities) => [
     {
@@ -114,9 +114,10 @@ export const takeRefunded = (
         .patch({ cardId: before.cardId })
         .set(isVoid ? { isActive: false } : {})
         .add({ availablePence: -pence, version: 1 })
-        .where(
-          ({ availablePence, reservedPence }, { gte, eq }) =>
-            `${gte(availablePence, pence)}${by ? ` AND ${eq(reservedPence, 0)}` : ''}`,
+        .where(({ availablePence, reservedPence }, { gte, eq }) =>
+          by
+            ? `${eq(availablePence, by.availablePence)} AND ${eq(reservedPence, 0)}`
+            : gte(availablePence, pence),
         )
         .commit(),
       otherwise: 'spent',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   computeRefundablePence,
+  computeSpentPence,
   formatGiftCardCode,
   GiftCardForm,
   parseGiftCardCode,
@@ -55,13 +56,26 @@ test.each([
 });
 
 test.each([
-  ['all of an unspent card', 0, 10_000, 0, 10_000],
-  ['the rest of one that was spent in part', 0, 3_000, 0, 3_000],
-  ['nothing while some of it is reserved', 0, 3_000, 1, 0],
-  ['what has not gone back of its price, though staff have added to the card', 2_000, 12_000, 0, 8_000],
-  ['nothing once all of its price has gone back', 10_000, 500, 0, 0],
-])('what may go back is %s', (_, refundedPence, availablePence, reservedPence, expected) => {
-  expect(computeRefundablePence({ pricePence: 10_000, refundedPence, availablePence, reservedPence })).toBe(
-    expected,
-  );
+  ['all of an unspent card', 0, [], 10_000, 0, 10_000],
+  ['the rest of one that was spent in part', 0, [-7_000], 3_000, 0, 3_000],
+  ['nothing while some of it is reserved', 0, [-6_999], 3_000, 1, 0],
+  ['what has not gone back of its price, though staff have added to the card', 2_000, [], 12_000, 0, 8_000],
+  ['what is not spent of its price, without what staff have added', 0, [-5_000], 7_000, 0, 5_000],
+  ['what is left once staff have taken some off', 0, [-5_000], 3_000, 0, 3_000],
+  ['what an order used and gave back', 0, [-5_000, 3_000], 8_000, 0, 8_000],
+  ['nothing where only what staff have added is left', 0, [-11_000], 1_000, 0, 0],
+  ['nothing once all of its price has gone back', 10_000, [], 500, 0, 0],
+])('what may go back is %s', (_, refundedPence, uses, availablePence, reservedPence, expected) => {
+  const entries = [
+    { kind: 'sold' as const, amountPence: 10_000 },
+    { kind: 'adjusted' as const, amountPence: 2_000 },
+    ...uses.map((amountPence) => ({
+      kind: amountPence < 0 ? ('redeemed' as const) : ('returned' as const),
+      amountPence,
+    })),
+  ];
+  const spentPence = computeSpentPence(entries);
+  expect(
+    computeRefundablePence({ pricePence: 10_000, refundedPence, spentPence, availablePence, reservedPence }),
+  ).toBe(expected);
 });

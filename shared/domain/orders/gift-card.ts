@@ -111,19 +111,29 @@ export const GiftCardRefund = z.object({
   amount: z.optional(buildAmount(giftCardMessages.adjustment)),
 });
 
+/** What orders have used of a card and not given back, in pence, by its ledger. */
+export const computeSpentPence = (
+  entries: readonly { kind: GiftCardEntryKind; amountPence: number }[],
+): number =>
+  entries.reduce(
+    (sum, { kind, amountPence }) => (kind === 'redeemed' || kind === 'returned' ? sum - amountPence : sum),
+    0,
+  );
+
 /**
- * What may go back of the price of a card, in pence: as much as is left on it, nothing while an order has reserved some of
- * it. What staff have added to its balance was never paid for.
+ * What may go back of the price of a card, in pence: as much as is left of it, nothing while an order has reserved some of
+ * it. What staff have added to its balance was never paid for, and orders use it last.
  */
 export const computeRefundablePence = (card: {
   pricePence: number;
   refundedPence: number;
+  spentPence: number;
   availablePence: number;
   reservedPence: number;
 }): number =>
   card.reservedPence > 0
     ? 0
-    : Math.max(0, Math.min(card.availablePence, card.pricePence - card.refundedPence));
+    : Math.max(0, Math.min(card.availablePence, card.pricePence - card.refundedPence - card.spentPence));
 
 /** The email goes again, to another address where the first was wrong. */
 export const GiftCardResend = z.object({

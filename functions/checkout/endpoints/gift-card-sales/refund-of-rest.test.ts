@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { payments } from '#functions/adapters/wiring.ts';
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
+import { handler as adjustCard } from '#functions/checkout/endpoints/gift-cards/adjust-gift-card.ts';
 import { handler as getCard } from '#functions/checkout/endpoints/gift-cards/get-gift-card.ts';
 import { handler as refundCard } from '#functions/checkout/endpoints/gift-cards/refund-gift-card.ts';
 import { handler as reconcilePayments } from '#functions/checkout/jobs/reconcile-payments.ts';
@@ -138,6 +139,23 @@ describe('what is left of the price of a gift card', () => {
     expect((await readCard(cardId)).sale).toMatchObject({ canRefund: false, refundable: '0.00' });
     expect(await refund(cardId, '100.00')).toMatchObject(refused);
     expect(await readCard(cardId)).toMatchObject({ balance: '100.00', isActive: true });
+  });
+
+  test('200 leaves out what staff have added, and 409 for the whole price though the card has as much', async () => {
+    const { cardId, intentId } = await sellAndSpend();
+    const adjusted = await request(adjustCard, giftCardsApi.adjustGiftCard, {
+      ...{ cookie, params: { id: cardId } },
+      body: { direction: 'add', amount: '150.00', reason: 'A late parcel', requestKey: crypto.randomUUID() },
+    });
+    expect(adjusted).toMatchObject({
+      ...{ status: 200, body: { balance: '250.00', sale: { refundable: '100.00' } } },
+    });
+    expect(await refund(cardId)).toMatchObject({ status: 409, body: { code: 'gift_card_not_refundable' } });
+    expect(await refund(cardId, '100.00')).toMatchObject({
+      ...{ status: 200, body: { balance: '150.00', sale: { refunded: '100.00', refundable: '0.00' } } },
+    });
+    expect(await sentBack(intentId)).toBe(10_000);
+    await expectNoViolations();
   });
 
   test('409 where it is spent at the same moment: either goes through, never both', async () => {

@@ -1,5 +1,10 @@
 import { findSale, refundSale } from '#functions/checkout/settle-gift-card-sale.ts';
-import { findGiftCard, findRefundablePence, loadGiftCard } from '#functions/checkout/to-gift-card.ts';
+import {
+  findGiftCard,
+  findRefundablePence,
+  loadGiftCard,
+  loadGiftCardEntries,
+} from '#functions/checkout/to-gift-card.ts';
 import { takeRefunded } from '#functions/checkout/transactions/gift-card-sale-transactions.ts';
 import { computeRefundedPence } from '#functions/orders/entities/gift-card-sale.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
@@ -11,20 +16,21 @@ export const handler = serveAdmin(
   async ({ params: { id: cardId }, body: { reason, amount } }, { now, staff, fail }) => {
     const card = (await findGiftCard(cardId)) ?? fail('gift_card_not_found');
     const sale = (await findSale(cardId)) ?? fail('gift_card_not_refundable');
-    const refundablePence = findRefundablePence(sale, card);
+    const pence = findRefundablePence(sale, card, await loadGiftCardEntries(cardId));
     // Sent again once it is made, there is nothing left to refund.
-    const isDue = sale.status === 'paid' || (sale.status === 'refunded' && refundablePence > 0);
+    const isDue = sale.status === 'paid' || (sale.status === 'refunded' && pence > 0);
     if (isDue) {
       if (card.disputedWith)
         fail('refund_disputed', { disputed: formatDecimalPounds(sale.amountPence), left: '0.00' });
       const refundedPence = computeRefundedPence(sale);
-      const pence = amount === undefined ? sale.amountPence - refundedPence : refundablePence;
-      if (pence === 0) fail('gift_card_not_refundable');
+      const isRest = amount === undefined && pence !== sale.amountPence - refundedPence;
+      if (pence === 0 || isRest) fail('gift_card_not_refundable');
       if (amount !== undefined && amount !== pence) fail('changed_meanwhile');
       const refundTargetPence = refundedPence + pence;
       const isWhole = refundTargetPence === sale.amountPence;
       const pending = { ...sale, status: 'refunding' as const, ...(!isWhole && { refundTargetPence }) };
-      const by = { actor: staff.actor, now, lastFour: card.lastFour, reason };
+      const { lastFour, availablePence } = card;
+      const by = { ...{ actor: staff.actor, now, reason }, lastFour, availablePence };
       const taking = { pence, isVoid: true, at: now.toISOString() };
       const { outcome } = await takeRefunded(sale, pending, taking, by);
       if (outcome === 'spent') fail(amount === undefined ? 'gift_card_not_refundable' : 'changed_meanwhile');
