@@ -31,7 +31,7 @@ import { buildStaffCancellationEmail } from './order-cancelled-email.ts';
 import { buildOrderConfirmationEmail } from './order-confirmation-email.ts';
 import { buildOrderNoticeEmail } from './order-notice-email.ts';
 import { buildPaymentLinkEmail } from './payment-link-email.ts';
-import { buildRefundEmail } from './refund-email.ts';
+import { buildRefundEmail, type RefundedCard } from './refund-email.ts';
 import { buildOrderShippedEmail, buildOrderTrackedEmail, buildPartShippedEmail } from './shipping-emails.ts';
 
 /** The emails about orders. What an order for storage or a withdrawal brings is composed by `bonded-storage`. */
@@ -42,7 +42,8 @@ export const orderComposers = {
     const { data } = await refund.get({ orderId, refundId }).go({ consistent: true });
     if (!data) throw new Error(`The refund ${refundId} of a mail does not exist.`);
     const credited = await loadMailedOrder(orderId);
-    const email = buildRefundEmail(credited, data, await readEmailTexts());
+    const card = data.isToGiftCard ? await findRefundedCard(credited) : undefined;
+    const email = buildRefundEmail(credited, data, await readEmailTexts(), card);
     if (!isCredited(data)) return email;
     // It brings along what sets a PDF, which no other email should have to wait for.
     const { renderRefundCreditNote } = await import('#functions/orders/documents/refund-credit-note.ts');
@@ -125,6 +126,17 @@ export const orderComposers = {
     return email && data ? buildOrderNoticeEmail(email, data) : undefined;
   },
 } satisfies Partial<Composers>;
+
+/** What has become of the gift card that an order was paid with, now that a refund of the order is on it. */
+async function findRefundedCard({ giftCard: used }: OrderRecord): Promise<RefundedCard> {
+  const cardId = used?.cardId ?? '';
+  const [{ data: card }, { data: sale }] = await Promise.all([
+    giftCard.get({ cardId }).go({ consistent: true }),
+    giftCardSale.get({ cardId }).go({ consistent: true }),
+  ]);
+  if (card?.isActive) return 'spendable';
+  return sale?.status === 'refunding' || sale?.status === 'refunded' ? 'refunded' : 'blocked';
+}
 
 /** An email to the buyer of a gift card; none where nobody knows them any more. */
 async function composeForBuyer(

@@ -49,8 +49,23 @@ function explain({ kind = 'bottles', lines }: OrderRecord, refund: RefundRecord)
 
 const named: Record<OrderKind, string> = { bottles: 'order', release: 'delivery', storage: 'payment' };
 
-/** States how much is refunded, why, and when it arrives. */
-export function buildRefundEmail(order: OrderRecord, refund: RefundRecord, texts = defaultEmailTexts): Email {
+/** What has become of the gift card that a refund goes back to; one that cannot be spent is `refunded` or `blocked`. */
+export type RefundedCard = 'spendable' | 'refunded' | 'blocked';
+
+const describeCard: Record<RefundedCard, (name: string) => string> = {
+  spendable: (name) => `It is on ${name} now, and you can spend it with the same code.`,
+  refunded: () =>
+    "This gift card has been refunded, so please contact us and we'll pay the amount another way.",
+  blocked: (name) => `It is on ${name}, which cannot be spent at the moment. Please contact us.`,
+};
+
+/** States how much is refunded, why, and when it arrives; `card` is the gift card that it goes back to. */
+export function buildRefundEmail(
+  order: OrderRecord,
+  refund: RefundRecord,
+  texts = defaultEmailTexts,
+  card: RefundedCard = 'spendable',
+): Email {
   const { kind = 'bottles' } = order;
   const { isToGiftCard } = refund;
   const { subject, opening } = fillEmailText(texts, 'refund', {
@@ -66,7 +81,7 @@ export function buildRefundEmail(order: OrderRecord, refund: RefundRecord, texts
       opening,
       explain(order, refund),
       isToGiftCard
-        ? `It is on ${formatGiftCardName(order.giftCard?.lastFour ?? '')} now, and you can spend it with the same code.`
+        ? describeCard[card](formatGiftCardName(order.giftCard?.lastFour ?? ''))
         : 'Banks usually show a refund within 5 to 10 working days. There is nothing to do.',
       ...(refund.creditNoteNumber ? [`Credit note ${refund.creditNoteNumber} is attached as a PDF.`] : []),
     ],

@@ -232,13 +232,18 @@ describe('what is left of the price of a gift card', () => {
   test('200 goes back again once a refund of the order has returned value to the card', async () => {
     const { cardId, intentId, orderIntentId } = await sellAndSpend();
     await refund(cardId, '100.00');
-    const { orderId } = await loadOrder(orderIntentId);
+    const order = await loadOrder(orderIntentId);
     const desk = await createOrderDesk();
-    expect((await desk.refund(orderId, { amount: '100.00' })).status).toBe(201);
+    expect((await desk.refund(order.orderId, { amount: '100.00' })).status).toBe(201);
     await settle();
     expect(await readCard(cardId)).toMatchObject({
       ...{ balance: '100.00', sale: { canRefund: true, refundable: '100.00' } },
     });
+    const [email] = shop.mail.messages(order.customerEmail).filter(({ subject }) => /refund/.test(subject));
+    expect(email?.text).toContain(
+      "This gift card has been refunded, so please contact us and we'll pay the amount another way.",
+    );
+    expect(email?.text).not.toContain('spend it with the same code');
     expect((await refund(cardId, '100.00')).body.sale).toMatchObject({ refunded: '200.00' });
     await settle();
     expect(await sentBack(intentId)).toBe(20_000);
