@@ -60,9 +60,15 @@ describe('a nominated day', () => {
     });
   });
 
-  test('422 once the day that the page offered is too early, and for an option without one', async () => {
+  test('200 where the chosen day has become the earliest, 422 for one before it or an option without a day', async () => {
     setTime('2026-06-01T14:30:00Z');
-    expect((await buy({ deliveryDay: '2026-06-03' })).status).toBe(422);
+    const { status, body } = await buy({ deliveryDay: '2026-06-03' });
+    expect(status).toBe(200);
+    expect((await loadOrder(body.paymentIntentId)).arrives).toEqual({ from: '2026-06-03', to: '2026-06-03' });
+    expect((await buy({ deliveryDay: '2026-06-02' })).status).toBe(422);
+    // The earliest of a courier is a range from 5 to 9 June, of which it promises no single day.
+    for (const deliveryDay of ['2026-06-05', '2026-06-09'])
+      expect((await buy({ deliveryDay, deliveryMethod: 'insured-courier' })).status).toBe(422);
     expect(
       (await buy({ deliveryDay: '2026-06-18', deliveryMethod: 'royal-mail-tracked-48' })).body,
     ).toMatchObject({

@@ -32,7 +32,7 @@ import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import type { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
 import { findDropPhase } from '#shared/domain/catalogue/drop-sale.ts';
 import { quoteOrder } from '#shared/domain/checkout/quote.ts';
-import { listDeliveryDays } from '#shared/domain/common/arrival-dates.ts';
+import { canDeliverOn } from '#shared/domain/common/arrival-dates.ts';
 import { refuseCharge } from '#shared/domain/common/charge-limits.ts';
 import { type DeliveryMethod, isPlaceRefusal } from '#shared/domain/common/delivery.ts';
 import { formatNamedDay } from '#shared/domain/common/format-hours.ts';
@@ -174,10 +174,8 @@ export const handler = serveCustomer(
 /** A day that was offered while the page was open may be too early by now, or a holiday. */
 async function refuseDay(day: string | null | undefined, method: DeliveryMethod, now: Date): Promise<void> {
   if (!day) return;
-  const days = method.deliversByDay
-    ? listDeliveryDays(method.workingDays, now, await readTradingHours())
-    : [];
-  if (days.includes(day)) return;
+  const { deliversByDay, workingDays } = method;
+  if (deliversByDay && canDeliverOn(day, workingDays, now, await readTradingHours())) return;
   const details = { day: formatNamedDay(day) };
   const message = formatErrorDetail('delivery_day_unavailable', details);
   throw new Refusal('delivery_day_unavailable', details, [{ field: 'deliveryDay', message }]);

@@ -106,6 +106,17 @@ export function listDeliveryDays(workingDays: WorkingDays, at: Date, calendar: D
   return days;
 }
 
+/** Whether what is ordered at that moment arrives on a chosen day: a later one, or the one day that it is promised for anyway. */
+export function canDeliverOn(
+  day: string,
+  workingDays: WorkingDays,
+  at: Date,
+  calendar: DispatchCalendar,
+): boolean {
+  const { from, to } = computeArrival(workingDays, at, calendar);
+  return (from === day && to === day) || listDeliveryDays(workingDays, at, calendar).includes(day);
+}
+
 /** 'Wed 4 – Thu 5 Jun': when an order of that moment arrives; one date where first and last fall together. */
 export const formatArrivalDates = (workingDays: WorkingDays, at: Date, calendar: DispatchCalendar): string =>
   formatArrival(computeArrival(workingDays, at, calendar));
