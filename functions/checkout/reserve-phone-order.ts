@@ -8,8 +8,9 @@ import {
 } from '#functions/orders/transactions/order-transactions.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';
+import { canDeliverOn } from '#shared/domain/common/arrival-dates.ts';
 import { computePromise } from '#shared/domain/common/compute-promise.ts';
-import { findDeliveryMethod } from '#shared/domain/common/delivery.ts';
+import { type DeliveryMethod, findDeliveryMethod } from '#shared/domain/common/delivery.ts';
 import { currentDeclarations } from '#shared/domain/orders/declarations.ts';
 import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 import { computeLinkReservedUntil } from '#shared/domain/orders/payment-link.ts';
@@ -55,6 +56,18 @@ export function reservePhoneOrder(
   return reserve(wanted, now);
 }
 
+/** When it arrives that is paid for now: on its nominated day, or at the earliest once that is too soon. */
+async function promiseArrival(
+  { nominatedDay }: OrderRecord,
+  method: DeliveryMethod,
+  now: Date,
+): Promise<Pick<OrderRecord, 'arrives' | 'nominatedDay'>> {
+  const hours = await readTradingHours();
+  return nominatedDay && canDeliverOn(nominatedDay, method.workingDays, now, hours)
+    ? { arrives: { from: nominatedDay, to: nominatedDay }, nominatedDay }
+    : { arrives: computePromise(method, now, hours), nominatedDay: undefined };
+}
+
 type LinkEnded = { refused: 'link_expired' };
 
 /**
@@ -72,7 +85,7 @@ export async function reserveLinkPayment(
     ...Object.fromEntries(
       optionalAttributes.flatMap((name) => (placed[name] === undefined ? [] : [[name, placed[name]]])),
     ),
-    ...(method && { arrives: computePromise(method, now, await readTradingHours()) }),
+    ...(method && (await promiseArrival(placed, method, now))),
     isAdult: true,
     declared: { terms: true, privateIndividual: false, wording: currentDeclarations },
     declaredAt,

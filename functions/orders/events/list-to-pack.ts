@@ -14,9 +14,11 @@ export async function listToPack(before: OrderRecord | undefined, after: OrderRe
   const { data: now } = await order.get({ orderId }).go({ consistent: true });
   if (now?.paidAt && isToPack(now)) {
     const first = await loadFirst(now);
-    const days = [now, ...(first && arePackedTogether(now, first) ? [first] : [])].map(toPromisedDay);
-    // What is packed with an earlier order leaves by its day.
-    await orderToPack.put({ orderId, promisedBy: days.toSorted()[0] ?? '' }).go();
+    const packedWith = first && arePackedTogether(now, first) ? first : undefined;
+    const days = (packedWith ? [now, packedWith] : [now]).map(toPromisedDay);
+    // What is packed with an earlier order leaves by its day, and not before the one that its buyer chose.
+    const promisedBy = packedWith?.nominatedDay ?? days.toSorted()[0] ?? '';
+    await orderToPack.put({ orderId, promisedBy }).go();
     return;
   }
   await orderToPack.delete({ orderId }).go();

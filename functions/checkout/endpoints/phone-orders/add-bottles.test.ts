@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { clock } from '#functions/environment/clock.ts';
 import { handler as applyTracking } from '#functions/orders/endpoints/dispatch/apply-tracking.ts';
 import { handler as listOrdersToPack } from '#functions/orders/endpoints/dispatch/list-orders-to-pack.ts';
 import { handler as changeAddress } from '#functions/orders/endpoints/order-desk/change-address.ts';
 import { order } from '#functions/orders/entities/order.ts';
+import { listToPack } from '#functions/orders/events/list-to-pack.ts';
 import { createOrderDesk, fetchOrder, listTrail } from '#functions/testing/admin-orders.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { newRequestKey, type PlacedByPhone, pressLink, readLink } from '#functions/testing/phone-orders.ts';
@@ -19,16 +21,18 @@ import { handler as addBottles } from './add-bottles.ts';
 
 withTable();
 const shop = withShop();
+afterEach(() => clock.reset());
 let buyers = 0;
 
 /** A paid order of one bottle at 60.00, delivered for 12.99. */
-async function sell() {
+async function sell(changes: object = {}) {
   buyers += 1;
   const email = `added-${buyers}@example.com`;
   const productId = await createBottle({ pricePence: 6_000, name: 'Kilbrae 12' });
   const { body } = await setUpPayment(await createCart({ productId }), {
     deliveryMethod: 'royal-mail-tracked-48',
     guestDetails: { ...guest, email },
+    ...changes,
   });
   shop.payments.pay(body.paymentIntentId);
   await shop.catchUp();
@@ -99,6 +103,49 @@ describe('bottles added to a paid order', () => {
     // What has left alone is packed with nothing.
     await order.patch({ orderId }).set({ status: 'shipped' }).go();
     expect((await readQueue()).find(({ id }) => id === placed.body.id)).toMatchObject({ packWith: [] });
+  });
+
+  test('arrive on the day that the buyer chose while there is time, by the delivery that the order was sold with', async () => {
+    const setTime = (iso: string) => clock.set(() => new Date(iso));
+    const pay = async (id: string) => {
+      shop.payments.pay((await pressLink(id)).body.paymentIntentId);
+      await shop.catchUp();
+      await shop.catchUp();
+    };
+    const readDays = async (...ids: string[]) => {
+      const rows = await readQueue();
+      return ids
+        .map((id) => rows.find((row) => row.id === id))
+        .map((row) => [row?.promisedBy, row?.dispatchBy]);
+    };
+    setTime('2026-06-01T10:00:00Z');
+    const deliveryDay = '2026-06-18';
+    const { orderId } = await sell({ deliveryDay, deliveryMethod: 'royal-mail-special-delivery' });
+    await order.patch({ orderId }).set({ deliveryName: 'By one' }).go();
+    const { id } = (await add(orderId, await marrick())).body;
+    await pay(id);
+    expect(await fetchOrder(id)).toMatchObject({
+      ...{ nominatedDay: deliveryDay, deliveryName: 'By one' },
+      arrives: { from: deliveryDay, to: deliveryDay },
+    });
+    const chosen = [deliveryDay, '2026-06-17'];
+    expect(await readDays(orderId, id)).toEqual([chosen, chosen]);
+
+    // It was added before an addition had the day of its order.
+    const before = await fetchOrder(id);
+    const earliest = { from: '2026-06-02', to: '2026-06-02' };
+    await order.patch({ orderId: id }).set({ arrives: earliest }).remove(['nominatedDay']).go();
+    await listToPack(undefined, before);
+    expect(await readDays(id)).toEqual([chosen]);
+
+    // Paid after the parcels of the day before have left, it can no longer arrive by then.
+    setTime('2026-06-17T10:00:00Z');
+    const late = (await add(orderId, await marrick(), { revision: 1 })).body.id;
+    setTime('2026-06-17T16:00:00Z');
+    await pay(late);
+    const paid = await fetchOrder(late);
+    expect(paid.arrives).toEqual({ from: '2026-06-19', to: '2026-06-19' });
+    expect(paid.nominatedDay).toBeUndefined();
   });
 
   test('go where the order goes whose address is changed, paid for or not, and leave under its number', async () => {

@@ -70,7 +70,7 @@ async function countPacked(first: OrderRecord): Promise<PackedWith> {
   };
 }
 
-/** It goes to whom the first order goes, and is listed under its buyer. */
+/** It goes to whom the first order goes and arrives with it, and is listed under its buyer. */
 function buildDraft(
   orderId: string,
   first: OrderRecord,
@@ -78,6 +78,7 @@ function buildDraft(
   bottles: readonly AllocatedBottle[],
 ) {
   const { customerId, customerName, customerEmail, shippingAddress, deliveryAddress, orderNumber } = first;
+  const { deliveryName, nominatedDay } = first;
   const { declared: _, ...draft } = buildOrderDraft(
     { cartId: orderId, customerId },
     {
@@ -89,5 +90,10 @@ function buildDraft(
     new Map(),
     describeBottles(bottles.map(({ product }) => product)),
   );
-  return { ...draft, addsTo: { orderId: first.orderId, orderNumber } };
+  return {
+    ...draft,
+    ...(deliveryName && { deliveryName }),
+    ...(nominatedDay && { nominatedDay }),
+    addsTo: { orderId: first.orderId, orderNumber },
+  };
 }
