@@ -26,6 +26,7 @@ export function toOrderToPack(
   const lines = listPackedLines(order);
   const bottles = countBottles(lines);
   const subtotalPence = order.lines.reduce((sum, line) => sum + line.unitPricePence * line.quantity, 0);
+  const isDayNominated = order.nominatedDay !== undefined;
   return {
     id: order.orderId,
     orderNumber: order.orderNumber,
@@ -38,7 +39,7 @@ export function toOrderToPack(
     isCollected: isCollected(order),
     status: order.status === 'processing' ? 'processing' : 'confirmed',
     promisedBy,
-    dispatchBy: computeDispatchDay(promisedBy, order.deliveryMethodId, calendar),
+    dispatchBy: computeDispatchDay(promisedBy, order.deliveryMethodId, calendar, isDayNominated),
     paidAt: order.paidAt,
     lines: lines.map(({ productId, name, quantity }) => ({
       productId,
@@ -54,7 +55,7 @@ export function toOrderToPack(
     trackingNumber: order.tracking?.number ?? null,
     giftNote: order.giftNote || null,
     isGiftWrapped: isGiftWrapped(order),
-    isDayNominated: order.nominatedDay !== undefined,
+    isDayNominated,
     addsTo: packedWith.find(({ orderId }) => orderId === order.addsTo?.orderId)?.orderId ?? null,
     packWith: packedWith.map(({ orderId: id, orderNumber }) => ({ id, orderNumber })),
     isPartlySent: isPartlySent(order),

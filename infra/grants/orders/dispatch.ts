@@ -21,6 +21,7 @@ export const dispatchGrants: GrantsOf<typeof dispatchApi> = {
   createLabels: {
     table: {
       adminSession: ['get'],
+      documents: ['get'],
       order: ['batchGet', 'get', 'put', 'update', 'delete'],
       staffTrail: ['put'],
     },

@@ -1,5 +1,6 @@
+import type { DispatchCalendar } from '#shared/domain/common/trading-hours.ts';
 import { findCarrierOf } from './carriers.ts';
-import { isToPack } from './to-pack.ts';
+import { computeDispatchDay, isToPack } from './to-pack.ts';
 
 /** So many labels are made in one call: each needs a second or two of Click & Drop. */
 export const maxLabels = 5;
@@ -8,6 +9,7 @@ export const maxLabels = 5;
 export const labelProblems = [
   'not_to_pack',
   'not_royal_mail',
+  'too_early',
   'being_made',
   'changed_since',
   'refused',
@@ -20,6 +22,8 @@ export const describeLabelProblem: Record<LabelProblem, string> = {
   not_to_pack: 'This order has left, is on hold or cancelled, or is being returned.',
   not_royal_mail:
     'Royal Mail does not carry this order. Book its courier by hand, or mark it as ready to collect.',
+  too_early:
+    'The buyer chose a later day. Sent today, it would arrive before then. Create its label on the day it is to leave.',
   being_made: 'This label is being made, or was when Click & Drop stopped answering. Try again in a minute.',
   changed_since:
     'This order was changed after it was sent to Click & Drop. Delete it there, then create the label again.',
@@ -34,10 +38,16 @@ export const isLabelProblem = (outcome: string): outcome is LabelProblem =>
 /** For so long nobody else asks for a label that somebody has asked for, in milliseconds: longer than any call lasts. */
 export const labelLeaseMs = 60_000;
 
-/** Whether Royal Mail is to take an order now. */
+/** Whether Royal Mail is to take an order today, `2026-06-05`: not before it has to leave for the day that its buyer chose. */
 export function judgeLabel(
-  order: Parameters<typeof isToPack>[0],
-): 'ready' | Extract<LabelProblem, 'not_to_pack' | 'not_royal_mail'> {
+  order: Parameters<typeof isToPack>[0] & { nominatedDay?: string },
+  today: string,
+  calendar: DispatchCalendar,
+): 'ready' | Extract<LabelProblem, 'not_to_pack' | 'not_royal_mail' | 'too_early'> {
   if (!isToPack(order)) return 'not_to_pack';
-  return findCarrierOf(order.deliveryMethodId) === 'royal-mail' ? 'ready' : 'not_royal_mail';
+  const { nominatedDay, deliveryMethodId } = order;
+  if (findCarrierOf(deliveryMethodId) !== 'royal-mail') return 'not_royal_mail';
+  const isTooEarly =
+    nominatedDay && today < computeDispatchDay(nominatedDay, deliveryMethodId, calendar, true);
+  return isTooEarly ? 'too_early' : 'ready';
 }

@@ -40,3 +40,9 @@ test('a parcel leaves in time for the promised day, on a working day', () => {
   const closed = { ...defaultTradingHours, closedDays };
   expect(computeDispatchDay('2026-06-10', 'royal-mail-tracked-48', closed)).toBe('2026-06-05');
 });
+
+test('a parcel for a day that its buyer chose leaves in time for the longest way', () => {
+  const leaves = (isDayNominated: boolean) =>
+    computeDispatchDay('2026-06-18', 'insured-courier', defaultTradingHours, isDayNominated);
+  expect([leaves(false), leaves(true)]).toEqual(['2026-06-15', '2026-06-11']);
+});

@@ -33,15 +33,20 @@ export function computePromisedDay(paidAt: string, deliveryMethodId: string): st
   return computeArrival(workingDays, new Date(paidAt), defaultTradingHours).to;
 }
 
-/** The last day on which an order can be packed, and leave, to be there by the promised one: its way takes the fewest working days. */
+/**
+ * The last day on which an order can be packed, and leave, to be there by the promised one: its way takes the fewest working
+ * days, or the most where its buyer chose the day.
+ */
 export function computeDispatchDay(
   promisedBy: string,
   deliveryMethodId: string,
   calendar: DispatchCalendar,
+  isDayNominated = false,
 ): string {
   const { workingDays = fallbackWorkingDays, isCollection } = findDeliveryMethod(deliveryMethodId) ?? {};
   // No carrier takes it to the bar: it is packed on a working day before.
-  return computeLatestDispatch(new Date(promisedBy), isCollection ? 0 : workingDays.min, calendar)
+  const days = isDayNominated ? workingDays.max : workingDays.min;
+  return computeLatestDispatch(new Date(promisedBy), isCollection ? 0 : days, calendar)
     .toISOString()
     .slice(0, 10);
 }

@@ -7,7 +7,9 @@ import { loadAdditions } from '#functions/orders/load-related-orders.ts';
 import { requireClickAndDrop } from '#functions/orders/require-click-and-drop.ts';
 import { shipParcel } from '#functions/orders/ship-with-tracking.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import { dispatchApi, type LabelResult } from '#shared/contracts/orders/dispatch.ts';
+import { toLondonDay } from '#shared/domain/common/days.ts';
 import { arePackedTogether, leavesWith } from '#shared/domain/orders/additions.ts';
 import { judgeLabel } from '#shared/domain/orders/labels.ts';
 
@@ -59,7 +61,7 @@ async function labelAndShip(
 ): Promise<Outcome> {
   const { paidAt, status, tracking } = order;
   if (status === 'shipped' && tracking) return { outcome: 'unchanged', trackingNumber: tracking.number };
-  const judged = judgeLabel(order);
+  const judged = judgeLabel(order, toLondonDay(now), await readTradingHours());
   if (judged !== 'ready' || !paidAt) return { outcome: judged === 'ready' ? 'not_to_pack' : judged };
   // Whatever was added to it leaves with its first parcel.
   const added = order.parcels?.length

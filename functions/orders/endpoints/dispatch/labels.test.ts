@@ -23,8 +23,8 @@ const shop = withShop();
 const labels = withClickAndDrop();
 let cookie = '';
 beforeEach(async () => {
-  cookie = await staffCookie();
   clock.reset();
+  cookie = await staffCookie();
   await shop.drain();
 });
 
@@ -140,6 +140,24 @@ describe('labels from Click & Drop', () => {
     };
     await order.patch({ orderId: wrong.orderId }).set({ deliveryAddress }).go();
     expect(await createOne(wrong.orderId)).toMatchObject({ outcome: 'shipped' });
+  });
+
+  test('200 leaves out an order that would arrive before its chosen day, until it has to leave', async () => {
+    const setTime = async (iso: string) => {
+      clock.set(() => new Date(iso));
+      cookie = await staffCookie();
+    };
+    await setTime('2026-06-01T10:00:00Z');
+    const { orderId, orderNumber } = await sell({
+      ...{ deliveryMethodId: 'royal-mail-special-delivery', nominatedDay: '2026-06-18' },
+    });
+    expect(await createOne(orderId)).toMatchObject({ outcome: 'too_early', trackingNumber: null });
+    expect(listCreated()).toEqual([]);
+    await setTime('2026-06-16T22:59:00Z');
+    expect(await createOne(orderId)).toMatchObject({ outcome: 'too_early' });
+    await setTime('2026-06-16T23:00:00Z');
+    expect(await createOne(orderId)).toMatchObject({ outcome: 'shipped' });
+    expect(listCreated()).toEqual([orderNumber]);
   });
 
   test('404 names an order that does not exist, 400 refuses too many at once', async () => {
