@@ -3,7 +3,7 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { OrderToPack } from '#shared/contracts/orders/dispatch.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { bottleWeightKg } from '#shared/domain/common/delivery.ts';
-import { isGiftWrapped } from '#shared/domain/common/gift-wrap.ts';
+import { computeExtrasPence, isGiftWrapped } from '#shared/domain/common/gift-wrap.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import type { DispatchCalendar } from '#shared/domain/common/trading-hours.ts';
 import { findCarrierOf } from '#shared/domain/orders/carriers.ts';
@@ -25,7 +25,7 @@ export function toOrderToPack(
 ): OrderToPack {
   const lines = listPackedLines(order);
   const bottles = countBottles(lines);
-  const subtotalPence = order.lines.reduce((sum, line) => sum + line.unitPricePence * line.quantity, 0);
+  const goodsPence = order.lines.reduce((sum, line) => sum + line.unitPricePence * line.quantity, 0);
   const isDayNominated = order.nominatedDay !== undefined;
   return {
     id: order.orderId,
@@ -49,7 +49,7 @@ export function toOrderToPack(
     })),
     bottles,
     weightKg: bottles * bottleWeightKg,
-    subtotal: formatDecimalPounds(subtotalPence),
+    subtotal: formatDecimalPounds(goodsPence + computeExtrasPence(order)),
     shippingCost: formatDecimalPounds(order.deliveryPence),
     total: formatDecimalPounds(order.totalPence),
     trackingNumber: order.tracking?.number ?? null,

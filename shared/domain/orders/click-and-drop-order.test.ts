@@ -23,6 +23,17 @@ test('a parcel has the order number, the chosen service, its weight in grams, an
   expect(built.subtotal + built.shippingCostCharged + built.orderTax).toBe(built.total);
 });
 
+test('gift wrap counts in the sums of the first parcel alone', () => {
+  const wrapped = { ...order, charges: [{ amountPence: 600 }] };
+  const built = buildClickAndDropOrder(wrapped, 'TPS48');
+  expect(built).toMatchObject({ subtotal: 205, shippingCostCharged: 10, orderTax: 43, total: 258 });
+  const parcels = [{ lines: [{ productId: 'prd_a', quantity: 1 }] }];
+  expect(buildClickAndDropOrder({ ...wrapped, parcels }, 'TPS48')).toMatchObject({
+    subtotal: 100,
+    total: 120,
+  });
+});
+
 test('a second parcel has a name of its own, only what is left, and no delivery', () => {
   const sent = { lines: [{ productId: 'prd_a', quantity: 1 }] };
   expect(buildClickAndDropOrder({ ...order, parcels: [sent] }, 'TPS48')).toMatchObject({

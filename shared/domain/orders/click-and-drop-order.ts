@@ -1,3 +1,4 @@
+import { computeExtrasPence } from '#shared/domain/common/gift-wrap.ts';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
 import { alcoholInstruction, computeParcelKg } from './click-and-drop.ts';
 import { listPackedLines } from './packing-slip.ts';
@@ -18,6 +19,7 @@ type Order = {
   };
   lines: readonly Line[];
   parcels?: readonly { lines: readonly { productId: string; quantity: number }[] }[] | undefined;
+  charges?: readonly { amountPence: number }[] | undefined;
   deliveryPence: number;
 };
 
@@ -36,9 +38,13 @@ export function buildClickAndDropOrder(order: Order, serviceCode: string) {
   const { address, parcels = [] } = order;
   const lines = listPackedLines(order);
   const bottles = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const goodsPence = lines.reduce((sum, line) => sum + line.unitPricePence * line.quantity, 0);
-  // Delivery is charged once, with the first parcel.
-  const deliveryPence = parcels.length === 0 ? order.deliveryPence : 0;
+  // Delivery and gift wrap are charged once, with the first parcel.
+  const isFirst = parcels.length === 0;
+  const deliveryPence = isFirst ? order.deliveryPence : 0;
+  const goodsPence = lines.reduce(
+    (sum, line) => sum + line.unitPricePence * line.quantity,
+    isFirst ? computeExtrasPence(order) : 0,
+  );
   const goodsVatPence = computeVatWithin(goodsPence);
   const deliveryVatPence = computeVatWithin(deliveryPence);
   return {

@@ -15,6 +15,7 @@ import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { dispatchApi, type OrderToPack, type TrackingResult } from '#shared/contracts/orders/dispatch.ts';
 import type { Page } from '#shared/contracts/page.ts';
+import { parsePence } from '#shared/domain/common/money.ts';
 import { handler as applyTracking } from './apply-tracking.ts';
 import { handler as listOrdersToPack } from './list-orders-to-pack.ts';
 import { handler as printDocuments } from './print-documents.ts';
@@ -94,6 +95,25 @@ describe('the orders to pack', () => {
     await apply([toRow('LATE-0001')]);
     await shop.drain();
     expect(await listNumbers()).toEqual([]);
+  });
+
+  test('200 has sums that agree with gift wrap, and sends a courier out in time for a chosen day', async () => {
+    const charges = [{ name: 'Gift wrap', amountPence: 500, vatPence: 83 }];
+    const lines = [line()];
+    const goodsPence = lines.reduce((sum, each) => sum + each.unitPricePence * each.quantity, 0);
+    await sell(
+      {
+        ...{ charges, deliveryPence: 3_900, totalPence: goodsPence + 4_400 },
+        ...{ deliveryMethodId: 'insured-courier', nominatedDay: '2026-06-18' },
+        arrives: { from: '2026-06-18', to: '2026-06-18' },
+      },
+      lines,
+    );
+    await shop.drain();
+    const [row] = (await list()).body.items;
+    expect(row).toMatchObject({ isDayNominated: true, promisedBy: '2026-06-18', dispatchBy: '2026-06-11' });
+    expect(parsePence(row?.subtotal ?? '')).toBe(goodsPence + 500);
+    expect(parsePence(row?.total ?? '')).toBe(goodsPence + 4_400);
   });
 
   test('200 lists no order in bond, unpaid, on hold or cancelled, and one again that is released', async () => {
