@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
+import { handler as findByPayment } from '#functions/orders/endpoints/find-by-payment.ts';
 import { listToPack } from '#functions/orders/events/list-to-pack.ts';
 import { listWaiting } from '#functions/orders/load-orders-to-pack.ts';
 import { fetchOrder } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { request } from '#functions/testing/request.ts';
 import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
+import { ordersApi } from '#shared/contracts/orders/orders.ts';
 
 withTable();
 const shop = withShop();
@@ -28,6 +31,11 @@ describe('a nominated day', () => {
     expect(status).toBe(200);
     shop.payments.pay(body.paymentIntentId);
     await shop.catchUp();
+    const found = await request(findByPayment, ordersApi.findByPayment, {
+      params: { paymentIntentId: body.paymentIntentId },
+      query: { clientSecret: body.clientSecret },
+    });
+    expect(found.body).toMatchObject({ isDayNominated: true, arrives: { to: '2026-06-18' } });
     const sold = await loadOrder(body.paymentIntentId);
     expect(sold).toMatchObject({
       nominatedDay: '2026-06-18',

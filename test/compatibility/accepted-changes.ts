@@ -30,6 +30,7 @@ export const acceptedAhead: readonly string[] = [
   'catalogue.listSection: takes query shelf no longer as variants',
   'orders.findByPayment: answers no 200.arrives any more',
   'orders.findByPayment: answers no 200.collection any more',
+  'orders.findByPayment: answers no 200.isDayNominated any more',
   'orders.getOrder: answers no 200.arrives any more',
   'orders.getOrder: answers no 200.collection any more',
   'orders.getOrder: answers no 200.discount any more',

@@ -48,6 +48,7 @@ export const showPaymentState = (
         email: 'morag@example.com',
         deliveryTime: '2-3 business days',
         arrives: { from: '2026-11-24', to: '2026-11-25' },
+        isDayNominated: false,
         cover: '2000.00',
         storage: null,
       },

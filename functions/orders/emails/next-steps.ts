@@ -17,7 +17,7 @@ export const describeNextSteps = (order: OrderRecord): NextSteps =>
   order.stored ? describeStorage(order, order.stored) : describeDelivery(order);
 
 function describeDelivery(order: OrderRecord): NextSteps {
-  const { coverPence } = order;
+  const { coverPence, nominatedDay } = order;
   const { name, deliveryTime } = toDeliveryMethod(order);
   if (isCollected(order)) return describeCollection(order, name);
   const { workingDays = fallbackWorkingDays } = findDeliveryMethod(order.deliveryMethodId) ?? {};
@@ -28,7 +28,7 @@ function describeDelivery(order: OrderRecord): NextSteps {
     opening: 'orderConfirmation',
     sentences: [
       ...(order.cardCharge === 'due' ? ['You won the ballot, and we charged the card you saved.'] : []),
-      `${name}: ${deliveryTime}, arriving ${days}${coverPence === undefined ? '' : `, covered up to ${formatPence(coverPence)}`}. An adult of ${store.ages.toBuy} or over must sign for them.`,
+      `${name}${nominatedDay ? '' : `: ${deliveryTime}`}, arriving ${days}${coverPence === undefined ? '' : `, covered up to ${formatPence(coverPence)}`}. An adult of ${store.ages.toBuy} or over must sign for them.`,
     ],
     address: `To: ${order.customerName}, ${order.shippingAddress}`,
   };

@@ -68,3 +68,38 @@ test.each([
     expect(body).toContain('£122.49');
   }
 });
+
+test('a refund to a gift card that cannot be spent does not invite to spend it', () => {
+  const giftCard = { cardId: 'card', lastFour: 'HV6C', amountPence: 12_249 };
+  const write = (card: 'spendable' | 'refunded' | 'blocked') =>
+    buildRefundEmail(
+      { ...order, giftCard },
+      {
+        ...{ orderId: order.orderId, refundId: 'rfd_1', paymentIntentId: 'pi_1', amountPence: 12_249 },
+        ...{ reason: 'staff', status: 'made', owedAt: order.placedAt, isToGiftCard: true },
+      },
+      undefined,
+      card,
+    ).text;
+  expect(write('spendable')).toContain('you can spend it with the same code');
+  expect(write('refunded')).toContain(
+    "This gift card has been refunded, so please contact us and we'll pay the amount another way.",
+  );
+  expect(write('blocked')).toContain('which cannot be spent at the moment. Please contact us.');
+  for (const card of ['refunded', 'blocked'] as const) expect(write(card)).not.toContain('the same code');
+});
+
+test('a chosen day stands without the usual time of the delivery', async () => {
+  const chosen = {
+    ...order,
+    ...{ deliveryMethodId: 'royal-mail-special-delivery', nominatedDay: '2026-06-18' },
+    arrives: { from: '2026-06-18', to: '2026-06-18' },
+  };
+  const { text } = await buildOrderConfirmationEmail(chosen);
+  expect(text).toContain('Royal Mail Special Delivery by 1pm, arriving Thu 18 Jun.');
+  expect(text).not.toContain('1 business day');
+  const { nominatedDay: _, ...earliest } = chosen;
+  expect((await buildOrderConfirmationEmail(earliest)).text).toContain(
+    'by 1pm: 1 business day, arriving Thu 18 Jun.',
+  );
+});

@@ -153,6 +153,9 @@ export const ordersApi = defineArea('orders', {
       email: z.string(),
       deliveryTime: z.string(),
       arrives: Arrives,
+      isDayNominated: withMeta(z.boolean(), {
+        description: 'Whether the buyer chose the day it arrives, so that `deliveryTime` does not apply.',
+      }),
       collection: Collection,
       cover: Cover,
       storage: z.nullable(OrderStorage),

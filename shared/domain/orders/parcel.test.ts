@@ -33,5 +33,6 @@ describe('the rules of a parcel', () => {
     expect(describeCarriage('2-3 business days', true)).toBe(
       'In 2-3 business days via insured courier, tracked to your door.',
     );
+    expect(describeCarriage(undefined, true)).toBe('Via insured courier, tracked to your door.');
   });
 });

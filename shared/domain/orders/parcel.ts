@@ -39,6 +39,6 @@ export const packingTitle = 'How to pack and send';
 export const listPackingInstructions = (coverPence: number | undefined): string[] =>
   Object.values(listParcelRules(coverPence)).map(({ instruction }) => instruction);
 
-/** How the order travels, in the confirmation's words. */
-export const describeCarriage = (deliveryTime: string, isCovered: boolean): string =>
-  `In ${deliveryTime} via ${isCovered ? 'insured ' : ''}courier, tracked to your door.`;
+/** How the order travels, in the confirmation's words; without a time where its buyer chose the day. */
+export const describeCarriage = (deliveryTime: string | undefined, isCovered: boolean): string =>
+  `${deliveryTime ? `In ${deliveryTime} via` : 'Via'} ${isCovered ? 'insured ' : ''}courier, tracked to your door.`;

@@ -25,14 +25,15 @@ import { PaymentFacts, type PaymentOutcome } from './payment-facts.tsx';
 import { type OrderStorage, useClearSoldCart } from './queries.ts';
 import { formatStoredDate, listStorageNotes } from './storage-labels.ts';
 
-type NextStepsProps = Pick<PaymentOutcome, 'email' | 'deliveryTime' | 'arrives' | 'collection'> & {
-  isCovered: boolean;
-};
+type NextStepsProps = Pick<
+  PaymentOutcome,
+  'email' | 'deliveryTime' | 'arrives' | 'isDayNominated' | 'collection'
+> & { isCovered: boolean };
 
 const { careful } = listParcelRules(undefined);
 
 /** What happens now, in three blocks. */
-function NextSteps({ email, deliveryTime, arrives, collection, isCovered }: NextStepsProps) {
+function NextSteps({ email, deliveryTime, arrives, isDayNominated, collection, isCovered }: NextStepsProps) {
   return (
     <section aria-label="What happens next" className="grid gap-x-10 gap-y-8 md:grid-cols-3">
       <Step Icon={Mail} title="Email confirmation">
@@ -50,7 +51,7 @@ function NextSteps({ email, deliveryTime, arrives, collection, isCovered }: Next
         </Step>
       ) : (
         <Step Icon={Truck} title="Secure delivery">
-          {describeCarriage(deliveryTime || fallbackDeliveryTime, isCovered)}
+          {describeCarriage(isDayNominated ? undefined : deliveryTime || fallbackDeliveryTime, isCovered)}
           {arrives && <span className="block text-ink">{formatPromised(arrives, null)}.</span>}
         </Step>
       )}
@@ -59,8 +60,7 @@ function NextSteps({ email, deliveryTime, arrives, collection, isCovered }: Next
 }
 
 export function PaidOrder(outcome: PaymentOutcome) {
-  const { orderId, orderToken, paymentIntentId, email, deliveryTime, arrives, collection, storage, cover } =
-    outcome;
+  const { orderId, orderToken, paymentIntentId, collection, storage, cover } = outcome;
   const renewSession = useCartStore((state) => state.renewSession);
   const forgetSold = useClearSoldCart();
   useEffect(() => {
@@ -98,9 +98,9 @@ export function PaidOrder(outcome: PaymentOutcome) {
         )}
       </div>
       {storage ? (
-        <StorageSteps email={email} storage={storage} />
+        <StorageSteps email={outcome.email} storage={storage} />
       ) : (
-        <NextSteps {...{ email, deliveryTime, arrives, collection }} isCovered={cover !== null} />
+        <NextSteps {...outcome} isCovered={cover !== null} />
       )}
       <div className="grid gap-10 border-hairline border-t pt-10 md:grid-cols-[1.5fr_1fr]">
         {storage && <Notes notes={listStorageNotes(storage)} />}

@@ -14,6 +14,7 @@ export type PaymentOutcome = {
   email: string;
   deliveryTime: string;
   arrives: Order['arrives'];
+  isDayNominated: boolean;
   collection: Order['collection'];
   cover: string | null;
   storage: OrderStorage | null;
