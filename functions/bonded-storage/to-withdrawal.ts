@@ -62,6 +62,7 @@ export async function toWithdrawal(
     insurance: formatDecimalPounds(withdrawal.insurancePence),
     totalCost: formatDecimalPounds(withdrawal.totalPence),
     deliveryMethod: findMethodName(withdrawal),
+    deliveryMethodId: withdrawal.methodId,
     recipient: withdrawal.recipient,
     address: withdrawal.address,
     orderId,

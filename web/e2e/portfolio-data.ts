@@ -138,6 +138,7 @@ export function buildWithdrawals([first, second, third, fourth, fifth, sixth]: H
       insurance: '4.50',
       totalCost: '114.64',
       deliveryMethod: 'Insured courier',
+      deliveryMethodId: 'insured-courier',
       recipient: 'Morag Sinclair',
       address: '14 Archer Street, London, W1D 7BD',
       orderId: 'ord_00000000000000000001',

@@ -55,6 +55,7 @@ export const Withdrawal = z
     insurance: Pounds,
     totalCost: Pounds,
     deliveryMethod: z.string().meta({ examples: ['Insured courier'] }),
+    deliveryMethodId: z.string().meta({ examples: ['insured-courier'] }),
     recipient: z.string(),
     address: z.string(),
     orderId: OrderId,

@@ -211,6 +211,7 @@ describe('the list', () => {
       paymentStatus: 'pending',
       totalCost: body.total,
       deliveryMethod: 'Royal Mail Special Delivery by 1pm',
+      deliveryMethodId: 'royal-mail-special-delivery',
       portfolioHolding: { product: { name: 'Kilbrae 21 Oloroso', age: 21 } },
       trackingNumber: null,
     });

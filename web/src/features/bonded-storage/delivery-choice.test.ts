@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WithdrawalQuote } from '#shared/contracts/bonded-storage/withdrawals.ts';
-import { findAddress, findChosen, listMethods } from './delivery-choice.ts';
+import { findAddress, findChosen, findPreviousMethod, listMethods } from './delivery-choice.ts';
 import { listQuoteChanges } from './quote-changes.ts';
 
 const option = (id: string, maxWeight: number | null, maxCover: number | null, isBondedStorage = false) => ({
@@ -54,6 +54,12 @@ test('the choice stays while it is offered, else the first option replaces it', 
   expect(findChosen(options, 'courier')?.id).toBe('courier');
   expect(findChosen(options, 'gone')?.id).toBe('post');
   expect(findChosen([], 'post')).toBeUndefined();
+});
+
+test('the option of an unpaid delivery is found again though staff have renamed it', () => {
+  const before = { recipient: '', address: '', deliveryMethod: 'By courier', deliveryMethodId: 'courier' };
+  expect(findPreviousMethod(options, before)).toBe('courier');
+  expect(findPreviousMethod(options)).toBeUndefined();
 });
 
 test('the default address is preselected until another one is chosen', () => {

@@ -45,8 +45,8 @@ export const findChosen = <Each extends { id: string }>(
   id: string | undefined,
 ): Each | undefined => offered.find((each) => each.id === id) ?? offered[0];
 
-/** What a delivery that was set up before says of where it goes and how, in words. */
-export type PreviousDelivery = { recipient: string; address: string; deliveryMethod: string };
+/** What a delivery that was set up before says of where it goes, in words, and how. */
+export type PreviousDelivery = { recipient: string; address: string; deliveryMethodId: string };
 
 /** The address that is proposed: the one that was chosen, else the one of before, else the default. */
 export function findAddress(
@@ -64,7 +64,8 @@ export function findAddress(
   );
 }
 
+/** The option of before, by its id: staff may have renamed it since. */
 export const findPreviousMethod = (
   methods: readonly DeliveryOption[],
   before?: PreviousDelivery,
-): string | undefined => methods.find(({ name }) => name === before?.deliveryMethod)?.id;
+): string | undefined => methods.find(({ id }) => id === before?.deliveryMethodId)?.id;
