@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { deriveCollectionCode } from '#functions/orders/collection-code.ts';
+import { order } from '#functions/orders/entities/order.ts';
 import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
 import { siteDocument } from '#functions/table/entities/site-document.ts';
@@ -191,6 +192,54 @@ describe('an order that is ready', () => {
     expect(computeCancellationPeriod({ paidAt, status, statusAt })?.from).toBe(statusAt?.slice(0, 10));
   });
 
+  test('200 has its emails in the timeline, and goes back to delivered after a mistake', async () => {
+    const { orderId, code } = await sellReady();
+    const { body } = await desk.read(orderId);
+    expect(body.timeline.map(({ what }) => what)).toContain('Collection email sent');
+    await handOver(desk.cookie, orderId, code);
+    expect((await desk.setStatus(orderId, 'processing')).status).toBe(200);
+    expect((await desk.setStatus(orderId, 'shipped')).body).toMatchObject({ code: 'order_collected' });
+    expect((await desk.setStatus(orderId, 'delivered')).body).toMatchObject({
+      order: { status: 'delivered', collection: 'collected' },
+    });
+  });
+
+  test('200 takes along what was added to it and paid by then, with a code of its own', async () => {
+    const first = await sell();
+    const add = async (before: string[] = []) => {
+      const sold = await sell();
+      const addsTo = { orderId: first.orderId, orderNumber: first.orderNumber };
+      await order.patch({ orderId: sold.orderId }).set({ addsTo }).go();
+      const additions = [...before, sold.orderId];
+      await order.patch({ orderId: first.orderId }).set({ additions }).go();
+      return sold;
+    };
+    const added = await add();
+    expect((await markReady(desk.cookie, first.orderId)).status).toBe(200);
+    const late = await add([added.orderId]);
+    expect((await markReady(desk.cookie, first.orderId)).status).toBe(200);
+    await shop.drain();
+    expect(readReady(added.email)).toHaveLength(1);
+    expect((await fetchOrder(added.orderId)).status).toBe('processing');
+    expect((await listToPack()).map(({ orderNumber }) => orderNumber)).toEqual([late.orderNumber]);
+    const { collection } = await fetchOrder(added.orderId);
+    const code = await deriveCollectionCode(added.orderId, collection?.readyAt ?? '');
+    expect((await handOver(desk.cookie, added.orderId, code)).status).toBe(200);
+  });
+
+  test('once collected, is cancelled without a word of a parcel on its way', async () => {
+    const { orderId, email, code } = await sellReady();
+    await handOver(desk.cookie, orderId, code);
+    const token = await createOrderToken(await fetchOrder(orderId));
+    const { body } = await request(cancelOrder, cancellationsApi.cancelOrder, {
+      ...{ params: { orderId }, body: { token } },
+    });
+    expect(body).toMatchObject({ state: 'return_requested', isCollected: true });
+    await shop.catchUp();
+    const sent = shop.mail.messages(email).find(({ text }) => text?.includes('Please return what you have'));
+    expect(sent?.text).not.toContain('at the door');
+  });
+
   test('422 for another code, 429 after five, and the right one counts for none', async () => {
     clock.set(() => new Date('2026-06-05T10:00:00Z'));
     const { orderId, code } = await sellReady();
@@ -256,7 +305,7 @@ test('the packing slip names who collects it, and what is asked at the bar', asy
     ' ',
   );
   expect(text).toContain('Collection from the bar');
-  expect(text).toContain('Hand it over only for the code of this order');
+  expect(text).toContain("Only hand it over to someone who gives you this order's code");
   expect(text).not.toContain('Archer Street');
   expect(text).not.toContain('courier');
 });
