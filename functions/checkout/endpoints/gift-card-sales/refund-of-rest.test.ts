@@ -84,6 +84,13 @@ async function sellAndSpend() {
   return { ...sold, orderIntentId: body.paymentIntentId };
 }
 
+/** Staff add 150.00 to a card. */
+const addValue = (id: string) =>
+  request(adjustCard, giftCardsApi.adjustGiftCard, {
+    ...{ cookie, params: { id } },
+    body: { direction: 'add', amount: '150.00', reason: 'A late parcel', requestKey: crypto.randomUUID() },
+  });
+
 const sentBack = async (intentId: string) => (await (await payments()).read(intentId)).refundedPence;
 const sendBack = async (intentId: string, amount: number) => {
   await fetch(`${shop.payments.url}/_control/payments/${intentId}/refund`, {
@@ -141,16 +148,28 @@ describe('what is left of the price of a gift card', () => {
     expect(await readCard(cardId)).toMatchObject({ balance: '100.00', isActive: true });
   });
 
-  test('200 leaves out what staff have added, and 409 for the whole price though the card has as much', async () => {
-    const { cardId, intentId } = await sellAndSpend();
-    const adjusted = await request(adjustCard, giftCardsApi.adjustGiftCard, {
-      ...{ cookie, params: { id: cardId } },
-      body: { direction: 'add', amount: '150.00', reason: 'A late parcel', requestKey: crypto.randomUUID() },
-    });
-    expect(adjusted).toMatchObject({
+  test('409 for the whole price, and where more was spent meanwhile, though the card has as much with what staff added', async () => {
+    const { cardId, code } = await sellAndSpend();
+    expect(await addValue(cardId)).toMatchObject({
       ...{ status: 200, body: { balance: '250.00', sale: { refundable: '100.00' } } },
     });
     expect(await refund(cardId)).toMatchObject({ status: 409, body: { code: 'gift_card_not_refundable' } });
+    // Spent and paid for since its ledger was read, though the card still has as much.
+    const hasSpent = interleave(
+      ({ verb, input }) => verb === 'Query' && input.includes(cardId),
+      () => spend(code, 15_000),
+    );
+    const moved = await refund(cardId, '100.00');
+    expect(moved).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    expect(hasSpent()).toBe(true);
+    expect(await readCard(cardId)).toMatchObject({
+      ...{ balance: '100.00', reserved: '0.00', isActive: true, sale: { refundable: '0.00' } },
+    });
+  });
+
+  test('200 leaves what staff have added on the card', async () => {
+    const { cardId, intentId } = await sellAndSpend();
+    await addValue(cardId);
     expect(await refund(cardId, '100.00')).toMatchObject({
       ...{ status: 200, body: { balance: '150.00', sale: { refunded: '100.00', refundable: '0.00' } } },
     });
