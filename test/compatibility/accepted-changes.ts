@@ -16,8 +16,10 @@ export const acceptedChanges: Readonly<Record<string, string>> = {
  */
 export const acceptedAhead: readonly string[] = [
   'assistant.sendMessage: answers no 200.blocks any more',
+  'cancellations.cancelOrder: answers no 200.isCollected any more',
   'cancellations.cancelOrder: answers no 200.returnable any more',
   'cancellations.cancelOrder: answers no 200.returns any more',
+  'cancellations.getCancellation: answers no 200.isCollected any more',
   'cancellations.getCancellation: answers no 200.returnable any more',
   'cancellations.getCancellation: answers no 200.returns any more',
   'catalogue.browseProducts: answers no 200.around.facets.cask any more',
