@@ -67,8 +67,13 @@ test.each(oneADay([1440, 390]))(
       await expectNoOverflow(shopper.page);
       await shopper.audit();
 
-      await page.getByRole('link', { name: 'Hand over' }).click();
       const dialog = page.getByRole('dialog');
+      await page.getByRole('link', { name: 'Resend email' }).click();
+      await dialog.getByLabel('Email').selectOption({ label: 'Ready to collect, with its code' });
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+
+      await page.getByRole('link', { name: 'Hand over' }).click();
       const press = () => dialog.getByRole('button', { name: 'Hand over' }).click();
       const wrong = code.endsWith('1') ? '2' : '1';
       await dialog.getByLabel('Collection code').fill(`${code.slice(0, -1)}${wrong}`);
@@ -76,15 +81,24 @@ test.each(oneADay([1440, 390]))(
       await dialog.getByText('Please check the ID of whoever collects it').first().waitFor();
       await dialog.getByRole('checkbox', { name: /I have checked photo ID/ }).check();
       await press();
-      await dialog.getByText('This is not the code of this order.').first().waitFor();
+      await dialog.getByText("That isn't the code for this order.").first().waitFor();
       await audit();
       await dialog.getByLabel('Collection code').fill(code);
       await press();
       await page.getByText('Order handed over').first().waitFor();
       await page.getByText('Code entered and age checked').first().waitFor();
+      // A mistake is taken back as long as its toast is there.
+      await page.getByLabel(`Status of ${orderNumber}`).selectOption('processing');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByText('processing to delivered').waitFor();
       await settle();
       await shopper.page.reload();
       await shopper.page.getByText('You have collected your bottles.').waitFor();
+      await page.goto(new URL('/admin/orders', page.url()).href);
+      await page.getByLabel('Search orders').fill(orderNumber);
+      const row = page.getByRole('row').filter({ hasText: orderNumber });
+      await row.getByLabel(`Status of ${orderNumber}`).waitFor();
+      expect(await row.locator('option[value="shipped"]').count()).toBe(0);
       expect(shopper.troubles).toEqual([]);
       expect(office.troubles.filter((each) => !/status of 422/.test(each))).toEqual([]);
     } finally {
