@@ -69,7 +69,9 @@ test.each(oneADay([1440, 390]))(
 
       const dialog = page.getByRole('dialog');
       await page.getByRole('link', { name: 'Resend email' }).click();
-      await dialog.getByLabel('Email').selectOption({ label: 'Ready to collect, with its code' });
+      await dialog
+        .locator('option', { hasText: 'Ready to collect, with its code' })
+        .waitFor({ state: 'attached' });
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
 
