@@ -152,7 +152,7 @@ test.each(oneADay([1440, 768]))(
     await order.waitFor();
     await page.getByRole('checkbox', { name: `Select ${number}` }).check();
     await page.getByRole('button', { name: 'Export for DPD' }).click();
-    await page.getByText('All of these orders ship with Royal Mail').first().waitFor();
+    await page.getByText('None of these orders needs another carrier').first().waitFor();
     await page.getByLabel('Promised by').fill('2020-01-01');
     await order.waitFor({ state: 'detached' });
     await audit();
