@@ -39,6 +39,8 @@ async function bringRules(page: Page): Promise<void> {
 
 /** Checks a page as it stands against the rules of accessibility, WCAG 2.2 AA and axe's own good practice. */
 export async function audit(page: Page): Promise<void> {
+  // A list that is being asked for anew is paler for a moment.
+  await page.locator('.opacity-60[aria-busy="true"]').first().waitFor({ state: 'detached' });
   const letMove = await bringToRest(page);
   await bringRules(page);
   const found = await page.evaluate(async (values) => {
