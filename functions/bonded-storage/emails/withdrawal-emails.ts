@@ -61,27 +61,19 @@ const describeDelivery = ({
   signature,
 ];
 
+const buildOnItsWay =
+  (text: 'withdrawalSent' | 'withdrawalTracked') =>
+  (order: OrderRecord, withdrawal: WithdrawalRecord, texts = defaultEmailTexts): Email => {
+    const { subject, opening } = fill(texts, text, order, withdrawal);
+    const sentences = [opening, ...describeDelivery(withdrawal)];
+    return buildEmail(order, subject, sentences, undefined, buildDeliveriesLink());
+  };
+
 /** That a delivery out of bond has left the warehouse, and how to follow it. */
-export function buildSentEmail(
-  order: OrderRecord,
-  withdrawal: WithdrawalRecord,
-  texts = defaultEmailTexts,
-): Email {
-  const { subject, opening } = fill(texts, 'withdrawalSent', order, withdrawal);
-  const sentences = [opening, ...describeDelivery(withdrawal)];
-  return buildEmail(order, subject, sentences, undefined, buildDeliveriesLink());
-}
+export const buildSentEmail = buildOnItsWay('withdrawalSent');
 
 /** That a delivery on its way has a tracking number now, or another one. */
-export function buildTrackedEmail(
-  order: OrderRecord,
-  withdrawal: WithdrawalRecord,
-  texts = defaultEmailTexts,
-): Email {
-  const { subject, opening } = fill(texts, 'withdrawalTracked', order, withdrawal);
-  const sentences = [opening, ...describeDelivery(withdrawal)];
-  return buildEmail(order, subject, sentences, undefined, buildDeliveriesLink());
-}
+export const buildTrackedEmail = buildOnItsWay('withdrawalTracked');
 
 /** That a delivery out of bond has arrived. */
 export function buildArrivedEmail(
