@@ -4,8 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 import { findDraftStage } from '#infra/config/stages.ts';
+import { buildSteps } from './build-steps.ts';
 import { runCommand } from './command.ts';
-import { buildSteps, defaultSiteFolder, toArtefactFolder } from './plan.ts';
+import { defaultSiteFolder, toArtefactFolder } from './deployment.ts';
 import { refusals } from './refusals.ts';
 import { runSteps } from './steps.ts';
 import { readCodeState, readPublicPaths } from './working-copy.ts';

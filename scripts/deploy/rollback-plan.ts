@@ -4,8 +4,8 @@ import type { StageConfig } from '#infra/config/stage.ts';
 import { readStageIdentity } from './account-state.ts';
 import { readArtefact } from './artefact.ts';
 import type { Run } from './command.ts';
-import { deployStacks, openReleases, refreshSteps, uploadAssetsStep } from './plan.ts';
 import { chooseRollback, type Release } from './releases.ts';
+import { deployStacks, openReleases, refreshSteps, uploadAssetsStep } from './rollout-steps.ts';
 import { findStack, type StageStack } from './stack-outputs.ts';
 import type { Step } from './steps.ts';
 

@@ -6,8 +6,8 @@
 import { parseArgs } from 'node:util';
 import { findDraftStage } from '#infra/config/stages.ts';
 import { runCommand } from './command.ts';
-import { openReleases } from './plan.ts';
 import { buildRollbackPlan, NothingToRollBack } from './rollback-plan.ts';
+import { openReleases } from './rollout-steps.ts';
 import { listStacks } from './stage-stacks.ts';
 import { planText, runSteps, StepFailed } from './steps.ts';
 

@@ -10,7 +10,7 @@ import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { dev } from '#infra/config/dev.ts';
 import { names } from '#infra/names.ts';
 import { type Run, runCommand } from '#scripts/deploy/command.ts';
-import { toArtefactFolder } from '#scripts/deploy/plan.ts';
+import { toArtefactFolder } from '#scripts/deploy/deployment.ts';
 import { startModel } from '#scripts/emulators/bedrock/server.ts';
 import { startPayments } from '#scripts/emulators/stripe/server.ts';
 import { root } from '#scripts/local/folders.ts';

@@ -1,0 +1,61 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { buildSiteSettings } from '#infra/config/shop-environment.ts';
+import { writeArtefact } from './artefact.ts';
+import { type Build, nothingChanged } from './deployment.ts';
+import type { Step } from './steps.ts';
+
+/** Makes the templates; `context` is beside the stage. */
+export const synthesise = ({ config, code, run, artefact }: Build, ...context: string[]) =>
+  run('cdk', ['synth', '--quiet', '--context', `stage=${config.name}`, ...context, '--output', artefact], {
+    SHOP_COMMIT: code.isClean ? code.commit : `${code.commit}-changed`,
+  });
+
+/** The steps that make the artefact of a stage; they ask for no account. */
+export function buildSteps(build: Build, context: () => Promise<readonly string[]> = async () => []): Step[] {
+  const { config, code, run, artefact, siteFolder } = build;
+  return [
+    {
+      name: 'native parts',
+      does: "fetches the compiled packages for Lambda's system, once a version",
+      ifItFails: `${nothingChanged} It needs npm's registry.`,
+      run: () => run('node', ['scripts/native-parts.ts']),
+    },
+    ...checks(build),
+    {
+      name: 'build the site',
+      does: `builds the pages with ${Object.keys(buildSiteSettings(config)).length} settings of the stage's file`,
+      ifItFails: nothingChanged,
+      run: () => run('vite', ['build'], buildSiteSettings(config)),
+    },
+    {
+      name: 'synthesise',
+      does: `bundles every function and makes all templates under ${artefact}, and puts the site beside them`,
+      ifItFails: nothingChanged,
+      run: async () => {
+        // What an earlier build left there would be stored with the release.
+        rmSync(artefact, { recursive: true, force: true });
+        mkdirSync(artefact, { recursive: true });
+        await synthesise(build, ...(await context()));
+        const publicPaths = await build.publicPaths();
+        writeArtefact(artefact, siteFolder, { stage: config.name, code, publicPaths });
+      },
+    },
+  ];
+}
+
+/** What is found in a minute; the whole of `npm test` is the pipeline's, before it deploys. */
+function checks({ run, skipsChecks }: Build): Step[] {
+  if (skipsChecks) return [];
+  return [
+    {
+      name: 'fast checks',
+      does: 'format, lint, types, the OpenAPI document',
+      ifItFails: nothingChanged,
+      run: async () => {
+        await run('biome', ['check', '--error-on-warnings', '.']);
+        await run('tsc', ['--noEmit', '-p', '.']);
+        await run('node', ['scripts/openapi.ts', '--check']);
+      },
+    },
+  ];
+}

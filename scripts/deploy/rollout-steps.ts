@@ -1,0 +1,96 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import type { StageConfig } from '#infra/config/stage.ts';
+import { rolloutParameter } from '#infra/constructs/rollout.ts';
+import { names } from '#infra/names.ts';
+import { readArtefact, toSiteFolder } from './artefact.ts';
+import { again, type Rollout } from './deployment.ts';
+import { forget, runJob, stalePaths } from './refresh-site.ts';
+import { ReleaseStore } from './releases.ts';
+import { isAsset, siteFilesIn } from './site-files.ts';
+import { smokeTest } from './smoke-test.ts';
+import { readOutput } from './stack-outputs.ts';
+import type { Step } from './steps.ts';
+import { uploadAssets, uploadOthers } from './upload-site.ts';
+
+const createS3Client = ({ region }: StageConfig) => new S3Client({ region });
+
+/** Deploys stacks of an artefact. What was synthesised is what is deployed: no bundle is made a second time. */
+export const deployStacks = ({ config, run, artefact, speed }: Rollout, ...stacks: string[]) =>
+  run('cdk', [
+    ...['deploy', ...stacks, '--app', artefact, '--build', '', '--require-approval', 'never'],
+    ...['--progress', 'events', '--concurrency', '4'],
+    // Said each time: CloudFormation remembers the last value.
+    ...(config.canaryMinutes
+      ? ['--parameters', `${names.stack(config, 'api')}:${rolloutParameter}=${speed}`]
+      : []),
+  ]);
+
+/** Before the functions: what they render from then on asks for these. */
+export const uploadAssetsStep = ({ config, log, artefact }: Rollout): Step => ({
+  name: 'upload assets',
+  does: 'uploads the files that the new pages will ask for; deletes none',
+  ifItFails: `The shop runs as before. ${again}`,
+  run: async () => {
+    const bucket = await readOutput(config, 'web', 'siteBucket');
+    log(`${await uploadAssets(createS3Client(config), bucket, siteFilesIn(toSiteFolder(artefact)))} new.`);
+  },
+});
+
+/** The steps that come after all stacks: the files without a hash, the pages, the edge, and whether the shop answers. */
+export function refreshSteps(rollout: Rollout, fallback: string): Step[] {
+  const { config, log, now, ask, artefact } = rollout;
+  const files = () => siteFilesIn(toSiteFolder(artefact));
+  return [
+    {
+      name: 'upload the others',
+      does: 'uploads icons and other files without a hash, which browsers ask for each time',
+      ifItFails: `The functions are new, a few files are not yet. ${again}`,
+      run: async () => {
+        const bucket = await readOutput(config, 'web', 'siteBucket');
+        log(`${await uploadOthers(createS3Client(config), bucket, files())} written.`);
+      },
+    },
+    {
+      name: 'render pages',
+      does: 'starts jobs.renderPages and waits until every public page lies in the bucket',
+      ifItFails: `Pages of the build before are shown, and go on working; the job runs every ten minutes by itself. ${again}`,
+      run: () => runJob(config, 'renderPages', now()),
+    },
+    {
+      name: 'first owner',
+      does: "starts jobs.createOwner, which emails the config's owner an invitation while nobody owns the back office",
+      ifItFails: `The shop is open; nobody is invited yet. The job runs every day by itself. ${again}`,
+      run: async () => {
+        if (!config.owner) return log('The config names no owner: the back office has its shared password.');
+        await runJob(config, 'createOwner', now());
+      },
+    },
+    {
+      name: 'invalidate',
+      does: 'makes the edge forget the pages of the build before',
+      ifItFails: `The edge forgets pages by itself within two minutes. ${again}`,
+      run: async () => {
+        const paths = stalePaths(readArtefact(artefact).publicPaths, files());
+        await forget(await readOutput(config, 'web', 'distributionId'), paths, now());
+        log(`${paths.length} paths.`);
+      },
+    },
+    {
+      name: 'smoke test',
+      does: 'asks for a page, a file, a call, and for what does not exist',
+      ifItFails: `The stage is deployed and does not answer as it should: look at its alarms and logs. ${fallback}`,
+      run: async () => {
+        if (config.paused === 'all')
+          return log('The stage is paused: its calls are refused, and nothing is asked of it.');
+        const script = files().find((file) => isAsset(file) && file.key.endsWith('.js'))?.key ?? '';
+        const edge = await readOutput(config, 'web', 'edge');
+        await smokeTest(edge, script, { ask, pauseMs: rollout.smokePauseMs });
+        log(`${edge} answers.`);
+      },
+    },
+  ];
+}
+
+/** Where a stage's releases are recorded. */
+export const openReleases = async (config: StageConfig): Promise<ReleaseStore> =>
+  new ReleaseStore(createS3Client(config), await readOutput(config, 'web', 'releasesBucket'));
