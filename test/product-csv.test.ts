@@ -8,10 +8,13 @@ import { addProduct, sampleBottle } from '#functions/testing/products.ts';
 import { request } from '#functions/testing/request.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { type AdminProduct, type ImportedRow, productsApi } from '#shared/contracts/catalogue/products.ts';
+import type { AdminProduct } from '#shared/contracts/catalogue/admin-product.ts';
+import type { ImportedRow } from '#shared/contracts/catalogue/product-rows.ts';
+import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import type { Page } from '#shared/contracts/page.ts';
 import { peatLevels } from '#shared/domain/catalogue/peat-levels.ts';
-import { type ProductField, productFields, type ValueKind } from '#shared/domain/catalogue/product-fields.ts';
+import type { ValueKind } from '#shared/domain/catalogue/product-declaration.ts';
+import { type ProductField, productFields } from '#shared/domain/catalogue/product-fields.ts';
 import { ProductForm } from '#shared/domain/catalogue/product-form.ts';
 import {
   type Cells,

@@ -3,7 +3,7 @@ import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { editProduct } from '#functions/catalogue/transactions/product-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { requestHash } from '#functions/runtime/request-hash.ts';
-import type { EditedRow, EditRow } from '#shared/contracts/catalogue/products.ts';
+import type { EditedRow, EditRow } from '#shared/contracts/catalogue/product-rows.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { type Edit, readEdit } from '#shared/domain/catalogue/bulk-edit.ts';
 import { formatDecimalPounds, formatPence, parsePence } from '#shared/domain/common/money.ts';

@@ -1,5 +1,5 @@
 import { productSku } from '#functions/catalogue/entities/product-sku.ts';
-import type { ImportedRow } from '#shared/contracts/catalogue/products.ts';
+import type { ImportedRow } from '#shared/contracts/catalogue/product-rows.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import type { EnteredProduct } from '#shared/domain/catalogue/product-form.ts';
 import { type Cells, readRow, toCells, toRowId } from '#shared/domain/catalogue/product-import.ts';

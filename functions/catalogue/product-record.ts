@@ -1,12 +1,11 @@
 import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
 import type { DescribedPicture } from '#shared/domain/catalogue/picture-list.ts';
+import type { ValueKind } from '#shared/domain/catalogue/product-declaration.ts';
+import { getAttribute, storedFields } from '#shared/domain/catalogue/product-field-lists.ts';
 import {
-  getAttribute,
   type ProductField,
   productFields,
   type StoredField,
-  storedFields,
-  type ValueKind,
 } from '#shared/domain/catalogue/product-fields.ts';
 import type { EnteredProduct } from '#shared/domain/catalogue/product-form.ts';
 import type { Fields } from '#shared/domain/common/changed-fields.ts';

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '#shared/contracts/catalogue/products.ts';
+import type { AdminProduct } from '#shared/contracts/catalogue/admin-product.ts';
 import type { AdminListedProduct } from './admin-product-page.ts';
 import type { Draft } from './split-archived.ts';
 import { toOfficeFields, toProductDetails } from './to-product.ts';

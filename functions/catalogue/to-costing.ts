@@ -1,4 +1,4 @@
-import type { ProductCosting } from '#shared/contracts/catalogue/products.ts';
+import type { ProductCosting } from '#shared/contracts/catalogue/admin-product.ts';
 import { type Costing, computeMargin, findCost } from '#shared/domain/catalogue/product-cost.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 

@@ -1,4 +1,4 @@
-import type { ValuationHistory } from '#shared/contracts/catalogue/products.ts';
+import type { ValuationHistory } from '#shared/contracts/catalogue/admin-product.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 
 type Stored = { version: number; points: { on: string; pence: number; source: string }[] };

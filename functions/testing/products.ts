@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { handler as createProduct } from '#functions/catalogue/endpoints/products/create-product.ts';
 import { createId } from '#functions/runtime/ids.ts';
-import { type AdminProduct, productsApi } from '#shared/contracts/catalogue/products.ts';
+import type { AdminProduct } from '#shared/contracts/catalogue/admin-product.ts';
+import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import type { ProductInput } from '#shared/domain/catalogue/product-form.ts';
 import { createBottle } from './builders.ts';
 import { request } from './request.ts';

@@ -1,13 +1,12 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
+import type { ValueKind } from '#shared/domain/catalogue/product-declaration.ts';
+import { getAttribute, storedFields } from '#shared/domain/catalogue/product-field-lists.ts';
 import {
   type AttributeOf,
-  getAttribute,
   productFields,
   type StoredField,
-  storedFields,
-  type ValueKind,
 } from '#shared/domain/catalogue/product-fields.ts';
 
 /** The attribute of a field, by what its values are; nothing is stored where a text is empty. */

@@ -5,14 +5,12 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, ProductId, Timestamp } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { type Facet, facetNames } from '#shared/domain/catalogue/catalogue-filter.ts';
+import type { ValueKind } from '#shared/domain/catalogue/product-declaration.ts';
+import { listedFields, listedNames, pageFields } from '#shared/domain/catalogue/product-field-lists.ts';
 import {
   getProductField,
-  listedFields,
-  listedNames,
   type ProductField,
-  pageFields,
   type productFields,
-  type ValueKind,
 } from '#shared/domain/catalogue/product-fields.ts';
 import { sectionNames } from '#shared/domain/catalogue/section-query.ts';
 

@@ -1,133 +1,24 @@
 import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
+import { SentPounds } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { maxEditsPerCall } from '#shared/domain/catalogue/bulk-edit.ts';
 import { maxImageBytes } from '#shared/domain/catalogue/image-upload.ts';
-import { officeFields } from '#shared/domain/catalogue/product-fields.ts';
 import { GivenProductId, ProductForm } from '#shared/domain/catalogue/product-form.ts';
 import { maxRowsPerCall } from '#shared/domain/catalogue/product-import.ts';
 import { buildStockCount } from '#shared/domain/catalogue/product-values.ts';
-import { maxStock, stockMoveKinds } from '#shared/domain/catalogue/stock-ledger.ts';
+import { maxStock } from '#shared/domain/catalogue/stock-ledger.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
-import { ProductDetails, toAnswers } from './catalogue.ts';
-
-/** A bottle as the back office has it. */
-export const AdminProduct = z
-  .object({
-    ...ProductDetails.shape,
-    ...toAnswers(officeFields),
-    stock: z.int().nonnegative().nullable().meta({
-      description: 'What can be bought now; null in the list of the archive, where it is not read.',
-    }),
-    version: z.int().nonnegative().meta({ description: 'To be sent with a change.' }),
-    updatedAt: Timestamp,
-    archivedAt: z.nullable(Timestamp),
-    draft: z
-      .object({
-        since: Timestamp,
-        goesLiveAt: z.nullable(Timestamp).meta({ description: 'When it goes live by itself.' }),
-        scheduledBy: z.nullable(z.string()),
-      })
-      .nullish()
-      .meta({ description: 'Of a bottle that has not been in the shop yet.' }),
-  })
-  .meta({ id: 'AdminProduct' });
-export type AdminProduct = z.output<typeof AdminProduct>;
-
-/** What a bottle costs and earns, for those who may know. */
-export const ProductCosting = z
-  .object({
-    cost: z.nullable(Pounds).meta({ description: 'Of one bottle, without VAT; null where it is not known.' }),
-    source: z.nullable(z.enum(['deliveries', 'entered'])).meta({
-      description: 'The average of its deliveries, or what staff entered until a delivery has a cost.',
-    }),
-    margin: z
-      .nullable(z.string().regex(/^-?\d{1,9}\.\d{2}$/))
-      .meta({ description: 'Pounds: the price without VAT, less the cost.', examples: ['140.00'] }),
-    marginPercent: z.nullable(z.number()).meta({ description: 'Of the price without VAT.' }),
-    enteredCost: z.nullable(Pounds),
-    version: z.int().nonnegative().meta({ description: 'To be sent with another cost.' }),
-  })
-  .meta({ id: 'ProductCosting' });
-export type ProductCosting = z.output<typeof ProductCosting>;
-
-/** A bottle in the lists of the back office, with its cost where that was requested. */
-export const ListedAdminProduct = AdminProduct.extend({ costing: ProductCosting.optional() }).meta({
-  id: 'ListedAdminProduct',
-});
-export type ListedAdminProduct = z.output<typeof ListedAdminProduct>;
-
-/** A draft that goes live by itself. */
-export const UpcomingProduct = z
-  .object({ id: z.string(), name: z.string(), goesLiveAt: Timestamp, scheduledBy: z.string() })
-  .meta({ id: 'UpcomingProduct' });
-export type UpcomingProduct = z.output<typeof UpcomingProduct>;
-
-/** How many of them are shown at most. */
-export const maxUpcoming = 20;
-
-export const StockMove = z
-  .object({
-    id: z.string(),
-    kind: z.enum(stockMoveKinds),
-    change: z.int(),
-    reason: z.string(),
-    actor: z.string(),
-    movedAt: Timestamp,
-  })
-  .meta({ id: 'StockMove' });
-export type StockMove = z.output<typeof StockMove>;
-
-export const ValuationHistory = z
-  .object({
-    version: z.int().nonnegative().meta({ description: '0 where there is none yet.' }),
-    points: z.array(z.object({ on: Day, value: Pounds, source: z.string() })),
-  })
-  .meta({ id: 'ValuationHistory' });
-export type ValuationHistory = z.output<typeof ValuationHistory>;
-
-/** The outcome of one row of an import. */
-export const ImportedRow = z
-  .object({
-    line: z.int(),
-    outcome: z.enum(['created', 'changed', 'unchanged', 'refused']),
-    id: z.string().nullable(),
-    reason: z.string().nullable().meta({ description: 'Why it was refused, naming the column.' }),
-  })
-  .meta({ id: 'ImportedRow' });
-export type ImportedRow = z.output<typeof ImportedRow>;
-
-/** What is to become of one product: what is left out stays as it is. */
-export const EditRow = z.object({
-  line: z.int().min(1),
-  code: z.string().max(80).meta({ description: 'Its ID or SKU.' }),
-  price: z.string().max(40).optional(),
-  stock: z.string().max(20).optional(),
-  readPrice: z
-    .optional(Pounds)
-    .meta({ description: 'The price that was read, if it must not have changed.' }),
-  readStock: z.int().nonnegative().optional().meta({ description: 'The same of the stock.' }),
-});
-export type EditRow = z.output<typeof EditRow>;
-
-/** The outcome of one row of a bulk edit. */
-export const EditedRow = z
-  .object({
-    line: z.int(),
-    code: z.string(),
-    outcome: z.enum(['changed', 'unchanged', 'changed_meanwhile', 'refused']),
-    id: z.string().nullable(),
-    name: z.string().nullable(),
-    price: z.nullable(Pounds).meta({ description: 'Before.' }),
-    newPrice: z.nullable(Pounds).meta({ description: 'Null where it stays as it is.' }),
-    stock: z.int().nullable().meta({ description: 'What could be bought before.' }),
-    newStock: z.int().nullable(),
-    reason: z.string().nullable().meta({ description: 'Why it was left as it is, naming the column.' }),
-  })
-  .meta({ id: 'EditedRow' });
-export type EditedRow = z.output<typeof EditedRow>;
+import {
+  AdminProduct,
+  ListedAdminProduct,
+  ProductCosting,
+  StockMove,
+  UpcomingProduct,
+  ValuationHistory,
+} from './admin-product.ts';
+import { EditedRow, EditRow, ImportedRow } from './product-rows.ts';
 
 const params = z.object({ id: z.string().min(1).max(120) });
 

@@ -1,8 +1,8 @@
-import type * as z from 'zod/mini';
 import { hasSeveralLines } from '#shared/domain/common/one-line.ts';
 import { collectionTags } from '#shared/store.ts';
 import { peatLevels } from './peat-levels.ts';
-import { type DescribedPicture, maxAltLength } from './picture-list.ts';
+import { maxAltLength } from './picture-list.ts';
+import type { AnyDeclared } from './product-declaration.ts';
 import {
   buildAdded,
   buildAddedChoice,
@@ -23,74 +23,8 @@ import {
   productCategories,
   productMessages,
 } from './product-values.ts';
-import {
-  acquisitionSources,
-  buildAcquiredYear,
-  buildBottleNumber,
-  fillLevels,
-  provenanceMessages,
-} from './provenance.ts';
+import { provenanceFields } from './provenance-fields.ts';
 import { findSizeWarning } from './spirits-size.ts';
-
-/**
- * What the values of a field are. From it follow the type of the stored attribute (`entities/product.ts`), the schema of
- * the answer (`contracts/catalogue/catalogue.ts`) and the cell of a file (`product-import.ts`).
- *
- * - `text`: always there.
- * - `optionalText`: null where it is left out or empty.
- * - `addedText`: the same, but a client that leaves it out changes nothing. A new text is one of these, since neither
- *   older clients nor older snapshots know it.
- * - `pictures`: more pictures with their descriptions; left out and empty as of an added text.
- */
-type Values = {
-  text: string;
-  optionalText: string | null;
-  addedText: string | null | undefined;
-  pounds: string;
-  years: number | null;
-  count: number;
-  flag: boolean;
-  tags: string[];
-  pictures: DescribedPicture[] | null | undefined;
-};
-export type ValueKind = keyof Values;
-
-/** The control in the form of the back office; `byPicture` is part of the control of the pictures. */
-export type ProductControl =
-  | { kind: 'text'; warn?: (value: string) => string | undefined }
-  | { kind: 'textarea'; rows?: number }
-  | { kind: 'number' | 'money' | 'checkbox' | 'picture' | 'byPicture' }
-  | { kind: 'select'; options: readonly string[]; none: string }
-  | { kind: 'choices'; options: readonly string[] };
-
-type Declared<Kind extends ValueKind = ValueKind> = {
-  kind: Kind;
-  /** What the form accepts, and the calls and the import with it; made where something is entered, and not for a shopper. */
-  entered: () => z.ZodMiniType<Values[Kind]>;
-  /** What a person calls it. */
-  label: string;
-  /** The head of its column in a file, where that is not the label. */
-  column?: string;
-  hint?: string;
-  control: ProductControl;
-  /** What stands in the form of a new bottle; nothing, unless given. */
-  initial?: string;
-  /** The stored attribute, where it has another name; null for what is stored elsewhere. Never rename one. */
-  attribute?: string | null;
-  /** `lists`: wherever the bottle is shown; `page`: on its own page and in the back office; `office`: in the back office only. */
-  shownIn: 'lists' | 'page' | 'office' | 'elsewhere';
-  /** Programs may add up its column. */
-  isFigure?: true;
-  /** What the API reference shows, and tests store. */
-  example: Values[Kind];
-  /** What the API reference says of it. */
-  description?: string;
-  /** An example in the schema of the answer itself. */
-  schemaExample?: string;
-};
-
-type AnyDeclared = { [Kind in ValueKind]: Declared<Kind> }[ValueKind];
-
 /** Each field of a bottle that a person enters, in the order of the form. Everything else that lists them follows from here. */
 export const productFields = {
   image: {
@@ -307,80 +241,7 @@ export const productFields = {
     shownIn: 'lists',
     example: 'Fig, walnut and old leather.',
   },
-  acquiredFrom: {
-    kind: 'addedText',
-    entered: () => buildAddedChoice(acquisitionSources, provenanceMessages.acquiredFrom),
-    label: 'Acquired from',
-    hint: 'The fields from here to the box are the provenance that the page shows. Leave blank what you cannot prove.',
-    control: { kind: 'select', options: acquisitionSources, none: 'Not recorded' },
-    shownIn: 'page',
-    example: 'Auction',
-    description: 'Where the shop acquired it; null where it is not recorded.',
-  },
-  acquiredYear: {
-    kind: 'addedText',
-    entered: buildAcquiredYear,
-    label: 'Year acquired',
-    control: { kind: 'text' },
-    shownIn: 'page',
-    example: '2019',
-    description: 'The year in which the shop acquired it; null where it is not recorded.',
-  },
-  bottleNumber: {
-    kind: 'addedText',
-    entered: buildBottleNumber,
-    label: 'Bottle number',
-    hint: 'As on the label, such as 112 or 112 of 240. Only for a single bottle.',
-    control: { kind: 'text' },
-    shownIn: 'page',
-    example: '112 of 240',
-    description: 'Which of the bottles filled it is; null where it is not recorded.',
-  },
-  caskNumber: {
-    kind: 'addedText',
-    entered: () => buildAdded(40),
-    label: 'Cask number',
-    control: { kind: 'text' },
-    shownIn: 'page',
-    example: '1921',
-    description: 'Null where it is not recorded.',
-  },
-  fillLevel: {
-    kind: 'addedText',
-    entered: () => buildAddedChoice(fillLevels, provenanceMessages.fillLevel),
-    label: 'Fill level',
-    control: { kind: 'select', options: fillLevels, none: 'Not recorded' },
-    shownIn: 'page',
-    example: 'Base of the neck',
-    description: 'How far the liquid comes up; null where it is not recorded.',
-  },
-  labelCondition: {
-    kind: 'addedText',
-    entered: () => buildAdded(120),
-    label: 'Label condition',
-    control: { kind: 'text' },
-    shownIn: 'page',
-    example: 'Complete, with light foxing',
-    description: 'Null where it is not recorded.',
-  },
-  closureCondition: {
-    kind: 'addedText',
-    entered: () => buildAdded(120),
-    label: 'Closure condition',
-    control: { kind: 'text' },
-    shownIn: 'page',
-    example: 'Wax seal unbroken',
-    description: 'Null where it is not recorded.',
-  },
-  box: {
-    kind: 'addedText',
-    entered: () => buildAdded(120),
-    label: 'Box',
-    control: { kind: 'text' },
-    shownIn: 'page',
-    example: 'Original oak box, complete',
-    description: 'What it is sold in and in which condition; null where it is not recorded.',
-  },
+  ...provenanceFields,
   seoTitle: {
     kind: 'addedText',
     entered: () => buildAdded(70),
@@ -438,7 +299,6 @@ export const productFields = {
     description: 'Whether the lot is held in bond, so that it can go to bonded storage.',
   },
 } as const satisfies Record<string, AnyDeclared>;
-
 type Fields = typeof productFields;
 export type ProductField = keyof Fields;
 
@@ -457,75 +317,3 @@ export type StoredField = {
 
 /** A field as its declaration, whatever it leaves out. */
 export const getProductField = (name: ProductField): AnyDeclared => productFields[name];
-
-const names = Object.keys(productFields) as ProductField[];
-const inOrder = (first: readonly ProductField[]): ProductField[] => [...new Set([...first, ...names])];
-
-/** Files, the schema of the form and the audit trail have always had their fields in this order; new ones follow. */
-export const fileOrder = inOrder([
-  'name',
-  'description',
-  'price',
-  'region',
-  'distillery',
-  'age',
-  'abv',
-  'caskType',
-  'stock',
-  'category',
-  'tastingNotes',
-  'bottleSize',
-  'countryOfOrigin',
-  'responsibleOperator',
-  'isExclusive',
-  'isLimited',
-  'inBond',
-  'image',
-  'tags',
-]);
-
-/** The fields of a bottle as lists show it, those that its own page shows besides, and those for the back office alone. */
-export const listedFields = names.filter(
-  (name) => productFields[name].shownIn === 'lists',
-) as ShownIn<'lists'>[];
-export const pageFields = names.filter((name) => productFields[name].shownIn === 'page') as ShownIn<'page'>[];
-export const officeFields = names.filter(
-  (name) => productFields[name].shownIn === 'office',
-) as ShownIn<'office'>[];
-
-/** What lists show of a bottle: its fields, and what nobody enters. */
-export type ListedName = ShownIn<'lists'> | 'id' | 'stock' | 'drop' | 'addedAt';
-
-const firstInAnswers: readonly ListedName[] = [
-  'id',
-  'name',
-  'description',
-  'image',
-  'category',
-  'distillery',
-  'region',
-  'age',
-  'abv',
-  'price',
-  'stock',
-  'isExclusive',
-  'isLimited',
-  'tags',
-  'tastingNotes',
-  'caskType',
-  'bottleSize',
-  'inBond',
-  'drop',
-];
-
-/** Answers have always had the first of these in this order; new ones follow. */
-export const listedNames: readonly ListedName[] = [
-  ...new Set([...firstInAnswers, ...listedFields, 'addedAt' as const]),
-];
-
-export const storedFields = fileOrder.filter(
-  (name) => getProductField(name).attribute !== null,
-) as StoredField[];
-
-/** The attribute under which a field is stored. */
-export const getAttribute = (name: StoredField): string => getProductField(name).attribute ?? name;

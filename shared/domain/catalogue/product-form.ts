@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { fileOrder, type ProductField, productFields } from './product-fields.ts';
+import { fileOrder } from './product-field-lists.ts';
+import { type ProductField, productFields } from './product-fields.ts';
 import { productMessages } from './product-values.ts';
 
 /** An id that is given by hand; it is made from the name where none is. */

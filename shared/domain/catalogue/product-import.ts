@@ -1,12 +1,8 @@
 import { describeError } from '#shared/domain/common/plain-errors.ts';
 import { type DescribedPicture, formatPictureCell, parsePictureCell } from './picture-list.ts';
-import {
-  fileOrder,
-  getProductField,
-  type ProductField,
-  productFields,
-  type ValueKind,
-} from './product-fields.ts';
+import type { ValueKind } from './product-declaration.ts';
+import { fileOrder } from './product-field-lists.ts';
+import { getProductField, type ProductField, productFields } from './product-fields.ts';
 import { type EnteredProduct, GivenProductId, ProductForm, toProductId } from './product-form.ts';
 import { productMessages } from './product-values.ts';
 

@@ -14,12 +14,9 @@ import { newSessionId, request } from '#functions/testing/request.ts';
 import { addToCart, createCart, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
+import type { AdminProduct, UpcomingProduct } from '#shared/contracts/catalogue/admin-product.ts';
 import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogue.ts';
-import {
-  type AdminProduct,
-  productsApi,
-  type UpcomingProduct,
-} from '#shared/contracts/catalogue/products.ts';
+import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import type { Page } from '#shared/contracts/page.ts';
 import { handler as archiveProduct } from './archive-product.ts';
 import { handler as importProducts } from './import-products.ts';

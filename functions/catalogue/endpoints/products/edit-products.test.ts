@@ -8,7 +8,8 @@ import { addProduct } from '#functions/testing/products.ts';
 import { request } from '#functions/testing/request.ts';
 import { signInStaff } from '#functions/testing/staff-members.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { type EditedRow, type EditRow, productsApi } from '#shared/contracts/catalogue/products.ts';
+import type { EditedRow, EditRow } from '#shared/contracts/catalogue/product-rows.ts';
+import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import { handler as archiveProduct } from './archive-product.ts';
 import { handler as editProducts } from './edit-products.ts';
 

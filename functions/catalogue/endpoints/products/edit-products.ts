@@ -6,7 +6,8 @@ import {
   writeEdit,
 } from '#functions/catalogue/edit-row.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
-import { type EditRow, productsApi } from '#shared/contracts/catalogue/products.ts';
+import type { EditRow } from '#shared/contracts/catalogue/product-rows.ts';
+import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import { hasPermission } from '#shared/domain/common/roles.ts';
 
 /** So many rows are read or written at a time. */

@@ -13,7 +13,8 @@ import { listPage } from '#functions/runtime/list-page.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { partitions } from '#functions/table/partitions.ts';
 import { readSettings } from '#functions/table/read-settings.ts';
-import { type ListedAdminProduct, productsApi } from '#shared/contracts/catalogue/products.ts';
+import type { ListedAdminProduct } from '#shared/contracts/catalogue/admin-product.ts';
+import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import { hasAllWords } from '#shared/domain/common/has-all-words.ts';
 import { hasPermission } from '#shared/domain/common/roles.ts';
 

@@ -21,13 +21,9 @@ import { withTable } from '#functions/testing/table.ts';
 import { countTaken, readTable } from '#functions/testing/table-items.ts';
 import type { CartItem } from '#shared/contracts/cart.ts';
 import { cartApi } from '#shared/contracts/cart.ts';
+import type { AdminProduct, StockMove, ValuationHistory } from '#shared/contracts/catalogue/admin-product.ts';
 import { catalogueApi, type Drop, type Product } from '#shared/contracts/catalogue/catalogue.ts';
-import {
-  type AdminProduct,
-  productsApi,
-  type StockMove,
-  type ValuationHistory,
-} from '#shared/contracts/catalogue/products.ts';
+import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import type { Page } from '#shared/contracts/page.ts';
 import { PLACEHOLDER_IMAGE } from '#shared/domain/catalogue/picture.ts';
 import { type ProductField, productFields } from '#shared/domain/catalogue/product-fields.ts';

@@ -5,11 +5,8 @@ import { addProduct } from '#functions/testing/products.ts';
 import { request } from '#functions/testing/request.ts';
 import { signInStaff } from '#functions/testing/staff-members.ts';
 import { withTable } from '#functions/testing/table.ts';
-import {
-  type ListedAdminProduct,
-  type ProductCosting,
-  productsApi,
-} from '#shared/contracts/catalogue/products.ts';
+import type { ListedAdminProduct, ProductCosting } from '#shared/contracts/catalogue/admin-product.ts';
+import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import type { Page } from '#shared/contracts/page.ts';
 import { handler as listProducts } from './list-products.ts';
 import { handler as readProduct } from './read-product.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EditedRow } from '#shared/contracts/catalogue/products.ts';
+import type { EditedRow } from '#shared/contracts/catalogue/product-rows.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

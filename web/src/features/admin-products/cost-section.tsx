@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AdminProduct, ProductCosting } from '#shared/contracts/catalogue/products.ts';
+import type { AdminProduct, ProductCosting } from '#shared/contracts/catalogue/admin-product.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { normalisePounds } from '#shared/domain/common/normalise-pounds.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';

@@ -1,4 +1,4 @@
-import type { ProductCosting } from '#shared/contracts/catalogue/products.ts';
+import type { ProductCosting } from '#shared/contracts/catalogue/admin-product.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 
 /** '£40.00 (34.8%)', or a dash where the cost is not known. */

@@ -1,4 +1,4 @@
-import type { AdminProduct, ListedAdminProduct } from '#shared/contracts/catalogue/products.ts';
+import type { AdminProduct, ListedAdminProduct } from '#shared/contracts/catalogue/admin-product.ts';
 import { getProductField } from '#shared/domain/catalogue/product-fields.ts';
 import {
   columnNames,

@@ -1,6 +1,6 @@
+import type { ProductControl } from '#shared/domain/catalogue/product-declaration.ts';
 import {
   getProductField,
-  type ProductControl,
   type ProductField,
   productFields,
 } from '#shared/domain/catalogue/product-fields.ts';

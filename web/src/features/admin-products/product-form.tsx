@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import type { AdminProduct } from '#shared/contracts/catalogue/products.ts';
+import type { AdminProduct } from '#shared/contracts/catalogue/admin-product.ts';
 import { GivenProductId, ProductForm } from '#shared/domain/catalogue/product-form.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { getProblem } from '#web/lib/problem.ts';

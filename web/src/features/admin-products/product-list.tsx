@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ListedAdminProduct } from '#shared/contracts/catalogue/products.ts';
+import type { ListedAdminProduct } from '#shared/contracts/catalogue/admin-product.ts';
 import { productCategories } from '#shared/domain/catalogue/product-values.ts';
 import { collectionTags } from '#shared/store.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminProduct } from '#shared/contracts/catalogue/products.ts';
+import type { AdminProduct } from '#shared/contracts/catalogue/admin-product.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { paths } from '#web/app/paths.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';

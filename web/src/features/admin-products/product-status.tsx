@@ -1,4 +1,4 @@
-import type { AdminProduct } from '#shared/contracts/catalogue/products.ts';
+import type { AdminProduct } from '#shared/contracts/catalogue/admin-product.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { Badge } from '#web/ui/badge.tsx';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AdminProduct } from '#shared/contracts/catalogue/products.ts';
+import type { AdminProduct } from '#shared/contracts/catalogue/admin-product.ts';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { toLondonTime } from '#shared/domain/common/london-time.ts';
 import { parseLondonTime } from '#shared/domain/common/parse-london-time.ts';

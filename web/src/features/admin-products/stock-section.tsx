@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { AdminProduct } from '#shared/contracts/catalogue/products.ts';
+import type { AdminProduct } from '#shared/contracts/catalogue/admin-product.ts';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { maxStock, stockMoveNames } from '#shared/domain/catalogue/stock-ledger.ts';
 import { formatTime } from '#web/lib/format-date.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { EditedRow, EditRow } from '#shared/contracts/catalogue/products.ts';
+import type { EditedRow, EditRow } from '#shared/contracts/catalogue/product-rows.ts';
 import { maxEditsPerCall } from '#shared/domain/catalogue/bulk-edit.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { editProducts, useRefreshProducts } from './queries.ts';

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { useRef, useState } from 'react';
-import type { AdminProduct } from '#shared/contracts/catalogue/products.ts';
+import type { AdminProduct } from '#shared/contracts/catalogue/admin-product.ts';
 import { PLACEHOLDER_IMAGE } from '#shared/domain/catalogue/picture.ts';
 import {
   type MatchedProduct,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { ValuationHistory } from '#shared/contracts/catalogue/products.ts';
+import type { ValuationHistory } from '#shared/contracts/catalogue/admin-product.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';

@@ -1,0 +1,87 @@
+import type { AnyDeclared } from './product-declaration.ts';
+import { buildAdded, buildAddedChoice } from './product-values.ts';
+import {
+  acquisitionSources,
+  buildAcquiredYear,
+  buildBottleNumber,
+  fillLevels,
+  provenanceMessages,
+} from './provenance.ts';
+
+/** What is known of where a bottle comes from and how it has fared, in the order of the form. */
+export const provenanceFields = {
+  acquiredFrom: {
+    kind: 'addedText',
+    entered: () => buildAddedChoice(acquisitionSources, provenanceMessages.acquiredFrom),
+    label: 'Acquired from',
+    hint: 'The fields from here to the box are the provenance that the page shows. Leave blank what you cannot prove.',
+    control: { kind: 'select', options: acquisitionSources, none: 'Not recorded' },
+    shownIn: 'page',
+    example: 'Auction',
+    description: 'Where the shop acquired it; null where it is not recorded.',
+  },
+  acquiredYear: {
+    kind: 'addedText',
+    entered: buildAcquiredYear,
+    label: 'Year acquired',
+    control: { kind: 'text' },
+    shownIn: 'page',
+    example: '2019',
+    description: 'The year in which the shop acquired it; null where it is not recorded.',
+  },
+  bottleNumber: {
+    kind: 'addedText',
+    entered: buildBottleNumber,
+    label: 'Bottle number',
+    hint: 'As on the label, such as 112 or 112 of 240. Only for a single bottle.',
+    control: { kind: 'text' },
+    shownIn: 'page',
+    example: '112 of 240',
+    description: 'Which of the bottles filled it is; null where it is not recorded.',
+  },
+  caskNumber: {
+    kind: 'addedText',
+    entered: () => buildAdded(40),
+    label: 'Cask number',
+    control: { kind: 'text' },
+    shownIn: 'page',
+    example: '1921',
+    description: 'Null where it is not recorded.',
+  },
+  fillLevel: {
+    kind: 'addedText',
+    entered: () => buildAddedChoice(fillLevels, provenanceMessages.fillLevel),
+    label: 'Fill level',
+    control: { kind: 'select', options: fillLevels, none: 'Not recorded' },
+    shownIn: 'page',
+    example: 'Base of the neck',
+    description: 'How far the liquid comes up; null where it is not recorded.',
+  },
+  labelCondition: {
+    kind: 'addedText',
+    entered: () => buildAdded(120),
+    label: 'Label condition',
+    control: { kind: 'text' },
+    shownIn: 'page',
+    example: 'Complete, with light foxing',
+    description: 'Null where it is not recorded.',
+  },
+  closureCondition: {
+    kind: 'addedText',
+    entered: () => buildAdded(120),
+    label: 'Closure condition',
+    control: { kind: 'text' },
+    shownIn: 'page',
+    example: 'Wax seal unbroken',
+    description: 'Null where it is not recorded.',
+  },
+  box: {
+    kind: 'addedText',
+    entered: () => buildAdded(120),
+    label: 'Box',
+    control: { kind: 'text' },
+    shownIn: 'page',
+    example: 'Original oak box, complete',
+    description: 'What it is sold in and in which condition; null where it is not recorded.',
+  },
+} as const satisfies Record<string, AnyDeclared>;
