@@ -40,7 +40,8 @@ import { type SeededShop, seededShop } from './fuzz/seeded-shop.ts';
 
 /** How much is sent to each route by each test; `RUNS` makes it more. */
 const runs = Number(process.env.RUNS ?? depth({ slice: 4, nightly: 30 }));
-/** Every route has to answer; what is around an answered sample goes to a twelfth of the routes by day, to others each day. */
+/** A third of the routes by day, others each day: each has to answer, and what is around its sample goes to a quarter of them. */
+const inSlice = contracts.filter((_, index) => isInSlice(index));
 const fuzzed = new Set(contracts.filter((_, index) => isInSlice(index, 12)).map(({ id }) => id));
 
 /** Every route of the registry, so that a new one is fuzzed without anybody thinking of it. */
@@ -89,7 +90,7 @@ function expectRefusal({ status, body }: { status: number; body: Problem }): voi
 const headers = () => ({ 'x-session-id': newSessionId(), 'stripe-signature': 't=1,v1=00' });
 
 type Row = readonly [string, Contract];
-const rows: Row[] = contracts.map((contract) => [contract.id, contract]);
+const rows: Row[] = inSlice.map((contract) => [contract.id, contract]);
 const withParams = rows.filter(([, { path }]) => path.includes('{'));
 const withBody = rows.filter(([, { body }]) => body);
 const withQuery = rows.filter(([, { query }]) => query);
@@ -232,7 +233,7 @@ const needsCeremony = new Set(
     .map((name) => `staff.${name}`),
 );
 
-test('every route has answered a call successfully', () => {
+test('each of these routes has answered a call successfully', () => {
   const silent = rows.filter(([id]) => !answered.has(id) && !needsCeremony.has(id));
   const why = silent.map(([id]) => `${id} (${[...(refusals.get(id) ?? [])].join(', ')})`);
   console.info(`${answered.size} of ${rows.length} routes answered; not: ${why.join(', ') || 'none'}.`);

@@ -151,6 +151,10 @@ export function productSamples({ shop, shopify, admin: cookie, productId }: Plac
   });
   return {
     'discounts.getDiscount': async () => ({ params: { code: await createDiscountCode(cookie) } }),
+    'discounts.updateDiscount': async () => ({
+      params: { code: await createDiscountCode(cookie) },
+      body: { kind: 'percentage', percent: 5, version: 1 },
+    }),
     'giftCards.issueGiftCard': () => ({ body: buildGiftCardBody() }),
     'giftCards.getGiftCard': async () => ({ params: { id: (await addGiftCard(cookie)).id } }),
     'giftCards.updateGiftCard': async () => ({
