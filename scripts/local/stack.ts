@@ -115,11 +115,12 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
   Object.assign(process.env, queueSettings(queueUrls));
   if (provided.mail) await ensureSender(process.env.MAIL_FROM ?? '', Object.values(configurationSets));
   await ensureSeeded(folders, s3, bucket, parts.sandbox?.sandbox);
+  // Its schedule would leave the overview of the back office without figures for ten minutes.
+  const countShop = () => functions.invoke('jobs.countShop', {}, 60_000);
   const refresh = async () => {
     if (build) await functions.invoke('jobs.renderPages', {}, 300_000);
     if (build) writeJson(folders.rendered, { build });
-    // The schedule would leave the dashboard of the back office without figures for ten minutes.
-    await functions.invoke('jobs.countShop', {}, 60_000);
+    await countShop();
   };
   // Pages of this build, if only of yesterday, can be shown at once.
   const hasPages = build !== undefined && readJson<{ build: string }>(folders.rendered)?.build === build;
@@ -174,6 +175,12 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
   if (hasPages) {
     const refreshing = refresh().catch((error: unknown) => console.error(error));
     closing.add(() => refreshing);
+  } else {
+    // Again once the followers have entered what a new shop was filled with; ten minutes later its schedule counts anyhow.
+    void pump
+      .settled()
+      .then(countShop)
+      .catch(() => undefined);
   }
   return addresses;
 }
