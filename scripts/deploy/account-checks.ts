@@ -37,6 +37,6 @@ export async function runPreflight(
   if (others.length > 0) log(`\nLeft to do by hand:\n${formatFindings(others)}`);
   if (blockers.length > 0)
     throw new Error(`The account is not ready for the stage ${config.name}.\n${formatFindings(blockers)}`);
-  log(`Nothing in the account stands against a deployment of ${config.name}.`);
+  log(`Nothing in the account prevents a deployment of ${config.name}.`);
   return account;
 }

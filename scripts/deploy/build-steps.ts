@@ -16,8 +16,8 @@ export function buildSteps(build: Build, context: () => Promise<readonly string[
   return [
     {
       name: 'native parts',
-      does: "fetches the compiled packages for Lambda's system, once a version",
-      ifItFails: `${nothingChanged} It needs npm's registry.`,
+      does: 'downloads the native packages for Lambda, once per version',
+      ifItFails: `${nothingChanged} This step needs the npm registry.`,
       run: () => run('node', ['scripts/native-parts.ts']),
     },
     ...checks(build),
@@ -29,7 +29,7 @@ export function buildSteps(build: Build, context: () => Promise<readonly string[
     },
     {
       name: 'synthesise',
-      does: `bundles every function and makes all templates under ${artefact}, and puts the site beside them`,
+      does: `bundles every function, synthesises all templates into ${artefact} and adds the site`,
       ifItFails: nothingChanged,
       run: async () => {
         // What an earlier build left there would be stored with the release.
@@ -49,7 +49,7 @@ function checks({ run, skipsChecks }: Build): Step[] {
   return [
     {
       name: 'fast checks',
-      does: 'format, lint, types, the OpenAPI document',
+      does: 'checks format, lint, types and the OpenAPI document',
       ifItFails: nothingChanged,
       run: async () => {
         await run('biome', ['check', '--error-on-warnings', '.']);

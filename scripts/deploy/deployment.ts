@@ -40,8 +40,9 @@ export type Deployment = Build &
   };
 
 /** What a step says where it fails. */
-export const nothingChanged = 'Nothing in the account was changed. Mend it and run the same command again.';
-export const again = 'Mend it and run the same command again: what stands already is passed over.';
+export const nothingChanged =
+  'Nothing in the account was changed. Fix the problem and run the same command again.';
+export const again = 'Fix the problem and run the same command again; what is already done is skipped.';
 
 export const defaultSiteFolder = path.join(root, 'dist/web');
 export const toArtefactFolder = ({ name }: StageConfig): string => path.join('cdk.out', name);

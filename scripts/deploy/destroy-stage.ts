@@ -46,8 +46,8 @@ export function destroyRefusals(config: StageConfig): string[] {
 export function destroyPlan(config: StageConfig, stacks: readonly StageStack[], log: Log): Step[] {
   const askFirst: Step = {
     name: 'ask the account',
-    does: 'compares the account of the credentials with that of the stage',
-    ifItFails: 'Nothing was taken away.',
+    does: "checks that the credentials belong to the stage's account",
+    ifItFails: 'Nothing was deleted.',
     run: async () => {
       const { account } = await readStageIdentity(config);
       log(`Account ${account}.`);
@@ -55,10 +55,10 @@ export function destroyPlan(config: StageConfig, stacks: readonly StageStack[], 
   };
   const deletions = stacks.toReversed().map((stack) => ({
     name: stack.name,
-    does: `empties its buckets, if it has any, and deletes it in ${stack.region}`,
+    does: `empties its buckets, if any, and deletes it in ${stack.region}`,
     ifItFails: again,
     run: async () => {
-      if (!(await findStack(stack))) return log('Is not there.');
+      if (!(await findStack(stack))) return log('It does not exist.');
       for (const bucket of await listBuckets(stack)) {
         const removed = await emptyBucket(new S3Client({ region: stack.region }), bucket);
         log(`${bucket}: ${removed} versions removed.`);
@@ -69,7 +69,7 @@ export function destroyPlan(config: StageConfig, stacks: readonly StageStack[], 
         { client, maxWaitTime: longestSeconds, minDelay: 10, maxDelay: 30 },
         { StackName: stack.name },
       );
-      log('Gone.');
+      log('Deleted.');
     },
   }));
   const secrets: Step = {
@@ -92,7 +92,7 @@ async function emptyBucket(s3: S3Client, Bucket: string): Promise<number> {
       const { Errors: [first] = [] } = await s3.send(
         new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
       );
-      if (first) throw new Error(`${Bucket} keeps ${first.Key}: ${first.Message}.`);
+      if (first) throw new Error(`${Bucket} still has ${first.Key}: ${first.Message}.`);
       removed += Objects.length;
     }
   } catch (error) {

@@ -16,7 +16,7 @@ export function buildPlan(deployment: Deployment): Step[] {
   let isNew = false;
   let account = '';
   let release: Release | undefined;
-  const takeBack = `Take it back by \`npm run rollback -- --stage ${config.name}\`.`;
+  const takeBack = `Roll it back with \`npm run rollback -- --stage ${config.name}\`.`;
   const website = names.stack(config, 'web');
   const checkWhetherNew = async () => {
     isNew = config.keepsData && !(await isMade(config, 'data'));
@@ -26,7 +26,7 @@ export function buildPlan(deployment: Deployment): Step[] {
   const before: Step[] = [
     {
       name: 'preflight',
-      does: 'reads what the account lacks for the stage, or has in its way',
+      does: 'checks what the account is missing for the stage and what is in the way',
       ifItFails: nothingChanged,
       run: async () => {
         account = await runPreflight(config, ask, log);
@@ -36,14 +36,16 @@ export function buildPlan(deployment: Deployment): Step[] {
       ? [
           {
             name: 'check the artefact',
-            does: `reads what was built under ${artefact}, and for which stage`,
+            does: `checks which stage ${artefact} was built for`,
             ifItFails: nothingChanged,
             run: async () => {
               const { stage, code } = readArtefact(artefact);
               if (stage !== config.name) throw new Error(`It was built for the stage ${stage}.`);
-              // Nothing of it is protected until it stands, which only a build of its own can say.
+              // Protection comes after creation, and only a build made for it knows that the stage is new.
               if (await checkWhetherNew())
-                throw new Error('The first deployment of a stage that keeps data builds by itself.');
+                throw new Error(
+                  'The first deployment of a stage that keeps data must build its own artefact.',
+                );
               log(`Commit ${code.commit}.`);
             },
           },
@@ -54,19 +56,19 @@ export function buildPlan(deployment: Deployment): Step[] {
   const there: Step[] = [
     {
       name: 'secrets',
-      does: 'makes the parameters that are missing, with random values; changes none',
-      ifItFails: `Nothing but parameters was made. ${again}`,
-      run: async () => log(`${(await makeSecrets(config)).length} made.`),
+      does: 'creates missing parameters with random values; changes none',
+      ifItFails: `Only parameters were created. ${again}`,
+      run: async () => log(`${(await makeSecrets(config)).length} created.`),
     },
     {
       name: 'deploy the site',
-      does: `deploys ${website} and the stacks that it leans on`,
-      ifItFails: `CloudFormation has put a stack that failed back as it was. ${again}`,
+      does: `deploys ${website} and the stacks it depends on`,
+      ifItFails: `CloudFormation has rolled back the stack that failed. ${again}`,
       run: () => deployStacks(deployment, website),
     },
     {
       name: 'store the release',
-      does: 'stores the artefact and a record of it, for a rollback',
+      does: 'stores the artefact and its record for a rollback',
       ifItFails: `The shop runs as before. ${again}`,
       run: async () => {
         const { commit } = readArtefact(artefact).code;
@@ -81,16 +83,16 @@ export function buildPlan(deployment: Deployment): Step[] {
     uploadAssetsStep(deployment),
     {
       name: 'deploy the rest',
-      does: `deploys all stacks in their order${formatRollout(deployment)}`,
-      ifItFails: `CloudFormation has put a stack that failed back as it was; those before it are new. ${again} Or ${takeBack.toLowerCase()}`,
+      does: `deploys all stacks in order${formatRollout(deployment)}`,
+      ifItFails: `CloudFormation has rolled back the stack that failed; the stacks before it are updated. ${again} Or ${takeBack.toLowerCase()}`,
       run: () => deployStacks(deployment, '--all'),
     },
     {
       name: 'protect the data',
-      does: 'after a first deployment, forbids to delete the table and its stack',
-      ifItFails: `The shop runs, and its data can be deleted. ${again}`,
+      does: 'after a first deployment, protects the table and its stack from deletion',
+      ifItFails: `The shop runs, but its data is not protected from deletion. ${again}`,
       run: async () => {
-        if (!isNew) return log(config.keepsData ? 'It is protected.' : 'A scratch stage protects nothing.');
+        if (!isNew) return log(config.keepsData ? 'Already protected.' : 'A scratch stage is not protected.');
         await synthesise(deployment);
         await deployStacks(deployment, names.stack(config, 'data'));
         // A rollback to it must not take the protection away.
@@ -100,8 +102,8 @@ export function buildPlan(deployment: Deployment): Step[] {
     ...refreshSteps(deployment, takeBack),
     {
       name: 'record the release',
-      does: 'records that the release was deployed to its end',
-      ifItFails: `The stage is deployed; a rollback would not go back to it. ${again}`,
+      does: 'records that the release is fully deployed',
+      ifItFails: `The stage is deployed, but a later rollback would not return to this release. ${again}`,
       run: async () => {
         if (!release) return;
         await (await openReleases(config)).write({ ...release, deployedAt: now().toISOString() });
@@ -109,8 +111,8 @@ export function buildPlan(deployment: Deployment): Step[] {
     },
     {
       name: 'what is left',
-      does: 'prints the addresses, and what a person has still to do',
-      ifItFails: 'The stage is deployed; only the list of what is left could not be made.',
+      does: 'prints the addresses and what is left to do by hand',
+      ifItFails: 'The stage is deployed; only this list could not be made.',
       run: async () => {
         const todo = await runChecks(accountChecks, { config, account, ask });
         log(`Shop        ${await readOutput(config, 'web', 'shop')}`);
@@ -126,5 +128,5 @@ export function buildPlan(deployment: Deployment): Step[] {
 /** How the shopper's path changes. */
 function formatRollout({ config: { canaryMinutes }, speed }: Rollout): string {
   if (!canaryMinutes || speed === 'at-once') return '';
-  return `; a tenth of the calls tries the shopper's path for ${canaryMinutes} minutes, and an alarm takes it back`;
+  return `; on the shopper's path a tenth of calls go to the new version for ${canaryMinutes} minutes, and an alarm rolls it back`;
 }

@@ -414,7 +414,7 @@ describe('the preflight', () => {
     expect(await runReport(config)).toEqual({
       text: [
         'Account 111122223333 as arn:aws:sts::111122223333:assumed-role/deployer/one, region eu-west-2.',
-        'Nothing in the account stands against a deployment of dev.',
+        'Nothing in the account prevents a deployment of dev.',
         '',
       ].join('\n'),
       isRefused: false,

@@ -96,11 +96,11 @@ export async function probeCloudFront(probe: Probe): Promise<Finding[]> {
   try {
     const leftovers = await listLeftovers(client);
     const id = await createDistribution(client, now());
-    log(`CloudFront lets the account have distributions. ${id} is made, and waits to be deleted.`);
+    log(`CloudFront lets this account create distributions. ${id} was created and will now be deleted.`);
     const remaining: Finding[] = [];
     for (const one of leftovers)
       if (!(await deleteIfDeployed(client, one))) remaining.push(describeLeftover(one));
-    if (await waitAndDelete(probe, id).catch(() => false)) log(`${id} is deleted.`);
+    if (await waitAndDelete(probe, id).catch(() => false)) log(`${id} was deleted.`);
     else remaining.push(describeLeftover(id));
     return remaining;
   } catch (error) {

@@ -44,7 +44,7 @@ type Import = Target & { bucket: OutsideBucket; exportId: string; exportedStage:
 /** A large table may take hours. */
 const longestSeconds = 12 * 3600;
 
-const untouched = 'The shop runs on the table that it had. Mend it and run the same command again.';
+const untouched = 'The shop still runs on its old table. Fix the problem and run the same command again.';
 
 async function tableNamed(client: DynamoDBClient, TableName: string): Promise<TableDescription | undefined> {
   try {
@@ -78,7 +78,7 @@ export function restoreSteps(restore: Restore): Step[] {
   return [
     {
       name: 'the moment',
-      does: `asks whether ${source} can be had as it was at ${to.toISOString()}`,
+      does: `checks that ${source} can be restored to ${to.toISOString()}`,
       ifItFails: untouched,
       run: async () => {
         const { ContinuousBackupsDescription: backups } = await client.send(
@@ -88,15 +88,17 @@ export function restoreSteps(restore: Restore): Step[] {
           backups?.PointInTimeRecoveryDescription ?? {};
         if (!from || !until) throw new Error(`${source} has no point-in-time recovery.`);
         if (to < from || to > until)
-          throw new Error(`It can be had from ${from.toISOString()} until ${until.toISOString()}.`);
+          throw new Error(
+            `It can be restored to any moment from ${from.toISOString()} until ${until.toISOString()}.`,
+          );
       },
     },
     {
       name: 'restore',
-      does: `restores it to ${target}, unless that is there`,
+      does: `restores it to ${target}, unless that exists`,
       ifItFails: untouched,
       run: async () => {
-        if (await tableNamed(client, target)) return log(`${target} is there.`);
+        if (await tableNamed(client, target)) return log(`${target} exists.`);
         await client.send(
           new RestoreTableToPointInTimeCommand({
             SourceTableName: source,
@@ -109,8 +111,8 @@ export function restoreSteps(restore: Restore): Step[] {
     },
     {
       name: 'wait',
-      does: 'waits until every item lies there, which takes minutes to hours',
-      ifItFails: `DynamoDB goes on restoring by itself. ${untouched}`,
+      does: 'waits until every item is there, which takes minutes to hours',
+      ifItFails: `DynamoDB continues restoring. ${untouched}`,
       run: async () => void (await settled(client, target)),
     },
     ...completeSteps(restore),
@@ -135,7 +137,7 @@ export async function findLastExport(
     );
     if (ExportDescription?.S3Bucket === bucket) return id;
   }
-  throw new Error(`${TableArn} has no whole export to ${bucket} that was completed.`);
+  throw new Error(`${TableArn} has no completed full export to ${bucket}.`);
 }
 
 /** The newest import into a table: an earlier one may have failed. */
@@ -154,10 +156,10 @@ export function importSteps(source: Import): Step[] {
   return [
     {
       name: 'import',
-      does: `imports ${prefix} of ${bucket.bucket} as ${target}, unless that is there`,
+      does: `imports ${prefix} of ${bucket.bucket} as ${target}, unless that exists`,
       ifItFails: untouched,
       run: async () => {
-        if (await tableNamed(client, target)) return log(`${target} is there.`);
+        if (await tableNamed(client, target)) return log(`${target} exists.`);
         await client.send(
           new ImportTableCommand({
             S3BucketSource: {
@@ -174,8 +176,8 @@ export function importSteps(source: Import): Step[] {
     },
     {
       name: 'wait',
-      does: 'waits until every item lies there, which takes minutes to hours',
-      ifItFails: `An import that failed leaves a table that is to be deleted first. ${untouched}`,
+      does: 'waits until every item is there, which takes minutes to hours',
+      ifItFails: `A failed import leaves a table that must be deleted first. ${untouched}`,
       run: async () => {
         const imported = async () => {
           const ImportArn = await findImport(client, target);
@@ -200,7 +202,7 @@ function completeSteps({ client, target, stage, keepsData }: Target): Step[] {
   return [
     {
       name: 'stream',
-      does: 'lets its changes be followed',
+      does: 'switches on its stream',
       ifItFails: untouched,
       run: async () => {
         const { StreamSpecification } = await settled(client, target);
@@ -211,7 +213,7 @@ function completeSteps({ client, target, stage, keepsData }: Target): Step[] {
     },
     {
       name: 'protection',
-      does: 'lets items end, keeps backups of it, and protects and names it as the old one',
+      does: 'switches on expiry, backups, deletion protection and tags as on the old table',
       ifItFails: untouched,
       run: async () => {
         const { TableArn, DeletionProtectionEnabled = false } = await settled(client, target);

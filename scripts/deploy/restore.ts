@@ -53,7 +53,7 @@ async function checkReconciliation(config: StageConfig, target: string): Promise
   const { findViolations } = await import('#functions/back-office/reconciliation/find-violations.ts');
   const { items, violations } = await findViolations(new Date(), new Date(0));
   for (const { invariant, item, found } of violations) console.log(`${invariant}  ${item}  ${found}`);
-  console.log(`${items} items, ${violations.length} of them not as they have to be.`);
+  console.log(`${items} items, ${violations.length} of them with a violation.`);
 }
 
 async function restoreTable(config: StageConfig, to: Date): Promise<void> {
@@ -99,17 +99,17 @@ async function bringUp(config: StageConfig, target: string, makes: readonly Step
     ...makes,
     {
       name: 'books',
-      does: 'checks stock, money, holdings and numbers of the new table',
-      ifItFails: 'The new table stands; only its check could not be made.',
+      does: 'checks stock, money, holdings and document numbers in the new table',
+      ifItFails: 'The new table is complete; only this check could not be made.',
       run: () => checkReconciliation(config, target),
     },
   ];
   if (values['dry-run']) return console.log(planText(steps));
   await runSteps(steps, console.log);
   const { name, streamArn } = await restoredTable(toTarget(config, target).client, target);
-  console.log(`\nThe shop still runs on what it had. To change over, say in infra/config/${config.name}.ts`);
+  console.log(`\nThe shop still runs on its old data. To switch over, set in infra/config/${config.name}.ts`);
   console.log(`  restoredTable: { name: '${name}', streamArn: '${streamArn}' },`);
-  console.log('and deploy. What is lost by it, and what to do after: docs/runbook.md.');
+  console.log('and deploy. What it loses and what to do afterwards: docs/runbook.md.');
 }
 
 try {

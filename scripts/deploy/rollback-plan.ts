@@ -29,7 +29,7 @@ export class NothingToRollBack extends Error {
   override name = 'NothingToRollBack';
 }
 
-const again = 'Mend it and run the same command again: it goes on with the same release.';
+const again = 'Fix the problem and run the same command again; it continues with the same release.';
 
 /** Which stacks CloudFormation can't change now, and why. */
 export async function listBusyStacks(stacks: readonly StageStack[]): Promise<string[]> {
@@ -85,7 +85,7 @@ export function buildRollbackPlan(rollback: Rollback): Step[] {
   return [
     {
       name: 'find the release',
-      does: 'looks up which release the stage runs, and which came before it',
+      does: 'looks up the release that the stage runs and the one before it',
       ifItFails: nothingChanged,
       run: async () => {
         await readStageIdentity(config);
@@ -95,7 +95,7 @@ export function buildRollbackPlan(rollback: Rollback): Step[] {
     },
     {
       name: 'fetch the release',
-      does: 'unpacks its artefact',
+      does: 'unpacks the artefact of that release',
       ifItFails: nothingChanged,
       run: async () => {
         if (!target) return;
@@ -106,7 +106,7 @@ export function buildRollbackPlan(rollback: Rollback): Step[] {
     },
     {
       name: 'look at the stacks',
-      does: 'refuses while CloudFormation works on one, and brings one that is stuck back to its last state',
+      does: 'stops if CloudFormation is updating a stack; rolls back a stack that is stuck',
       ifItFails: nothingChanged,
       run: async () => {
         const stacks = rollback.stacks();
@@ -118,7 +118,7 @@ export function buildRollbackPlan(rollback: Rollback): Step[] {
     },
     {
       name: 'record the intent',
-      does: 'records that the newest release is being taken back',
+      does: 'records that the newest release is being rolled back',
       ifItFails: nothingChanged,
       run: async () => {
         if (!bad || !target) return;
@@ -129,14 +129,14 @@ export function buildRollbackPlan(rollback: Rollback): Step[] {
     uploadAssetsStep(rollout),
     {
       name: 'deploy it',
-      does: 'deploys all its stacks at once, without a canary, which an alarm that rings would stop',
-      ifItFails: `CloudFormation has put a stack that failed back as it was. ${again}`,
+      does: 'deploys all its stacks at once, without a canary, since an active alarm would stop one',
+      ifItFails: `CloudFormation has rolled back the stack that failed. ${again}`,
       run: async () => {
         try {
           await deployStacks(rollout, '--all');
         } catch (error) {
           // A stack may not take back an output that another of the newer release still uses: users go first then.
-          log(`${(error as Error).message} Once more, the last stack first.`);
+          log(`${(error as Error).message} Trying again in reverse order.`);
           for (const stack of listArtefactStacks(artefact).toReversed())
             await deployStacks(rollout, stack, '--exclusively').catch(({ message }: Error) => log(message));
           await deployStacks(rollout, '--all');
@@ -146,7 +146,7 @@ export function buildRollbackPlan(rollback: Rollback): Step[] {
     ...refreshSteps(rollout, again),
     {
       name: 'record the rollback',
-      does: 'records that the newest release is taken back, so that a second command changes nothing',
+      does: 'records that the newest release is rolled back, so that repeating the command changes nothing',
       ifItFails: `The stage runs the earlier release. ${again}`,
       run: async () => {
         if (!bad?.takenBack) return;

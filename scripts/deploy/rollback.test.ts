@@ -186,7 +186,7 @@ describe('an artefact', () => {
     const code = { commit: 'three', isClean: true, isPushed: true };
     const more = { code, skipsChecks: false, siteFolder, publicPaths: async () => [] };
     const plan = buildPlan({ ...kept, ...more, artefact: built, isBuilt: true, speed: 'gradual' });
-    await expect(runSteps(plan, log)).rejects.toThrow('builds by itself');
+    await expect(runSteps(plan, log)).rejects.toThrow('must build its own artefact');
   });
 
   test('that was built before is deployed without building anything', async () => {

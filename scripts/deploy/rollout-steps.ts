@@ -28,7 +28,7 @@ export const deployStacks = ({ config, run, artefact, speed }: Rollout, ...stack
 /** Before the functions: what they render from then on asks for these. */
 export const uploadAssetsStep = ({ config, log, artefact }: Rollout): Step => ({
   name: 'upload assets',
-  does: 'uploads the files that the new pages will ask for; deletes none',
+  does: 'uploads the files that the new pages need; deletes none',
   ifItFails: `The shop runs as before. ${again}`,
   run: async () => {
     const bucket = await readOutput(config, 'web', 'siteBucket');
@@ -43,8 +43,8 @@ export function refreshSteps(rollout: Rollout, fallback: string): Step[] {
   return [
     {
       name: 'upload the others',
-      does: 'uploads icons and other files without a hash, which browsers ask for each time',
-      ifItFails: `The functions are new, a few files are not yet. ${again}`,
+      does: 'uploads icons and other files without a hash in their names',
+      ifItFails: `The functions are updated; a few files are not yet. ${again}`,
       run: async () => {
         const bucket = await readOutput(config, 'web', 'siteBucket');
         log(`${await uploadOthers(createS3Client(config), bucket, files())} written.`);
@@ -52,23 +52,24 @@ export function refreshSteps(rollout: Rollout, fallback: string): Step[] {
     },
     {
       name: 'render pages',
-      does: 'starts jobs.renderPages and waits until every public page lies in the bucket',
-      ifItFails: `Pages of the build before are shown, and go on working; the job runs every ten minutes by itself. ${again}`,
+      does: 'runs jobs.renderPages until every public page is in the bucket',
+      ifItFails: `The pages of the previous build are still shown and still work; the job also runs every ten minutes. ${again}`,
       run: () => runJob(config, 'renderPages', now()),
     },
     {
       name: 'first owner',
-      does: "starts jobs.createOwner, which emails the config's owner an invitation while nobody owns the back office",
-      ifItFails: `The shop is open; nobody is invited yet. The job runs every day by itself. ${again}`,
+      does: "runs jobs.createOwner, which emails an invitation to the config's owner if the back office has none",
+      ifItFails: `The shop is open, but nobody is invited yet. The job also runs every day. ${again}`,
       run: async () => {
-        if (!config.owner) return log('The config names no owner: the back office has its shared password.');
+        if (!config.owner)
+          return log('The config names no owner, so the back office has only its shared password.');
         await runJob(config, 'createOwner', now());
       },
     },
     {
       name: 'invalidate',
-      does: 'makes the edge forget the pages of the build before',
-      ifItFails: `The edge forgets pages by itself within two minutes. ${again}`,
+      does: 'invalidates the previous pages in CloudFront',
+      ifItFails: `CloudFront also expires pages within two minutes. ${again}`,
       run: async () => {
         const paths = stalePaths(readArtefact(artefact).publicPaths, files());
         await forget(await readOutput(config, 'web', 'distributionId'), paths, now());
@@ -77,11 +78,11 @@ export function refreshSteps(rollout: Rollout, fallback: string): Step[] {
     },
     {
       name: 'smoke test',
-      does: 'asks for a page, a file, a call, and for what does not exist',
-      ifItFails: `The stage is deployed and does not answer as it should: look at its alarms and logs. ${fallback}`,
+      does: 'requests a page, a file, an API call and an address that does not exist',
+      ifItFails: `The stage is deployed but does not answer correctly: check its alarms and logs. ${fallback}`,
       run: async () => {
         if (config.paused === 'all')
-          return log('The stage is paused: its calls are refused, and nothing is asked of it.');
+          return log('The stage is paused, so its calls are refused and nothing was tested.');
         const script = files().find((file) => isAsset(file) && file.key.endsWith('.js'))?.key ?? '';
         const edge = await readOutput(config, 'web', 'edge');
         await smokeTest(edge, script, { ask, pauseMs: rollout.smokePauseMs });

@@ -42,7 +42,7 @@ const isOwnNote = (key: string): boolean => key.startsWith('.') || key === 'inde
 function siteFile(folder: string, key: string): SiteFile {
   const contentType = contentTypes[path.extname(key)];
   if (!contentType)
-    throw new Error(`Nobody has said what type ${key} is of: add it in ${import.meta.filename}.`);
+    throw new Error(`The content type of ${key} is unknown: add it in ${import.meta.filename}.`);
   const body = readFileSync(path.join(folder, key));
   const etag = `"${createHash('md5').update(body).digest('hex')}"`;
   return { key, body, contentType, cacheControl: getCacheControl(key), etag };

@@ -40,7 +40,7 @@ describe('the smoke test', () => {
       '/no-such-page': [200, 'text/html'],
     });
     await expect(smoke(ask)).rejects.toThrow(
-      'https://shop.test does not answer as it should: /api/products answers 502, not 200; /no-such-page answers 200, not 404.',
+      'https://shop.test does not answer correctly: /api/products answers 502, not 200; /no-such-page answers 200, not 404.',
     );
     expect(requests).toHaveLength(7);
   });

@@ -54,5 +54,5 @@ export async function smokeTest(origin: string, asset: string, options: Options 
     }
     if (fault) faults.push(fault);
   }
-  if (faults.length > 0) throw new Error(`${origin} does not answer as it should: ${faults.join('; ')}.`);
+  if (faults.length > 0) throw new Error(`${origin} does not answer correctly: ${faults.join('; ')}.`);
 }

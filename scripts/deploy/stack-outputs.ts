@@ -39,6 +39,6 @@ export async function isMade(config: StageConfig, stack: string): Promise<boolea
 /** An output that a deployed stage has. */
 export async function readOutput(config: StageConfig, stack: string, name: string): Promise<string> {
   const value = (await readOutputs(config, stack))[name];
-  if (!value) throw new Error(`The stack ${names.stack(config, stack)} tells no ${name}.`);
+  if (!value) throw new Error(`The stack ${names.stack(config, stack)} has no output ${name}.`);
   return value;
 }
