@@ -48,7 +48,7 @@ describe('the files of a build', () => {
   test('of a type that nobody has named, and no files at all, are refused', () => {
     const odd = fakeBuild();
     writeFileSync(path.join(odd, 'assets/odd.xyz'), '?');
-    expect(() => siteFilesIn(odd)).toThrow('what type assets/odd.xyz is of');
+    expect(() => siteFilesIn(odd)).toThrow('content type of assets/odd.xyz is unknown');
     expect(() => siteFilesIn(path.join(odd, '.vite'))).toThrow('no build of the site');
   });
 });
