@@ -2,8 +2,8 @@ import type { Need } from '#shared/jobs.ts';
 
 /**
  * The queues, as data. `queues.sendLetters` lives in `functions/newsletter/jobs/send-letters.ts` and exports `handler`, which takes
- * an SQSEvent and answers `{ batchItemFailures }`. Every queue is at least once and without order, so each consumer may see
- * a message twice; one that failed `maxRetries` times goes to the queue's own dead-letter queue, which an alarm watches.
+ * an SQSEvent and answers `{ batchItemFailures }`. Delivery is at least once and unordered, so a consumer may see a message
+ * twice; one that has failed `maxTries` times goes to the queue's own dead-letter queue, which an alarm watches.
  */
 export const queues = {
   fanOutCampaign: {
@@ -12,25 +12,25 @@ export const queues = {
     timeoutSeconds: 60,
     visibleAfterSeconds: 360,
     maxTries: 10,
-    summary: 'Walk one stretch of the newsletter list and put each of its readers on the way to a letter.',
+    summary: 'Work through one stretch of the newsletter list and queue an email for each subscriber in it.',
   },
   sendLetters: {
     batchSize: 10,
-    // AWS takes no number below two, and the pace of each sender is made for as many (`functions/newsletter/sending-pace.ts`).
+    // AWS's minimum is two; each sender's rate assumes this number (`functions/newsletter/sending-pace.ts`).
     atOnce: 2,
     timeoutSeconds: 60,
     visibleAfterSeconds: 360,
     maxTries: 10,
-    summary: 'Send the letters of a campaign at the pace that SES allows, once to each address.',
+    summary: 'Send the emails of a campaign at the rate that SES allows, once to each address.',
   },
   sendEmails: {
     batchSize: 10,
-    // Each takes a third of a second, and SES fourteen a second at first.
+    // Each takes a third of a second, and a new SES account allows fourteen a second.
     atOnce: 4,
     timeoutSeconds: 60,
     visibleAfterSeconds: 360,
     maxTries: 10,
-    summary: 'Send the emails about orders, withdrawals and invoices, each once.',
+    summary: 'Send the emails about orders, withdrawals and invoices, once each.',
   },
   pushStock: {
     batchSize: 1,
@@ -39,7 +39,7 @@ export const queues = {
     visibleAfterSeconds: 360,
     maxTries: 5,
     needs: 'shopify',
-    summary: 'Tell Shopify of bottles that were sold, or came back, here.',
+    summary: 'Update the stock at Shopify after bottles were sold or returned here.',
   },
   syncProducts: {
     batchSize: 1,
@@ -48,22 +48,22 @@ export const queues = {
     visibleAfterSeconds: 1_800,
     maxTries: 5,
     needs: 'shopify',
-    summary: 'Bring our bottles, their texts and prices to Shopify, a stretch of the run at a time.',
+    summary: 'Copy our bottles with their texts and prices to Shopify, one stretch of the run at a time.',
   },
 } as const satisfies Record<string, Queue>;
 
 export type Queue = {
-  /** How many messages come at once, and how many functions work at one time. */
+  /** How many messages arrive together, and how many functions run at the same time. */
   batchSize: number;
   atOnce: number;
-  /** How long the function has for one batch. */
+  /** The function's time limit for one batch. */
   timeoutSeconds: number;
-  /** When a message that nobody has finished with comes again; at least six times the function's time. */
+  /** After how long an unfinished message is delivered again; AWS asks for at least six times the function's time limit. */
   visibleAfterSeconds: number;
   maxTries: number;
-  /** Without what of the stage's file nothing lies on it. */
+  /** What the stage must have for the queue to be used. */
   needs?: Need;
-  /** What stops working while the queue stands still, in the words of the alarm. */
+  /** What stops working while the queue is stuck; shown in the alarm. */
   summary: string;
 };
 

@@ -1,11 +1,11 @@
 /**
- * Who follows the table's stream, as data. `streams.followOrder` lives in `functions/events/follow-order.ts` and exports
+ * The followers of the table's stream, as data. `streams.followOrder` lives in `functions/events/follow-order.ts` and exports
  * `handler`, which takes a DynamoDBStreamEvent and answers `{ batchItemFailures }`. `entities` are matched against the
  * attribute `__edb_e__` of the new image (of a removed item: the old one) and `events` against `eventName`, in Lambda's
  * own filter patterns.
  *
- * AWS asks for two readers a shard at the most: whatever follows from a sale belongs to the first, whatever follows from
- * what stands on the shelves to the second, and a third makes one function of them all.
+ * AWS recommends at most two readers per shard: whatever follows from a sale belongs to the first, whatever follows from the
+ * catalogue to the second. Before adding a third, merge them.
  */
 export const streams = {
   followOrder: {
@@ -27,10 +27,10 @@ export const streams = {
     events: ['INSERT', 'MODIFY'],
     batchSize: 10,
     batchWindowSeconds: 0,
-    // What belongs to one partition key stays in its order.
+    // Changes of one partition key stay in order.
     batchesAtOnce: 10,
     summary:
-      'Once an order for bottles is paid: write those that stay in bond as lots, enter the sale in the ledger of the stock, have the confirmation mailed, take its bottles out of the cart they came from. Once one for a delivery out of bond is paid or over: move its bottles. Once one for an invoice is paid: mark it. Once its money goes back, or a delivery moves: tell the buyer. Issue the invoice of what a customer has paid, have the statement of a month of storage mailed, an order to its supplier and an invoice that the staff issues, and write the audit trail. Whatever moves the shelf: write down that Shopify has to be told. A release that is sent to the newsletter list: begin the walk over it. Keep the list of customers in line with accounts and paid orders.',
+      'When an order for bottles is paid: record bottles kept in bond as lots, enter the sale in the stock ledger, queue the confirmation and empty the cart it came from. When a delivery from bond is paid or ends unpaid: move its bottles. When an order for an invoice is paid: mark the invoice as paid. When money is refunded or a delivery moves on: email the buyer. Issue the invoice of each paid order, queue storage statements, purchase orders and manual invoices for sending, and write the audit trail. When stock changes: record that Shopify must be updated. When a campaign is sent: start working through the newsletter list. Keep the list of customers in line with accounts and paid orders.',
   },
   followCatalogue: {
     entities: ['product', 'stock', 'drop', 'siteDocument'],
@@ -38,17 +38,17 @@ export const streams = {
     batchSize: 100,
     batchWindowSeconds: 2,
     batchesAtOnce: 1,
-    summary: 'Render the pages that show what has changed, and forget them at the edge.',
+    summary: 'Render the pages that show what has changed, and invalidate them in CloudFront.',
   },
 } as const satisfies Record<string, Stream>;
 
 type Stream = {
   entities: readonly string[];
   events: readonly ('INSERT' | 'MODIFY' | 'REMOVE')[];
-  /** How many changes come at once, and how long Lambda waits for so many. */
+  /** How many changes arrive together at most, and how long Lambda waits to collect them. */
   batchSize: number;
   batchWindowSeconds: number;
-  /** How many batches of a shard are worked on at one time: Lambda allows ten. */
+  /** How many batches of a shard are processed at the same time; Lambda allows ten. */
   batchesAtOnce: number;
   summary: string;
 };
