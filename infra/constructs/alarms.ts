@@ -127,17 +127,17 @@ function createStreamAlarms({ config }: Watched): Record<string, AlarmDefinition
 
 function createQueueAlarms({ failures }: Watched): Record<string, AlarmDefinition> {
   const impact: Record<string, string> = {
-    jobs: 'A scheduled job could not run or failed twice; the next run repeats its work, or fails as well.',
+    jobs: 'A scheduled job could not start or failed twice; its next run tries again.',
     streams:
-      'What follows a paid order was given up for at least one order: a mail or a cart needs a person.',
-    events: 'What SES told about a mail was not recorded, so the mail may be sent a second time.',
+      'The follow-up of at least one paid order has failed for good: an email or a cart needs a person.',
+    events: 'A delivery report from SES was not recorded, so that email may be sent a second time.',
   };
   const alarms = Object.entries(failures).map(([name, queue]) => [
     `${name}-failed`,
     createThresholdAlarm(
       1,
       queue.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', period: toMinutes(5) }),
-      impact[name] ?? `Work of ${name} was given up.`,
+      impact[name] ?? `Work in ${name} has failed for good.`,
     ),
   ]);
   return Object.fromEntries(alarms);
@@ -154,7 +154,7 @@ const createCopyAlarm = (config: StageConfig): Record<string, AlarmDefinition> =
       statistic: 'Sum',
       period: Duration.hours(1),
     }),
-    'The nightly copy of the table to the other account was refused: the last one grows old.',
+    'The nightly copy of the table to the other account was refused, so the last copy is getting old.',
   ),
   'copy-incomplete': createThresholdAlarm(
     1,
@@ -201,7 +201,7 @@ export function createAlarms(watched: Watched): Record<string, AlarmDefinition> 
     'webhook-failing': createThresholdAlarm(
       1,
       routeMetrics.webhookFaults,
-      "Stripe's word about payments is not being taken: paid orders stay unconfirmed until it comes again.",
+      "Stripe's payment events are not being accepted: paid orders stay unconfirmed until Stripe sends them again.",
     ),
     'webhook-refused': createThresholdAlarm(
       10,
@@ -212,11 +212,12 @@ export function createAlarms(watched: Watched): Record<string, AlarmDefinition> 
     'sweep-failing': createThresholdAlarm(
       3,
       createFunctionMetric(config, sweep, 'Errors'),
-      'Bottles of abandoned checkouts are not given back: the shop shows them as sold.',
+      'Bottles of abandoned checkouts are not returned to stock: the shop shows them as sold.',
     ),
     'sweep-silent': {
       metric: createFunctionMetric(config, sweep, 'Invocations', toMinutes(10)),
-      impact: 'The sweep has not run for ten minutes: bottles of abandoned checkouts stay reserved.',
+      impact:
+        'Lapsed reservations were not released for ten minutes: bottles of abandoned checkouts stay reserved.',
       threshold: 1,
       evaluationPeriods: 1,
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
@@ -225,7 +226,7 @@ export function createAlarms(watched: Watched): Record<string, AlarmDefinition> 
     'reconcile-failing': createThresholdAlarm(
       2,
       createFunctionMetric(config, 'jobs.reconcilePayments', 'Errors', toMinutes(30)),
-      'Lost payment events are not being found, and refunds that are owed are not being made.',
+      'Lost payment events are not being found, and refunds that are due are not being made.',
     ),
     ...(config.upkeep.testPurchase ? createTestPurchaseAlarm(config) : {}),
     ...createStreamAlarms(watched),

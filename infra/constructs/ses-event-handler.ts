@@ -28,7 +28,7 @@ export class SesEventHandler extends Construct {
     recorder.lambda.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(failures) });
     const sets = (['orders', 'news'] as const).map((kind) => names.configurationSet(around.config, kind));
     new Rule(this, 'rule', {
-      description: 'What became of the mails of the shop.',
+      description: 'Delivery reports on the emails of the shop.',
       eventPattern: {
         source: ['aws.ses'],
         detailType,

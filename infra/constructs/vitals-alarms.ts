@@ -11,9 +11,8 @@ export const goodVitals = { LcpMs: 2500, InpMs: 200, ClsThousandths: 100 } as co
 
 const impacts: Record<keyof typeof goodVitals, string> = {
   LcpMs: 'One visitor in four waits longer than 2.5 seconds for the page to show; some of them leave.',
-  InpMs: 'One visitor in four waits longer than 0.2 seconds for the answer to a press: the shop feels stuck.',
-  ClsThousandths:
-    'For one visitor in four the page jumps while they read, so that they press what they did not mean.',
+  InpMs: 'One visitor in four waits longer than 0.2 seconds after a click or tap: the shop feels stuck.',
+  ClsThousandths: 'For one visitor in four the page jumps while they read, so they click the wrong thing.',
 };
 
 const ids: Record<keyof typeof goodVitals, string> = {
