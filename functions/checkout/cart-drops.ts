@@ -1,7 +1,7 @@
 import { findDropRefusal } from '#functions/cart/find-drop-refusal.ts';
 import type { StockedLine } from '#functions/cart/load-cart.ts';
 import { toCartItemId } from '#functions/cart/to-cart-item.ts';
-import type { DropVersions } from '#functions/orders/transactions/order-transactions.ts';
+import type { DropVersions } from '#functions/orders/transactions/stock-steps.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import type { CartSession } from '#functions/runtime/serve.ts';
 import { redeemPass } from '#functions/waiting-room/drop-pass.ts';

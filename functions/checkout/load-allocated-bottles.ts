@@ -1,6 +1,6 @@
 import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
 import { findProductsWithStock } from '#functions/catalogue/product-read-model.ts';
-import type { DropVersions } from '#functions/orders/transactions/order-transactions.ts';
+import type { DropVersions } from '#functions/orders/transactions/stock-steps.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 

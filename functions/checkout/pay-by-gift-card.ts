@@ -2,7 +2,7 @@ import { emptyBoughtCart } from '#functions/cart/events/empty-bought-cart.ts';
 import { hashSecret } from '#functions/orders/client-secret.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { endOpenPayments } from '#functions/orders/set-up-payment.ts';
-import { confirmOrder } from '#functions/orders/transactions/order-transactions.ts';
+import { confirmOrder } from '#functions/orders/transactions/payment-transactions.ts';
 import { signLink } from '#functions/runtime/link.ts';
 import { recordMetrics } from '#functions/runtime/metrics.ts';
 import { Refusal } from '#functions/runtime/problem.ts';

@@ -2,11 +2,8 @@ import type { Cart } from '#functions/cart/load-cart.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { type DiscountRefused, moveDiscountUse } from '#functions/orders/transactions/discount-steps.ts';
 import { type GiftCardRefused, moveGiftCardUse } from '#functions/orders/transactions/gift-card-steps.ts';
-import {
-  changeCheckout,
-  type DropVersions,
-  openCheckout,
-} from '#functions/orders/transactions/order-transactions.ts';
+import { changeCheckout, openCheckout } from '#functions/orders/transactions/order-transactions.ts';
+import type { DropVersions } from '#functions/orders/transactions/stock-steps.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import { computePromise } from '#shared/domain/common/compute-promise.ts';
 import { findDeliveryMethod } from '#shared/domain/common/delivery.ts';

@@ -3,9 +3,9 @@ import { optionalAttributes } from '#functions/orders/transactions/checkout-step
 import {
   addToFirst,
   changeCheckout,
-  type DropVersions,
   openCheckout,
 } from '#functions/orders/transactions/order-transactions.ts';
+import type { DropVersions } from '#functions/orders/transactions/stock-steps.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import { canDeliverOn } from '#shared/domain/common/arrival-dates.ts';

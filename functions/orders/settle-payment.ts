@@ -4,13 +4,13 @@ import { type CheckoutRecord, checkout } from '#functions/orders/entities/checko
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import { releaseReservation } from '#functions/orders/transactions/order-transactions.ts';
 import {
   confirmOrder,
   createPendingRefund,
   reinstateOrder,
-  releaseReservation,
   type SucceededPayment,
-} from '#functions/orders/transactions/order-transactions.ts';
+} from '#functions/orders/transactions/payment-transactions.ts';
 import { log } from '#functions/runtime/log.ts';
 import { recordMetrics } from '#functions/runtime/metrics.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';

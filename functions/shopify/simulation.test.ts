@@ -3,11 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox, shopify } from '#functions/adapters/wiring.ts';
 import { moveStock } from '#functions/catalogue/transactions/product-transactions.ts';
 import { clock } from '#functions/environment/clock.ts';
-import {
-  confirmOrder,
-  openCheckout,
-  releaseReservation,
-} from '#functions/orders/transactions/order-transactions.ts';
+import { openCheckout, releaseReservation } from '#functions/orders/transactions/order-transactions.ts';
+import { confirmOrder } from '#functions/orders/transactions/payment-transactions.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { handler as syncShopifyStock } from '#functions/shopify/jobs/sync-shopify-stock.ts';
 import { readAvailable } from '#functions/testing/builders.ts';

@@ -5,8 +5,9 @@ import {
   type ReservationCountRecord,
   reservationCount,
 } from '#functions/orders/entities/reservation-count.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
-import { isWritten, type Step, type Writers } from '#functions/table/transact.ts';
+import { isWritten, type Outcome, type Step, type Writers } from '#functions/table/transact.ts';
 import {
   computeEarlierValue,
   computeMinutesSince,
@@ -259,4 +260,22 @@ function patchCount(
       return within.join(' AND ');
     })
     .commit();
+}
+
+/** As often as reservations of one visitor are released at once. */
+const maxRecounts = 8;
+
+/**
+ * Writes the end of an order's reservation with the counts of those for whom it is counted, which are read again where
+ * another reservation of theirs came in between.
+ */
+export async function retryCounted<Name extends string>(
+  { countedFor }: OrderRecord,
+  write: (counts: Awaited<ReturnType<typeof readCounts>>) => Promise<Outcome<Name | 'recount'>>,
+): Promise<Outcome<Name>> {
+  const result = await retryOnConflict(async () => {
+    const written = await write(await readCounts(countedFor?.keys ?? []));
+    return written.outcome === 'recount' ? undefined : (written as Outcome<Name>);
+  }, maxRecounts);
+  return result ?? { outcome: 'busy' };
 }

@@ -15,16 +15,13 @@ import { withTable } from '#functions/testing/table.ts';
 import { toRetentionTtl, toUnpaidTtl } from '#shared/domain/common/retention.ts';
 import { claimOrder } from './claim-transactions.ts';
 import { readCounts, toProductKey } from './count-reservations.ts';
+import { adoptCheckout, changeCheckout, openCheckout, releaseReservation } from './order-transactions.ts';
 import {
-  adoptCheckout,
-  changeCheckout,
   confirmOrder,
   createPendingRefund,
-  openCheckout,
   reinstateOrder,
-  releaseReservation,
   type SucceededPayment,
-} from './order-transactions.ts';
+} from './payment-transactions.ts';
 
 withTable();
 

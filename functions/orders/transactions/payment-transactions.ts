@@ -1,0 +1,148 @@
+import { Service } from 'electrodb';
+import { stock } from '#functions/catalogue/entities/stock.ts';
+import { diffBuyers, diffStock } from '#functions/orders/drop-changes.ts';
+import { checkout } from '#functions/orders/entities/checkout.ts';
+import { discount } from '#functions/orders/entities/discount.ts';
+import { discountBuyer } from '#functions/orders/entities/discount-buyer.ts';
+import { dropBuyer } from '#functions/orders/entities/drop-buyer.ts';
+import { giftCard } from '#functions/orders/entities/gift-card.ts';
+import { giftCardEntry } from '#functions/orders/entities/gift-card-entry.ts';
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { type PaymentRecord, payment } from '#functions/orders/entities/payment.ts';
+import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
+import { reservationCount } from '#functions/orders/entities/reservation-count.ts';
+import { customer } from '#functions/table/entities/customer.ts';
+import { indexPartitions } from '#functions/table/partitions.ts';
+import { countOrderBegun } from '#functions/table/require-open-account.ts';
+import { createTransactor, type Outcome, type Step, type Writers } from '#functions/table/transact.ts';
+import { dropCountDays } from '#shared/domain/catalogue/drop-sale.ts';
+import { toRetentionTtl } from '#shared/domain/common/retention.ts';
+import { isStillUnpaid } from './checkout-steps.ts';
+import { retryCounted, uncountReservation } from './count-reservations.ts';
+import { retakeDiscountUse } from './discount-steps.ts';
+import { type GiftCardRefused, redeemGiftCard, retakeGiftCard } from './gift-card-steps.ts';
+import { countBuyers, moveStock, nothing } from './stock-steps.ts';
+
+const service = new Service({
+  checkout,
+  customer,
+  discount,
+  discountBuyer,
+  dropBuyer,
+  giftCard,
+  giftCardEntry,
+  order,
+  payment,
+  refund,
+  reservationCount,
+  stock,
+});
+const transact = createTransactor(service);
+type Entities = Writers<typeof service>;
+
+/**
+ * What becomes of money that has arrived, one transaction each: it is accepted for its order or goes back, never both.
+ * What order-transactions.ts guarantees holds here too.
+ */
+
+/** What a payment that has succeeded is stored as. */
+export type SucceededPayment = Omit<PaymentRecord, 'status' | 'failure' | 'moneyEnd' | 'ttl'>;
+
+/** Accepts or refunds the money of a payment: a second, different decision changes nothing. */
+const endMoney = (
+  { payment }: Entities,
+  arrived: SucceededPayment & Pick<PaymentRecord, 'ttl'>,
+  moneyEnd: 'kept' | 'returned',
+): Step<'ended_otherwise'> => ({
+  write: payment
+    .put({ ...arrived, status: 'succeeded', moneyEnd })
+    .where((row, { eq, notExists }) => `${notExists(row.moneyEnd)} OR ${eq(row.moneyEnd, moneyEnd)}`)
+    .commit(),
+  otherwise: 'ended_otherwise',
+});
+
+const toRetention = (payment: SucceededPayment, now: string) => ({
+  ...payment,
+  ttl: toRetentionTtl(now),
+});
+
+const toPaidFields = (payment: SucceededPayment, now: string) => ({
+  status: 'confirmed' as const,
+  paidAt: now,
+  paymentIntentId: payment.paymentIntentId,
+  listing: indexPartitions.orders,
+});
+
+/**
+ * Confirms a pending order, as the version that was paid, and closes its checkout; its stock stays taken. It is
+ * `ended_otherwise` where the money is on its way back.
+ */
+export function confirmOrder(
+  order: OrderRecord,
+  payment: SucceededPayment,
+  now: string,
+): Promise<Outcome<'ended_otherwise'>> {
+  const { orderId, cartId, version } = order;
+  return retryCounted(order, (counts) =>
+    transact((entities) => [
+      entities.order
+        .patch({ orderId })
+        .set(toPaidFields(payment, now))
+        .remove(['countedFor'])
+        .where(isStillUnpaid(version))
+        .commit(),
+      endMoney(entities, toRetention(payment, now), 'kept'),
+      entities.checkout
+        .delete({ cartId })
+        .where((row, { eq }) => eq(row.orderId, orderId))
+        .commit(),
+      ...redeemGiftCard(entities, order, now),
+      ...uncountReservation(entities, order, counts, new Date(now), 'paid'),
+    ]),
+  );
+}
+
+/**
+ * Honours money that arrived after the reservation had lapsed: takes the stock again, if it is still there, and for a
+ * bottle of a drop a place in its edition and in the customer's limit, if those are. An order comes back in an open
+ * account alone, and never one that a deleted account has left. It is `ended_otherwise` where the money is on its way back.
+ */
+export function reinstateOrder(
+  order: OrderRecord,
+  payment: SucceededPayment,
+  now: string,
+): Promise<Outcome<'account_closed' | 'ended_otherwise' | 'short' | 'limited' | GiftCardRefused>> {
+  const { orderId, version, customerId } = order;
+  const countsUntil = Math.ceil(Date.parse(now) / 1000) + dropCountDays * 24 * 3600;
+  return transact((entities) => [
+    entities.order
+      .patch({ orderId })
+      .set(toPaidFields(payment, now))
+      .remove(['cancelReason'])
+      .where(
+        (row, { eq, notExists }) =>
+          `${eq(row.status, 'cancelled')} AND ${eq(row.cancelReason, 'reservation_lapsed')} AND ${eq(row.version, version)} AND ${notExists(row.accountClosedAt)} AND ${notExists(row.paidAt)}`,
+      )
+      .commit(),
+    ...(customerId ? [countOrderBegun(entities, customerId)] : []),
+    endMoney(entities, toRetention(payment, now), 'kept'),
+    ...moveStock(entities, diffStock([], order.lines)),
+    ...countBuyers(entities, diffBuyers(nothing, order), countsUntil),
+    ...retakeDiscountUse(entities, order),
+    ...retakeGiftCard(entities, order, now),
+  ]);
+}
+
+/**
+ * Records money that cannot be accepted, before its refund is requested from Stripe; its payment expires with the
+ * refund. It is `ended_otherwise` where the order has accepted this money meanwhile, `known` where this was done before.
+ */
+export function createPendingRefund(
+  refund: RefundRecord,
+  payment: SucceededPayment,
+): Promise<Outcome<'ended_otherwise' | 'known'>> {
+  return transact<'ended_otherwise' | 'known'>((entities) => [
+    endMoney(entities, { ...payment, ttl: refund.ttl }, 'returned'),
+    { write: entities.refund.create(refund).commit(), otherwise: 'known' },
+  ]);
+}
