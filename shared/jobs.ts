@@ -22,7 +22,8 @@ export const jobs = {
   },
   publishProducts: {
     everyMinutes: 5,
-    summary: 'Publish the product drafts whose scheduled time has come.',
+    summary:
+      'Publish the product drafts whose scheduled time has come. Spread the stock of large drops before they open, and gather it once they are over.',
   },
   testPurchase: {
     everyMinutes: 5,

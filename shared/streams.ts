@@ -33,7 +33,7 @@ export const streams = {
       'When an order for bottles is paid: record bottles kept in bond as lots, enter the sale in the stock ledger, queue the confirmation and empty the cart it came from. When a delivery from bond is paid or ends unpaid: move its bottles. When an order for an invoice is paid: mark the invoice as paid. When money is refunded or a delivery moves on: email the buyer. Issue the invoice of each paid order, queue storage statements, purchase orders and manual invoices for sending, and write the audit trail. When stock changes: record that Shopify must be updated. When a campaign is sent: start working through the newsletter list. Keep the list of customers in line with accounts and paid orders.',
   },
   followCatalogue: {
-    entities: ['product', 'stock', 'drop', 'siteDocument'],
+    entities: ['product', 'stock', 'stockPart', 'drop', 'siteDocument'],
     events: ['INSERT', 'MODIFY', 'REMOVE'],
     batchSize: 100,
     batchWindowSeconds: 2,

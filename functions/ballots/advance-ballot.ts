@@ -2,7 +2,7 @@ import { beacon } from '#functions/adapters/wiring.ts';
 import { mailResult } from '#functions/ballots/emails/mail-entry.ts';
 import type { BallotRecord } from '#functions/ballots/entities/ballot.ts';
 import type { BallotOfferRecord } from '#functions/ballots/entities/ballot-offer.ts';
-import { readStock } from '#functions/catalogue/check-drop.ts';
+import { readStock } from '#functions/catalogue/spread-stock.ts';
 import { toDropTerms } from '#functions/catalogue/to-admin-drop.ts';
 import { loadPlacedOrder } from '#functions/checkout/reserve-phone-order.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';

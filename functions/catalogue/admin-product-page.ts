@@ -7,6 +7,7 @@ import type { ArchivedProductRecord } from './entities/archived-product.ts';
 import { type ProductRecord, product, productAttributes } from './entities/product.ts';
 import { stock } from './entities/stock.ts';
 import { type Draft, splitArchived } from './split-archived.ts';
+import { addParts, readStock } from './spread-stock.ts';
 
 /** A product in the lists of the back office; the stock of an archived one is stored elsewhere and is not read. */
 export type AdminListedProduct = {
@@ -21,18 +22,19 @@ type Place = 'catalogue' | 'archive';
 type From = { cursor: string | null; limit: number };
 
 const archiveFields = ['archivedAt', 'draftedAt', 'goesLiveAt', 'scheduledBy', 'isDiscarded'];
-const fields = [...Object.keys(productAttributes), 'available', ...archiveFields, 'sk'];
+const fields = [...Object.keys(productAttributes), 'available', 'spread', ...archiveFields, 'sk'];
 const projection = {
   ProjectionExpression: fields.map((_, index) => `#${index}`).join(),
   ExpressionAttributeNames: Object.fromEntries(fields.map((field, index) => [`#${index}`, field])),
 };
 
 const isStock = ({ sk }: Item): boolean => sk.endsWith('#stock');
+const isText = ({ sk }: Item): boolean => sk.endsWith('#text');
 
 /**
  * So many products in the order of their ids, and the key to go on from. In the catalogue a product is two items, and an
  * archived one has left its stock there: where a page ends on a stock, its text comes next, so the next page begins with
- * that stock again.
+ * that stock again. A stock that is spread has parts between both, and is read for itself.
  */
 export async function readAdminProductPage(place: Place, { cursor, limit }: From) {
   const pk = partitions[place];
@@ -47,16 +49,19 @@ export async function readAdminProductPage(place: Place, { cursor, limit }: From
     }),
   );
   const items = Items as Item[];
-  const available = new Map(items.filter(isStock).map((item) => [item.productId, Number(item.available)]));
-  const data = items
-    .filter((item) => !isStock(item) && !isHiddenProduct(String(item.productId)))
-    .map((item): AdminListedProduct => {
-      const { sk: _, ...row } = item as unknown as ArchivedProductRecord & { sk: string };
-      if (row.archivedAt === undefined)
-        return { product: row, archivedAt: null, available: available.get(row.productId) ?? 0 };
-      const { record, ...rest } = splitArchived(row);
-      return { product: record, available: null, ...rest };
-    });
+  const whole = items.filter((item) => isStock(item) && !item.spread);
+  const available = new Map(whole.map((item) => [item.productId, Number(item.available)]));
+  const shown = items.filter((item) => isText(item) && !isHiddenProduct(String(item.productId)));
+  for (const { productId } of place === 'catalogue' ? shown : [])
+    if (!available.has(productId))
+      available.set(productId, (await readStock(String(productId), 'batchGet'))?.available ?? 0);
+  const data = shown.map((item): AdminListedProduct => {
+    const { sk: _, ...row } = item as unknown as ArchivedProductRecord & { sk: string };
+    if (row.archivedAt === undefined)
+      return { product: row, archivedAt: null, available: available.get(row.productId) ?? 0 };
+    const { record, ...rest } = splitArchived(row);
+    return { product: record, available: null, ...rest };
+  });
   const last = items.at(-1);
   const goOn = last && isStock(last) && items.length > 1 ? items.at(-2) : last;
   return { data, cursor: LastEvaluatedKey && goOn ? toCursor({ pk, sk: goOn.sk }) : null };
@@ -66,7 +71,8 @@ export async function readAdminProductPage(place: Place, { cursor, limit }: From
 export async function addAvailable(products: readonly AdminListedProduct[]): Promise<AdminListedProduct[]> {
   const keys = products.map((each) => ({ productId: each.product.productId }));
   const found = await batchGet(keys, (pending) => stock.get(pending).go());
-  const available = new Map(found.map((row) => [row.productId, row.available]));
+  const whole = await Promise.all(found.map((row) => addParts(row, 'batchGet')));
+  const available = new Map(whole.map((row) => [row.productId, row.available]));
   return products.map((each) => ({ ...each, available: available.get(each.product.productId) ?? 0 }));
 }
 

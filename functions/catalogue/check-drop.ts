@@ -1,5 +1,5 @@
 import type { DropRecord } from '#functions/catalogue/entities/drop.ts';
-import { type StockRecord, stock } from '#functions/catalogue/entities/stock.ts';
+import type { StockRecord } from '#functions/catalogue/entities/stock.ts';
 import type { StockTerms } from '#functions/catalogue/transactions/drop-transactions.ts';
 import type { ErrorCode } from '#shared/contracts/errors.ts';
 import {
@@ -20,9 +20,6 @@ export type DropProblem<Code = PlanCode | Extract<ErrorCode, 'drop_has_sales'>> 
   details: Record<string, unknown>;
   field: keyof DropRecord;
 };
-
-export const readStock = async (productId: string): Promise<StockRecord | undefined> =>
-  (await stock.get({ productId }).go({ consistent: true })).data ?? undefined;
 
 const toPlannedDrop = (record: DropRecord) => ({ ...record, id: record.dropId, isBallot: !!record.ballot });
 

@@ -1,5 +1,5 @@
-import { readStock } from '#functions/catalogue/check-drop.ts';
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
+import { readGatheredStock, readStock } from '#functions/catalogue/spread-stock.ts';
 import { editProduct } from '#functions/catalogue/transactions/product-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { requestHash } from '#functions/runtime/request-hash.ts';
@@ -143,7 +143,7 @@ async function isWritten(row: EditRow, { found, edit }: NonNullable<JudgedEdit['
     stock:
       stock === undefined
         ? undefined
-        : { move, counted: available, promised: findPromised(await readStock(productId), now) },
+        : { move, counted: available, promised: findPromised(await readGatheredStock(productId), now) },
     entries: [
       ...(after
         ? [

@@ -2,6 +2,7 @@ import { archivedProduct } from '#functions/catalogue/entities/archived-product.
 import { product } from '#functions/catalogue/entities/product.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { type Archived, splitArchived } from './split-archived.ts';
+import { addParts } from './spread-stock.ts';
 
 /** How often a bottle is looked for again that has its stock and was met in neither place: it was moved in between. */
 const tries = 3;
@@ -27,7 +28,7 @@ async function lookUpProduct(productId: string): Promise<Found | 'moved' | undef
     product.get(key).go({ consistent: true }),
     stock.get(key).go({ consistent: true }),
   ]);
-  const available = count.data?.available ?? 0;
+  const available = count.data ? (await addParts(count.data)).available : 0;
   if (sold.data) return { record: sold.data, archivedAt: null, available };
   const { data } = await archivedProduct.get(key).go({ consistent: true });
   if (!data) return count.data ? 'moved' : undefined;

@@ -4,7 +4,11 @@ import { partitions } from '#functions/table/partitions.ts';
 import { client, tableConfig } from '#functions/table/table.ts';
 import type { StockDrops } from '#shared/domain/catalogue/drop-sale.ts';
 import { isHiddenProduct } from '#shared/domain/catalogue/hidden-product.ts';
+import { countInParts, joinParts, type StockPart } from '#shared/domain/catalogue/spread-stock.ts';
 import { type ProductRecord, shownAttributes } from './entities/product.ts';
+
+/** The parts in which bottles of one drop lie; they are among those that are available. */
+export type SpreadStock = { spreadId: string; dropId: string; parts: readonly StockPart[] };
 
 /** A product with what can be bought of it now, and its drops where there are any. */
 export type ProductWithStock = {
@@ -12,55 +16,94 @@ export type ProductWithStock = {
   available: number;
   drops?: StockDrops | undefined;
   dropsVersion?: number | undefined;
+  spread?: SpreadStock | undefined;
 };
 
 type Item = Record<string, unknown>;
 
 const TableName = tableConfig.table ?? '';
 
-/** What is read of the two items: not their keys, nor what ElectroDB notes for itself, a third of all attributes. */
-const fields = [...shownAttributes, 'available', 'drops', 'dropsVersion'];
+/** What says how a stock is spread: a field of its item, and those of its parts. */
+const partFields = ['spread', 'spreadId', 'part', 'left', 'state'];
+
+/** What is read of the items: not their keys, nor what ElectroDB notes for itself, a third of all attributes. */
+const fields = [...shownAttributes, 'available', 'drops', 'dropsVersion', ...partFields];
 const projection = {
   ProjectionExpression: fields.map((_, index) => `#${index}`).join(),
   ExpressionAttributeNames: Object.fromEntries(fields.map((field, index) => [`#${index}`, field])),
 };
 
+type Joined = {
+  products: ProductWithStock[];
+  /** Whose stock was spread or gathered while it was read. */
+  torn: string[];
+};
+
 /**
- * Joins the two items of each product; one without its text is no product yet. The items are read raw: lists read
- * hundreds of them, and ElectroDB's parser would visit each attribute again.
+ * Joins the items of each product: its text, without which it is no product yet, its stock and any parts of that. The items
+ * are read raw: lists read hundreds of them, and ElectroDB's parser would visit each attribute again.
  */
-function toProductsWithStock(items: Item[]): ProductWithStock[] {
+function joinItems(items: Item[]): Joined {
   const stocks = new Map<unknown, Omit<ProductWithStock, 'product'>>();
   const texts: ProductRecord[] = [];
+  const torn: string[] = [];
   for (const item of items) {
-    if (item.available === undefined) texts.push(item as ProductRecord);
-    else stocks.set(item.productId, toStock(item));
+    if (item.spreadId !== undefined) continue;
+    if (item.available === undefined) {
+      texts.push(item as ProductRecord);
+      continue;
+    }
+    const stock = toStock(item, items);
+    if (stock) stocks.set(item.productId, stock);
+    else torn.push(String(item.productId));
   }
-  return texts.map((product) => ({ product, available: 0, ...stocks.get(product.productId) }));
+  const products = texts.map((product) => ({ product, available: 0, ...stocks.get(product.productId) }));
+  return { products, torn };
 }
 
-const toStock = ({ available, drops, dropsVersion }: Item): Omit<ProductWithStock, 'product'> => ({
-  available: Number(available),
-  ...(dropsVersion === undefined
-    ? {}
-    : { drops: drops as StockDrops | undefined, dropsVersion: Number(dropsVersion) }),
-});
+function toStock(item: Item, items: Item[]): Omit<ProductWithStock, 'product'> | undefined {
+  const { available, drops, dropsVersion, spread, productId } = item;
+  const stock = {
+    available: Number(available),
+    ...(dropsVersion === undefined
+      ? {}
+      : { drops: drops as StockDrops | undefined, dropsVersion: Number(dropsVersion) }),
+  };
+  if (!spread) return stock;
+  const { spreadId, dropId, parts: count } = spread as { spreadId: string; dropId: string; parts: number };
+  const parts = items
+    .filter((each) => each.spreadId === spreadId && each.productId === productId)
+    .map(({ part, left, state }) => ({
+      part: Number(part),
+      left: Number(left),
+      isClosed: state === 'closed',
+    }));
+  if (parts.length !== count) return undefined;
+  return joinParts({ ...stock, spread: { spreadId, dropId, parts } }, countInParts(parts));
+}
 
-/** One product: both its items in one query of half a read unit. */
+/** How often a product is read again whose stock was spread or gathered meanwhile. */
+const maxReads = 6;
+
+/** One product: all its items in one query, of half a read unit where its stock is not spread. */
 export async function findProductWithStock(
   productId: string,
   consistent = false,
 ): Promise<ProductWithStock | undefined> {
-  const { Items = [] } = await client.send(
-    new QueryCommand({
-      ...projection,
-      TableName,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-      ExpressionAttributeValues: { ':pk': partitions.catalogue, ':sk': `${productId}#` },
-      ConsistentRead: consistent,
-    }),
-  );
-  return toProductsWithStock(Items)[0];
+  for (let read = 0; read < maxReads; read++) {
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        ...projection,
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+        ExpressionAttributeValues: { ':pk': partitions.catalogue, ':sk': `${productId}#` },
+        ConsistentRead: consistent || read > 0,
+      }),
+    );
+    const { products, torn } = joinItems(Items);
+    if (torn.length === 0) return products[0];
+  }
+  throw new Error(`The stock of ${productId} keeps being spread and gathered.`);
 }
 
 type Listing = { after?: string; limit?: number; consistent?: boolean };
@@ -92,11 +135,14 @@ export async function listProductsWithStock({
       if (isHiddenProduct(String(item.productId))) continue;
       items.push(item);
       // An archived bottle has left its stock here.
-      if (item.available === undefined) products += 1;
+      if (item.available === undefined && item.spreadId === undefined) products += 1;
     }
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey && (limit === undefined || products < limit));
-  return toProductsWithStock(items);
+  const joined = joinItems(items);
+  if (joined.torn.length === 0) return joined.products;
+  const again = await findProductsWithStock(joined.torn, true);
+  return joined.products.map((each) => again.get(each.product.productId) ?? each);
 }
 
 /** So many queries at once, which is how many connections the client holds. */

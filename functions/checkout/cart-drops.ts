@@ -29,6 +29,7 @@ export function toDropVersions(stocked: readonly StockedLine[], now: Date): Drop
   const last = Math.max(now.getTime(), ...closing.filter((moment) => !Number.isNaN(moment)));
   return {
     versions: new Map(stocked.map(({ line, dropsVersion }) => [line.productId, dropsVersion])),
+    spread: new Map(stocked.flatMap(({ line, spread }) => (spread ? [[line.productId, spread]] : []))),
     countsUntil: Math.ceil(last / 1000) + dropCountDays * 24 * 3600,
   };
 }

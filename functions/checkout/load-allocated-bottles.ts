@@ -1,5 +1,5 @@
 import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
-import { findProductsWithStock } from '#functions/catalogue/product-read-model.ts';
+import { findProductsWithStock, type SpreadStock } from '#functions/catalogue/product-read-model.ts';
 import type { DropVersions } from '#functions/orders/transactions/stock-steps.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
@@ -9,6 +9,7 @@ export type AllocatedBottle = {
   quantity: number;
   available: number;
   dropsVersion?: number | undefined;
+  spread?: SpreadStock | undefined;
   /** Its field in what was sent. */
   field: string;
 };
@@ -27,8 +28,8 @@ export async function loadAllocatedBottles(lines: Lines): Promise<AllocatedBottl
   return lines.map(({ productId, quantity }, index) => {
     const each = found.get(productId);
     if (!each) return refuseUnknown(`lines.${index}.productId`);
-    const { product, available, dropsVersion } = each;
-    return { product, quantity, available, dropsVersion, field: `lines.${index}.quantity` };
+    const { product, available, dropsVersion, spread } = each;
+    return { product, quantity, available, dropsVersion, spread, field: `lines.${index}.quantity` };
   });
 }
 
@@ -50,5 +51,6 @@ export function refuseShortage(bottles: readonly AllocatedBottle[]): void {
 /** The drops of the bottles as they were read: an allocation is not written where one was planned meanwhile. */
 export const toReadVersions = (bottles: readonly AllocatedBottle[]): DropVersions => ({
   versions: new Map(bottles.map(({ product, dropsVersion }) => [product.productId, dropsVersion])),
+  spread: new Map(bottles.flatMap(({ product, spread }) => (spread ? [[product.productId, spread]] : []))),
   countsUntil: 0,
 });

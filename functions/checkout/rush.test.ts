@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { stock } from '#functions/catalogue/entities/stock.ts';
+import { spreadStock } from '#functions/catalogue/transactions/spread-transactions.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { depth } from '#functions/testing/depth.ts';
 import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
@@ -53,4 +55,20 @@ test('many carts of several lines buy exactly the bottles in stock, and a refuse
   const left = await Promise.all([scarce, plenty, medium].map(readAvailable));
   expect(left).toEqual([0, 500 - 14, 30 - 7]);
   for (const intentId of paid) expect(await loadOrder(intentId)).toMatchObject({ status: 'confirmed' });
+});
+
+test('many guests at once buy exactly the bottles of a drop whose stock is spread, and the others find it sold out', async () => {
+  const productId = await createBottle({ available: 12, isInDrop: true });
+  const sessions = await Promise.all(Array.from({ length: guests }, () => createCart({ productId })));
+  const { data } = await stock.get({ productId }).go();
+  if (data)
+    await spreadStock(
+      data,
+      { spreadId: 'spr_rush', dropId: productId.replace('prd_', 'drp_') },
+      [3, 3, 3, 2],
+    );
+  const { paid, refused } = await rush(sessions);
+  expect(paid).toHaveLength(12);
+  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['sold_out']));
+  expect(await readAvailable(productId)).toBe(0);
 });

@@ -1,6 +1,6 @@
-import { readStock } from '#functions/catalogue/check-drop.ts';
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { findPromised } from '#functions/catalogue/promised-stock.ts';
+import { readStock } from '#functions/catalogue/spread-stock.ts';
 
 /** Everything that has moved the stock of a bottle, as it is now. */
 export async function listMoves(productId: string) {

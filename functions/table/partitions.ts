@@ -3,7 +3,7 @@
  * entities build their keys from them; nothing else spells a partition.
  */
 export const partitions = {
-  /** Every product in the order of ids, as two items: `<id>#stock` and `<id>#text`. */
+  /** Every product in the order of ids, as two items: `<id>#stock` and `<id>#text`; between them parts of the stock. */
   catalogue: 'catalogue',
   /** The snapshot of a long catalogue, compressed into a few items. */
   catalogueSnapshot: 'packed-shelf',

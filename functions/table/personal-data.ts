@@ -193,6 +193,7 @@ export const personalData: Record<string, Classified> = {
   staffMember: businessData('name, address and devices of staff'),
   staffOwners: noData('a version'),
   stock: noData('figures'),
+  stockPart: noData('figures'),
   stockMove: businessData('who of the staff moved stock; numbers of orders'),
   stockTake: businessData('who of the staff counted and approved'),
   stockTakeLine: businessData('who of the staff counted'),

@@ -1,5 +1,6 @@
 import { product } from '#functions/catalogue/entities/product.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
+import { readStock } from '#functions/catalogue/spread-stock.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { maxDropLimit } from '#shared/domain/catalogue/drop-sale.ts';
 
@@ -57,6 +58,5 @@ const buildOpenDrop = (productId: string, editionSize: number) => ({
 });
 
 export async function readAvailable(productId: string): Promise<number | undefined> {
-  const { data } = await stock.get({ productId }).go({ consistent: true });
-  return data?.available;
+  return (await readStock(productId))?.available;
 }

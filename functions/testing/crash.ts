@@ -113,7 +113,7 @@ export function makeImmortal(): void {
 }
 
 /** Lets every change to the table be one at which the process may die. */
-function makeTableMortal(): void {
+export function makeTableMortal(): void {
   restorers.push(() => client.middlewareStack.remove('mortal'));
   client.middlewareStack.add(
     (next, { commandName }) =>

@@ -1,5 +1,5 @@
 import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { stock } from '#functions/catalogue/entities/stock.ts';
+import { pickStocks } from '#functions/back-office/reconciliation/reconciler.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { client, tableConfig } from '#functions/table/table.ts';
@@ -32,6 +32,10 @@ export const deleteItems = (items: readonly Item[]): Promise<void> =>
     }
   });
 
+/** How many of each bottle can be bought, with those that lie in parts. */
+const countAvailable = (items: readonly Item[]): Map<string, number> =>
+  new Map(pickStocks(items).map(({ productId, available }) => [productId, available]));
+
 /** The accounts of the shop: orders, refunds, stock, and how many rows of each kind are still open. */
 export async function readTable() {
   const items = await listAllItems();
@@ -40,7 +44,7 @@ export async function readTable() {
   return {
     orders,
     refunds: refund.parse(of('refund')).data,
-    available: new Map(stock.parse(of('stock')).data.map((row) => [row.productId, row.available])),
+    available: countAvailable(items),
     openCheckouts: of('checkout').Items.length,
     uncertainMails: of('mail').Items.filter(({ status }) => status === 'sending').length,
   };

@@ -18,7 +18,17 @@ import { readOutput } from '#scripts/deploy/stack-outputs.ts';
 import { pollUntil } from '#scripts/local/kit/poll-until.ts';
 
 /** What people have written; the shop itself counts and notes things all the time. */
-const compared = ['product', 'stock', 'stockMove', 'customer', 'order', 'payment', 'refund', 'invoice'];
+const compared = [
+  'product',
+  'stock',
+  'stockPart',
+  'stockMove',
+  'customer',
+  'order',
+  'payment',
+  'refund',
+  'invoice',
+];
 
 async function readItems(client: DynamoDBClient, TableName: string): Promise<Map<string, string>> {
   const items = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { DropBuyerRecord } from '#functions/orders/entities/drop-buyer.ts';
 import { countTaken, type StockDrop } from '#shared/domain/catalogue/drop-sale.ts';
 import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
-import { type CreateReconciler, pickItems } from './reconciler.ts';
+import { type CreateReconciler, pickItems, pickStocks } from './reconciler.ts';
 import type { Violation } from './violation.ts';
 
 type Bought = { quantity: number; limit: number };
@@ -15,7 +15,7 @@ export const reconcileDrops: CreateReconciler = ({ retainedSince }) => {
   const keyOf = (dropId: string, buyer: string) => `${dropId} ${buyer}`;
   return {
     enter(partition) {
-      for (const stock of pickItems(partition, 'stock'))
+      for (const stock of pickStocks(partition))
         for (const [dropId, drop] of Object.entries(stock.drops ?? {})) drops.set(dropId, drop);
       counted.push(...pickItems(partition, 'dropBuyer'));
       for (const order of pickItems(partition, 'order')) {

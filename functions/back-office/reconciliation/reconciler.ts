@@ -2,6 +2,7 @@ import type { StorageAccountRecord } from '#functions/bonded-storage/entities/st
 import type { WithdrawalRecord } from '#functions/bonded-storage/entities/withdrawal.ts';
 import type { StockRecord } from '#functions/catalogue/entities/stock.ts';
 import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
+import type { StockPartRecord } from '#functions/catalogue/entities/stock-part.ts';
 import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
 import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-invoice.ts';
 import type { CampaignRecord } from '#functions/newsletter/entities/campaign.ts';
@@ -23,6 +24,7 @@ import type { SalesEntryRecord } from '#functions/reporting/entities/sales-entry
 import type { SalesMonthRecord } from '#functions/reporting/entities/sales-month.ts';
 import type { MailRecord } from '#functions/table/entities/mail.ts';
 import type { TableItem } from '#functions/table/scan-table.ts';
+import { countInParts, joinParts } from '#shared/domain/catalogue/spread-stock.ts';
 import type { Violation } from './violation.ts';
 
 /** The items that are reconciled, by entity. They are read raw: nothing but their types is assumed. */
@@ -54,6 +56,7 @@ export type ReconciledItems = {
   salesMonth: SalesMonthRecord;
   sequence: { name: string; last: number; firstAt?: string };
   stock: StockRecord;
+  stockPart: StockPartRecord;
   stockMove: StockMoveRecord;
   storageAccount: StorageAccountRecord;
 };
@@ -86,6 +89,7 @@ export const reconciledEntities = [
   'salesMonth',
   'sequence',
   'stock',
+  'stockPart',
   'stockMove',
   'storageAccount',
 ] as const satisfies readonly (keyof ReconciledItems)[];
@@ -96,6 +100,14 @@ export const pickItems = <Kind extends keyof ReconciledItems>(
   kind: Kind,
 ): ReconciledItems[Kind][] =>
   items.filter((item) => item.__edb_e__ === kind) as unknown as ReconciledItems[Kind][];
+
+/** The stock of each bottle in a partition, with the parts that it names: what lies in any others is not there. */
+export function pickStocks(partition: readonly TableItem[]): StockRecord[] {
+  const parts = Map.groupBy(pickItems(partition, 'stockPart'), ({ spreadId }) => spreadId);
+  return pickItems(partition, 'stock').map((stock) =>
+    stock.spread ? joinParts(stock, countInParts(parts.get(stock.spread.spreadId) ?? [])) : stock,
+  );
+}
 
 export type Moments = {
   now: Date;

@@ -2,6 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler as billStorage } from '#functions/bonded-storage/jobs/bill-storage.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
+import { spreadStock } from '#functions/catalogue/transactions/spread-transactions.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { packMonths } from '#functions/reporting/pack-months.ts';
 import { encodeCells } from '#functions/reporting/sales-month-codec.ts';
@@ -56,6 +57,8 @@ async function playMonths() {
     .patch({ productId: open })
     .set({ drops: { drp_june: terms }, dropsVersion: 1 })
     .go();
+  const { data: read } = await stock.get({ productId: open }).go();
+  if (read) await spreadStock(read, { spreadId: 'spr_june', dropId: 'drp_june' }, [2, 3]);
   const desk = await createOrderDesk();
   const guests = await paid(setUpPayment(await createCart({ productId: open, quantity: 3 })));
   await desk.refund(guests.orderId, { amount: '20.00', restock: [{ productId: open, quantity: 1 }] });
@@ -140,6 +143,15 @@ describe('corrupted data is found, and nothing else', () => {
             return { drops: { drp_june: { ...drop, left: drop.left + 1 } } };
           },
           ({ drops }) => drops !== undefined,
+        ),
+    ],
+    'a part that the stock does not name': [
+      ['drop_editions', 'stock_balances'],
+      () =>
+        spoiled(
+          'stockPart',
+          () => ({ spreadId: 'spr_other' }),
+          ({ left }) => left !== 0,
         ),
     ],
     'a customer of a drop who was counted once too often': [

@@ -1,6 +1,6 @@
 import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 import { matchPairs } from './match-pairs.ts';
-import { type CreateReconciler, pickItems, sumBy } from './reconciler.ts';
+import { type CreateReconciler, pickItems, pickStocks, sumBy } from './reconciler.ts';
 import type { Violation } from './violation.ts';
 
 type StockBalance = {
@@ -23,7 +23,7 @@ export const reconcileStock: CreateReconciler = ({ settledBefore, retainedSince 
   const lineOf = (productId: string, quantity: number) => `${quantity} of ${productId}`;
   return {
     enter(partition) {
-      for (const { productId, available } of pickItems(partition, 'stock'))
+      for (const { productId, available } of pickStocks(partition))
         findBalance(productId).available = available;
       for (const { productId, moveId, kind, change, movedAt } of pickItems(partition, 'stockMove')) {
         const isOld = movedAt < retainedSince;

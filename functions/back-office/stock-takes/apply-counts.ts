@@ -1,6 +1,7 @@
 import type { StockTakeRecord } from '#functions/back-office/entities/stock-take.ts';
 import { type StockTakeLineRecord, stockTakeLine } from '#functions/back-office/entities/stock-take-line.ts';
 import { applyCount } from '#functions/back-office/transactions/stock-take-transactions.ts';
+import { retryGathered } from '#functions/catalogue/spread-stock.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import {
   computeDifference,
@@ -50,7 +51,10 @@ async function applyOne(take: StockTakeRecord, line: StockTakeLineRecord, now: D
     },
     now,
   );
-  const { outcome } = await applyCount(line, move, entry);
+  const { outcome } = await retryGathered(
+    () => applyCount(line, move, entry),
+    (result) => (result.outcome === 'too_low' ? [productId] : []),
+  );
   if (outcome === 'busy') throw new Error(`The count of ${productId} could not be applied: it is too busy.`);
   // Sold since, so that the shelf and the shop differ by something else now; it is counted again in another stock take.
   if (outcome === 'too_low')

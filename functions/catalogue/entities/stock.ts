@@ -4,7 +4,7 @@ import { key, tableConfig } from '#functions/table/table.ts';
 import type { StockDrops } from '#shared/domain/catalogue/drop-sale.ts';
 
 /**
- * How many of a bottle can be bought now: what is there less what is reserved. It never falls below zero, since every
+ * How many of a bottle can be bought now: what is there less what is reserved, but for bottles in parts. It never falls below zero, since every
  * write that takes from it carries that condition.
  *
  * | access | key |
@@ -26,6 +26,15 @@ export const stock = new Entity(
        * covers opening, closing, edition and stock.
        */
       drops: { type: CustomAttributeType<StockDrops>('any') },
+      /** Which of its drops has bottles in parts (stock-part.ts), `parts` of them, until they are gathered. */
+      spread: {
+        type: 'map',
+        properties: {
+          spreadId: { type: 'string', required: true },
+          dropId: { type: 'string', required: true },
+          parts: { type: 'number', required: true },
+        },
+      },
       /** Rises with every change that the staff makes to these drops; absent where there never was one. */
       dropsVersion: { type: 'number' },
     },

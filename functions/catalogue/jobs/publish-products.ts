@@ -1,6 +1,11 @@
-import { archivedProduct } from '#functions/catalogue/entities/archived-product.ts';
+import {
+  type ArchivedProductRecord,
+  archivedProduct,
+} from '#functions/catalogue/entities/archived-product.ts';
+import { listAllDrops } from '#functions/catalogue/find-drop.ts';
 import { publishProduct } from '#functions/catalogue/publish-product.ts';
 import { splitArchived } from '#functions/catalogue/split-archived.ts';
+import { spreadOrGather } from '#functions/catalogue/spread-stock.ts';
 import { defineJob, forEachItem } from '#functions/runtime/job.ts';
 
 /** Who stands in the trail, beside whoever scheduled it. */
@@ -8,11 +13,17 @@ const actor = 'jobs.publishProducts';
 
 export const handler = defineJob('publishProducts', async (now) => {
   const due = archivedProduct.query.scheduled({}).lte({ goesLiveAt: now.toISOString() });
-  const { data } = await due.go({ pages: 'all' });
-  return forEachItem(data, async (row) => {
-    const { record, draft } = splitArchived(row);
-    const { outcome } = await publishProduct(record, { actor, scheduledBy: draft?.scheduledBy, now });
-    // What has changed since it was read is looked at again by the next run.
-    return outcome === 'done' ? 'published' : 'changedMeanwhile';
-  });
+  const [{ data }, drops] = await Promise.all([due.go({ pages: 'all' }), listAllDrops()]);
+  const work = [
+    ...data.map((row) => () => publish(row, now)),
+    ...drops.map((drop) => () => spreadOrGather(drop, now)),
+  ];
+  return forEachItem(work, (run) => run());
 });
+
+async function publish(row: ArchivedProductRecord, now: Date): Promise<string> {
+  const { record, draft } = splitArchived(row);
+  const { outcome } = await publishProduct(record, { actor, scheduledBy: draft?.scheduledBy, now });
+  // What has changed since it was read is looked at again by the next run.
+  return outcome === 'done' ? 'published' : 'changedMeanwhile';
+}

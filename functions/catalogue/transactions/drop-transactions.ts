@@ -82,6 +82,7 @@ function changeStock({ stock }: Entities, change: StockTerms) {
     .where((row, { eq, gte, notExists }) => {
       const conditions = [
         dropsVersion === undefined ? notExists(row.dropsVersion) : eq(row.dropsVersion, dropsVersion),
+        notExists(row.spread),
       ];
       if (!('remove' in change) && change.needed > 0) conditions.push(gte(row.available, change.needed));
       // What is sold meanwhile speaks against taking the drop away, or making its edition smaller than that.

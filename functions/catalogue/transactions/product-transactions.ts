@@ -112,18 +112,26 @@ export function changeProduct(
   ]);
 }
 
-/** Takes a bottle out of the catalogue, so that it can no longer be bought. */
+/** Takes a bottle out of the catalogue, so that it can no longer be bought; `spread` where bottles of it lie in parts. */
 export function archiveProduct(
   record: ProductRecord,
   archivedAt: string,
   entry: AdminAuditEntryRecord,
-): Promise<Outcome> {
+): Promise<Outcome<'spread'>> {
   const { productId, version = 0 } = record;
   const archived: ArchivedProductRecord = { ...record, version: version + 1, archivedAt };
   return transact((entities) => [
     entities.product.delete({ productId }).where(isVersion(version)).commit(),
     entities.archivedProduct.create(archived).commit(),
-    entities.stock.patch({ productId }).set({ archivedAt }).commit(),
+    {
+      write: entities.stock
+        .patch({ productId })
+        .set({ archivedAt })
+        .where(({ spread }, { notExists }) => notExists(spread))
+        .commit(),
+      otherwise: 'spread',
+      about: productId,
+    },
     entities.staffEntry.create(entry).commit(),
   ]);
 }

@@ -1,6 +1,6 @@
-import { readStock } from '#functions/catalogue/check-drop.ts';
 import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
 import { findPromised } from '#functions/catalogue/promised-stock.ts';
+import { readGatheredStock, readStock } from '#functions/catalogue/spread-stock.ts';
 import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-invoice.ts';
 import type { ManualInvoiceContent } from '#functions/invoicing/entities/manual-invoice-content.ts';
 import type { PromisedStock } from '#functions/invoicing/transactions/manual-invoice-transactions.ts';
@@ -45,7 +45,9 @@ export async function readPromisedStock(
 ): Promise<PromisedStock> {
   const taken = moves.filter(({ change }) => change < 0);
   const all = await Promise.all(
-    taken.map(async ({ productId }) => [productId, findPromised(await readStock(productId), now)] as const),
+    taken.map(
+      async ({ productId }) => [productId, findPromised(await readGatheredStock(productId), now)] as const,
+    ),
   );
   return new Map(all);
 }

@@ -1,5 +1,6 @@
 import { Service } from 'electrodb';
 import { stock } from '#functions/catalogue/entities/stock.ts';
+import { stockPart } from '#functions/catalogue/entities/stock-part.ts';
 import { diffBuyers, diffStock, toHeldLines } from '#functions/orders/drop-changes.ts';
 import { type CheckoutRecord, checkout } from '#functions/orders/entities/checkout.ts';
 import { discount } from '#functions/orders/entities/discount.ts';
@@ -34,6 +35,7 @@ import { releaseDiscountUse } from './discount-steps.ts';
 import { releaseGiftCard } from './gift-card-steps.ts';
 import { patchPaidOrder } from './refund-transactions.ts';
 import { countBuyers, moveStock, nothing, withoutDrops } from './stock-steps.ts';
+import { takeSpreadStock } from './take-spread-stock.ts';
 
 const service = new Service({
   checkout,
@@ -47,6 +49,7 @@ const service = new Service({
   reservationCount,
   staffEntry: adminAuditEntry,
   stock,
+  stockPart,
 });
 const transact = createTransactor(service);
 type Entities = Writers<typeof service>;
@@ -86,14 +89,16 @@ export function openCheckout<Name extends string = never>(
   const moves = diffStock([], checkout.held);
   const order: OrderRecord = { ...draft, countedFor: buildCountedFor(draft, counting) };
   const buyers = diffBuyers(nothing, order);
-  return transact<'short' | 'limited' | 'account_closed' | Name>((entities) => [
-    ...moveStock(entities, moves, drops.versions),
-    ...countBuyers(entities, buyers, drops.countsUntil),
-    ...openOrder(entities, order, checkout),
-    ...countReservation(entities, undefined, order, counting),
-    ...also(entities),
-    ...(done ? [entities.staffEntry.create(done).commit()] : []),
-  ]);
+  return takeSpreadStock(moves, drops, (spread) =>
+    transact<'short' | 'limited' | 'account_closed' | Name>((entities) => [
+      ...moveStock(entities, moves, drops.versions, spread),
+      ...countBuyers(entities, buyers, drops.countsUntil),
+      ...openOrder(entities, order, checkout),
+      ...countReservation(entities, undefined, order, counting),
+      ...also(entities),
+      ...(done ? [entities.staffEntry.create(done).commit()] : []),
+    ]),
+  );
 }
 
 /** Names an order on the paid one that it adds to, unless that has changed since it was read. */
@@ -126,13 +131,15 @@ export function changeCheckout<Name extends string = never>(
   const after: OrderRecord = { ...draft, countedFor: buildCountedFor(draft, counting) };
   const moves = diffStock(before.lines, after.lines);
   const buyers = diffBuyers(before, after);
-  return transact<'short' | 'limited' | 'account_closed' | Name>((entities) => [
-    ...moveStock(entities, moves, drops.versions),
-    ...countBuyers(entities, buyers, drops.countsUntil),
-    ...changeOrder(entities, before, after, times),
-    ...countReservation(entities, before, after, counting),
-    ...also(entities),
-  ]);
+  return takeSpreadStock(moves, drops, (spread) =>
+    transact<'short' | 'limited' | 'account_closed' | Name>((entities) => [
+      ...moveStock(entities, moves, drops.versions, spread),
+      ...countBuyers(entities, buyers, drops.countsUntil),
+      ...changeOrder(entities, before, after, times),
+      ...countReservation(entities, before, after, counting),
+      ...also(entities),
+    ]),
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Service } from 'electrodb';
 import { stock } from '#functions/catalogue/entities/stock.ts';
+import { stockPart } from '#functions/catalogue/entities/stock-part.ts';
 import { diffBuyers, diffStock } from '#functions/orders/drop-changes.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { discount } from '#functions/orders/entities/discount.ts';
@@ -22,6 +23,7 @@ import { retryCounted, uncountReservation } from './count-reservations.ts';
 import { retakeDiscountUse } from './discount-steps.ts';
 import { type GiftCardRefused, redeemGiftCard, retakeGiftCard } from './gift-card-steps.ts';
 import { countBuyers, moveStock, nothing } from './stock-steps.ts';
+import { takeSpreadStock } from './take-spread-stock.ts';
 
 const service = new Service({
   checkout,
@@ -36,6 +38,7 @@ const service = new Service({
   refund,
   reservationCount,
   stock,
+  stockPart,
 });
 const transact = createTransactor(service);
 type Entities = Writers<typeof service>;
@@ -114,23 +117,26 @@ export function reinstateOrder(
 ): Promise<Outcome<'account_closed' | 'ended_otherwise' | 'short' | 'limited' | GiftCardRefused>> {
   const { orderId, version, customerId } = order;
   const countsUntil = Math.ceil(Date.parse(now) / 1000) + dropCountDays * 24 * 3600;
-  return transact((entities) => [
-    entities.order
-      .patch({ orderId })
-      .set(toPaidFields(payment, now))
-      .remove(['cancelReason'])
-      .where(
-        (row, { eq, notExists }) =>
-          `${eq(row.status, 'cancelled')} AND ${eq(row.cancelReason, 'reservation_lapsed')} AND ${eq(row.version, version)} AND ${notExists(row.accountClosedAt)} AND ${notExists(row.paidAt)}`,
-      )
-      .commit(),
-    ...(customerId ? [countOrderBegun(entities, customerId)] : []),
-    endMoney(entities, toRetention(payment, now), 'kept'),
-    ...moveStock(entities, diffStock([], order.lines)),
-    ...countBuyers(entities, diffBuyers(nothing, order), countsUntil),
-    ...retakeDiscountUse(entities, order),
-    ...retakeGiftCard(entities, order, now),
-  ]);
+  const moves = diffStock([], order.lines);
+  return takeSpreadStock(moves, undefined, (spread) =>
+    transact((entities) => [
+      entities.order
+        .patch({ orderId })
+        .set(toPaidFields(payment, now))
+        .remove(['cancelReason'])
+        .where(
+          (row, { eq, notExists }) =>
+            `${eq(row.status, 'cancelled')} AND ${eq(row.cancelReason, 'reservation_lapsed')} AND ${eq(row.version, version)} AND ${notExists(row.accountClosedAt)} AND ${notExists(row.paidAt)}`,
+        )
+        .commit(),
+      ...(customerId ? [countOrderBegun(entities, customerId)] : []),
+      endMoney(entities, toRetention(payment, now), 'kept'),
+      ...moveStock(entities, moves, undefined, spread),
+      ...countBuyers(entities, diffBuyers(nothing, order), countsUntil),
+      ...retakeDiscountUse(entities, order),
+      ...retakeGiftCard(entities, order, now),
+    ]),
+  );
 }
 
 /**

@@ -1,9 +1,12 @@
 import type { Service } from 'electrodb';
 import { findDropEntry } from '#functions/catalogue/drop-entry.ts';
 import type { stock } from '#functions/catalogue/entities/stock.ts';
+import type { stockPart } from '#functions/catalogue/entities/stock-part.ts';
+import type { SpreadStock } from '#functions/catalogue/product-read-model.ts';
 import type { BuyerChange, StockChange } from '#functions/orders/drop-changes.ts';
 import type { dropBuyer } from '#functions/orders/entities/drop-buyer.ts';
 import type { Step, Write, Writers } from '#functions/table/transact.ts';
+import { chooseParts } from '#shared/domain/catalogue/spread-stock.ts';
 
 /** The steps that take bottles from stock, editions and a customer's limit in a drop, or give them back. */
 
@@ -17,46 +20,93 @@ export const nothing = { lines: [] };
 export type DropVersions = {
   /** By product; undefined for a bottle that never had a drop. */
   versions: ReadonlyMap<string, number | undefined>;
+  /** Which of them have bottles in parts. */
+  spread?: SpreadStocks | undefined;
   /** When the counts of these customers may go, in seconds. */
   countsUntil: number;
 };
 
 export const withoutDrops: DropVersions = { versions: new Map(), countsUntil: 0 };
 
-type Entities = Writers<Service<{ dropBuyer: typeof dropBuyer; stock: typeof stock }>>;
+/** The parts of bottles as they were read, by product. */
+export type SpreadStocks = ReadonlyMap<string, SpreadStock>;
+
+type Entities = Writers<
+  Service<{ dropBuyer: typeof dropBuyer; stock: typeof stock; stockPart: typeof stockPart }>
+>;
+
+/** Whether all that a change takes is of the drop whose bottles lie in parts. */
+export const isInParts = ({ quantity, drops }: StockChange, spread: SpreadStock): boolean =>
+  quantity > 0 && drops.length === 1 && drops[0]?.dropId === spread.dropId && drops[0].quantity === quantity;
 
 /**
  * Takes from stock and from editions, or gives back. The stock taken must be there, and the drops of the bottle must be
- * as they were read (`versions`); without versions, as for a late payment, only the edition is checked.
+ * as they were read (`versions`); without versions, as for a late payment, only the edition is checked. What lies in parts
+ * is taken from there, by another choice each time: while they are there, the drop is as it was read with them.
  */
 export const moveStock = (
-  { stock }: Entities,
+  entities: Entities,
   moves: StockChange[],
   versions?: DropVersions['versions'],
+  spread?: SpreadStocks,
 ): Step<'short'>[] =>
-  moves.map(({ productId, quantity, drops: moved }) => {
-    const toStep = (write: Write): Step<'short'> => ({ write, otherwise: 'short', about: productId });
-    const change = stock.patch({ productId }).data(({ available, drops }, { subtract }) => {
-      if (quantity !== 0) subtract(available, quantity);
-      for (const drop of moved) subtract(findDropEntry(drops, drop.dropId).left, drop.quantity);
-    });
-    const taken = moved.filter((drop) => drop.quantity > 0);
-    if (quantity <= 0 && taken.length === 0) return toStep(change.commit());
-    const conditional = change
-      .where(({ available, archivedAt, drops, dropsVersion }, { eq, gte, notExists }) => {
-        const version = versions?.get(productId);
-        // What is built and not used, DynamoDB refuses.
-        const asRead = () => (version === undefined ? notExists(dropsVersion) : eq(dropsVersion, version));
-        return [
-          ...(quantity > 0 ? [gte(available, quantity)] : []),
-          notExists(archivedAt),
-          ...taken.map((drop) => gte(findDropEntry(drops, drop.dropId).left, drop.quantity)),
-          ...(versions ? [asRead()] : []),
-        ].join(' AND ');
-      })
-      .commit();
-    return toStep(conditional);
+  moves.flatMap((move) => {
+    const { productId, quantity } = move;
+    const source = spread?.get(productId);
+    if (!source || !isInParts(move, source)) return [moveItem(entities, move, versions)];
+    const { parts, rest } = chooseParts(source.parts, quantity, Math.random());
+    const left = { productId, quantity: rest, drops: [{ dropId: source.dropId, quantity: rest }] };
+    return [
+      ...parts.map((taken) => takeFromPart(entities, productId, source.spreadId, taken)),
+      ...(rest > 0 ? [moveItem(entities, left, versions)] : []),
+    ];
   });
+
+const takeFromPart = (
+  { stockPart }: Entities,
+  productId: string,
+  spreadId: string,
+  { part, quantity }: { part: number; quantity: number },
+): Step<'short'> => ({
+  write: stockPart
+    .patch({ productId, part })
+    .subtract({ left: quantity })
+    .where(
+      (row, { eq, gte }) =>
+        `${eq(row.spreadId, spreadId)} AND ${eq(row.state, 'open')} AND ${gte(row.left, quantity)}`,
+    )
+    .commit(),
+  otherwise: 'short',
+  about: productId,
+});
+
+function moveItem(
+  { stock }: Entities,
+  { productId, quantity, drops: moved }: StockChange,
+  versions: DropVersions['versions'] | undefined,
+): Step<'short'> {
+  const toStep = (write: Write): Step<'short'> => ({ write, otherwise: 'short', about: productId });
+  const change = stock.patch({ productId }).data(({ available, drops }, { subtract }) => {
+    if (quantity !== 0) subtract(available, quantity);
+    for (const drop of moved) subtract(findDropEntry(drops, drop.dropId).left, drop.quantity);
+  });
+  const taken = moved.filter((drop) => drop.quantity > 0);
+  if (quantity <= 0 && taken.length === 0) return toStep(change.commit());
+  const conditional = change
+    .where(({ available, archivedAt, drops, dropsVersion }, { eq, gte, notExists }) => {
+      const version = versions?.get(productId);
+      // What is built and not used, DynamoDB refuses.
+      const asRead = () => (version === undefined ? notExists(dropsVersion) : eq(dropsVersion, version));
+      return [
+        ...(quantity > 0 ? [gte(available, quantity)] : []),
+        notExists(archivedAt),
+        ...taken.map((drop) => gte(findDropEntry(drops, drop.dropId).left, drop.quantity)),
+        ...(versions ? [asRead()] : []),
+      ].join(' AND ');
+    })
+    .commit();
+  return toStep(conditional);
+}
 
 /** Counts bottles of drops for those who take them, within the limit, or gives the counts back. */
 export const countBuyers = (

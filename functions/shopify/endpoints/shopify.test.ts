@@ -1,11 +1,11 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readStock } from '#functions/catalogue/check-drop.ts';
 import { handler as archiveProduct } from '#functions/catalogue/endpoints/products/archive-product.ts';
 import { handler as moveStock } from '#functions/catalogue/endpoints/products/move-stock.ts';
 import { handler as restoreProduct } from '#functions/catalogue/endpoints/products/restore-product.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
 import { stock as stockRow } from '#functions/catalogue/entities/stock.ts';
+import { readStock } from '#functions/catalogue/spread-stock.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { shopifyVariant } from '#functions/shopify/entities/shopify-variant.ts';
 import { handler as syncShopifyStock } from '#functions/shopify/jobs/sync-shopify-stock.ts';

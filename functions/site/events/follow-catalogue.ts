@@ -3,6 +3,7 @@ import { writeChangedSnapshot } from '#functions/catalogue/catalogue-snapshot.ts
 import type { DropRecord } from '#functions/catalogue/entities/drop.ts';
 import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
 import type { StockRecord } from '#functions/catalogue/entities/stock.ts';
+import type { StockPartRecord } from '#functions/catalogue/entities/stock-part.ts';
 import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
 import { type Change, defineBatchStream } from '#functions/runtime/stream.ts';
 import { articleKind, listPublishedArticles } from '#functions/site/articles.ts';
@@ -23,8 +24,8 @@ import { toPageKey } from '#shared/domain/site/page-key.ts';
 
 const { kind: ratesKind } = toDocumentKey('deliveryRates');
 
-type FollowedBottle = (ProductRecord | StockRecord | DropRecord) & {
-  __edb_e__: 'product' | 'stock' | 'drop';
+type FollowedBottle = (ProductRecord | StockRecord | StockPartRecord | DropRecord) & {
+  __edb_e__: 'product' | 'stock' | 'stockPart' | 'drop';
 };
 type FollowedText = SiteDocumentRecord & { __edb_e__: 'siteDocument' };
 type Followed = FollowedBottle | FollowedText;
@@ -43,7 +44,7 @@ const isOfKind =
 
 /** A sale changes the stock alone; the edge revalidates the page within half a minute anyway. */
 const isEdited = ({ before, after }: Change<FollowedBottle>): boolean =>
-  (after ?? before)?.__edb_e__ !== 'stock';
+  !['stock', 'stockPart'].includes((after ?? before)?.__edb_e__ ?? '');
 
 /**
  * Writes the pages of the bottles and articles that have changed, the lists, and what functions read of a long catalogue, from what the

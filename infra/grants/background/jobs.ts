@@ -19,7 +19,12 @@ const grants: Record<JobName, Grant> = {
     secrets: ['STRIPE_SECRET_KEY'],
   },
   publishProducts: {
-    table: { catalogue: ['put', 'update'], archive: ['delete'], staffTrail: ['put'] },
+    table: {
+      drops: ['query'],
+      catalogue: ['get', 'put', 'update'],
+      archive: ['delete'],
+      staffTrail: ['put'],
+    },
     indexes: { gsi1: ['draftsScheduled'] },
   },
   testPurchase: {
@@ -38,7 +43,7 @@ const grants: Record<JobName, Grant> = {
       order: ['query', 'get', 'put', 'update'],
       cart: ['delete'],
       customer: ['update'],
-      catalogue: ['update'],
+      catalogue: ['query', 'update'],
       reservations: ['batchGet', 'update'],
       dropBuyers: ['update'],
       discount: ['update'],

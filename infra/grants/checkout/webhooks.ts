@@ -8,7 +8,7 @@ export const webhooksGrants: GrantsOf<typeof webhooksApi> = {
       order: ['get', 'query', 'put', 'update'],
       cart: ['delete'],
       customer: ['update'],
-      catalogue: ['update'],
+      catalogue: ['query', 'update'],
       reservations: ['batchGet', 'update'],
       dropBuyers: ['update'],
       discount: ['update'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
+import { stock } from '#functions/catalogue/entities/stock.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { handler as checkOutsideCopy } from '#functions/monitoring/jobs/check-outside-copy.ts';
 import { handler as testPurchase } from '#functions/monitoring/jobs/test-purchase.ts';
@@ -240,6 +241,19 @@ export function testCheckout({
     await under('jobs.checkOutsideCopy', () => checkOutsideCopy(run));
   });
 
+  /** Paid after its reservation, when its bottle is sold to somebody else. */
+  const setUpGone = async () => {
+    const gone = await setUp();
+    await lapseReservation(gone);
+    const [line] = (await loadOrder(gone.paymentIntentId)).lines;
+    await stock
+      .patch({ productId: line?.productId ?? '' })
+      .set({ available: 0 })
+      .go();
+    shop.payments.pay(gone.paymentIntentId);
+    return gone;
+  };
+
   test('the webhook confirms, and honours money that comes after the reservation', async () => {
     const [paid, late] = [await setUp(), await setUp((await signInCustomer()).cookie)];
     await lapseReservation(late);
@@ -250,6 +264,9 @@ export function testCheckout({
       expect(await dispute(paymentIntentId)).toMatchObject({ status: 200 });
       expect(await loadOrder(paymentIntentId)).toMatchObject({ disputedPence: expect.any(Number) });
     }
+    const gone = await setUpGone();
+    expect(await deliverEvent(gone.paymentIntentId)).toMatchObject({ status: 200 });
+    expect(await loadOrder(gone.paymentIntentId)).toMatchObject({ status: 'cancelled' });
   });
 
   test('the sweep releases, confirms what was paid unseen, and leaves what somebody else settled', async () => {
@@ -269,6 +286,7 @@ export function testCheckout({
     const [paid, late] = [await setUp(), await setUp((await signInCustomer()).cookie)];
     for (const { paymentIntentId } of [paid, late]) shop.payments.pay(paymentIntentId);
     const orderId = await lapseReservation(late);
+    const gone = await setUpGone();
     const pendingRefund = {
       orderId,
       refundId: 'rfd_1',
@@ -281,6 +299,8 @@ export function testCheckout({
     await reconcile();
     expect(await loadOrder(paid.paymentIntentId)).toMatchObject({ status: 'confirmed' });
     expect(await loadOrder(late.paymentIntentId)).toMatchObject({ status: 'confirmed' });
+    expect(await loadOrder(gone.paymentIntentId)).toMatchObject({ status: 'cancelled' });
+    await checkout.delete({ cartId: (await loadOrder(gone.paymentIntentId)).cartId }).go();
     expect((await refund.get({ orderId, refundId: 'rfd_1' }).go()).data?.status).toBe('made');
     await checkout.delete({ cartId: (await loadOrder(late.paymentIntentId)).cartId }).go();
   });

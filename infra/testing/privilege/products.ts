@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { drop } from '#functions/catalogue/entities/drop.ts';
+import { stock as stockItem } from '#functions/catalogue/entities/stock.ts';
 import { handler as publishProducts } from '#functions/catalogue/jobs/publish-products.ts';
+import { readStock } from '#functions/catalogue/spread-stock.ts';
 import { clock } from '#functions/environment/clock.ts';
+import { createBottle } from '#functions/testing/builders.ts';
 import { buildDrop, buildForm, buildPicture, sampleBottle } from '#functions/testing/products.ts';
 import { createCart } from '#functions/testing/shop.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
@@ -35,6 +39,18 @@ export function testProducts({ payUnderRole, call, under }: Scene): void {
       cookie,
       body: { ...takeBody, draftId: 'cccccccccccccccccccc' },
     });
+    const third = await call<{ id: string }>('stockTakes.startStockTake', {
+      cookie,
+      body: { ...takeBody, draftId: 'dddddddddddddddddddd' },
+    });
+    const soldSince = { cookie, params: { id: third.body.id } };
+    const missing = { productId: body.id, counted: 0, reason: 'missing' };
+    await call('stockTakes.saveCounts', { ...soldSince, body: { lines: [missing] } });
+    await call('stockTakes.saveCounts', { ...soldSince, body: { lines: [{ ...missing, isRecount: true }] } });
+    const available = (await readStock(body.id))?.available ?? 0;
+    await stockItem.patch({ productId: body.id }).set({ available: 0 }).go();
+    expect((await call('stockTakes.approveStockTake', soldSince)).status).toBe(200);
+    await stockItem.patch({ productId: body.id }).set({ available }).go();
     const replies = [
       await enter({ ...counted, reason: 'found' }),
       await enter({ ...counted, reason: 'found', isRecount: true }),
@@ -132,7 +148,17 @@ export function testProducts({ payUnderRole, call, under }: Scene): void {
     ];
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
     clock.set(() => new Date(Date.now() + 120_000));
+    const large = await createBottle({ available: 300, isInDrop: true });
+    await drop
+      .put({
+        ...{ dropId: large.replace('prd_', 'drp_'), productId: large, version: 1, editionSize: 300 },
+        ...{ title: 'Soho', headline: 'Forty years.', story: 'One butt.' },
+        ...{ opensAt: '2020-01-01T00:00:00.000Z', closesAt: '2100-01-01T00:00:00.000Z' },
+      })
+      .go();
     await under('jobs.publishProducts', () => publishProducts({ id: 'test', scheduledFor: '' }));
+    expect((await stockItem.get({ productId: large }).go()).data).toMatchObject({ available: 0 });
+    await drop.delete({ opensAt: '2020-01-01T00:00:00.000Z', dropId: large.replace('prd_', 'drp_') }).go();
     clock.reset();
     expect(await as('readProduct', { params: { id: later.body.id } })).toMatchObject({
       body: { product: { draft: null } },

@@ -1,9 +1,10 @@
 import { readBeaconChain } from '#functions/adapters/beacon.ts';
-import { findOverlap, planStockDrop, readStock } from '#functions/catalogue/check-drop.ts';
+import { findOverlap, planStockDrop } from '#functions/catalogue/check-drop.ts';
 import { checkDropFields } from '#functions/catalogue/check-drop-fields.ts';
 import type { DropRecord } from '#functions/catalogue/entities/drop.ts';
 import { listAllDrops } from '#functions/catalogue/find-drop.ts';
 import { findProduct } from '#functions/catalogue/find-product.ts';
+import { readGatheredStock, spreadOrGather } from '#functions/catalogue/spread-stock.ts';
 import {
   buildDropEntry,
   isUnchanged,
@@ -26,12 +27,13 @@ export const handler = serveAdmin(dropsApi.createDrop, async ({ body }, { staff,
     const after = toDropRecord(dropId, body, now.getTime(), readBeaconChain());
     const known = all.find((each) => each.dropId === dropId);
     if (known) return isUnchanged(known, after) ? toAdminDrop(known) : fail('drop_exists', {}, 'opensAt');
-    const read = (await readStock(body.productId)) ?? fail('product_not_found', {}, 'productId');
+    const read = (await readGatheredStock(body.productId)) ?? fail('product_not_found', {}, 'productId');
     const placed = findOverlap(after, all, now) ?? planStockDrop(after, read, now);
     if ('code' in placed) return fail(placed.code, placed.details, placed.field);
     const entry = buildDropEntry({ actor: staff.actor, action: 'drop_planned', after }, now);
-    if ((await planDrop(after, placed, schedule, entry)).outcome === 'done') return toAdminDrop(after);
-    return undefined;
+    if ((await planDrop(after, placed, schedule, entry)).outcome !== 'done') return undefined;
+    await spreadOrGather(after, now);
+    return toAdminDrop(after);
   });
   return result ?? fail('changed_meanwhile');
 });

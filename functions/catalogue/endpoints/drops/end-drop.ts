@@ -1,5 +1,6 @@
-import { moveDrop, readStock } from '#functions/catalogue/check-drop.ts';
+import { moveDrop } from '#functions/catalogue/check-drop.ts';
 import { findDrop } from '#functions/catalogue/find-drop.ts';
+import { readGatheredStock } from '#functions/catalogue/spread-stock.ts';
 import { buildDropEntry } from '#functions/catalogue/to-admin-drop.ts';
 import { changeDrop, readSchedule, removeDrop } from '#functions/catalogue/transactions/drop-transactions.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
@@ -13,7 +14,7 @@ export const handler = serveAdmin(dropsApi.endDrop, async ({ params }, { staff, 
     const schedule = await readSchedule();
     const before = (await findDrop(params.id)) ?? fail('drop_not_found', {}, 'id');
     if (before.closesAt <= at) return true;
-    const read = await readStock(before.productId);
+    const read = await readGatheredStock(before.productId);
     const { dropId } = before;
     if (before.opensAt >= at) {
       const entry = buildDropEntry({ actor, action: 'drop_taken_back', before }, now);

@@ -1,5 +1,6 @@
 import { drop } from '#functions/catalogue/entities/drop.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
+import { addParts } from '#functions/catalogue/spread-stock.ts';
 import { toAdminDrop } from '#functions/catalogue/to-admin-drop.ts';
 import { listPage } from '#functions/runtime/list-page.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
@@ -17,7 +18,8 @@ export const handler = serveAdmin(dropsApi.listDrops, async ({ query }) => {
   });
   const bottles = [...new Set(page.items.map(({ productId }) => productId))];
   const { data } = await stock.get(bottles.map((productId) => ({ productId }))).go();
-  const drops = new Map(data.flatMap((row) => Object.entries(row.drops ?? {})));
+  const stocks = await Promise.all(data.map((row) => addParts(row, 'batchGet')));
+  const drops = new Map(stocks.flatMap((row) => Object.entries(row.drops ?? {})));
   const items = page.items.map((record) => {
     const entry = drops.get(record.dropId);
     return { ...toAdminDrop(record), taken: entry ? countTaken(entry) : null };

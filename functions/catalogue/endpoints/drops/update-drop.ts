@@ -4,11 +4,11 @@ import {
   findChangedTerm,
   findOverlap,
   moveDrop,
-  readStock,
 } from '#functions/catalogue/check-drop.ts';
 import { checkDropFields } from '#functions/catalogue/check-drop-fields.ts';
 import { listAllDrops } from '#functions/catalogue/find-drop.ts';
 import { findProduct } from '#functions/catalogue/find-product.ts';
+import { readGatheredStock, spreadOrGather } from '#functions/catalogue/spread-stock.ts';
 import {
   buildDropEntry,
   isUnchanged,
@@ -37,14 +37,17 @@ export const handler = serveAdmin(dropsApi.updateDrop, async ({ params, body }, 
     const roomTerm = findChangedRoomTerm(before, after, now);
     if (roomTerm) fail('waiting_room_has_opened', {}, roomTerm);
     if (!(await findProduct(fields.productId))) fail('product_not_found', {}, 'productId');
-    const [from, to] = await Promise.all([readStock(before.productId), readStock(after.productId)]);
+    const [from, to] = await Promise.all([
+      readGatheredStock(before.productId),
+      readGatheredStock(after.productId),
+    ]);
     if (!from || !to) return fail('product_not_found', {}, 'productId');
     const moved = findOverlap(after, all, now) ?? moveDrop(before, after, { from, to }, now);
     if ('code' in moved) return fail(moved.code, moved.details, moved.field);
     const entry = buildDropEntry({ actor: staff.actor, action: 'drop_changed', before, after }, now);
-    if ((await changeDrop(before, after, moved, schedule, entry)).outcome === 'done')
-      return toAdminDrop(after);
-    return undefined;
+    if ((await changeDrop(before, after, moved, schedule, entry)).outcome !== 'done') return undefined;
+    await spreadOrGather(after, now);
+    return toAdminDrop(after);
   });
   return result ?? fail('changed_meanwhile', {}, 'version');
 });

@@ -1,4 +1,5 @@
 import { findProduct } from '#functions/catalogue/find-product.ts';
+import { retryGathered } from '#functions/catalogue/spread-stock.ts';
 import { toAdminProduct } from '#functions/catalogue/to-admin-product.ts';
 import { archiveProduct, moveDraft } from '#functions/catalogue/transactions/product-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
@@ -30,7 +31,10 @@ export const handler = serveAdmin(productsApi.archiveProduct, async ({ params },
         { ...product, archivedAt, draftedAt: draft.draftedAt, isDiscarded: true },
         entry,
       )
-    : await archiveProduct(record, archivedAt, entry);
+    : await retryGathered(
+        () => archiveProduct(record, archivedAt, entry),
+        ({ outcome }) => (outcome === 'spread' ? [productId] : []),
+      );
   if (outcome !== 'done') return fail('changed_meanwhile');
   return toAdminProduct({ product, archivedAt, available });
 });

@@ -1,7 +1,7 @@
-import { readStock } from '#functions/catalogue/check-drop.ts';
 import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { findProduct } from '#functions/catalogue/find-product.ts';
 import { findPromised } from '#functions/catalogue/promised-stock.ts';
+import { readGatheredStock, readStock } from '#functions/catalogue/spread-stock.ts';
 import { toStockMove } from '#functions/catalogue/to-stock-move.ts';
 import { moveStock } from '#functions/catalogue/transactions/product-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
@@ -16,6 +16,7 @@ export const handler = serveAdmin(productsApi.moveStock, async ({ params, body }
   const counted = body.setTo ?? undefined;
   const hash = requestHash(body);
   const result = await retryOnConflict(async () => {
+    const promised = findPromised(await readGatheredStock(params.id), now);
     const found = (await findProduct(params.id)) ?? fail('product_not_found', {}, 'id');
     const { record, available } = found;
     const { productId, name } = record;
@@ -36,7 +37,6 @@ export const handler = serveAdmin(productsApi.moveStock, async ({ params, body }
       },
       now,
     );
-    const promised = findPromised(await readStock(productId), now);
     const { outcome } = await moveStock(move, entry, {
       ...(counted === undefined ? {} : { counted: available }),
       promised,

@@ -1,4 +1,4 @@
-import { stock } from '#functions/catalogue/entities/stock.ts';
+import { readStock, retryGathered } from '#functions/catalogue/spread-stock.ts';
 import { buildMoves } from '#functions/procurement/build-receipt.ts';
 import { findPurchaseOrder } from '#functions/procurement/find-purchase-order.ts';
 import { buildPurchaseOrderEntry } from '#functions/procurement/purchase-order-audit-entry.ts';
@@ -43,13 +43,19 @@ export const handler = serveAdmin(goodsReceiptsApi.reverseReceipt, async ({ para
     });
     const { receiptId, reversedAt, reversedBy, reversalReason } = after;
     const reversal = { receiptId, reversedAt, reversedBy, reversalReason };
-    const outcome = await reverseReceipt(before, change, reversal, moves, entry);
+    const outcome = await retryGathered(
+      () => reverseReceipt(before, change, reversal, moves, entry),
+      (result) => (result.outcome === 'too_low' ? result.about : []),
+    );
     if (outcome.outcome === 'too_low') {
       const [productId = ''] = outcome.about;
-      const { data } = await stock.get({ productId }).go({ consistent: true });
       const name = receipt.lines.find((line) => line.productId === productId)?.productName ?? productId;
       const quantity = -(moves.find((move) => move.productId === productId)?.change ?? 0);
-      return fail('receipt_bottles_gone', { name, quantity, available: data?.available ?? 0 });
+      return fail('receipt_bottles_gone', {
+        name,
+        quantity,
+        available: (await readStock(productId))?.available ?? 0,
+      });
     }
     if (outcome.outcome !== 'done') return undefined;
     const taken = -moves.reduce((sum, move) => sum + move.change, 0);

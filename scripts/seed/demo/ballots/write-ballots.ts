@@ -15,8 +15,9 @@ import {
   recordOffer,
   settleBallot,
 } from '#functions/ballots/transactions/draw-transactions.ts';
-import { findOverlap, planStockDrop, readStock } from '#functions/catalogue/check-drop.ts';
+import { findOverlap, planStockDrop } from '#functions/catalogue/check-drop.ts';
 import { listAllDrops } from '#functions/catalogue/find-drop.ts';
+import { readStock } from '#functions/catalogue/spread-stock.ts';
 import { buildDropEntry, toDropRecord } from '#functions/catalogue/to-admin-drop.ts';
 import { planDrop, readSchedule } from '#functions/catalogue/transactions/drop-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';

@@ -1,0 +1,95 @@
+import { Service } from 'electrodb';
+import { findDropEntry } from '#functions/catalogue/drop-entry.ts';
+import { type StockRecord, stock } from '#functions/catalogue/entities/stock.ts';
+import { type StockPartRecord, stockPart } from '#functions/catalogue/entities/stock-part.ts';
+import { createTransactor, type Outcome } from '#functions/table/transact.ts';
+import { countInParts } from '#shared/domain/catalogue/spread-stock.ts';
+
+const service = new Service({ stock, stockPart });
+const transact = createTransactor(service);
+
+/**
+ * How bottles of a drop go from its stock item into parts and back, one transaction each. Together they guarantee: no bottle
+ * is lost or doubled; the stock item names a spreading exactly as long as all of its parts exist; what it says of the
+ * drop of that does not change, and its product is not archived.
+ */
+
+type Spread = NonNullable<StockRecord['spread']>;
+
+/** Moves so many bottles of a drop into each part, over the stock as it was read. */
+export function spreadStock(
+  { productId, dropsVersion = 0 }: StockRecord,
+  { spreadId, dropId }: Omit<Spread, 'parts'>,
+  parts: readonly number[],
+): Promise<Outcome> {
+  const bottles = parts.reduce((sum, left) => sum + left, 0);
+  return transact((entities) => [
+    entities.stock
+      .patch({ productId })
+      .data(({ available, drops, spread }, { set, subtract }) => {
+        subtract(available, bottles);
+        subtract(findDropEntry(drops, dropId).left, bottles);
+        set(spread, { spreadId, dropId, parts: parts.length });
+      })
+      .where(({ available, archivedAt, drops, dropsVersion: version, spread }, { eq, gte, notExists }) =>
+        [
+          notExists(spread),
+          notExists(archivedAt),
+          eq(version, dropsVersion),
+          gte(available, bottles),
+          gte(findDropEntry(drops, dropId).left, bottles),
+        ].join(' AND '),
+      )
+      .commit(),
+    ...parts.map((left, part) =>
+      entities.stockPart
+        .upsert({ productId, part, spreadId, left, state: 'open' })
+        // A part that was gathered stays, empty.
+        .where((row, { eq, notExists }) => `${notExists(row.left)} OR ${eq(row.left, 0)}`)
+        .commit(),
+    ),
+  ]);
+}
+
+/** Of an empty part: whoever has read the stock item before must not take it for a part that is sold out. */
+const gathered = 'gathered';
+
+/** Closes a part, so that nobody takes from it while it is gathered. */
+export const closePart = (productId: string, part: number, spreadId: string): Promise<Outcome> =>
+  transact(({ stockPart }) => [
+    stockPart
+      .patch({ productId, part })
+      .set({ state: 'closed' })
+      .where((row, { eq }) => eq(row.spreadId, spreadId))
+      .commit(),
+  ]);
+
+/** Moves what the closed parts have left, as it was read, back into the stock item. */
+export function gatherParts(
+  productId: string,
+  { spreadId, dropId }: Spread,
+  parts: readonly StockPartRecord[],
+): Promise<Outcome> {
+  const bottles = countInParts(parts);
+  return transact((entities) => [
+    entities.stock
+      .patch({ productId })
+      .data(({ available, drops, spread }, { add, remove }) => {
+        add(available, bottles);
+        add(findDropEntry(drops, dropId).left, bottles);
+        remove(spread);
+      })
+      .where(({ spread }, { eq }) => eq(spread.spreadId, spreadId))
+      .commit(),
+    ...parts.map(({ part, left }) =>
+      entities.stockPart
+        .patch({ productId, part })
+        .set({ left: 0, spreadId: gathered })
+        .where(
+          (row, { eq }) =>
+            `${eq(row.spreadId, spreadId)} AND ${eq(row.state, 'closed')} AND ${eq(row.left, left)}`,
+        )
+        .commit(),
+    ),
+  ]);
+}

@@ -1,0 +1,58 @@
+import { findProductWithStock } from '#functions/catalogue/product-read-model.ts';
+import { gatherStock } from '#functions/catalogue/spread-stock.ts';
+import type { StockChange } from '#functions/orders/drop-changes.ts';
+import type { Outcome } from '#functions/table/transact.ts';
+import { countInParts } from '#shared/domain/catalogue/spread-stock.ts';
+import { type DropVersions, isInParts, type SpreadStocks } from './stock-steps.ts';
+
+/** How often bottles are chosen again that others were faster to take. */
+const maxTries = 6;
+
+/**
+ * Takes bottles from the parts that were read with their drops. Where those are short the stock is read again, and as
+ * long as it has enough, the bottles are taken from other parts, from several, or from the stock item; bottles that cannot
+ * be taken from parts, such as those of no drop, are gathered first. `drops` is missing for a late payment, which read none.
+ */
+export async function takeSpreadStock<Name extends string>(
+  moves: readonly StockChange[],
+  drops: DropVersions | undefined,
+  write: (spread: SpreadStocks) => Promise<Outcome<'short' | Name>>,
+): Promise<Outcome<'short' | Name>> {
+  let spread: SpreadStocks = drops?.spread ?? new Map();
+  let result = await write(spread);
+  for (let attempt = 1; attempt < maxTries && result.outcome === 'short'; attempt++) {
+    // A shop without large drops reads nothing again.
+    if (spread.size === 0 && (drops || attempt > 1)) return result;
+    const next = await chooseAgain(moves, drops?.versions);
+    if (!next) return result;
+    spread = next;
+    result = await write(spread);
+  }
+  return result;
+}
+
+/** The parts to take bottles from next; undefined where there are too few, or a drop is no longer as it was read. */
+async function chooseAgain(
+  moves: readonly StockChange[],
+  versions: DropVersions['versions'] | undefined,
+): Promise<SpreadStocks | undefined> {
+  const next = new Map<string, NonNullable<ReturnType<SpreadStocks['get']>>>();
+  for (const move of moves) {
+    const { productId, quantity, drops: moved } = move;
+    const taken = moved.filter((drop) => drop.quantity > 0);
+    if (quantity <= 0 && taken.length === 0) continue;
+    const now = await findProductWithStock(productId, true);
+    const isEnough =
+      now &&
+      now.available >= quantity &&
+      taken.every(({ dropId, quantity: wanted }) => (now.drops?.[dropId]?.left ?? 0) >= wanted);
+    if (!isEnough || (versions && versions.get(productId) !== now.dropsVersion)) return undefined;
+    if (!now.spread) continue;
+    const { parts } = now.spread;
+    const inItem = now.available - countInParts(parts);
+    const isFree = countInParts(parts.filter(({ isClosed }) => !isClosed)) + inItem >= quantity;
+    if (isInParts(move, now.spread) ? isFree : inItem >= quantity) next.set(productId, now.spread);
+    else await gatherStock(productId, 'query');
+  }
+  return next;
+}

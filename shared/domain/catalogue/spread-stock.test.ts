@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { StockDrop } from './drop-sale.ts';
+import { chooseParts, countInParts, planParts, spreadAbove } from './spread-stock.ts';
+
+const now = new Date('2026-02-01T12:00:00.000Z');
+const large: StockDrop = {
+  ...{ opensAt: '2026-02-01T12:10:00.000Z', closesAt: '2026-02-02T12:00:00.000Z', restOnSale: false },
+  ...{ editionSize: 500, left: 500, limitPerCustomer: 1 },
+};
+
+describe('the parts of a drop', () => {
+  test('hold all that it may sell, and nearly as many each', () => {
+    const parts = planParts(large, 507, now) ?? [];
+    expect(parts.reduce((sum, left) => sum + left, 0)).toBe(500);
+    expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
+    expect(planParts({ ...large, left: 203 }, 507, now)?.reduce((sum, left) => sum + left, 0)).toBe(203);
+  });
+
+  test.each([
+    ['of as many bottles as one item serves', { left: spreadAbove }, 500],
+    ['of which no more are in stock than one item serves', {}, spreadAbove],
+    ['that opens later', { opensAt: '2026-02-01T12:15:00.001Z' }, 500],
+    ['that is over', { closesAt: now.toISOString() }, 500],
+    ['that is drawn', { kind: 'ballot' as const }, 500],
+  ])('are none of a drop %s', (_, changes, available) => {
+    expect(planParts({ ...large, ...changes }, available, now)).toBeUndefined();
+  });
+});
+
+test('bottles are chosen from one open part that has them, else from several, and the rest elsewhere', () => {
+  const part = fc.record({ left: fc.nat(4), isClosed: fc.boolean() });
+  const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+  const cases = fc.property(
+    fc.array(part, { maxLength: 6 }),
+    fc.integer({ min: 1, max: 9 }),
+    random,
+    (each, wanted, chance) => {
+      const parts = each.map((facts, index) => ({ ...facts, part: index }));
+      const choice = chooseParts(parts, wanted, chance);
+      const taken = choice.parts.reduce((sum, { quantity }) => sum + quantity, 0);
+      const open = parts.filter(({ isClosed }) => !isClosed);
+      expect(taken + choice.rest).toBe(wanted);
+      expect(choice.rest).toBe(Math.max(0, wanted - countInParts(open)));
+      for (const { part: index, quantity } of choice.parts) {
+        expect(parts[index]).toMatchObject({ isClosed: false });
+        expect(quantity).toBeGreaterThan(0);
+        expect(quantity).toBeLessThanOrEqual(parts[index]?.left ?? 0);
+      }
+      expect(new Set(choice.parts.map((chosen) => chosen.part)).size).toBe(choice.parts.length);
+      if (open.some(({ left }) => left >= wanted)) expect(choice.parts).toHaveLength(1);
+    },
+  );
+  fc.assert(cases, { seed: 1, numRuns: 500 });
+});

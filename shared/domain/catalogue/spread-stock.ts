@@ -1,0 +1,64 @@
+import { findDropPhase, isBallot, type StockDrop, type StockDrops } from './drop-sale.ts';
+
+/**
+ * Above so many bottles the stock of a drop is spread. One item takes some 50 transactions a second, so that fewer are
+ * sold within seconds anyway.
+ */
+export const spreadAbove = 200;
+
+/** Into so many parts: together they take what one partition of DynamoDB writes, 1,000 units a second at two each. */
+export const partCount = 10;
+
+/** So many minutes before a drop opens its stock may be spread: nothing of the drop is on sale yet, and a job runs in between. */
+const leadMinutes = 15;
+
+/** How many bottles lie in each part; undefined where the stock of a drop is not to be spread now. */
+export function planParts(drop: StockDrop, available: number, now: Date): number[] | undefined {
+  const bottles = Math.min(drop.left, available);
+  const soon = now.getTime() + leadMinutes * 60_000;
+  const isDue = Date.parse(drop.opensAt) <= soon && findDropPhase(drop, now.getTime()) !== 'closed';
+  if (isBallot(drop) || !isDue || bottles <= spreadAbove) return undefined;
+  return Array.from({ length: partCount }, (_, part) => Math.floor((bottles + part) / partCount));
+}
+
+/** A part of a bottle's stock, and how many bottles it has left. One that is closed is about to be gathered. */
+export type StockPart = { part: number; left: number; isClosed: boolean };
+
+type Choice = { parts: { part: number; quantity: number }[]; rest: number };
+
+/**
+ * From which parts so many bottles are taken: from one by chance that has them all, else from the fullest ones together,
+ * and the rest from the item that the parts came from. `random` is at least 0 and below 1.
+ */
+export function chooseParts(parts: readonly StockPart[], quantity: number, random: number): Choice {
+  const open = parts.filter(({ left, isClosed }) => left > 0 && !isClosed);
+  const enough = open.filter(({ left }) => left >= quantity);
+  const one = enough[Math.floor(random * enough.length)];
+  if (one) return { parts: [{ part: one.part, quantity }], rest: 0 };
+  const choice: Choice = { parts: [], rest: quantity };
+  for (const { part, left } of open.toSorted((a, b) => b.left - a.left)) {
+    const taken = Math.min(left, choice.rest);
+    if (taken === 0) break;
+    choice.parts.push({ part, quantity: taken });
+    choice.rest -= taken;
+  }
+  return choice;
+}
+
+export const countInParts = (parts: readonly { left: number }[]): number =>
+  parts.reduce((sum, { left }) => sum + left, 0);
+
+type Spreadable = {
+  available: number;
+  drops?: StockDrops | undefined;
+  spread?: { dropId: string } | undefined;
+};
+
+/** A stock with what lies in its parts, which belongs to the edition of one drop too. */
+export function joinParts<Stock extends Spreadable>(stored: Stock, inParts: number): Stock {
+  const { available, drops, spread } = stored;
+  const drop = spread && drops?.[spread.dropId];
+  if (!drop) throw new Error('The drop is gone whose bottles lie in parts.');
+  const whole = { ...drops, [spread.dropId]: { ...drop, left: drop.left + inParts } };
+  return { ...stored, available: available + inParts, drops: whole };
+}
