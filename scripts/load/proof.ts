@@ -1,8 +1,13 @@
 /** What the table says after a rush, which no answer of the shop can embellish. */
 
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
+import { stockPart } from '#functions/catalogue/entities/stock-part.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { scanTable } from '#functions/table/scan-table.ts';
+
+/** How many bottles each part of a spread stock has left. */
+export const readParts = async (productId: string): Promise<number[]> =>
+  (await stockPart.query.inCatalogue({ productId }).go({ consistent: true })).data.map(({ left }) => left);
 
 export type Proof = { paid: number; waiting: number; violations: string[] };
 

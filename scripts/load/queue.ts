@@ -83,7 +83,7 @@ type Place = { visitor: Visitor; admittedAt: number };
 const shop = await startShop(Number(values.port));
 let isRight = false;
 try {
-  const { proveFromTable } = await import('./proof.ts');
+  const { proveFromTable, readParts } = await import('./proof.ts');
   const { productId, publishableKey } = await createBottle(shop, bottles);
   // Beyond the drop that the seed has open.
   const opensAt = new Date(Date.now() + 30 * 24 * 3_600_000);
@@ -159,6 +159,8 @@ try {
   }
   await endPhase('read it on the way', buyers.length);
 
+  await press('jobs/publishProducts');
+  const spread = await readParts(productId);
   // The turn of all of them has come, one after the other; they buy in that order until nothing is left.
   await setTime(new Date(computeAdmission(room, buyers.length)));
   const ends = new Map<End, number>();
@@ -171,6 +173,7 @@ try {
     },
     buyersAtOnce,
   );
+  const served = (await readParts(productId)).filter((left, part) => left < (spread[part] ?? 0)).length;
   await crowd.close();
   await press('settle');
   const seconds = (performance.now() - begun) / 1000;
@@ -183,7 +186,7 @@ try {
     [
       `${joined.length} joined; ${shared} shared a place, ${misadmitted} were admitted before their turn, waited after it or saw another place, ${moved} found themselves at another place later.`,
       `The first ${buyers.length} in the order of their places came to buy: ${[...ends].map(([end, many]) => `${many} ${end}`).join(', ')}.`,
-      `The table: ${paid} paid, ${waiting} reserved, ${oversold} oversold. It took ${Math.round(seconds)} s. Others used the machine: its load average was ${before.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after.`,
+      `The table: ${paid} paid, ${waiting} reserved, ${oversold} oversold; ${served} of ${spread.length} parts of the stock served. It took ${Math.round(seconds)} s. Others used the machine: its load average was ${before.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after.`,
     ].join(' '),
     crowd.calls,
     seconds,
