@@ -27,6 +27,7 @@ import { pageRequests } from '#infra/config/page-requests.ts';
 import { production } from '#infra/config/production.ts';
 import { countRouteCalls, routeLimits, toRouteLimit } from '#infra/config/route-limits.ts';
 import { formatMarkdown } from '#scripts/bench/table.ts';
+import { partCount } from '#shared/domain/catalogue/spread-stock.ts';
 import { maxPerMinute } from '#shared/domain/catalogue/waiting-room.ts';
 import { queues } from '#shared/queues.ts';
 import { streams } from '#shared/streams.ts';
@@ -42,9 +43,11 @@ const limits = {
   stripeCalls: 100,
   sesEmails: 14,
   parameterReads: 40,
-  /** Each locks its stock item for about 20 ms, so that so many a second follow one another; an assumption. */
-  reservations: 50,
+  /** Each locks its item for about 20 ms, so that so many a second follow one another; an assumption. */
+  itemReservations: 50,
 };
+/** Each writes two units of the partition in which the parts lie. */
+const reservations = Math.min(partCount * limits.itemReservations, limits.partitionWrites / 2);
 
 const {
   bottles,
@@ -73,7 +76,7 @@ function playGateway({ requestsPerSecond, burst }: { requestsPerSecond: number; 
     tokens -= passed;
     asked += calls;
     refused += calls - passed;
-    sold += Math.min(limits.reservations, arrivals.paying * (passed / calls));
+    sold += Math.min(reservations, arrivals.paying * (passed / calls));
     if (isOpen && sold >= bottles) soldOutAt = second + 1;
   }
   return { refusedPercent: (100 * refused) / asked, soldOutAt };
@@ -128,18 +131,18 @@ const rows: Row[] = [
   ],
   [
     'the catalogue partition',
-    peak.adding * perCall.catalogueReads + peak.paying * perCall.catalogueReads,
+    (peak.adding + peak.paying) * perCall.catalogueReads,
     limits.partitionReads,
     'units a second',
     'DynamoDB, not to be raised; half of what consistent reads would take',
     'an error of the call',
   ],
   [
-    'reservations of one stock item',
+    'reservations of one drop',
     peak.paying,
-    limits.reservations,
+    reservations,
     'reservations a second',
-    'conflicts of DynamoDB’s transactions; simulated in functions/table/transact.test.ts',
+    '`partCount` in shared/domain/catalogue/spread-stock.ts: parts of the stock, each as in functions/table/transact.test.ts',
     'five seconds of waiting, then "Many people are buying right now. Please try again."',
     'a waiting room, below',
   ],
@@ -272,9 +275,9 @@ const queueRows: Row[] = [
     'the SDK tries again; then an error, and "Join the queue" may be pressed again',
   ],
   [
-    'reservations of one stock item',
+    'reservations of one drop',
     payingNow,
-    limits.reservations,
+    reservations,
     'reservations a second',
     'the pace of the drop',
     'five seconds of waiting, then "Many people are buying right now. Please try again."',
