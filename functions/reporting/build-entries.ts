@@ -1,46 +1,17 @@
 import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
 import { listChargedAmounts } from '#functions/invoicing/charged-amounts.ts';
-import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
-import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-invoice.ts';
-import type { ManualInvoiceContent } from '#functions/invoicing/entities/manual-invoice-content.ts';
 import { buildSaleLines } from '#functions/invoicing/invoice-lines.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
-import type { SupplierCreditRecord } from '#functions/procurement/entities/supplier-credit.ts';
-import type { SupplierInvoiceRecord } from '#functions/procurement/entities/supplier-invoice.ts';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
-import type { ManualVatRate } from '#shared/domain/invoicing/manual-invoice.ts';
 import type { CreditLine } from '#shared/domain/orders/credit-note.ts';
-import { splitPurchase } from '#shared/domain/reporting/purchase-rates.ts';
-import {
-  type SalesChannel,
-  type SalesLine,
-  type SalesPart,
-  type SalesTax,
-  toEntryDay,
-  type UncostedEntry,
-} from '#shared/domain/reporting/sales-entry.ts';
+import type { SalesChannel, SalesLine, UncostedEntry } from '#shared/domain/reporting/sales-entry.ts';
+import { buildEntry, buildLine } from './build-entry.ts';
 
-/** What each record of the shop enters in the journal of sales and purchases; the same record always makes the same entries. */
-
-type Common = Omit<UncostedEntry, 'day' | 'costedAt'>;
-
-const buildEntry = (entry: Common, costedAt = entry.at): UncostedEntry => ({
-  ...entry,
-  day: toEntryDay(entry.at),
-  costedAt,
-});
+/** What orders, refunds and Shopify enter in the journal of sales and purchases; the same record always makes the same entries. */
 
 const toChannel = ({ kind = 'bottles', stored, channel }: OrderRecord): SalesChannel =>
   kind === 'bottles' && !stored ? (channel === 'phone' ? channel : 'web') : 'bond';
-
-const buildLine = (
-  part: SalesPart,
-  text: string,
-  tax: SalesTax,
-  grossPence: number,
-  vatPence: number,
-): SalesLine => ({ part, tax, text, quantity: 0, grossPence, vatPence, valuePence: 0 });
 
 /** A paid order. One that pays for storage is no sale: its invoice was entered when it was issued. */
 export function buildOrderEntries(paid: OrderRecord): UncostedEntry[] {
@@ -182,81 +153,6 @@ function listCredits(paid: OrderRecord, { amountPence, credited }: RefundRecord)
   return [{ text: 'Refund', amountPence, vatPence, tax: paid.stored ? 'suspended' : 'standard' }];
 }
 
-/** A month of storage that was billed. The other invoices of customers are of orders, which are entered themselves. */
-export function buildStorageEntries(issued: InvoiceRecord): UncostedEntry[] {
-  const { kind, customerId, invoiceId, invoiceNumber, issuedAt, lines } = issued;
-  if (kind !== 'storage') return [];
-  return [
-    buildEntry({
-      entryId: `storage_${customerId}_${invoiceId}`,
-      kind: 'invoice',
-      channel: 'bond',
-      at: issuedAt,
-      reference: invoiceNumber,
-      lines: lines.map(({ text, totalPence, vatPence, tax = 'standard' }) =>
-        buildLine('storage', text, tax, totalPence, vatPence),
-      ),
-    }),
-  ];
-}
-
-const taxOfRate: Record<ManualVatRate, SalesTax> = { '20.00': 'standard', '5.00': 'reduced', '0.00': 'zero' };
-
-/** An invoice of the staff: when it was issued, when it was paid, and when it was cancelled. */
-export function buildManualInvoiceEntries(
-  issued: ManualInvoiceRecord,
-  content: ManualInvoiceContent,
-): UncostedEntry[] {
-  const { invoiceId, invoiceNumber, invoiceType, issuedAt, paidAt, creditNoteNumber, creditedAt } = issued;
-  if (!invoiceNumber || !issuedAt) return [];
-  const channel = invoiceType === 'trade' ? 'trade' : 'bar';
-  const toLines = (sign: 1 | -1) =>
-    content.lines.map(({ productId, itemName, quantity, totalPence, vatPence, vatRate }): SalesLine => {
-      const money = [sign * (totalPence + vatPence), sign * vatPence] as const;
-      const line = buildLine(productId ? 'bottles' : 'services', itemName, taxOfRate[vatRate], ...money);
-      return productId
-        ? { ...line, productId, quantity: sign * quantity, valuePence: sign * totalPence }
-        : line;
-    });
-  return [
-    buildEntry({
-      entryId: `invoice_${invoiceId}`,
-      kind: 'invoice',
-      channel,
-      at: issuedAt,
-      reference: invoiceNumber,
-      lines: toLines(1),
-    }),
-    ...(paidAt
-      ? [
-          buildEntry({
-            entryId: `payment_${invoiceId}`,
-            kind: 'payment',
-            channel,
-            at: paidAt,
-            reference: invoiceNumber,
-            lines: [buildLine('services', 'Invoice', 'standard', issued.totalPence, issued.vatPence)],
-          }),
-        ]
-      : []),
-    ...(creditNoteNumber && creditedAt
-      ? [
-          buildEntry(
-            {
-              entryId: `invoice-cancelled_${invoiceId}`,
-              kind: 'invoice_cancelled',
-              channel,
-              at: creditedAt,
-              reference: creditNoteNumber,
-              lines: toLines(-1),
-            },
-            issuedAt,
-          ),
-        ]
-      : []),
-  ];
-}
-
 /** Bottles that were sold or removed on Shopify: the money is there, and not known here. */
 export function buildShopifyEntries({
   kind,
@@ -277,48 +173,3 @@ export function buildShopifyEntries({
     }),
   ];
 }
-
-/** Nobody knows the hour of a supplier's document: at noon its date is the same day in London all year round. */
-const toNoon = (day: string): string => `${day}T12:00:00.000Z`;
-
-type Bought = { totalPence: number; vatPence: number };
-
-const buildPurchaseLines = (sign: 1 | -1, bought: Bought): SalesLine[] =>
-  splitPurchase(bought).map(({ tax, netPence, vatPence }) =>
-    buildLine('purchase', 'Purchase', tax, sign * (netPence + vatPence), sign * vatPence),
-  );
-
-/** An invoice of a supplier while it is approved; a second approval is another entry. */
-export function buildPurchaseEntries(bought: SupplierInvoiceRecord): UncostedEntry[] {
-  const { supplierInvoiceId, approvedAt, invoiceDate, invoiceNumber } = bought;
-  if (!approvedAt) return [];
-  return [
-    buildEntry({
-      entryId: `purchase_${supplierInvoiceId}_${approvedAt}`,
-      kind: 'purchase',
-      channel: 'purchases',
-      at: toNoon(invoiceDate),
-      reference: invoiceNumber,
-      lines: buildPurchaseLines(1, bought),
-    }),
-  ];
-}
-
-/** That the approval of an invoice was taken back, as it was before. */
-export const buildWithdrawnPurchase = (before: SupplierInvoiceRecord): UncostedEntry[] =>
-  buildPurchaseEntries(before).map((entry) => ({
-    ...entry,
-    entryId: entry.entryId.replace(/^purchase_/, 'purchase-withdrawn_'),
-    kind: 'purchase_withdrawn',
-    lines: buildPurchaseLines(-1, before),
-  }));
-
-export const buildSupplierCreditEntry = (credit: SupplierCreditRecord): UncostedEntry =>
-  buildEntry({
-    entryId: `purchase-credit_${credit.supplierInvoiceId}_${credit.numberKey}`,
-    kind: 'purchase_credit',
-    channel: 'purchases',
-    at: toNoon(credit.creditDate),
-    reference: credit.creditNumber,
-    lines: buildPurchaseLines(-1, credit),
-  });

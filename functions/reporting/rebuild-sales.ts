@@ -10,16 +10,9 @@ import { log } from '#functions/runtime/log.ts';
 import { scanTable, type TableItem } from '#functions/table/scan-table.ts';
 import { toMonth } from '#shared/domain/common/days.ts';
 import { addSums, sumEntry, sumNames, type UncostedEntry } from '#shared/domain/reporting/sales-entry.ts';
-import {
-  buildManualInvoiceEntries,
-  buildOrderEntries,
-  buildPurchaseEntries,
-  buildRefundEntries,
-  buildShopifyEntries,
-  buildStorageEntries,
-  buildSupplierCreditEntry,
-  isEnterable,
-} from './build-entries.ts';
+import { buildOrderEntries, buildRefundEntries, buildShopifyEntries, isEnterable } from './build-entries.ts';
+import { buildManualInvoiceEntries, buildStorageEntries } from './build-invoice-entries.ts';
+import { buildPurchaseEntries, buildSupplierCreditEntry } from './build-purchase-entries.ts';
 import { salesDay } from './entities/sales-day.ts';
 import { salesEntry } from './entities/sales-entry.ts';
 import { addCosts } from './events/enter-sales.ts';

@@ -8,16 +8,20 @@ import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import type { SupplierCreditRecord } from '#functions/procurement/entities/supplier-credit.ts';
 import type { SupplierInvoiceRecord } from '#functions/procurement/entities/supplier-invoice.ts';
 import {
-  buildManualInvoiceEntries,
   buildOrderEntries,
-  buildPurchaseEntries,
   buildRefundEntries,
   buildShopifyEntries,
-  buildStorageEntries,
-  buildSupplierCreditEntry,
-  buildWithdrawnPurchase,
   isEnterable,
 } from '#functions/reporting/build-entries.ts';
+import {
+  buildManualInvoiceEntries,
+  buildStorageEntries,
+} from '#functions/reporting/build-invoice-entries.ts';
+import {
+  buildPurchaseEntries,
+  buildSupplierCreditEntry,
+  buildWithdrawnPurchase,
+} from '#functions/reporting/build-purchase-entries.ts';
 import { enterSale } from '#functions/reporting/transactions/sales-transactions.ts';
 import type { Costing } from '#shared/domain/catalogue/product-cost.ts';
 import { costEntry, type UncostedEntry } from '#shared/domain/reporting/sales-entry.ts';

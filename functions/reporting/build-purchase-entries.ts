@@ -1,0 +1,50 @@
+import type { SupplierCreditRecord } from '#functions/procurement/entities/supplier-credit.ts';
+import type { SupplierInvoiceRecord } from '#functions/procurement/entities/supplier-invoice.ts';
+import { splitPurchase } from '#shared/domain/reporting/purchase-rates.ts';
+import type { SalesLine, UncostedEntry } from '#shared/domain/reporting/sales-entry.ts';
+import { buildEntry, buildLine } from './build-entry.ts';
+
+/** Nobody knows the hour of a supplier's document: at noon its date is the same day in London all year round. */
+const toNoon = (day: string): string => `${day}T12:00:00.000Z`;
+
+type Bought = { totalPence: number; vatPence: number };
+
+const buildPurchaseLines = (sign: 1 | -1, bought: Bought): SalesLine[] =>
+  splitPurchase(bought).map(({ tax, netPence, vatPence }) =>
+    buildLine('purchase', 'Purchase', tax, sign * (netPence + vatPence), sign * vatPence),
+  );
+
+/** An invoice of a supplier while it is approved; a second approval is another entry. */
+export function buildPurchaseEntries(bought: SupplierInvoiceRecord): UncostedEntry[] {
+  const { supplierInvoiceId, approvedAt, invoiceDate, invoiceNumber } = bought;
+  if (!approvedAt) return [];
+  return [
+    buildEntry({
+      entryId: `purchase_${supplierInvoiceId}_${approvedAt}`,
+      kind: 'purchase',
+      channel: 'purchases',
+      at: toNoon(invoiceDate),
+      reference: invoiceNumber,
+      lines: buildPurchaseLines(1, bought),
+    }),
+  ];
+}
+
+/** That the approval of an invoice was taken back, as it was before. */
+export const buildWithdrawnPurchase = (before: SupplierInvoiceRecord): UncostedEntry[] =>
+  buildPurchaseEntries(before).map((entry) => ({
+    ...entry,
+    entryId: entry.entryId.replace(/^purchase_/, 'purchase-withdrawn_'),
+    kind: 'purchase_withdrawn',
+    lines: buildPurchaseLines(-1, before),
+  }));
+
+export const buildSupplierCreditEntry = (credit: SupplierCreditRecord): UncostedEntry =>
+  buildEntry({
+    entryId: `purchase-credit_${credit.supplierInvoiceId}_${credit.numberKey}`,
+    kind: 'purchase_credit',
+    channel: 'purchases',
+    at: toNoon(credit.creditDate),
+    reference: credit.creditNumber,
+    lines: buildPurchaseLines(-1, credit),
+  });
