@@ -4,12 +4,12 @@ import { readValuations } from '#functions/bonded-storage/read-valuations.ts';
 import { readInvoices } from '#functions/invoicing/read-invoices.ts';
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import { findValuation, type ValuationPoint } from '#shared/domain/bonded-storage/portfolio.ts';
-import { billingDay, computeStorageBill } from '#shared/domain/bonded-storage/storage-billing.ts';
+import { computeStorageBill } from '#shared/domain/bonded-storage/storage-billing.ts';
 import { toLondonDay, toMonth } from '#shared/domain/common/days.ts';
 import { formatDay, formatMonth } from '#shared/domain/common/format-date.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { hasLeftStorage } from '#shared/domain/orders/holding.ts';
-import { placeNames } from '#shared/domain/orders/storage.ts';
+import { billingDay, placeNames } from '#shared/domain/orders/storage.ts';
 import { defineTool, requireCustomer } from './tool.ts';
 
 function showLot(

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, toLastDay } from '#shared/domain/common/days.ts';
-import {
-  billingDay,
-  computeStorageBill,
-  listMonthsToBill,
-  type StoredLot,
-  storageRule,
-} from './storage-billing.ts';
+import { billingDay, storageRule } from '#shared/domain/orders/storage.ts';
+import { computeStorageBill, listMonthsToBill, type StoredLot } from './storage-billing.ts';
 
 const lot = (facts: Partial<StoredLot>): StoredLot => ({
   place: 'shelf',

@@ -1,7 +1,8 @@
 import { chargeLimitsPence } from '#shared/domain/common/charge-limits.ts';
-import { addMonths, toLastDay, toLondonDay, toMonth } from '#shared/domain/common/days.ts';
+import { addMonths, toLondonDay, toMonth } from '#shared/domain/common/days.ts';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
 import {
+  billingDay,
   computeMonthlyPence,
   countChargedPlaces,
   type StoragePlace,
@@ -38,12 +39,6 @@ export type StorageCharge = {
 };
 
 export type StorageBill = { charges: StorageCharge[]; totalPence: number; vatPence: number };
-
-/** The day of a month whose bottles pay for the whole of it: the bill and the words of the pages both take it from here. */
-export const billingDay = { of: toLastDay, words: 'the last day of the month' } as const;
-
-/** How storage is billed, in the words of the storage page and the terms. */
-export const storageRule = `Storage is charged by the whole month. A bottle in storage at the end of ${billingDay.words} is charged for the whole of that month, whenever it arrived. A bottle that has left by then is not charged for that month.`;
 
 /**
  * The cost of storage for a month: for each bottle in storage at the end of the month, whenever in the month it came,

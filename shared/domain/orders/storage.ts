@@ -1,3 +1,4 @@
+import { toLastDay } from '#shared/domain/common/days.ts';
 import { findDeliveryMethod } from '#shared/domain/common/delivery.ts';
 
 /** How a bottle is stored in bond: by the case on a pallet, or by itself on a shelf. */
@@ -56,3 +57,9 @@ export const computeStoragePence = (
     const charged = countChargedPlaces(place, bottles);
     return sum + months * storagePlaces.reduce((each, at) => each + charged[at] * computeMonthlyPence(at), 0);
   }, 0);
+
+/** The day of a month whose bottles pay for the whole of it: the bill and the words of the pages both take it from here. */
+export const billingDay = { of: toLastDay, words: 'the last day of the month' } as const;
+
+/** How storage is billed, in the words of the storage page and the terms. */
+export const storageRule = `Storage is charged by the whole month. A bottle in storage at the end of ${billingDay.words} is charged for the whole of that month, whenever it arrived. A bottle that has left by then is not charged for that month.`;

@@ -1,10 +1,10 @@
-import { storageRule } from '#shared/domain/bonded-storage/storage-billing.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import {
   bottlesOnPallet,
   computeMonthlyPence,
   palletRate,
   shelfRate,
+  storageRule,
   wholePlaceRate,
 } from '#shared/domain/orders/storage.ts';
 
