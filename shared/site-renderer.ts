@@ -1,4 +1,5 @@
 import type { ProductDetails } from './contracts/catalogue/catalogue.ts';
+import type { LegalPage } from './domain/site/legal/page-names.ts';
 
 /** What a page may ask while it is rendered: a contract's id leads to who answers it, with what a client would send. */
 export type Answers = Readonly<Record<string, (ask: Ask) => Promise<unknown>>>;
@@ -23,6 +24,8 @@ export type SiteRenderer = {
   hoursPaths: readonly string[];
   /** The pages that show what delivery costs, beside those of bottles. */
   ratesPaths: readonly string[];
+  /** The pages of the legal texts. */
+  legalPaths: Readonly<Record<LegalPage, string>>;
   /** The pages that list bottles, and so change when one of them does. */
   listPaths: readonly string[];
   /** The files that are no page but follow from all of them: for crawlers, shopping services and language models. */

@@ -82,6 +82,7 @@ import { contracts } from '#shared/contracts/index.ts';
 import { dispatchApi } from '#shared/contracts/orders/dispatch.ts';
 import { shopifyApi } from '#shared/contracts/shopify.ts';
 import { articleDeskApi } from '#shared/contracts/site/article-desk.ts';
+import { emailTextsDocument } from '#shared/domain/common/email-texts.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { hasPermission, roles } from '#shared/domain/common/roles.ts';
 import { buildDefaultContent } from '#shared/domain/common/shop-document.ts';
@@ -190,7 +191,7 @@ const routes: Record<string, () => Promise<Sent>> = {
   'shopDocuments.getDocumentVersion': async () => ({ params: { kind: 'emailTexts', number: '1' } }),
   'shopDocuments.publishDocument': async () => ({
     params: { kind: 'emailTexts' },
-    body: { content: buildDefaultContent('emailTexts'), version: 0 },
+    body: { content: buildDefaultContent(emailTextsDocument), version: 0 },
   }),
   'shopDocuments.restoreDocument': async () => ({
     params: { kind: 'emailTexts' },

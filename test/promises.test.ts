@@ -1,14 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { formatLegalText } from '#shared/domain/common/legal-text.ts';
 import {
   retentionReason,
   retentionYears,
   toRetentionEnd,
   unpaidDays,
 } from '#shared/domain/common/retention.ts';
+import { buildDefaultContent } from '#shared/domain/common/shop-document.ts';
+import { legalDocuments } from '#shared/domain/site/legal/legal-pages.ts';
+import { buildPrivacyFacts, privacySource } from '#shared/domain/site/legal/privacy-notice.ts';
 import { retentionNotice } from '#web/features/account/account-deleted.tsx';
-import { privacy } from '#web/features/legal/privacy.ts';
 
 /** Where there is copy: pages, emails, documents, the assistant, and the rules that they take sentences from. */
 const folders = [
@@ -58,7 +61,11 @@ describe("the shop's promises", () => {
   });
 
   test('state the retention times of the rules', () => {
-    const page = JSON.stringify(privacy);
+    const page = formatLegalText({
+      content: buildDefaultContent(legalDocuments.privacy),
+      facts: buildPrivacyFacts({ companyName: 'Dram' }),
+      updated: privacySource.updated,
+    });
     expect([retentionYears, toRetentionEnd('2026-11-23T10:00:00.000Z')]).toEqual([6, '2032-12-31']);
     for (const text of [page, retentionNotice])
       expect(text).toContain('six years after the end of their year');

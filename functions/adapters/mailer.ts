@@ -1,5 +1,9 @@
 /** A file that goes with an email. */
-export type Attachment = { name: string; contentType: 'application/pdf'; content: Uint8Array };
+export type Attachment = {
+  name: string;
+  contentType: 'application/pdf' | 'text/plain';
+  content: Uint8Array;
+};
 
 export type Email = {
   to: string;

@@ -57,6 +57,8 @@ type Declared = {
   termsAccepted?: boolean | null;
   privateIndividual?: boolean | null;
   declarationsVersion?: DeclarationWording | null;
+  /** The terms of sale that were accepted with it. */
+  termsId?: string | undefined;
 };
 
 /** The drop in which a bottle is bought, and how many of it one customer may have. */
@@ -104,6 +106,7 @@ export function buildOrderDraft(
       terms: declared.termsAccepted ?? false,
       privateIndividual: declared.privateIndividual ?? false,
       ...(declared.declarationsVersion ? { wording: declared.declarationsVersion } : {}),
+      ...(declared.termsId && { termsId: declared.termsId }),
     },
     ...(drops.size > 0 && { dropBuyers: listDropBuyerKeys({ ...buyer, customerId, address }) }),
   };

@@ -1,3 +1,4 @@
+import { storeAcceptedTerms } from '#functions/orders/accepted-terms.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { optionalAttributes } from '#functions/orders/transactions/checkout-steps.ts';
 import {
@@ -77,7 +78,7 @@ type LinkEnded = { refused: 'link_expired' };
 export async function reserveLinkPayment(
   placed: OrderRecord,
   now: Date,
-  declaredAt = now.toISOString(),
+  declaredBefore?: string,
 ): Promise<Reserved | LinkEnded | CannotReserve> {
   const { orderId, cartId, deliveryMethodId } = placed;
   const method = placed.stored ? undefined : findDeliveryMethod(deliveryMethodId);
@@ -87,8 +88,11 @@ export async function reserveLinkPayment(
     ),
     ...(method && (await promiseArrival(placed, method, now))),
     isAdult: true,
-    declared: { terms: true, privateIndividual: false, wording: currentDeclarations },
-    declaredAt,
+    declared: {
+      ...{ terms: true, privateIndividual: false, wording: currentDeclarations },
+      ...(!declaredBefore && { termsId: await storeAcceptedTerms() }),
+    },
+    declaredAt: declaredBefore ?? now.toISOString(),
   };
   const wanted: Reservable<LinkEnded | CannotReserve, 'short' | 'limited' | 'account_closed'> = {
     async find() {

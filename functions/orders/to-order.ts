@@ -149,6 +149,7 @@ export function toOrder(order: OrderRecord, images: ReadonlyMap<string, string>)
     toFollow: toFollow(order),
     storage: toOrderStorage(order),
     giftCard: toUsedGiftCard(order),
+    termsId: order.declared?.termsId ?? null,
     // A gift card alone leaves no payment that anybody could look up.
     paymentReference: computeCardPence(order) > 0 ? (order.paymentIntentId ?? null) : null,
   };

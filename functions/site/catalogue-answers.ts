@@ -3,6 +3,7 @@ import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
 import { findProductWithStock, listProductsWithStock } from '#functions/catalogue/product-read-model.ts';
 import { toListedProduct, toProductDetails } from '#functions/catalogue/to-product.ts';
 import { findPublishedArticle, listPublishedArticles } from '#functions/site/articles.ts';
+import { readLegalPage } from '#functions/site/legal-texts.ts';
 import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from '#shared/contracts/catalogue/catalogue.ts';
 import { deliveryApi } from '#shared/contracts/checkout/delivery.ts';
 import { type Article, articlesApi } from '#shared/contracts/site/articles.ts';
+import { legalApi } from '#shared/contracts/site/legal.ts';
 import { tradingHoursApi } from '#shared/contracts/site/trading-hours.ts';
 import { buildCataloguePage } from '#shared/domain/catalogue/catalogue-page.ts';
 import { readCatalogueView } from '#shared/domain/catalogue/catalogue-url.ts';
@@ -22,6 +24,7 @@ import { toPublishedDelivery } from '#shared/domain/checkout/published-delivery.
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import type { DeliveryTerms } from '#shared/domain/common/delivery.ts';
 import { listUpcoming, type TradingHours } from '#shared/domain/common/trading-hours.ts';
+import type { LegalPage } from '#shared/domain/site/legal/page-names.ts';
 import type { Answers } from '#shared/site-renderer.ts';
 
 /** What every page is made of, read at one moment; the text of an article is read with its page. */
@@ -55,8 +58,10 @@ const toGallery = (products: readonly Product[]) =>
     mistyped: 0,
   }));
 
-const articleAnswers: Answers = {
+/** What a page asks that shows one text alone. */
+const textAnswers: Answers = {
   [articlesApi.getArticle.id]: ({ params }) => findPublishedArticle(params?.id ?? ''),
+  [legalApi.getPage.id]: ({ params }) => readLegalPage(params?.page as LegalPage),
 };
 
 /** Answers from what was read once, for the rendering of many pages. */
@@ -73,7 +78,7 @@ export function buildAnswers({ products, articles, drop, hours, delivery, readAt
     [articlesApi.listArticles.id]: async () => articles,
     [tradingHoursApi.getTradingHours.id]: async () => listUpcoming(hours, toLondonDay(readAt)),
     [deliveryApi.getTerms.id]: async () => toPublishedDelivery(delivery),
-    ...articleAnswers,
+    ...textAnswers,
   };
 }
 
@@ -97,6 +102,6 @@ export function buildLazyAnswers(now: Date): Answers {
     [tradingHoursApi.getTradingHours.id]: async () =>
       listUpcoming(await readTradingHours(), toLondonDay(now)),
     [deliveryApi.getTerms.id]: async () => toPublishedDelivery(await readDeliveryTerms()),
-    ...articleAnswers,
+    ...textAnswers,
   };
 }

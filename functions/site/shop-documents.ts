@@ -11,9 +11,9 @@ import {
   type DocumentContent,
   listDifferences,
   type ShopDocumentKind,
-  shopDocuments,
   toContentSchema,
 } from '#shared/domain/common/shop-document.ts';
+import { shopDocuments } from '#shared/domain/site/shop-documents.ts';
 
 /** Where a settings document stands; version 0 where nobody has published any yet. */
 type DocumentState = { kind: ShopDocumentKind; version: number; latest: number; stored: DocumentContent };
@@ -41,13 +41,13 @@ export const toDocumentRecord = async ({
   latest,
   stored,
 }: DocumentState): Promise<ShopDocumentRecord> => ({
-  ...{ version, latest, content: applyDifferences(kind, stored) },
+  ...{ version, latest, content: applyDifferences(shopDocuments[kind], stored) },
   versions: await listDocumentVersions(toDocumentKey(kind), { savedAt: null }),
 });
 
 /** Checks texts by the rules of their kind, and answers what of them is to be stored. */
 export function parseContent(kind: ShopDocumentKind, sent: DocumentContent): DocumentContent {
-  const { data, error } = toContentSchema(kind).safeParse(sent);
+  const { data, error } = toContentSchema(shopDocuments[kind]).safeParse(sent);
   if (error) {
     const faults = error.issues.map(({ path, message }) => ({
       field: ['content', ...path].join('.'),
@@ -55,14 +55,16 @@ export function parseContent(kind: ShopDocumentKind, sent: DocumentContent): Doc
     }));
     throw new Refusal('invalid_request', {}, faults);
   }
-  return listDifferences(kind, data as DocumentContent);
+  return listDifferences(shopDocuments[kind], data as DocumentContent);
 }
 
 export const isSameContent = (
   kind: ShopDocumentKind,
   one: DocumentContent,
   other: DocumentContent,
-): boolean => JSON.stringify(applyDifferences(kind, one)) === JSON.stringify(applyDifferences(kind, other));
+): boolean =>
+  JSON.stringify(applyDifferences(shopDocuments[kind], one)) ===
+  JSON.stringify(applyDifferences(shopDocuments[kind], other));
 
 /** What the trail says of it: what differs from what comes with the shop, a field for each text. */
 const toAuditFields = ({ stored, latest }: Pick<DocumentState, 'stored' | 'latest'>) => ({

@@ -35,7 +35,7 @@ import { type ArticleRecord, articleDeskApi } from '#shared/contracts/site/artic
 import { type ShopDocumentRecord, shopDocumentsApi } from '#shared/contracts/site/shop-documents.ts';
 import { type TradingHoursRecord, tradingHoursApi } from '#shared/contracts/site/trading-hours.ts';
 import { defaultDeliveryTerms } from '#shared/domain/common/delivery.ts';
-import { parseDeliveryRates } from '#shared/domain/common/delivery-rates.ts';
+import { deliveryRatesDocument, parseDeliveryRates } from '#shared/domain/common/delivery-rates.ts';
 import { buildDefaultContent } from '#shared/domain/common/shop-document.ts';
 import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
 import { toPageKey } from '#shared/domain/site/page-key.ts';
@@ -375,7 +375,7 @@ describe('new trading hours', () => {
         delivery: defaultDeliveryTerms,
         readAt: new Date(),
       };
-      const paths = ['/product/prd_many-0', '/delivery-and-returns'];
+      const paths = ['/product/prd_many-0', '/contact'];
       const bodies: string[] = [];
       for await (const { body } of renderSitePages(paths, catalogue)) bodies.push(body);
       return bodies;
@@ -388,7 +388,7 @@ describe('new trading hours', () => {
 
 describe('new delivery rates', () => {
   const key = toDocumentKey('deliveryRates');
-  const initial = buildDefaultContent('deliveryRates');
+  const initial = buildDefaultContent(deliveryRatesDocument);
   const terms = parseDeliveryRates({
     ...initial,
     'royal-mail-tracked-48': {
@@ -451,6 +451,24 @@ describe('new delivery rates', () => {
       [false, true],
     ]);
   });
+});
+
+test('a new legal text is on its page at once, and the edge forgets it', async () => {
+  await renderPages(run);
+  const params = { kind: 'accessibility' };
+  const cookie = await staffCookie();
+  const { body } = await request<ShopDocumentRecord>(getDocument, shopDocumentsApi.getDocument, {
+    ...{ cookie, params },
+  });
+  const content = { ...body.content, limits: { ...body.content.limits, text: 'Others run **the bar**.' } };
+  const published = await request(publishDocument, shopDocumentsApi.publishDocument, {
+    ...{ cookie, params, body: { content, version: body.version } },
+  });
+  expect(published.status).toBe(200);
+  const change = { after: { __edb_e__: 'siteDocument', ...toDocumentKey('accessibility') } as never };
+  await followCatalogue({ Records: [record(change, 'legal-1')] });
+  expect(textOf(await site.file(toPageKey('/accessibility')))).toContain('Others run');
+  expect(await site.forgotten()).toEqual(expect.arrayContaining(['/accessibility', '/api/legal/*']));
 });
 
 describe('a change to an article', () => {

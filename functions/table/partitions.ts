@@ -75,6 +75,8 @@ export const partitions = {
   staffTrail: 'staff-trail',
   /** The texts of the site of one kind, and their versions: `documents#<kind>`. */
   documents: 'documents#',
+  /** The terms of sale as buyers have accepted them: `accepted-terms#<termsId>`. */
+  acceptedTerms: 'accepted-terms#',
   /** What the staff has set. */
   settings: 'settings',
   /** The journal of sales of one month, by London day: `sales#<month>`. */

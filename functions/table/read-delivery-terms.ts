@@ -1,5 +1,5 @@
 import type { DeliveryTerms } from '#shared/domain/common/delivery.ts';
-import { parseDeliveryRates } from '#shared/domain/common/delivery-rates.ts';
+import { deliveryRatesDocument, parseDeliveryRates } from '#shared/domain/common/delivery-rates.ts';
 import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
 import { readShopDocument } from './read-shop-document.ts';
 import { readTradingHours } from './read-trading-hours.ts';
@@ -11,6 +11,6 @@ import { readTradingHours } from './read-trading-hours.ts';
 export async function readDeliveryTerms(
   reading: Promise<Pick<TradingHours, 'openingHours'>> = readTradingHours(),
 ): Promise<DeliveryTerms> {
-  const [content, hours] = await Promise.all([readShopDocument('deliveryRates'), reading]);
+  const [content, hours] = await Promise.all([readShopDocument(deliveryRatesDocument), reading]);
   return parseDeliveryRates(content, hours);
 }

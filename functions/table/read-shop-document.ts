@@ -1,8 +1,11 @@
 import { siteDocument } from '#functions/table/entities/site-document.ts';
-import { defaultEmailTexts, type EmailTexts } from '#shared/domain/common/email-texts.ts';
+import { toLondonDay } from '#shared/domain/common/days.ts';
+import { defaultEmailTexts, type EmailTexts, emailTextsDocument } from '#shared/domain/common/email-texts.ts';
+import type { FilledLegalText, LegalSource } from '#shared/domain/common/legal-text.ts';
 import {
   applyDifferences,
   type DocumentContent,
+  type ShopDocument,
   type ShopDocumentKind,
 } from '#shared/domain/common/shop-document.ts';
 
@@ -10,13 +13,29 @@ import {
 export const toDocumentKey = (kind: ShopDocumentKind) => ({ kind, documentId: 'shop' }) as const;
 
 /** The published texts of a kind; those that come with the shop until the staff publish others. */
-export async function readShopDocument(kind: ShopDocumentKind): Promise<DocumentContent> {
-  const { data } = await siteDocument.get(toDocumentKey(kind)).go({ consistent: true });
-  return applyDifferences(kind, data?.publishedSummary ? JSON.parse(data.publishedSummary) : {});
+export async function readShopDocument(
+  document: Pick<ShopDocument, 'kind' | 'groups'>,
+): Promise<DocumentContent> {
+  const { data } = await siteDocument.get(toDocumentKey(document.kind)).go({ consistent: true });
+  return applyDifferences(document, data?.publishedSummary ? JSON.parse(data.publishedSummary) : {});
+}
+
+/** A legal text, and since which day it holds: that of its publication, or that of the text that comes with the shop. */
+export async function readLegalText(
+  document: Pick<ShopDocument, 'kind' | 'groups'>,
+  source: LegalSource,
+): Promise<Omit<FilledLegalText, 'facts'>> {
+  const { data } = await siteDocument.get(toDocumentKey(document.kind)).go({ consistent: true });
+  return data?.publishedSummary
+    ? {
+        content: applyDifferences(document, JSON.parse(data.publishedSummary)),
+        updated: toLondonDay(new Date(data.changedAt)),
+      }
+    : { content: applyDifferences(document, {}), updated: source.updated };
 }
 
 /** The subjects and openings of emails. */
 export const readEmailTexts = async (): Promise<EmailTexts> => ({
   ...defaultEmailTexts,
-  ...((await readShopDocument('emailTexts')) as EmailTexts),
+  ...((await readShopDocument(emailTextsDocument)) as EmailTexts),
 });

@@ -56,6 +56,7 @@ import { suppliersGrants } from './procurement/suppliers.ts';
 import { reportsGrants } from './reporting/reports.ts';
 import { shopifyGrants } from './shopify.ts';
 import { articlesGrants } from './site/articles.ts';
+import { legalGrants } from './site/legal.ts';
 import { siteGrants } from './site/pages.ts';
 import { shopDocumentsGrants } from './site/shop-documents.ts';
 import { tradingHoursGrants } from './site/trading-hours.ts';
@@ -120,6 +121,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   agents: agentsGrants,
   assistant: assistantGrants,
   articles: articlesGrants,
+  legal: legalGrants,
   shopDocuments: shopDocumentsGrants,
   tradingHours: tradingHoursGrants,
   vitals: vitalsGrants,

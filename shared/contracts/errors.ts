@@ -85,6 +85,11 @@ export const shopErrors = {
     detail: "We can't send notifications to this browser. Please use the email reminder instead.",
   },
   drop_already_open: { status: 409, title: 'Already open', detail: 'This drop has already opened.' },
+  terms_not_found: {
+    status: 404,
+    title: 'Terms not found',
+    detail: 'No order has these terms of sale.',
+  },
   article_not_found: {
     status: 404,
     title: 'Article not found',

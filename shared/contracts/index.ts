@@ -58,6 +58,7 @@ import { reportsApi } from './reporting/reports.ts';
 import { shopifyApi } from './shopify.ts';
 import { articleDeskApi } from './site/article-desk.ts';
 import { articlesApi } from './site/articles.ts';
+import { legalApi } from './site/legal.ts';
 import { shopDocumentsApi } from './site/shop-documents.ts';
 import { tradingHoursApi } from './site/trading-hours.ts';
 import { vitalsApi } from './site/vitals.ts';
@@ -124,6 +125,7 @@ export const areas = {
   waitingRoom: waitingRoomApi,
   shopify: shopifyApi,
   articles: { ...articlesApi, ...articleDeskApi },
+  legal: legalApi,
   shopDocuments: shopDocumentsApi,
   tradingHours: tradingHoursApi,
   vitals: vitalsApi,

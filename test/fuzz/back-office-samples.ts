@@ -48,6 +48,7 @@ import { campaignsApi } from '#shared/contracts/newsletter/campaigns.ts';
 import { shopifyApi } from '#shared/contracts/shopify.ts';
 import { type ArticleRecord, articleDeskApi } from '#shared/contracts/site/article-desk.ts';
 import { type TradingHoursRecord, tradingHoursApi } from '#shared/contracts/site/trading-hours.ts';
+import { emailTextsDocument } from '#shared/domain/common/email-texts.ts';
 import { buildDefaultContent } from '#shared/domain/common/shop-document.ts';
 import { createDiscountCode, newKey, once, type Place, type Sample, type Samples } from './sample.ts';
 
@@ -229,7 +230,7 @@ export function productSamples({ shop, shopify, admin: cookie, productId }: Plac
     'shopDocuments.getDocumentVersion': () => ({ params: { kind: 'emailTexts', number: '1' } }),
     'shopDocuments.publishDocument': () => ({
       params: { kind: 'emailTexts' },
-      body: { content: buildDefaultContent('emailTexts'), version: 0 },
+      body: { content: buildDefaultContent(emailTextsDocument), version: 0 },
     }),
     'shopDocuments.restoreDocument': () => ({
       params: { kind: 'emailTexts' },

@@ -228,6 +228,12 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
       const { paymentIntentId, clientSecret } = await pending();
       return { params: { paymentIntentId }, query: { clientSecret } };
     },
+    'legal.getAcceptedTerms': async () => {
+      const cart = await createCart({ productId: place.productId });
+      const { body } = await setUpPayment(cart, { termsAccepted: true });
+      const { declared } = await loadOrder(body.paymentIntentId);
+      return { params: { termsId: declared?.termsId ?? '' } };
+    },
     'orders.getOrder': async () => {
       const { order } = await pending();
       return { params: { orderId: order.orderId }, query: { token: await createOrderToken(order) } };

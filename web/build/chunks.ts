@@ -35,7 +35,7 @@ function sharedChunks(
 
 /** Small pieces that most pages use, and no page all of: one file of them costs less than five. */
 const chunkGroups = {
-  pieces: ['back-link', 'facts', 'more-link', 'section-heading', 'sent-part'],
+  pieces: ['back-link', 'facts', 'more-link', 'section-heading'],
   fields: ['field', 'notice'],
 };
 

@@ -22,6 +22,7 @@ import { payByGiftCard } from '#functions/checkout/pay-by-gift-card.ts';
 import { createPuzzle, redeemProof } from '#functions/checkout/proof-of-work.ts';
 import { reserveOrder } from '#functions/checkout/reserve-order.ts';
 import { resolveBuyer } from '#functions/checkout/resolve-buyer.ts';
+import { storeAcceptedTerms } from '#functions/orders/accepted-terms.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { formatWait } from '#functions/runtime/rate-limit.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
@@ -132,7 +133,7 @@ export const handler = serveCustomer(
         owner,
         buyer,
         quote,
-        body,
+        { ...body, termsId: body.termsAccepted ? await storeAcceptedTerms() : undefined },
         findLineDrops(stocked, now),
         describeBottles(stocked.map(({ product }) => product)),
       ),

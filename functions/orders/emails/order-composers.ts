@@ -1,5 +1,6 @@
 import type { Email } from '#functions/adapters/mailer.ts';
 import { clock } from '#functions/environment/clock.ts';
+import { findAcceptedTerms } from '#functions/orders/accepted-terms.ts';
 import { isCredited, toCreditNoteFileName } from '#functions/orders/credited-refund.ts';
 import { giftCard } from '#functions/orders/entities/gift-card.ts';
 import { type GiftCardBuyerRecord, giftCardBuyer } from '#functions/orders/entities/gift-card-buyer.ts';
@@ -36,8 +37,12 @@ import { buildOrderShippedEmail, buildOrderTrackedEmail, buildPartShippedEmail }
 
 /** The emails about orders. What an order for storage or a withdrawal brings is composed by `bonded-storage`. */
 export const orderComposers = {
-  'order-confirmation': async ({ orderId }) =>
-    buildOrderConfirmationEmail(await loadMailedOrder(orderId), await readEmailTexts()),
+  'order-confirmation': async ({ orderId }) => {
+    const paid = await loadMailedOrder(orderId);
+    const { termsId } = paid.declared ?? {};
+    const [texts, terms] = await Promise.all([readEmailTexts(), termsId ? findAcceptedTerms(termsId) : null]);
+    return buildOrderConfirmationEmail(paid, texts, terms);
+  },
   refund: async ({ orderId = '', refundId = '' }) => {
     const { data } = await refund.get({ orderId, refundId }).go({ consistent: true });
     if (!data) throw new Error(`The refund ${refundId} of a mail does not exist.`);

@@ -13,6 +13,7 @@ import {
 } from '#functions/runtime/email/layout.ts';
 import { renderRowsHtml, renderRowsText } from '#functions/runtime/email/rows.ts';
 import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
+import { type FilledLegalText, formatLegalText } from '#shared/domain/common/legal-text.ts';
 import { buildCancellationUrl } from './cancellation-emails.ts';
 import { buildContractSections } from './contract-sections.ts';
 import { toOrderPlaceholders } from './email-placeholders.ts';
@@ -33,6 +34,15 @@ async function buildLinks(order: OrderRecord): Promise<Link[]> {
     : [toOrder];
 }
 
+const termsAttached = 'The terms of sale that you accepted are attached.';
+
+/** The terms as a file that the buyer stores. */
+const toTermsFile = (terms: FilledLegalText) => ({
+  name: 'terms-of-sale.txt',
+  contentType: 'text/plain' as const,
+  content: new TextEncoder().encode(`${formatLegalText(terms)}\n`),
+});
+
 /**
  * The email that follows a paid order, in HTML and in plain text with the same facts. It is also the confirmation on a durable
  * medium that the Consumer Contracts Regulations 2013 require, with all of their information inside it.
@@ -40,12 +50,16 @@ async function buildLinks(order: OrderRecord): Promise<Link[]> {
 export async function buildOrderConfirmationEmail(
   order: OrderRecord,
   texts = defaultEmailTexts,
+  terms: FilledLegalText | null = null,
 ): Promise<Email> {
   const links = await buildLinks(order);
   const rows = buildReceiptRows(order);
   const { opening, sentences, address } = describeNextSteps(order);
   const { subject, opening: thanks } = fillEmailText(texts, opening, toOrderPlaceholders(order));
-  const sections = buildContractSections(order);
+  const sections = [
+    ...buildContractSections(order),
+    ...(terms ? [{ title: 'Terms of sale', sentences: [termsAttached] }] : []),
+  ];
   const cancel = { label: 'Cancel my order', url: await buildCancellationUrl(order) };
   const content = [
     renderHeading(`Order ${order.orderNumber}`),
@@ -76,5 +90,6 @@ export async function buildOrderConfirmationEmail(
     subject,
     text,
     html: renderLayout({ title: subject, preview: thanks, content }),
+    ...(terms && { attachments: [toTermsFile(terms)] }),
   };
 }

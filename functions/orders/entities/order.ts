@@ -192,6 +192,8 @@ export const order = new Entity(
           terms: { type: 'boolean', required: true },
           privateIndividual: { type: 'boolean', required: true },
           wording: { type: declarationVersions },
+          /** Which terms of sale were accepted (`acceptedTerms`). */
+          termsId: { type: 'string' },
         },
       },
       /** When the buyer pressed pay with these declarations. */

@@ -19,7 +19,9 @@ import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { toDocumentKey } from '#functions/table/read-shop-document.ts';
 import { readTradingHours, tradingHoursKey } from '#functions/table/read-trading-hours.ts';
 import { deliveryApi } from '#shared/contracts/checkout/delivery.ts';
+import { legalApi } from '#shared/contracts/site/legal.ts';
 import { isHiddenProduct } from '#shared/domain/catalogue/hidden-product.ts';
+import { legalPages } from '#shared/domain/site/legal/page-names.ts';
 import { toPageKey } from '#shared/domain/site/page-key.ts';
 
 const { kind: ratesKind } = toDocumentKey('deliveryRates');
@@ -35,7 +37,7 @@ const isText = (change: Change<Followed>): change is Change<FollowedText> =>
 
 /** Other texts of the staff, such as those of emails, are on no page. */
 const isShown = (change: Change<FollowedText>): boolean =>
-  [articleKind, tradingHoursKey.kind, ratesKind].some((kind) => isOfKind(kind)(change));
+  [articleKind, tradingHoursKey.kind, ratesKind, ...legalPages].some((kind) => isOfKind(kind)(change));
 
 const isOfKind =
   (kind: string) =>
@@ -50,13 +52,14 @@ const isEdited = ({ before, after }: Change<FollowedBottle>): boolean =>
  * Writes the pages of the bottles and articles that have changed, the lists, and what functions read of a long catalogue, from what the
  * table holds now of those bottles and the snapshot says of the others: the same batch twice writes the same. What an admin changes
  * is also forgotten at the edge, where nobody should see it for longer. New trading hours and delivery rates are on the pages
- * of all bottles.
+ * of all bottles, and a legal text on its own page.
  */
 export const handler = defineBatchStream<Followed>('followCatalogue', async (all, now, batchId) => {
   const texts = all.filter(isText).filter(isShown);
   const changedArticles = texts.filter(isOfKind(articleKind));
   const hasNewHours = texts.some(isOfKind(tradingHoursKey.kind));
   const hasNewRates = texts.some(isOfKind(ratesKind));
+  const changedLegal = legalPages.filter((page) => texts.some(isOfKind(page)));
   const changes = (all.filter((change) => !isText(change)) as Change<FollowedBottle>[]).filter(
     ({ before, after }) => !isHiddenProduct((after ?? before)?.productId ?? ''),
   );
@@ -83,6 +86,7 @@ export const handler = defineBatchStream<Followed>('followCatalogue', async (all
     ...(changedArticles.length > 0 ? pages.articlePaths([...articleIds]) : []),
     ...(hasNewHours ? pages.hoursPaths : []),
     ...(hasNewRates ? pages.ratesPaths : []),
+    ...changedLegal.map((page) => pages.legalPaths[page]),
   ];
   const paths = [...new Set([...single, ...ofAllBottles])];
   const edited = texts.length > 0 || changes.some(isEdited);
@@ -100,6 +104,9 @@ export const handler = defineBatchStream<Followed>('followCatalogue', async (all
   const forgotten = [
     ...[...shown, ...shown.map((path) => `/${toPageKey(path)}`), '/sitemap*', '/products.xml'],
     ...(hasNewRates ? [deliveryApi.listOptions.path, deliveryApi.getTerms.path] : []),
+    ...(changedLegal.length > 0 || hasNewRates || hasNewHours
+      ? [legalApi.getPage.path.replace('{page}', '*')]
+      : []),
   ];
   await edgeCache().invalidate(forgotten, batchId);
 });

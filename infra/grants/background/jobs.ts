@@ -57,6 +57,7 @@ const grants: Record<JobName, Grant> = {
     table: {
       mail: ['update'],
       documents: ['get'],
+      acceptedTerms: ['get'],
       customer: ['get'],
       order: ['get'],
       giftCard: ['get'],
@@ -189,7 +190,7 @@ const grants: Record<JobName, Grant> = {
       documents: ['get', 'query'],
     },
     writesApart: true,
-    settings: ['site'],
+    settings: ['site', 'company'],
     writesSite: true,
   },
 };

@@ -23,6 +23,7 @@ export const queuesGrants: Record<QueueName, Grant> = {
     table: {
       mail: ['get', 'put', 'update'],
       documents: ['get'],
+      acceptedTerms: ['get'],
       customer: ['get'],
       order: ['get'],
       giftCard: ['get'],

@@ -38,7 +38,7 @@ export const streamsGrants: Record<StreamName, Grant> = {
       drops: ['query'],
       documents: ['get', 'query'],
     },
-    settings: ['site'],
+    settings: ['site', 'company'],
     writesSite: true,
   },
 };

@@ -19,7 +19,9 @@ export const checkoutGrants: GrantsOf<typeof checkoutApi> = {
       giftCard: ['get', 'put', 'update'],
       waitingRoom: ['update'],
       documents: ['get'],
+      acceptedTerms: ['put'],
     },
+    settings: ['company'],
     // Whether a customer has paid for an order before.
     indexes: { gsi1: ['ordersByBuyer'] },
     secrets: ['STRIPE_SECRET_KEY', 'LINK_SECRET'],

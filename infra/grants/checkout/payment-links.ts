@@ -11,7 +11,9 @@ export const paymentLinksGrants: GrantsOf<typeof paymentLinksApi> = {
       catalogue: ['update'],
       order: ['query', 'get', 'put', 'update'],
       documents: ['get'],
+      acceptedTerms: ['put'],
     },
+    settings: ['company'],
     secrets: ['LINK_SECRET', 'STRIPE_SECRET_KEY'],
   },
 };

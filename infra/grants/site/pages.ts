@@ -8,5 +8,6 @@ export const siteGrants = {
       drops: ['query'],
       documents: ['get', 'query'],
     },
+    settings: ['company'],
   },
 } satisfies Record<string, Grant>;

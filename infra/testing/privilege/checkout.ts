@@ -169,7 +169,7 @@ export function testCheckout({
       }),
     ];
     const paid = await under('checkout.createPaymentIntent', () =>
-      setUpPayment(session, { giftCardCode: code }),
+      setUpPayment(session, { giftCardCode: code, termsAccepted: true }),
     );
     const { orderId, totalPence } = await loadOrder(paid.body.paymentIntentId);
     const refunded = await call('adminOrders.createRefund', {

@@ -5,6 +5,8 @@ import { handler as countShop } from '#functions/back-office/jobs/count-shop.ts'
 import { writeAuditEntry } from '#functions/bonded-storage/write-audit-entry.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
+import { readTermsOfSale } from '#functions/orders/accepted-terms.ts';
+import { acceptedTerms } from '#functions/orders/entities/accepted-terms.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
 import { salesDay } from '#functions/reporting/entities/sales-day.ts';
 import { salesMonth } from '#functions/reporting/entities/sales-month.ts';
@@ -26,6 +28,7 @@ import { buildHours } from '#functions/testing/trading-hours.ts';
 import { importPayment } from '#scripts/emulators/stripe/import-payments.ts';
 import type { SalesReport } from '#shared/contracts/reporting/account-reports.ts';
 import { toLondonDay, toMonth } from '#shared/domain/common/days.ts';
+import { emailTextsDocument } from '#shared/domain/common/email-texts.ts';
 import { buildDefaultContent } from '#shared/domain/common/shop-document.ts';
 import { run, type Scene } from './scene.ts';
 
@@ -194,7 +197,7 @@ export function testPages({ site, shop, under, call, follow, loseSnapshotTexts }
   test('texts of emails are published, restored and shown', async () => {
     const cookie = await staffCookie();
     const params = { kind: 'emailTexts' };
-    const content = buildDefaultContent('emailTexts');
+    const content = buildDefaultContent(emailTextsDocument);
     const changed = { ...content, orderShipped: { ...content.orderShipped, opening: 'It has left us.' } };
     const calls: [string, object][] = [
       ['publishDocument', { params, body: { content: changed, version: 0 } }],
@@ -205,6 +208,17 @@ export function testPages({ site, shop, under, call, follow, loseSnapshotTexts }
     ];
     for (const [id, sent] of calls)
       expect(await call(`shopDocuments.${id}`, { cookie, ...sent }), id).toMatchObject({ status: 200 });
+  });
+
+  test('anyone reads a legal text, and the terms that were accepted', async () => {
+    await acceptedTerms.put({ termsId: '0'.repeat(32), text: JSON.stringify(await readTermsOfSale()) }).go();
+    const calls: [string, object][] = [
+      ['getPage', { params: { page: 'deliveryAndReturns' } }],
+      ['getPage', { params: { page: 'terms' } }],
+      ['getAcceptedTerms', { params: { termsId: '0'.repeat(32) } }],
+    ];
+    for (const [id, sent] of calls)
+      expect(await call(`legal.${id}`, sent), id).toMatchObject({ status: 200 });
   });
 
   test('the back office tells whose it is, who gets the newsletter, and what was done', async () => {

@@ -74,6 +74,9 @@ export const Order = withMeta(
     subtotal: Pounds,
     discount: UsedDiscount,
     giftCard: UsedGiftCard,
+    termsId: withMeta(z.optional(z.nullable(z.string())), {
+      description: 'The terms of sale that its buyer accepted; null for orders from before they were stored.',
+    }),
     shippingCost: Pounds,
     surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
     total: Pounds,

@@ -41,22 +41,21 @@ const Words = z.union([
 ]);
 
 /** As `#shared/domain/site/article-blocks.ts` has it. */
+export const ArticleBlocks = z.array(
+  z.union([
+    z.object({ heading: z.string() }),
+    z.object({ text: Words }),
+    z.object({ quote: Words }),
+    z.object({ list: z.array(Words), isOrdered: z.optional(z.boolean()) }),
+    z.object({ facts: z.array(z.object({ name: z.string(), value: z.string() })) }),
+    z.object({ link: z.object({ label: z.string(), to: z.string() }) }),
+  ]),
+);
+
 export const ArticlePage = withMeta(
   z.object({
     ...listed,
-    blocks: withMeta(
-      z.array(
-        z.union([
-          z.object({ heading: z.string() }),
-          z.object({ text: Words }),
-          z.object({ quote: Words }),
-          z.object({ list: z.array(Words), isOrdered: z.optional(z.boolean()) }),
-          z.object({ facts: z.array(z.object({ name: z.string(), value: z.string() })) }),
-          z.object({ link: z.object({ label: z.string(), to: z.string() }) }),
-        ]),
-      ),
-      { description: 'The text, piece by piece.' },
-    ),
+    blocks: withMeta(ArticleBlocks, { description: 'The text, piece by piece.' }),
   }),
   { id: 'ArticlePage' },
 );

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { parsePublishedDelivery, toPublishedDelivery } from '#shared/domain/checkout/published-delivery.ts';
+import { deliveryRatesDocument } from '#shared/domain/common/delivery-rates.ts';
 import { collectionMethodId, defaultDeliveryTerms, defaultMethodFor, priceDelivery } from './delivery.ts';
 import { parseDeliveryRates } from './delivery-rates.ts';
 import { buildDefaultContent, type DocumentContent, toContentSchema } from './shop-document.ts';
 import { defaultTradingHours } from './trading-hours.ts';
 
-const initial = buildDefaultContent('deliveryRates');
+const initial = buildDefaultContent(deliveryRatesDocument);
 const change = (group: string, fields: Record<string, string>): DocumentContent => ({
   ...initial,
   [group]: { ...initial[group], ...fields },
 });
 const tracked = 'royal-mail-tracked-48';
-const schema = toContentSchema('deliveryRates');
+const schema = toContentSchema(deliveryRatesDocument);
 
 test('the rates that come with the shop are those of the code', () => {
   const terms = parseDeliveryRates(initial);

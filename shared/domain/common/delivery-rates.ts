@@ -10,7 +10,7 @@ import {
 import { surchargeZones } from './delivery-zones.ts';
 import { defaultGiftWrapPence, giftWrapName } from './gift-wrap.ts';
 import { formatDecimalPounds, formatPence, parsePence } from './money.ts';
-import type { DocumentContent, DocumentField, DocumentGroup } from './shop-document.ts';
+import type { DocumentContent, DocumentField, DocumentGroup, ShopDocument } from './shop-document.ts';
 import { defaultTradingHours, hasOpeningHours, type TradingHours } from './trading-hours.ts';
 
 /**
@@ -91,7 +91,7 @@ const buildOptionGroup = ({
   },
 });
 
-export const deliveryRateGroups: Readonly<Record<string, DocumentGroup>> = {
+const deliveryRateGroups: Readonly<Record<string, DocumentGroup>> = {
   ...Object.fromEntries(carried.map((method) => [method.id, buildOptionGroup(method)])),
   [collectionMethod.id]: {
     label: collectionMethod.name,
@@ -122,12 +122,21 @@ export const deliveryRateGroups: Readonly<Record<string, DocumentGroup>> = {
 };
 
 /** All options serve the same zones, so that one of them is enough for every zone. */
-export function checkDeliveryRates(content: DocumentContent) {
+function checkDeliveryRates(content: DocumentContent) {
   const [first] = carried;
   const isAnyOffered = carried.some(({ id }) => content[id]?.offered === 'yes');
   if (isAnyOffered || !first) return undefined;
   return { path: [first.id, 'offered'], message: 'Please offer at least one option' };
 }
+
+export const deliveryRatesDocument: ShopDocument = {
+  kind: 'deliveryRates',
+  title: 'Delivery',
+  note: 'Which delivery options are offered, what they are called, and what they cost including VAT. An order keeps what it was sold with.',
+  noun: 'rates',
+  groups: deliveryRateGroups,
+  check: checkDeliveryRates,
+};
 
 /** What of the rates is in force, in pence and kilograms: the options that are offered, and the surcharges by their zones' ids. */
 type DeliveryRates = {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { emailTextsDocument } from '#shared/domain/common/email-texts.ts';
+import { shopDocuments } from '#shared/domain/site/shop-documents.ts';
 import {
   applyDifferences,
   buildDefaultContent,
@@ -6,21 +8,20 @@ import {
   findFieldFault,
   listDifferences,
   shopDocumentKinds,
-  shopDocuments,
   toContentSchema,
 } from './shop-document.ts';
 
 const changed = (subject: string) => {
-  const content = buildDefaultContent('emailTexts');
+  const content = buildDefaultContent(emailTextsDocument);
   return { ...content, orderShipped: { ...content.orderShipped, subject } };
 };
 
 describe.each(shopDocumentKinds)('the document %s', (kind) => {
   test('comes with texts that it would accept', () => {
-    const initial = buildDefaultContent(kind);
-    expect(toContentSchema(kind).safeParse(initial).success).toBe(true);
-    expect(listDifferences(kind, initial)).toEqual({});
-    expect(applyDifferences(kind, {})).toEqual(initial);
+    const initial = buildDefaultContent(shopDocuments[kind]);
+    expect(toContentSchema(shopDocuments[kind]).safeParse(initial).success).toBe(true);
+    expect(listDifferences(shopDocuments[kind], initial)).toEqual({});
+    expect(applyDifferences(shopDocuments[kind], {})).toEqual(initial);
   });
 
   test('has an example of each placeholder that it asks for', () => {
@@ -58,15 +59,15 @@ describe('a text with placeholders', () => {
 });
 
 test('only what differs is stored, and holds as long as the shop can use it', () => {
-  const stored = listDifferences('emailTexts', changed('Order {orderNumber} has left us'));
+  const stored = listDifferences(emailTextsDocument, changed('Order {orderNumber} has left us'));
   expect(stored).toEqual({ orderShipped: { subject: 'Order {orderNumber} has left us' } });
-  expect(applyDifferences('emailTexts', stored)).toEqual(changed('Order {orderNumber} has left us'));
+  expect(applyDifferences(emailTextsDocument, stored)).toEqual(changed('Order {orderNumber} has left us'));
   const outdated = { orderShipped: { subject: 'Gone' }, former: { subject: 'x' } };
-  expect(applyDifferences('emailTexts', outdated)).toEqual(buildDefaultContent('emailTexts'));
+  expect(applyDifferences(emailTextsDocument, outdated)).toEqual(buildDefaultContent(emailTextsDocument));
 });
 
 test('a text is refused at its field', () => {
-  const { error } = toContentSchema('emailTexts').safeParse(changed('On its way'));
+  const { error } = toContentSchema(emailTextsDocument).safeParse(changed('On its way'));
   expect(error?.issues).toMatchObject([
     { path: ['orderShipped', 'subject'], message: 'Please use the placeholder {orderNumber}' },
   ]);

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { checkDeliveryRates, deliveryRateGroups } from './delivery-rates.ts';
-import { emailTextGroups } from './email-texts.ts';
 import { hasSeveralLines, isOneLine } from './one-line.ts';
 
 /** A text of a settings document. */
@@ -24,7 +22,7 @@ export type DocumentField = {
   isOptional?: boolean;
   /** Writes what was entered in the one way in which it is stored. */
   tidy?: (text: string) => string;
-  /** What is wrong with anything but words; undefined where nothing is. */
+  /** What else is wrong with it; undefined where nothing is. */
   check?: (text: string) => string | undefined;
 };
 
@@ -36,37 +34,29 @@ export type DocumentGroup = {
 };
 
 /** The settings that staff publish as versions, beside the trading hours and the articles. */
-export const shopDocumentKinds = ['emailTexts', 'deliveryRates'] as const;
+export const shopDocumentKinds = [
+  'emailTexts',
+  'deliveryRates',
+  'terms',
+  'privacy',
+  'deliveryAndReturns',
+  'accessibility',
+] as const;
 export type ShopDocumentKind = (typeof shopDocumentKinds)[number];
 
 /** By the names of its groups and of their fields. */
 export type DocumentContent = Record<string, Record<string, string>>;
 
-export const shopDocuments: Record<
-  ShopDocumentKind,
-  {
-    title: string;
-    note: string;
-    /** What it consists of: 'texts'. */
-    noun: string;
-    groups: Readonly<Record<string, DocumentGroup>>;
-    /** What is wrong with several fields together, at one of them. */
-    check?: (content: DocumentContent) => { path: string[]; message: string } | undefined;
-  }
-> = {
-  emailTexts: {
-    title: 'Email Texts',
-    note: 'The subject and the opening of each email. What follows it, such as tables, dates and links, stays as it is.',
-    noun: 'texts',
-    groups: emailTextGroups,
-  },
-  deliveryRates: {
-    title: 'Delivery',
-    note: 'Which delivery options are offered, what they are called, and what they cost including VAT. An order keeps what it was sold with.',
-    noun: 'rates',
-    groups: deliveryRateGroups,
-    check: checkDeliveryRates,
-  },
+/** Settings of one kind; `#shared/domain/site/shop-documents.ts` has them all. */
+export type ShopDocument = {
+  kind: ShopDocumentKind;
+  title: string;
+  note: string;
+  /** What it consists of: 'texts'. */
+  noun: string;
+  groups: Readonly<Record<string, DocumentGroup>>;
+  /** What is wrong with several fields together, at one of them. */
+  check?: (content: DocumentContent) => { path: string[]; message: string } | undefined;
 };
 
 const placeholder = /\{([^{}]*)\}/g;
@@ -84,7 +74,8 @@ export const fillPlaceholders = (text: string, values: Readonly<Record<string, s
 /** What is wrong with a text; undefined where nothing is. */
 export function findFieldFault(text: string, field: DocumentField): string | undefined {
   if (field.isOptional && text === '') return undefined;
-  if (field.check) return field.check(text);
+  const fault = field.check?.(text);
+  if (fault) return fault;
   if (text.trim() === '') return 'Please enter some text';
   if (text.length > field.maxLength) return `Must be at most ${field.maxLength} characters`;
   const used = listPlaceholders(text);
@@ -112,23 +103,21 @@ const toFieldSchema = (field: DocumentField) =>
   );
 
 /** All texts of a kind: the editor and the calls check the same. */
-export const toContentSchema = (kind: ShopDocumentKind) =>
+export const toContentSchema = ({ groups, check }: ShopDocument) =>
   z
-    .strictObject(
-      mapObject(shopDocuments[kind].groups, ({ fields }) => z.strictObject(mapObject(fields, toFieldSchema))),
-    )
+    .strictObject(mapObject(groups, ({ fields }) => z.strictObject(mapObject(fields, toFieldSchema))))
     .check(({ value, issues }) => {
-      const fault = shopDocuments[kind].check?.(value as DocumentContent);
+      const fault = check?.(value as DocumentContent);
       if (fault) issues.push({ code: 'custom', input: value, ...fault });
     });
 
 /** What holds until staff publish something else. */
-export const buildDefaultContent = (kind: ShopDocumentKind): DocumentContent =>
-  mapObject(shopDocuments[kind].groups, ({ fields }) => mapObject(fields, ({ initial }) => initial));
+export const buildDefaultContent = ({ groups }: Pick<ShopDocument, 'groups'>): DocumentContent =>
+  mapObject(groups, ({ fields }) => mapObject(fields, ({ initial }) => initial));
 
 /** What of some content differs from what comes with the shop: only that is stored, so that the rest follows a release. */
-export function listDifferences(kind: ShopDocumentKind, content: DocumentContent): DocumentContent {
-  const initial = buildDefaultContent(kind);
+export function listDifferences(document: ShopDocument, content: DocumentContent): DocumentContent {
+  const initial = buildDefaultContent(document);
   const differing = mapObject(initial, (fields, group) =>
     Object.fromEntries(
       Object.entries(fields).flatMap(([name, text]) => {
@@ -141,8 +130,11 @@ export function listDifferences(kind: ShopDocumentKind, content: DocumentContent
 }
 
 /** Stored differences over what comes with the shop; a text that a later release has no use for is left out. */
-export const applyDifferences = (kind: ShopDocumentKind, stored: DocumentContent): DocumentContent =>
-  mapObject(shopDocuments[kind].groups, ({ fields }, group) =>
+export const applyDifferences = (
+  { groups }: Pick<ShopDocument, 'groups'>,
+  stored: DocumentContent,
+): DocumentContent =>
+  mapObject(groups, ({ fields }, group) =>
     mapObject(fields, (field, name) => {
       const text = stored[group]?.[name];
       return text !== undefined && findFieldFault(text, field) === undefined ? text : field.initial;

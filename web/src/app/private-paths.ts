@@ -12,6 +12,10 @@ export const privatePaths = {
     path: '/order/:orderId',
     href: (orderId: string, token: string) => withQuery(`/order/${encodeURIComponent(orderId)}`, { token }),
   },
+  orderTerms: {
+    path: '/order/terms/:termsId',
+    href: (termsId: string) => `/order/terms/${encodeURIComponent(termsId)}`,
+  },
   cart: fixed('/cart'),
   cancelOrder: fixed('/cancel-order'),
   orders: fixed('/account/orders'),

@@ -23,6 +23,10 @@ const routes: readonly Route[] = [
   page(privatePaths.pay.path, async () => (await import('#web/routes/pay.tsx')).PayRoute),
   page(privatePaths.order.path, async () => (await import('#web/routes/order.tsx')).OrderRoute),
   page(
+    privatePaths.orderTerms.path,
+    async () => (await import('#web/routes/order-terms.tsx')).OrderTermsRoute,
+  ),
+  page(
     emailPaths.newsletterConfirm.path,
     async () => (await import('#web/routes/newsletter-confirm.tsx')).NewsletterConfirmRoute,
   ),

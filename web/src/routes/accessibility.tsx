@@ -1,4 +1,3 @@
-import { accessibility } from '#web/features/legal/accessibility.ts';
-import { LegalDocument } from '#web/features/legal/legal-document.tsx';
+import { LegalView } from '#web/features/legal/legal-view.tsx';
 
-export const AccessibilityRoute = () => <LegalDocument text={accessibility} />;
+export const AccessibilityRoute = () => <LegalView page="accessibility" />;

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import type { ShopDocumentKind } from '#shared/domain/common/shop-document.ts';
 import { EntityHistory } from '#web/features/admin-audit-trail/entity-history.tsx';
 import { DocumentPage } from '#web/features/admin-documents/document-page.tsx';
 import { SettingsView } from '#web/features/admin-settings/settings-view.tsx';
@@ -13,6 +14,16 @@ const All = () => (
   </AdminPage>
 );
 
+/** The addresses of the settings that are published as versions. */
+const kinds: Readonly<Record<string, ShopDocumentKind>> = {
+  delivery: 'deliveryRates',
+  'email-texts': 'emailTexts',
+  terms: 'terms',
+  privacy: 'privacy',
+  'delivery-and-returns': 'deliveryAndReturns',
+  accessibility: 'accessibility',
+};
+
 export const AdminSettingsRoute = () => (
   <Routes>
     <Route index element={<All />} />
@@ -20,13 +31,12 @@ export const AdminSettingsRoute = () => (
       path="trading-hours"
       element={<HoursPage history={<EntityHistory entityId="trading-hours" />} />}
     />
-    <Route
-      path="delivery"
-      element={<DocumentPage kind="deliveryRates" history={<EntityHistory entityId="deliveryRates" />} />}
-    />
-    <Route
-      path="email-texts"
-      element={<DocumentPage kind="emailTexts" history={<EntityHistory entityId="emailTexts" />} />}
-    />
+    {Object.entries(kinds).map(([path, kind]) => (
+      <Route
+        key={path}
+        path={path}
+        element={<DocumentPage key={kind} kind={kind} history={<EntityHistory entityId={kind} />} />}
+      />
+    ))}
   </Routes>
 );

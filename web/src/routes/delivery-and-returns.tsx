@@ -1,3 +1,3 @@
-import { DeliveryAndReturns } from '#web/features/legal/delivery-and-returns.tsx';
+import { LegalView } from '#web/features/legal/legal-view.tsx';
 
-export const DeliveryAndReturnsRoute = () => <DeliveryAndReturns />;
+export const DeliveryAndReturnsRoute = () => <LegalView page="deliveryAndReturns" />;

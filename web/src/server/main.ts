@@ -4,6 +4,7 @@ import { buildProductFeed, productFeedName } from './product-feed.ts';
 import {
   buildArticlePaths,
   buildHoursPaths,
+  buildLegalPaths,
   buildListPaths,
   buildProductPath,
   buildRatesPaths,
@@ -18,6 +19,7 @@ export const pages: SiteRenderer = {
   articlePaths: buildArticlePaths,
   hoursPaths: buildHoursPaths,
   ratesPaths: buildRatesPaths,
+  legalPaths: buildLegalPaths,
   listPaths: buildListPaths,
   productPath: buildProductPath,
   publicPaths,

@@ -1,3 +1,4 @@
+import type { LegalPage } from '#shared/domain/site/legal/page-names.ts';
 import { articlePath } from '#web/app/article-path.ts';
 import { giftCardsPath } from '#web/app/gift-cards-path.ts';
 import { paths } from '#web/app/paths.ts';
@@ -24,6 +25,14 @@ export const buildHoursPaths = [paths.deliveryAndReturns, paths.contact].map(({ 
 
 /** The pages that show what delivery costs, beside those of bottles. */
 export const buildRatesPaths = [paths.home, paths.about, paths.deliveryAndReturns].map(({ path }) => path);
+
+/** The pages of the legal texts. */
+export const buildLegalPaths: Readonly<Record<LegalPage, string>> = {
+  terms: paths.terms.path,
+  privacy: paths.privacy.path,
+  deliveryAndReturns: paths.deliveryAndReturns.path,
+  accessibility: paths.accessibility.path,
+};
 
 /** The address of a bottle's page. */
 export const buildProductPath = (productId: string): string => paths.product.href(productId);

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { type ArticleBlock, type Span, toPlainText, type Words } from '#shared/domain/site/article-blocks.ts';
-import { ExternalLink } from '#web/ui/external-link.tsx';
-import { Piece, proseClass } from '#web/ui/prose.tsx';
+import { ExternalLink } from './external-link.tsx';
+import { Piece, proseClass } from './prose.tsx';
 
-type Level = 'h2' | 'h4';
+type Level = 'h2' | 'h3' | 'h4';
 
 /** The text of an article, set to be read. */
 export const ArticleProse = ({ blocks, level }: { blocks: readonly ArticleBlock[]; level: Level }) => (

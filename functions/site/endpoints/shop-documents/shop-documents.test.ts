@@ -9,6 +9,7 @@ import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions
 import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type ShopDocumentRecord, shopDocumentsApi } from '#shared/contracts/site/shop-documents.ts';
+import { emailTextsDocument } from '#shared/domain/common/email-texts.ts';
 import { buildDefaultContent, type DocumentContent } from '#shared/domain/common/shop-document.ts';
 import { handler as getDocument } from './get-document.ts';
 import { handler as getVersion } from './get-document-version.ts';
@@ -18,7 +19,7 @@ import { handler as restoreDocument } from './restore-document.ts';
 withTable();
 const shop = withShop();
 const params = { kind: 'emailTexts' };
-const initial = buildDefaultContent('emailTexts');
+const initial = buildDefaultContent(emailTextsDocument);
 let cookie = '';
 beforeEach(async () => {
   cookie = await staffCookie('staff@shop.test');

@@ -6,7 +6,7 @@ import {
   deliveryMethods,
   priceDelivery,
 } from '#shared/domain/common/delivery.ts';
-import { parseDeliveryRates } from '#shared/domain/common/delivery-rates.ts';
+import { deliveryRatesDocument, parseDeliveryRates } from '#shared/domain/common/delivery-rates.ts';
 import { formatPence, parsePence } from '#shared/domain/common/money.ts';
 import { normalisePounds } from '#shared/domain/common/normalise-pounds.ts';
 import { type DocumentContent, toContentSchema } from '#shared/domain/common/shop-document.ts';
@@ -14,7 +14,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 
-const schema = toContentSchema('deliveryRates');
+const schema = toContentSchema(deliveryRatesDocument);
 const carried = deliveryMethods.filter(({ isBondedStorage }) => !isBondedStorage);
 
 /** The parcel to look at, as the inputs hold it. */

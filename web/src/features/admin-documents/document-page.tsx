@@ -6,9 +6,9 @@ import {
   type DocumentContent,
   type DocumentField,
   type ShopDocumentKind,
-  shopDocuments,
   toContentSchema,
 } from '#shared/domain/common/shop-document.ts';
+import { shopDocuments } from '#shared/domain/site/shop-documents.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
@@ -94,7 +94,9 @@ function DocumentEditor({ kind, record, history }: DocumentEditorProps) {
   const publish = usePublishDocument(kind);
   const values = useMemo(() => toValues(record), [record]);
   const fields = useMemo(() => buildFields(kind, record.content), [kind, record.content]);
-  const [schema] = useState(() => z.object({ content: toContentSchema(kind), version: z.int() }));
+  const [schema] = useState(() =>
+    z.object({ content: toContentSchema(shopDocuments[kind]), version: z.int() }),
+  );
   const readAgain = useReadAgain(documentQuery(kind), toValues);
   return (
     <AdminPage title={title} note={`${note} ${describe(record)}`}>

@@ -4,11 +4,13 @@ import {
   type DocumentContent,
   fillPlaceholders,
   type ShopDocumentKind,
-  shopDocuments,
 } from '#shared/domain/common/shop-document.ts';
+import { type LegalPage, legalPages } from '#shared/domain/site/legal/page-names.ts';
+import { shopDocuments } from '#shared/domain/site/shop-documents.ts';
 import type { FormValues } from '#web/ui/admin-form/types.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { DeliveryPreview } from './delivery-preview.tsx';
+import { LegalPreview } from './legal-preview.tsx';
 
 type DocumentPreviewProps = {
   kind: ShopDocumentKind;
@@ -21,9 +23,14 @@ type DocumentPreviewProps = {
 export const DocumentPreview = ({ kind, content, published }: DocumentPreviewProps) =>
   kind === 'deliveryRates' ? (
     <DeliveryPreview content={content} published={published} />
+  ) : isLegalPage(kind) ? (
+    <LegalPreview page={kind} content={content} />
   ) : (
     <TextsPreview kind={kind} content={content} />
   );
+
+const isLegalPage = (kind: ShopDocumentKind): kind is LegalPage =>
+  (legalPages as readonly string[]).includes(kind);
 
 /** Every text as its reader sees it, with the examples in place of the placeholders. */
 const TextsPreview = ({ kind, content }: Pick<DocumentPreviewProps, 'kind' | 'content'>) => (

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import type { ShopDocumentRecord } from '#shared/contracts/site/shop-documents.ts';
-import {
-  type DocumentContent,
-  type ShopDocumentKind,
-  shopDocuments,
-} from '#shared/domain/common/shop-document.ts';
+import type { DocumentContent, ShopDocumentKind } from '#shared/domain/common/shop-document.ts';
+import { shopDocuments } from '#shared/domain/site/shop-documents.ts';
 import { closeGateOnRefusal } from '#web/lib/admin-gate-store.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { Confirm } from '#web/ui/confirm.tsx';

@@ -46,6 +46,26 @@ export function SettingsView() {
           note="The subject and opening of each email."
           segment="email-texts"
         />
+        <VersionedSettings
+          title="Terms of sale"
+          note="Every order stores the terms that its buyer accepted."
+          segment="terms"
+        />
+        <VersionedSettings
+          title="Privacy notice"
+          note="What data the shop holds, and why."
+          segment="privacy"
+        />
+        <VersionedSettings
+          title="Delivery and returns"
+          note="The page beside the rates, which it shows by itself."
+          segment="delivery-and-returns"
+        />
+        <VersionedSettings
+          title="Accessibility statement"
+          note="How the shop is made usable for everyone."
+          segment="accessibility"
+        />
         <StageFacts settings={data} />
       </div>
     );

@@ -1,6 +1,6 @@
 import type { ArticlePage } from '#shared/contracts/site/articles.ts';
+import { ArticleProse } from '#web/ui/article-prose.tsx';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
-import { ArticleProse } from './article-prose.tsx';
 import { Byline } from './byline.tsx';
 import { Plate } from './plate.tsx';
 

@@ -1,21 +1,14 @@
-import type { ReactNode } from 'react';
+import type { LegalText } from '#shared/contracts/site/legal.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { LegalSections } from './legal-sections.tsx';
-import type { LegalHead, LegalText } from './legal-text.ts';
 
 /** A text to look things up in. */
-export const LegalDocument = ({ text }: { text: LegalText }) => (
-  <LegalPage head={text}>
-    <LegalSections sections={text.sections} />
-  </LegalPage>
-);
-
-export function LegalPage({ head, children }: { head: LegalHead; children: ReactNode }) {
-  const { title, description, intro, updated } = head;
+export function LegalDocument({ text }: { text: LegalText }) {
+  const { title, description, intro, updated, sections } = text;
   return (
-    <div className="page">
+    <>
       <PageHead title={title} description={description} />
       <PageIntro title={title}>
         <p>{intro}</p>
@@ -23,7 +16,7 @@ export function LegalPage({ head, children }: { head: LegalHead; children: React
           Last updated on <time dateTime={updated}>{formatDay(updated)}</time>
         </p>
       </PageIntro>
-      {children}
-    </div>
+      <LegalSections sections={sections} />
+    </>
   );
 }

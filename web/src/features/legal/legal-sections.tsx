@@ -1,8 +1,8 @@
-import { Prose } from '#web/ui/prose.tsx';
-import type { LegalSection } from './legal-text.ts';
+import type { LegalText } from '#shared/contracts/site/legal.ts';
+import { ArticleProse } from '#web/ui/article-prose.tsx';
 
 /** What the text holds stands beside it, and every section has an address. */
-export function LegalSections({ sections }: { sections: readonly LegalSection[] }) {
+export function LegalSections({ sections }: { sections: LegalText['sections'] }) {
   return (
     <div className="grid gap-12 border-hairline border-t pt-10 lg:grid-cols-[15rem_1fr] lg:gap-20">
       <nav aria-label="On this page" className="lg:sticky lg:top-24 lg:self-start">
@@ -25,7 +25,7 @@ export function LegalSections({ sections }: { sections: readonly LegalSection[] 
             <h2 id={id} className="mb-5 font-display text-2xl">
               {title}
             </h2>
-            <Prose blocks={blocks} level="h3" />
+            <ArticleProse blocks={blocks} level="h3" />
           </section>
         ))}
       </div>

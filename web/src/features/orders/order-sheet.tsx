@@ -2,11 +2,12 @@ import './print.css';
 import { clsx } from 'clsx';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { formatPromised } from '#shared/domain/orders/collection.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
-import { privateLinks } from '#web/app/private-paths.ts';
+import { privateLinks, privatePaths } from '#web/app/private-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -104,6 +105,13 @@ export function OrderSheet({ order, token }: { order: Order; token: string }) {
           </Part>
         )}
         <Part name="Confirmation sent to">{order.customerEmail}</Part>
+        {order.termsId && (
+          <Part name="Terms of sale">
+            <Link to={privatePaths.orderTerms.href(order.termsId)} className="underline underline-offset-4">
+              As you accepted them
+            </Link>
+          </Part>
+        )}
         <Part name="Payment reference">{order.paymentReference ?? 'Not paid yet'}</Part>
       </dl>
       <div className="grid gap-8 border-hairline border-t pt-8 md:grid-cols-2">

@@ -1,0 +1,29 @@
+import { Entity } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+
+/**
+ * The terms of sale as buyers have accepted them, with what their placeholders stood for. They are named by the hash of what
+ * they say, written once and never changed, so that each order can show its own.
+ *
+ * | access | key |
+ * |---|---|
+ * | one text | `accepted-terms#<termsId>` / `accepted-terms` |
+ */
+export const acceptedTerms = new Entity(
+  {
+    model: { entity: 'acceptedTerms', version: '1', service: 'shop' },
+    attributes: {
+      termsId: { type: 'string', required: true },
+      /** The text, in JSON (`FilledLegalText`). */
+      text: { type: 'string', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: key('pk', `${partitions.acceptedTerms}\${termsId}`, ['termsId']),
+        sk: key('sk', 'accepted-terms'),
+      },
+    },
+  },
+  tableConfig,
+);

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
+import { legalPages } from '#shared/domain/site/legal/page-names.ts';
+import { ArticleBlocks } from './articles.ts';
+
+/** As `#shared/domain/site/legal/parse-legal-text.ts` has it. */
+export const LegalText = withMeta(
+  z.object({
+    title: z.string(),
+    description: z.string(),
+    intro: z.string(),
+    updated: withMeta(z.iso.date(), { description: 'The day of the last change.' }),
+    sections: z.array(
+      z.object({
+        id: withMeta(z.string(), { description: "Names the section in the page's address." }),
+        title: z.string(),
+        blocks: ArticleBlocks,
+      }),
+    ),
+  }),
+  { id: 'LegalText' },
+);
+export type LegalText = z.output<typeof LegalText>;
+
+/** The legal texts of the site, as anybody reads them. */
+export const legalApi = defineArea('legal', {
+  getPage: defineEndpoint({
+    method: 'GET',
+    path: '/api/legal/{page}',
+    access: 'anyone',
+    summary: 'Read a legal text of the site as it holds now.',
+    params: z.object({ page: withMeta(z.enum(legalPages), { examples: ['terms'] }) }),
+    response: LegalText,
+    errors: [],
+    cacheControl: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60',
+  }),
+  getAcceptedTerms: defineEndpoint({
+    method: 'GET',
+    path: '/api/accepted-terms/{termsId}',
+    access: 'anyone',
+    summary: 'Read the terms of sale as the buyer of an order accepted them.',
+    params: z.object({
+      termsId: withMeta(z.string().check(z.regex(/^[0-9a-f]{32}$/, 'Must be the id of accepted terms')), {
+        examples: ['00000000000000000000000000000000'],
+      }),
+    }),
+    response: LegalText,
+    errors: ['terms_not_found'],
+  }),
+});

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { type DeliveryTerms, defaultDeliveryTerms, deliveryMethods } from '#shared/domain/common/delivery.ts';
+import { surchargeZones, unservedPlaces } from '#shared/domain/common/delivery-zones.ts';
+import { formatLegalText, type LegalFacts } from '#shared/domain/common/legal-text.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import {
+  buildDefaultContent,
+  type DocumentContent,
+  toContentSchema,
+} from '#shared/domain/common/shop-document.ts';
+import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
+import {
+  buildCancellationForm,
+  cancellationEffects,
+  cancellationRight,
+  complaints,
+  conformity,
+} from '#shared/domain/orders/consumer-information.ts';
+import { storageRule } from '#shared/domain/orders/storage.ts';
+import { buildTermsFacts } from '#shared/domain/orders/terms-of-sale.ts';
+import { buildDeliveryFacts } from './delivery-and-returns.ts';
+import { legalDocuments } from './legal-pages.ts';
+import type { LegalPage } from './page-names.ts';
+import { parseLegalText } from './parse-legal-text.ts';
+
+const change = (page: LegalPage, section: string, fields: Record<string, string>): DocumentContent => {
+  const initial = buildDefaultContent(legalDocuments[page]);
+  return { ...initial, [section]: { ...initial[section], ...fields } };
+};
+const findFaults = (page: LegalPage, content: DocumentContent) =>
+  toContentSchema(legalDocuments[page])
+    .safeParse(content)
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+describe('a legal text', () => {
+  test.each([
+    ['terms', 'cancel', 'You may not cancel.', 'Please use the placeholder {cancellationRight}'],
+    ['terms', 'liability', 'We are not liable.', 'Please use the placeholder {liability}'],
+    ['terms', 'storage', '{storageRule} {interest}', 'There is no placeholder {interest} in this text'],
+    ['terms', 'contract', '<script>x</script>', 'Line 1: HTML is not shown; use Markdown only'],
+    ['terms', 'contract', '[x](javascript:x)', 'Line 1: A link must start with / or https://'],
+    ['terms', 'seller', 'We: {sellerFacts}', 'Please leave a blank line before and after {sellerFacts}'],
+    ['terms', 'contract', ' ', 'Please enter some text'],
+    ['terms', 'contract', 'x'.repeat(6001), 'Must be at most 6000 characters'],
+    ['privacy', 'rights', 'Ask {email}.', 'Please use the placeholder {informationCommissioner}'],
+    ['deliveryAndReturns', 'bond', 'Ask us.', 'Please use the placeholder {storagePrices}'],
+  ] as const)('%s, %s: %s is refused', (page, section, text, message) => {
+    expect(findFaults(page, change(page, section, { text }))).toEqual([[`${section}.text`, message]]);
+  });
+
+  test('may have a further section, with both its heading and its text', () => {
+    expect(findFaults('terms', change('terms', 'further', { title: 'Tastings', text: 'Book.' }))).toBe(
+      undefined,
+    );
+    expect(findFaults('terms', change('terms', 'further', { title: 'Tastings' }))).toEqual([
+      ['further.text', 'Please fill in both the heading and the text, or neither'],
+    ]);
+  });
+
+  test('shows facts as words, whatever is in them', () => {
+    const content = change('terms', 'liability', { text: '{seller} **pays**. {liability}' });
+    const facts = buildTermsFacts({ companyName: '[Dram](https://x.test) {complaints}' });
+    const { sections } = parseLegalText({ content, facts, updated: '' });
+    expect(sections.find(({ id }) => id === 'liability')?.blocks).toMatchObject([
+      {
+        text: [
+          { text: '[Dram](https://x.test) {complaints} ' },
+          { text: 'pays', isStrong: true },
+          { text: expect.stringContaining('death or injury') },
+        ],
+      },
+    ]);
+  });
+
+  test('has no section without a text', () => {
+    const { sections } = parseLegalText({ content: change('terms', 'age', {}), facts: {}, updated: '' });
+    expect(sections.map(({ id }) => id)).toEqual(
+      Object.keys(legalDocuments.terms.groups).filter((id) => id !== 'head' && id !== 'further'),
+    );
+  });
+});
+
+const write = (page: LegalPage, facts: LegalFacts) =>
+  formatLegalText({ content: buildDefaultContent(legalDocuments[page]), facts, updated: '' });
+
+test('the terms hold what the law asks for, and the rules of the shop', () => {
+  const legal = { companyName: 'Dram' };
+  const terms = write('terms', buildTermsFacts(legal));
+  for (const sentence of [
+    ...[...cancellationRight, ...cancellationEffects, ...buildCancellationForm(legal)],
+    ...[complaints, conformity, storageRule, 'Gift cards cost from £25 to £500.'],
+  ])
+    expect(terms).toContain(sentence);
+  expect(terms).not.toMatch(/[{}]/);
+});
+
+describe('delivery and returns', () => {
+  const writeFor = (terms: Partial<DeliveryTerms> = {}, hours = defaultTradingHours) =>
+    write('deliveryAndReturns', buildDeliveryFacts({ ...defaultDeliveryTerms, ...terms }, hours));
+  const page = writeFor();
+  const { methods } = defaultDeliveryTerms;
+  const changeFirst = (changes: object) =>
+    methods.map((method, at) => (at ? method : { ...method, ...changes }));
+
+  test.each(deliveryMethods)('$name has the price that the checkout charges', (method) => {
+    expect(page).toContain(method.name);
+    expect(page).toContain(formatPence(method.pricePence));
+    if (method.freeFromPence) expect(page).toContain(`free from ${formatPence(method.freeFromPence)}`);
+  });
+
+  test.each(surchargeZones)('$name has every area and its price', ({ name, areas, surchargePence }) => {
+    for (const area of Object.keys(areas)) expect(page).toMatch(new RegExp(`${name} \\(.*\\b${area}`));
+    expect(page).toContain(formatPence(surchargePence));
+  });
+
+  test('places that are not served are named', () => {
+    for (const { name } of unservedPlaces) expect(page).toContain(name);
+  });
+
+  test('an option has the name, the description and the limits that are published', () => {
+    const named = writeFor({
+      methods: changeFirst({ name: 'Tracked parcel', description: 'By Royal Mail.', maxWeightKg: 12 }),
+    });
+    for (const words of ['Tracked parcel', 'By Royal Mail.', 'Up to 12 kg']) expect(named).toContain(words);
+  });
+
+  test('an option that is not offered and surcharges that are not charged are left out', () => {
+    const less = writeFor({ methods: methods.slice(1), zones: [] });
+    expect(less).not.toContain('Royal Mail Tracked 48');
+    expect(less).not.toContain('Carriers charge more');
+  });
+
+  test('an option that costs nothing is free, whether its price or its threshold is zero', () => {
+    for (const changes of [{ pricePence: 0 }, { freeFromPence: 0 }]) {
+      const free = writeFor({ methods: changeFirst(changes) });
+      expect(free).toContain('Price per order: Free');
+      expect(free).not.toContain('£0.00');
+    }
+  });
+
+  test('the cut-off and the closed days are those that are published', () => {
+    const closedDays = [{ day: '2026-12-24', reason: 'stocktaking', carriersDeliver: true }];
+    const hours = { ...defaultTradingHours, dispatchCutOff: '11:30', closedDays };
+    expect(writeFor({}, hours)).toContain(
+      'What you order before 11.30am on a working day leaves us that day; anything later leaves on the next. Saturdays, Sundays and the bank holidays of England and Wales are not working days. Nothing leaves us on Thursday 24 December (stocktaking) either. The checkout shows',
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { parsePublishedDelivery } from '#shared/domain/checkout/published-delivery.ts';
+import { defaultDeliveryTerms } from '#shared/domain/common/delivery.ts';
+import type { LegalFacts } from '#shared/domain/common/legal-text.ts';
+import type { DocumentContent } from '#shared/domain/common/shop-document.ts';
+import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
+import { buildTermsFacts } from '#shared/domain/orders/terms-of-sale.ts';
+import { accessibilityFacts } from '#shared/domain/site/legal/accessibility-statement.ts';
+import { buildDeliveryFacts } from '#shared/domain/site/legal/delivery-and-returns.ts';
+import type { LegalPage } from '#shared/domain/site/legal/page-names.ts';
+import { parseLegalText } from '#shared/domain/site/legal/parse-legal-text.ts';
+import { buildPrivacyFacts } from '#shared/domain/site/legal/privacy-notice.ts';
+import { readLegalBlock } from '#shared/stage-facts.ts';
+import { usePublishedDelivery } from '#web/lib/delivery-terms.ts';
+import { useTradingHours } from '#web/lib/trading-hours.ts';
+import { ArticleProse } from '#web/ui/article-prose.tsx';
+
+const legal = readLegalBlock(import.meta.env);
+
+/** What the placeholders of a page stand for now. */
+function useFacts(page: LegalPage): LegalFacts {
+  const delivery = usePublishedDelivery();
+  const { data: hours = defaultTradingHours } = useTradingHours();
+  if (page === 'terms') return buildTermsFacts(legal);
+  if (page === 'privacy') return buildPrivacyFacts(legal);
+  if (page === 'accessibility') return accessibilityFacts;
+  return buildDeliveryFacts(delivery ? parsePublishedDelivery(delivery) : defaultDeliveryTerms, hours);
+}
+
+/** A legal text as its page would show it. */
+export function LegalPreview({ page, content }: { page: LegalPage; content: DocumentContent }) {
+  const facts = useFacts(page);
+  const { title, intro, sections } = parseLegalText({ content, facts, updated: '' });
+  return (
+    <div className="grid gap-8">
+      <div>
+        <h3 className="font-display text-2xl">{title}</h3>
+        <p className="mt-2 text-ink-2">{intro}</p>
+      </div>
+      {sections.map(({ id, title: heading, blocks }) => (
+        <section key={id} aria-label={heading || 'Without a heading'}>
+          <h3 className="mb-3 font-display text-xl">{heading}</h3>
+          <ArticleProse blocks={blocks} level="h4" />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { LegalText } from '#shared/contracts/site/legal.ts';
+import type { LegalPage } from '#shared/domain/site/legal/page-names.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { LegalDocument } from './legal-document.tsx';
+import { useAcceptedTerms, useLegalPage } from './queries.ts';
+
+/** A legal text of the site in its states. */
+export const LegalView = ({ page }: { page: LegalPage }) => <AnyText query={useLegalPage(page)} />;
+
+/** The terms of sale that a buyer accepted. */
+export const AcceptedTerms = ({ termsId }: { termsId: string }) => (
+  <AnyText query={useAcceptedTerms(termsId)} />
+);
+
+const AnyText = ({ query }: { query: UseQueryResult<LegalText> }) => (
+  <div className="page">
+    {query.data ? (
+      <LegalDocument text={query.data} />
+    ) : query.isError ? (
+      <ErrorState
+        level="h1"
+        title="The page could not be loaded"
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    ) : (
+      <div className="grid gap-8 pt-10">
+        <Loading label="Loading the page" />
+        <Skeleton className="h-24 max-w-4xl" />
+        <Skeleton className="h-[70dvh]" />
+      </div>
+    )}
+  </div>
+);
