@@ -103,11 +103,17 @@ const listVersions = ({ id }: ArticleState): Promise<ArticleVersion[]> => {
   return listDocumentVersions({ kind: articleKind, documentId: id }, original);
 };
 
-export async function toArticleRecord(state: ArticleState): Promise<ArticleRecord> {
+async function buildRecord(state: ArticleState, content: ArticleText): Promise<ArticleRecord> {
   const { latestSummary: _, publishedSummary: __, ...record } = state;
-  const [content, versions] = await Promise.all([
-    readArticleText(state.id, state.latest),
-    listVersions(state),
-  ]);
-  return { ...record, content, versions };
+  return { ...record, content, versions: await listVersions(state) };
+}
+
+export const toArticleRecord = async (state: ArticleState): Promise<ArticleRecord> =>
+  buildRecord(state, await readArticleText(state.id, state.latest));
+
+/** An article for its editor; null where there is none, or no more since its draft was deleted meanwhile. */
+export async function loadArticleRecord(id: string): Promise<ArticleRecord | null> {
+  const state = await findArticle(id);
+  const content = state && (await findArticleText(id, state.latest));
+  return content && buildRecord(state, content);
 }

@@ -313,3 +313,10 @@ describe('a draft that is deleted', () => {
     expect((await readRecord(id)).status).toBe(saved.status === 200 ? 200 : 404);
   });
 });
+
+test('404 for a draft that is deleted between the reading of its state and of its text', async () => {
+  const id = nextId();
+  expect((await createArticle(buildArticle({ id }))).status).toBe(201);
+  await siteDocumentVersion.delete({ kind: 'article', documentId: id, number: 1 }).go();
+  expect(await readRecord(id)).toMatchObject({ status: 404, body: { code: 'article_not_found' } });
+});
