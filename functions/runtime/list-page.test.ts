@@ -54,6 +54,20 @@ describe('the pages of a list', () => {
     expect(await list({ cursor: page.cursor ?? '' }, () => false)).toEqual({ items: [], cursor: null });
   });
 
+  test('see ten thousand small rows at once', async () => {
+    const all = Array.from({ length: 10_000 }, (_, index) => index);
+    const page = await listPage({
+      ...{ query: {}, within, hasSmallRows: true },
+      read: async ({ cursor, limit }) => {
+        const from = Number(cursor ?? 0);
+        const next = from + limit;
+        return { data: all.slice(from, next), cursor: next < all.length ? String(next) : null };
+      },
+      keep: (row) => row === 0 || row === 9_999,
+    });
+    expect(page).toEqual({ items: [0, 9_999], cursor: null });
+  });
+
   test('400 for an invalid cursor, or one into another list', async () => {
     await fill(3, 'prd_b');
     const elsewhere = await adminAuditEntry.query.ofEntity({ entityId: 'prd_b' }).go({ limit: 1 });
