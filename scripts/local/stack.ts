@@ -145,7 +145,7 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
     push: parts.push,
     beacon: parts.beacon ?? provided.beacon ?? '',
     adminPassword: secrets.adminPassword,
-    owner: await inviteOwner(process.env.OWNER_EMAIL ?? ''),
+    owner: await (await import('./invite-owner.ts')).inviteOwner(process.env.OWNER_EMAIL ?? ''),
   };
   const headers = edgeHeaders(process.env.STRIPE_SCRIPT_URL, parts.objects);
   const gateway = await startGateway({
@@ -189,14 +189,6 @@ async function makeTable(): Promise<string> {
   const name = process.env.TABLE_NAME ?? '';
   await createTable(tableClient(), createTableInput(name), tableDefinition.ttlAttribute);
   return name;
-}
-
-/** How the first owner gets in: by the invitation, or with what they have set up since. */
-async function inviteOwner(email: string): Promise<string> {
-  const { createOwner } = await import('#functions/back-office/staff/create-owner.ts');
-  const { buildInvitationUrl } = await import('#functions/back-office/staff/invitation-link.ts');
-  const result = await createOwner(email, clock.now());
-  return 'owner' in result && result.owner ? buildInvitationUrl(result.owner) : `${email} signs in at /admin`;
 }
 
 function followStream(folders: Folders, tableName: string, functions: Functions): Promise<Pump> {
