@@ -4,11 +4,13 @@ import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { type LotRecord, lot } from '#functions/orders/entities/lot.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { readStorageRates } from '#functions/table/read-storage-rates.ts';
 import {
   computeStorageBill,
   listMonthsToBill,
   minInvoicePence,
 } from '#shared/domain/bonded-storage/storage-billing.ts';
+import type { StorageRateSchedule } from '#shared/domain/common/storage-rates.ts';
 import { toLotId } from '#shared/domain/orders/holding.ts';
 import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 
@@ -43,11 +45,12 @@ function countUnstoredBottles(orders: readonly OrderRecord[], known: ReadonlySet
 const isUnbilled = (
   account: { billedThrough: string } | null,
   lots: readonly LotRecord[],
+  schedule: StorageRateSchedule,
   now: Date,
 ): boolean =>
   account !== null &&
   listMonthsToBill(account.billedThrough, now)
-    .map((month) => computeStorageBill(month, lots).totalPence)
+    .map((month) => computeStorageBill(month, lots, schedule).totalPence)
     .reduce((sum, pence) => sum + pence, 0) >= minInvoicePence;
 
 /**
@@ -56,13 +59,14 @@ const isUnbilled = (
  */
 export async function findClosureBlockers(customerId: string, now: Date): Promise<string[]> {
   const all = { pages: 'all' as const };
-  const [orders, open, lots, withdrawals, invoices, account] = await Promise.all([
+  const [orders, open, lots, withdrawals, invoices, account, schedule] = await Promise.all([
     order.query.ofBuyer({ buyer: customerId }).go(all),
     checkout.get({ cartId: customerId }).go({ consistent: true }),
     lot.query.inStorage({ customerId }).go({ ...all, consistent: true }),
     withdrawal.query.inStorage({ customerId }).go({ ...all, consistent: true }),
     invoice.query.ofCustomer({ customerId }).go({ ...all, consistent: true }),
     storageAccount.get({ customerId }).go({ consistent: true }),
+    readStorageRates(),
   ]);
   const held = lots.data.flatMap((one) => one.bottles).filter(({ status }) => status === 'stored').length;
   const coming = countUnstoredBottles(orders.data, new Set(lots.data.map(({ lotId }) => lotId)));
@@ -80,7 +84,7 @@ export async function findClosureBlockers(customerId: string, now: Date): Promis
   return [
     ...(held + coming > 0 ? [reasons.stored(held + coming)] : []),
     ...(isMoving ? [reasons.onTheWay] : []),
-    ...(isUnbilled(account.data, lots.data, now) ? [reasons.unbilled] : []),
+    ...(isUnbilled(account.data, lots.data, schedule, now) ? [reasons.unbilled] : []),
     ...(invoices.data.some(({ status }) => status === 'open') ? [reasons.invoiceDue] : []),
     ...(isByLink ? [reasons.payingByLink] : []),
     ...(isPaying ? [reasons.paying] : []),

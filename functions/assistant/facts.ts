@@ -2,8 +2,9 @@ import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
 import { formatPromise } from '#shared/domain/common/compute-promise.ts';
 import { findForeignCountry } from '#shared/domain/common/countries.ts';
-import { type DeliveryTerms, deliveryMethods } from '#shared/domain/common/delivery.ts';
+import type { DeliveryTerms } from '#shared/domain/common/delivery.ts';
 import { checkPlace, unservedPlaces, type Zone } from '#shared/domain/common/delivery-zones.ts';
+import { formatDay } from '#shared/domain/common/format-date.ts';
 import { describeDispatch, listExceptions, listOpeningHours } from '#shared/domain/common/format-hours.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { hasOpeningHours, type TradingHours } from '#shared/domain/common/trading-hours.ts';
@@ -93,11 +94,19 @@ const formatDuty = (context: FactContext): string[] => {
   ];
 };
 
+const formatNextStorage = ({ nextStorage }: DeliveryTerms): string[] =>
+  nextStorage
+    ? [
+        `- From ${formatDay(nextStorage.from)}: ${formatPence(nextStorage.shelf)} on a shelf, ${formatPence(nextStorage.pallet)} on a pallet.`,
+      ]
+    : [];
+
 const formatStorage = (context: FactContext): string[] => [
   'A bottle in bond lies in our bonded warehouse: its duty and VAT are deferred, and due when it is delivered.',
-  ...deliveryMethods
+  ...context.delivery.methods
     .filter(({ isBondedStorage }) => isBondedStorage)
     .map(({ name, pricePence }) => `- ${name}: ${formatPence(pricePence)} per bottle per month.`),
+  ...formatNextStorage(context.delivery),
   '',
   `You need an account and a bottle that is held in bond. It is in storage ${storageBegins}, and we bill storage every month.`,
   ...formatBonded(context),

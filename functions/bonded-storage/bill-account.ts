@@ -6,6 +6,7 @@ import { writeStorageInvoice } from '#functions/bonded-storage/transactions/writ
 import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { loadAddressBook } from '#functions/table/load-address-book.ts';
+import { readStorageRates } from '#functions/table/read-storage-rates.ts';
 import { isFailedCondition } from '#functions/table/transact.ts';
 import {
   computeStorageBill,
@@ -38,11 +39,11 @@ export async function billAccount(
   const months = listMonthsToBill(account.billedThrough, now);
   if (months.length === 0) return 'upToDate';
   // Read once all of the months are over: what comes and leaves from now on is of a later one.
-  const lots = await readLots(customerId, true);
+  const [lots, schedule] = await Promise.all([readLots(customerId, true), readStorageRates()]);
   let { billedThrough } = account;
   let bills: MonthBill[] = [];
   for (const month of months) {
-    bills.push({ month, ...computeStorageBill(month, lots) });
+    bills.push({ month, ...computeStorageBill(month, lots, schedule) });
     const totalPence = bills.reduce((sum, bill) => sum + bill.totalPence, 0);
     if (totalPence > 0 && totalPence < minPence) continue;
     const isBilled =

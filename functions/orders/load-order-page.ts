@@ -2,6 +2,7 @@ import { product } from '#functions/catalogue/entities/product.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
 import type { Order } from '#shared/contracts/orders/orders.ts';
+import { loadStorageRates } from './load-storage-rates.ts';
 import { toOrder } from './to-order.ts';
 
 /** The picture of each of these products that still exists. */
@@ -14,5 +15,7 @@ export async function loadImages(
 }
 
 /** The order as its buyer sees it, with the pictures of its bottles. */
-export const loadOrderPage = async (record: OrderRecord): Promise<Order> =>
-  toOrder(record, await loadImages(record.lines));
+export async function loadOrderPage(record: OrderRecord): Promise<Order> {
+  const [images, rates] = await Promise.all([loadImages(record.lines), loadStorageRates(record)]);
+  return toOrder(record, images, rates);
+}

@@ -3,6 +3,7 @@ import type { Order, OrderStorage } from '#shared/contracts/orders/orders.ts';
 import { fallbackDeliveryTime, findDeliveryMethod } from '#shared/domain/common/delivery.ts';
 import { computeExtrasPence } from '#shared/domain/common/gift-wrap.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { defaultStorageRates, type StorageRates } from '#shared/domain/common/storage-rates.ts';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
 import { findCollectionState } from '#shared/domain/orders/collection.ts';
 import { toEarliestStorageDay, toStoredFrom } from '#shared/domain/orders/holding.ts';
@@ -36,7 +37,10 @@ export const formatCover = ({ coverPence }: OrderRecord): string | null =>
   coverPence === undefined ? null : formatDecimalPounds(coverPence);
 
 /** Where the bottles of an order are in bond, and since when. */
-export function toOrderStorage({ stored, lines, paidAt }: OrderRecord): OrderStorage | null {
+export function toOrderStorage(
+  { stored, lines, paidAt }: OrderRecord,
+  rates: StorageRates,
+): OrderStorage | null {
   if (!stored) return null;
   return {
     place: stored.place,
@@ -47,6 +51,7 @@ export function toOrderStorage({ stored, lines, paidAt }: OrderRecord): OrderSto
         stored.place,
         lines.map(({ quantity }) => quantity),
         1,
+        rates,
       ),
     ),
     earliest: paidAt ? toEarliestStorageDay(new Date(paidAt)) : null,
@@ -105,7 +110,11 @@ export const toUsedGiftCard = ({ giftCard, totalPence }: OrderRecord): Order['gi
     : null;
 
 /** The order as its buyer sees it; `images` has the picture of each product that still exists. */
-export function toOrder(order: OrderRecord, images: ReadonlyMap<string, string>): Order {
+export function toOrder(
+  order: OrderRecord,
+  images: ReadonlyMap<string, string>,
+  rates: StorageRates = defaultStorageRates,
+): Order {
   return {
     id: order.orderId,
     orderNumber: order.orderNumber,
@@ -147,7 +156,7 @@ export function toOrder(order: OrderRecord, images: ReadonlyMap<string, string>)
     tracking: order.tracking ? { ...order.tracking, url: order.tracking.url ?? null } : null,
     parcels: toParcels(order),
     toFollow: toFollow(order),
-    storage: toOrderStorage(order),
+    storage: toOrderStorage(order, rates),
     giftCard: toUsedGiftCard(order),
     termsId: order.declared?.termsId ?? null,
     // A gift card alone leaves no payment that anybody could look up.

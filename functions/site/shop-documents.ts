@@ -5,6 +5,7 @@ import { listDocumentVersions } from '#functions/site/list-document-versions.ts'
 import { writeDocument } from '#functions/site/transactions/document-transactions.ts';
 import { siteDocument } from '#functions/table/entities/site-document.ts';
 import { toDocumentKey } from '#functions/table/read-shop-document.ts';
+import { readStorageRates } from '#functions/table/read-storage-rates.ts';
 import type { ShopDocumentRecord } from '#shared/contracts/site/shop-documents.ts';
 import {
   applyDifferences,
@@ -13,6 +14,7 @@ import {
   type ShopDocumentKind,
   toContentSchema,
 } from '#shared/domain/common/shop-document.ts';
+import { planStorageRates } from '#shared/domain/common/storage-rates.ts';
 import { shopDocuments } from '#shared/domain/site/shop-documents.ts';
 
 /** Where a settings document stands; version 0 where nobody has published any yet. */
@@ -76,6 +78,16 @@ const toAuditFields = ({ stored, latest }: Pick<DocumentState, 'stored' | 'lates
   latestVersion: latest,
 });
 
+/** No list shows them; but the rates of storage have a schedule, which what is published changes. */
+async function buildSummary(kind: ShopDocumentKind, stored: DocumentContent, now: Date): Promise<string> {
+  if (kind !== 'storageRates') return '{}';
+  const content = applyDifferences(shopDocuments[kind], stored);
+  const planned = planStorageRates(await readStorageRates(), content, now);
+  if ('schedule' in planned) return JSON.stringify(planned);
+  const field = ['content', ...planned.path].join('.');
+  throw new Refusal('invalid_request', {}, [{ field, message: planned.message }]);
+}
+
 /**
  * Publishes texts over the version that was read, with their entry in the trail: undefined where somebody else was faster.
  * `restores` is the number of the earlier version that they are.
@@ -100,8 +112,7 @@ export async function publishDocument(
     after: {
       ...toDocumentKey(kind),
       ...{ latest: after.latest, published: after.latest, version: after.version },
-      // No list shows them.
-      latestSummary: '{}',
+      latestSummary: await buildSummary(kind, stored, now),
       publishedSummary: JSON.stringify(stored),
       ...{ changedAt: now.toISOString(), changedBy: actor },
     },

@@ -3,6 +3,7 @@ import { readLots } from '#functions/bonded-storage/read-lots.ts';
 import { readValuations } from '#functions/bonded-storage/read-valuations.ts';
 import { readInvoices } from '#functions/invoicing/read-invoices.ts';
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
+import { readStorageRates } from '#functions/table/read-storage-rates.ts';
 import { findValuation, type ValuationPoint } from '#shared/domain/bonded-storage/portfolio.ts';
 import { computeStorageBill } from '#shared/domain/bonded-storage/storage-billing.ts';
 import { toLondonDay, toMonth } from '#shared/domain/common/days.ts';
@@ -52,14 +53,18 @@ export const myHoldingsTool = defineTool(
   z.strictObject({}),
   async (_, { customerId, now }) => {
     const owner = requireCustomer(customerId);
-    const [lots, invoices] = await Promise.all([readLots(owner), readInvoices(owner)]);
+    const [lots, invoices, schedule] = await Promise.all([
+      readLots(owner),
+      readInvoices(owner),
+      readStorageRates(),
+    ]);
     const valuations = await readValuations(lots.map(({ productId }) => productId));
     const today = toLondonDay(now);
     const month = toMonth(today);
     const holdings = lots
       .map((lot) => showLot(lot, findValuation(valuations.get(lot.productId), today), today))
       .filter(({ bottles }) => bottles > 0);
-    const { totalPence } = computeStorageBill(month, lots);
+    const { totalPence } = computeStorageBill(month, lots, schedule);
     const due = invoices
       .filter(({ kind, status }) => kind === 'storage' && status === 'open')
       .map((invoice) => ({

@@ -4,7 +4,6 @@ import {
   bottleWeightKg,
   type DeliveryMethod,
   type DeliveryTerms,
-  deliveryMethods,
   fallbackDeliveryTime,
   maxOrderKg,
 } from '#shared/domain/common/delivery.ts';
@@ -49,19 +48,24 @@ const buildDeliveryTerms = ({ methods, zones }: DeliveryTerms) => ({
   ageCheck: `Whoever takes the parcel and looks under ${store.ages.challenge} shows proof of being ${store.ages.toBuy} or over.`,
 });
 
-function buildStorageTerms(now: Date) {
+function buildStorageTerms(now: Date, { methods, nextStorage }: DeliveryTerms) {
   const rate = findSpiritsDutyRate(now);
   return {
     what: 'A bottle in bond lies in a bonded warehouse: its duty and VAT are deferred, and paid when it leaves.',
     needs: 'An account, and a bottle held in bond.',
     begins: storageBegins,
-    places: deliveryMethods
+    places: methods
       .filter(({ isBondedStorage }) => isBondedStorage)
       .map(({ name, description, pricePence }) => ({
         name,
         description,
         pricePerBottleAndMonth: formatPence(pricePence),
       })),
+    nextPrices: nextStorage && {
+      from: nextStorage.from,
+      shelf: formatPence(nextStorage.shelf),
+      pallet: formatPence(nextStorage.pallet),
+    },
     bottlesOnAShelf: shelfRate.bottles,
     bottlesOnAPallet: bottlesOnPallet,
     casesOnAPallet: palletRate.cases,
@@ -92,7 +96,7 @@ export const shopTermsTool = defineTool(
     const includesTopic = (one: (typeof topics)[number]) => topic === 'all' || topic === one;
     const result = {
       ...(includesTopic('delivery') && { delivery: buildDeliveryTerms(delivery) }),
-      ...(includesTopic('storage') && { storage: buildStorageTerms(now) }),
+      ...(includesTopic('storage') && { storage: buildStorageTerms(now, delivery) }),
       ...(includesTopic('shop') && { shop: buildShopTerms() }),
     };
     return { result, hasTerms: true };

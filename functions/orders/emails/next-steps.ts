@@ -4,6 +4,7 @@ import { formatArrival, formatArrivalDates, formatWorkingDays } from '#shared/do
 import { fallbackWorkingDays, findDeliveryMethod } from '#shared/domain/common/delivery.ts';
 import type { EmailTextKind } from '#shared/domain/common/email-texts.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
+import type { StorageRates } from '#shared/domain/common/storage-rates.ts';
 import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
 import { isCollected } from '#shared/domain/orders/collection.ts';
 import { storageDays } from '#shared/domain/orders/holding.ts';
@@ -13,8 +14,8 @@ import { storageBegins, store } from '#shared/store.ts';
 type NextSteps = { opening: EmailTextKind; sentences: string[]; address: string };
 
 /** What happens to the bottles next: how they are delivered, collected, or stored in bond. */
-export const describeNextSteps = (order: OrderRecord): NextSteps =>
-  order.stored ? describeStorage(order, order.stored) : describeDelivery(order);
+export const describeNextSteps = (order: OrderRecord, rates: StorageRates): NextSteps =>
+  order.stored ? describeStorage(order, order.stored, rates) : describeDelivery(order);
 
 function describeDelivery(order: OrderRecord): NextSteps {
   const { coverPence, nominatedDay } = order;
@@ -44,7 +45,11 @@ const describeCollection = (order: OrderRecord, name: string): NextSteps => ({
   address: `Billed to: ${order.customerName}, ${order.shippingAddress}`,
 });
 
-function describeStorage(order: OrderRecord, stored: NonNullable<OrderRecord['stored']>): NextSteps {
+function describeStorage(
+  order: OrderRecord,
+  stored: NonNullable<OrderRecord['stored']>,
+  rates: StorageRates,
+): NextSteps {
   const { deferredDutyPence, deferredVatPence, place } = stored;
   const days = formatWorkingDays(storageDays, new Date(order.paidAt ?? order.placedAt));
   const monthly = formatPence(
@@ -52,6 +57,7 @@ function describeStorage(order: OrderRecord, stored: NonNullable<OrderRecord['st
       place,
       order.lines.map(({ quantity }) => quantity),
       1,
+      rates,
     ),
   );
   return {

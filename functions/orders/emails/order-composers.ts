@@ -11,6 +11,7 @@ import { type OrderReturnRecord, orderReturn } from '#functions/orders/entities/
 import { refund } from '#functions/orders/entities/refund.ts';
 import { deriveGiftCardCode } from '#functions/orders/gift-card-code.ts';
 import { loadMailedOrder } from '#functions/orders/load-mailed-order.ts';
+import { loadStorageRates } from '#functions/orders/load-storage-rates.ts';
 import type { Composers } from '#functions/runtime/email/send-once.ts';
 import { readEmailTexts } from '#functions/table/read-shop-document.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';
@@ -40,8 +41,12 @@ export const orderComposers = {
   'order-confirmation': async ({ orderId }) => {
     const paid = await loadMailedOrder(orderId);
     const { termsId } = paid.declared ?? {};
-    const [texts, terms] = await Promise.all([readEmailTexts(), termsId ? findAcceptedTerms(termsId) : null]);
-    return buildOrderConfirmationEmail(paid, texts, terms);
+    const [texts, terms, rates] = await Promise.all([
+      readEmailTexts(),
+      termsId ? findAcceptedTerms(termsId) : null,
+      loadStorageRates(paid),
+    ]);
+    return buildOrderConfirmationEmail(paid, texts, terms, rates);
   },
   refund: async ({ orderId = '', refundId = '' }) => {
     const { data } = await refund.get({ orderId, refundId }).go({ consistent: true });

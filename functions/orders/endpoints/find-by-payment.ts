@@ -3,6 +3,7 @@ import { hashSecret } from '#functions/orders/client-secret.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { type PaymentRecord, payment } from '#functions/orders/entities/payment.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
+import { loadStorageRates } from '#functions/orders/load-storage-rates.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
 import { formatCover, toDeliveryMethod, toOrderStorage } from '#functions/orders/to-order.ts';
 import { serve } from '#functions/runtime/serve.ts';
@@ -32,7 +33,7 @@ export const handler = serve(ordersApi.findByPayment, async ({ params, query }, 
     isDayNominated: record.nominatedDay !== undefined,
     collection: findCollectionState(record),
     cover: formatCover(record),
-    storage: toOrderStorage(record),
+    storage: toOrderStorage(record, await loadStorageRates(record)),
   };
 });
 

@@ -24,7 +24,7 @@ import { isHiddenProduct } from '#shared/domain/catalogue/hidden-product.ts';
 import { legalPages } from '#shared/domain/site/legal/page-names.ts';
 import { toPageKey } from '#shared/domain/site/page-key.ts';
 
-const { kind: ratesKind } = toDocumentKey('deliveryRates');
+const ratesKinds = (['deliveryRates', 'storageRates'] as const).map((kind) => toDocumentKey(kind).kind);
 
 type FollowedBottle = (ProductRecord | StockRecord | StockPartRecord | DropRecord) & {
   __edb_e__: 'product' | 'stock' | 'stockPart' | 'drop';
@@ -37,7 +37,7 @@ const isText = (change: Change<Followed>): change is Change<FollowedText> =>
 
 /** Other texts of the staff, such as those of emails, are on no page. */
 const isShown = (change: Change<FollowedText>): boolean =>
-  [articleKind, tradingHoursKey.kind, ratesKind, ...legalPages].some((kind) => isOfKind(kind)(change));
+  [articleKind, tradingHoursKey.kind, ...ratesKinds, ...legalPages].some((kind) => isOfKind(kind)(change));
 
 const isOfKind =
   (kind: string) =>
@@ -58,7 +58,7 @@ export const handler = defineBatchStream<Followed>('followCatalogue', async (all
   const texts = all.filter(isText).filter(isShown);
   const changedArticles = texts.filter(isOfKind(articleKind));
   const hasNewHours = texts.some(isOfKind(tradingHoursKey.kind));
-  const hasNewRates = texts.some(isOfKind(ratesKind));
+  const hasNewRates = ratesKinds.some((kind) => texts.some(isOfKind(kind)));
   const changedLegal = legalPages.filter((page) => texts.some(isOfKind(page)));
   const changes = (all.filter((change) => !isText(change)) as Change<FollowedBottle>[]).filter(
     ({ before, after }) => !isHiddenProduct((after ?? before)?.productId ?? ''),

@@ -38,6 +38,7 @@ export const accountGrants: GrantsOf<typeof accountApi> = {
   },
   deleteAccount: {
     table: {
+      documents: ['get'],
       session: ['get', 'delete'],
       customer: ['get', 'update', 'delete'],
       email: ['get', 'delete'],

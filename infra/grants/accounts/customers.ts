@@ -77,6 +77,7 @@ export const customersGrants: GrantsOf<typeof customersApi> = {
   eraseCustomer: {
     table: {
       adminSession: ['get'],
+      documents: ['get'],
       listedCustomer: ['get', 'query', 'delete'],
       customerWords: ['delete'],
       session: ['delete'],

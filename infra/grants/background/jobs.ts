@@ -86,6 +86,7 @@ const grants: Record<JobName, Grant> = {
   },
   billStorage: {
     table: {
+      documents: ['get'],
       storage: ['query', 'update'],
       sequence: ['get', 'put', 'update'],
       invoices: ['put'],

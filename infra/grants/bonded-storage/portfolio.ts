@@ -21,6 +21,7 @@ export const portfolioGrants: GrantsOf<typeof portfolioApi> = {
   listTransactions: { table: { session: ['get'], order: ['query'] }, indexes: { gsi1: ['ordersByBuyer'] } },
   downloadStatement: {
     table: {
+      documents: ['get'],
       session: ['get'],
       throttle: ['update'],
       customer: ['get'],

@@ -3,7 +3,7 @@ import type { GrantsOf } from '../../constructs/grant.ts';
 
 export const ordersGrants: GrantsOf<typeof ordersApi> = {
   findByPayment: {
-    table: { order: ['get', 'query'] },
+    table: { order: ['get', 'query'], documents: ['get'] },
     indexes: { gsi1: ['paymentIntent'] },
     secrets: ['LINK_SECRET'],
   },
@@ -16,5 +16,8 @@ export const ordersGrants: GrantsOf<typeof ordersApi> = {
     table: { session: ['get'], customer: ['get', 'check'], order: ['update'] },
     indexes: { gsi1: ['ordersByBuyer'] },
   },
-  getOrder: { table: { order: ['get'], catalogue: ['batchGet'] }, secrets: ['LINK_SECRET'] },
+  getOrder: {
+    table: { order: ['get'], catalogue: ['batchGet'], documents: ['get'] },
+    secrets: ['LINK_SECRET'],
+  },
 };

@@ -13,7 +13,7 @@ import { openStorage, storeBottles } from '#functions/testing/lots.ts';
 import { buildBondedFields, createPaidOrder, createPaidWithdrawal } from '#functions/testing/paid-order.ts';
 import { addToCart, createCart, loadOrder, setUpPayment } from '#functions/testing/shop.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
-import { listLots } from '#functions/testing/storage-customer.ts';
+import { createBondedBottle, createStorageCustomer, listLots } from '#functions/testing/storage-customer.ts';
 import { toHoldingId } from '#shared/domain/orders/holding.ts';
 import { run, type Scene, setUp } from './scene.ts';
 
@@ -31,6 +31,20 @@ export function testAfterPayment({ shop, under, call, deliverEvent, follow }: Sc
 
     const image = { pk: `order#${orderId}`, sk: 'order' };
     await follow('streams.followOrder', followOrder, image);
+    expect((await mail.get({ mailId: `order-confirmation-${orderId}` }).go()).data?.status).toBe('sent');
+  });
+
+  test('bottles in bond are confirmed with the terms that were accepted and what storage costs', async () => {
+    const who = await createStorageCustomer({ productId: await createBondedBottle() });
+    const { paymentIntentId, clientSecret } = (await who.setUp({ termsAccepted: true })).body;
+    shop.payments.pay(paymentIntentId);
+    await deliverEvent(paymentIntentId);
+    const sent = { params: { paymentIntentId }, query: { clientSecret } };
+    type Status = { orderId: string; orderToken: string };
+    const { orderId, orderToken } = (await call<Status>('orders.findByPayment', sent)).body;
+    const page = await call('orders.getOrder', { params: { orderId }, query: { token: orderToken } });
+    expect(page).toMatchObject({ status: 200, body: { termsId: expect.any(String) } });
+    await follow('streams.followOrder', followOrder, { pk: `order#${orderId}`, sk: 'order' });
     expect((await mail.get({ mailId: `order-confirmation-${orderId}` }).go()).data?.status).toBe('sent');
   });
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
@@ -216,7 +216,10 @@ export function testCheckout({
     const [paid, left] = [await place({ customer: { name: 'Ada Byron', email } }), await place()];
     const { params, token } = paid;
     expect((await call('paymentLinks.getLink', { params, query: { token } })).status).toBe(200);
+    // Terms that nobody has accepted yet.
+    vi.stubEnv('SHOP_COMPANY_NAME', 'Another seller');
     const { status, body } = await press(paid);
+    vi.unstubAllEnvs();
     expect(status).toBe(200);
     const resent = { email: 'payment_link', requestKey: 'least-key-9' };
     const again = {

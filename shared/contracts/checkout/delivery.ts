@@ -72,6 +72,16 @@ export const DeliveryTermsAnswer = z
     giftWrap: z.nullable(Pounds).meta({
       description: 'What wrapping an order as a gift costs, including VAT; null where it is not offered.',
     }),
+    storage: z
+      .object({
+        shelf: Pounds,
+        pallet: Pounds,
+        next: z.nullable(z.object({ from: z.iso.date(), shelf: Pounds, pallet: Pounds })).meta({
+          description: 'The change that is announced; null where there is none.',
+        }),
+      })
+      .optional()
+      .meta({ description: 'What a bottle costs a month in bond, including VAT.' }),
     surcharges: z
       .array(z.object({ id: z.string(), name: z.string(), price: Pounds }))
       .meta({ description: 'What a zone adds to every option; a zone without a surcharge is left out.' }),

@@ -1,9 +1,9 @@
 import { chargeLimitsPence } from '#shared/domain/common/charge-limits.ts';
 import { addMonths, toLondonDay, toMonth } from '#shared/domain/common/days.ts';
+import { findStorageRates, type StorageRateSchedule } from '#shared/domain/common/storage-rates.ts';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
 import {
   billingDay,
-  computeMonthlyPence,
   countChargedPlaces,
   type StoragePlace,
   storagePlaces,
@@ -43,17 +43,23 @@ export type StorageBill = { charges: StorageCharge[]; totalPence: number; vatPen
 /**
  * The cost of storage for a month: for each bottle in storage at the end of the month, whenever in the month it came,
  * and nothing for one that left before. A lot on a pallet pays the pallet's price for whole cases and the shelf's for
- * the rest. The result depends on the month alone.
+ * the rest. The rates are those of the month; of the day
+ * on which it is billed nothing depends.
  */
-export function computeStorageBill(month: string, lots: readonly StoredLot[]): StorageBill {
+export function computeStorageBill(
+  month: string,
+  lots: readonly StoredLot[],
+  schedule: StorageRateSchedule = [],
+): StorageBill {
   const end = billingDay.of(month);
+  const rates = findStorageRates(schedule, end);
   const charged = lots.map((lot) =>
     countChargedPlaces(lot.place, lot.bottles.filter((bottle) => isInStorage(lot, bottle, end)).length),
   );
   const charges = storagePlaces.flatMap((place): StorageCharge[] => {
     const bottles = charged.reduce((sum, each) => sum + each[place], 0);
     if (bottles === 0) return [];
-    const unitPence = computeMonthlyPence(place);
+    const unitPence = rates[place];
     const totalPence = bottles * unitPence;
     return [{ place, bottles, unitPence, totalPence, vatPence: computeVatWithin(totalPence) }];
   });

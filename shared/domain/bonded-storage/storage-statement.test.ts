@@ -28,7 +28,7 @@ test('a month that cost too little to be billed by itself is billed with a later
   const small = [lot('2026-01-05')];
   const large = Array.from({ length: 8 }, () => lot('2026-01-05'));
   const later = { invoiceNumber: 'INV-000042' };
-  expect(describeUnbilled('2026-01', small, undefined, 90)).toBe('Billed with a later month.');
+  expect(describeUnbilled('2026-01', small, undefined, [], 90)).toBe('Billed with a later month.');
   expect(describeUnbilled('2026-01', small, later)).toBe('Billed with a later month, by invoice INV-000042.');
   expect(describeUnbilled('2026-01', large, undefined)).toBe('Not billed yet.');
   expect(describeUnbilled('2025-12', small, later)).toBe('No storage was billed for this month.');

@@ -1,4 +1,5 @@
 import { addMonths, toFirstDay, toLastDay, toMonth } from '#shared/domain/common/days.ts';
+import type { StorageRateSchedule } from '#shared/domain/common/storage-rates.ts';
 import { computeStorageBill, isInStorage, minInvoicePence, type StoredLot } from './storage-billing.ts';
 
 type Bottle = { number: number; leftOn?: string };
@@ -53,9 +54,10 @@ export function describeUnbilled(
   month: string,
   lots: readonly Lot[],
   later: { invoiceNumber: string } | undefined,
+  schedule: StorageRateSchedule = [],
   minPence: number = minInvoicePence,
 ): string {
-  const { totalPence } = computeStorageBill(month, lots);
+  const { totalPence } = computeStorageBill(month, lots, schedule);
   if (totalPence === 0) return 'No storage was billed for this month.';
   if (later) return `Billed with a later month, by invoice ${later.invoiceNumber}.`;
   // Too little for a card waits for the months that follow; anything else is billed within days of the month's end.

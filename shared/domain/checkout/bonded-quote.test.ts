@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { spiritsDutyRates } from '#shared/domain/catalogue/duty.ts';
 import { defaultDeliveryTerms } from '#shared/domain/common/delivery.ts';
-import { computeMonthlyPence, storagePlaces } from '#shared/domain/orders/storage.ts';
+import { defaultStorageRates } from '#shared/domain/common/storage-rates.ts';
+import { storagePlaces } from '#shared/domain/orders/storage.ts';
 import { type OrderQuote, quoteOrder, type StockedQuoteLine } from './quote.ts';
 
 const november = new Date('2026-11-21T12:00:00Z');
@@ -98,7 +99,7 @@ describe('an order that stays in bond', () => {
   test('costs per bottle and month what its delivery option says', () => {
     for (const place of storagePlaces) {
       const quote = quoted([buildLine({ quantity: 12 })], november, `bonded-storage-${place}`);
-      expect(quote).toMatchObject({ delivery: { monthlyStoragePence: 12 * computeMonthlyPence(place) } });
+      expect(quote).toMatchObject({ delivery: { monthlyStoragePence: 12 * defaultStorageRates[place] } });
     }
   });
 });

@@ -7,9 +7,28 @@ import {
 } from '#shared/domain/common/delivery.ts';
 import { toDeliveryTerms } from '#shared/domain/common/delivery-rates.ts';
 import { formatDecimalPounds, parsePence } from '#shared/domain/common/money.ts';
+import { defaultStorageRates, type StorageRates } from '#shared/domain/common/storage-rates.ts';
 
 const toPounds = (pence: number | undefined): string | null =>
   pence === undefined ? null : formatDecimalPounds(pence);
+
+const formatRates = ({ shelf, pallet }: StorageRates) => ({
+  shelf: formatDecimalPounds(shelf),
+  pallet: formatDecimalPounds(pallet),
+});
+
+const listStoragePrices = ({ methods }: DeliveryTerms) => {
+  const find = (id: string, usual: number) => methods.find((method) => method.id === id)?.pricePence ?? usual;
+  return formatRates({
+    shelf: find('bonded-storage-shelf', defaultStorageRates.shelf),
+    pallet: find('bonded-storage-pallet', defaultStorageRates.pallet),
+  });
+};
+
+const parseRates = ({ shelf, pallet }: { shelf: string; pallet: string }): StorageRates => ({
+  shelf: parsePence(shelf),
+  pallet: parsePence(pallet),
+});
 
 /** The terms as pages get them. */
 export function toPublishedDelivery(terms: DeliveryTerms): DeliveryTermsAnswer {
@@ -35,6 +54,10 @@ export function toPublishedDelivery(terms: DeliveryTerms): DeliveryTermsAnswer {
           },
     ),
     giftWrap: toPounds(terms.giftWrapPence ?? undefined),
+    storage: {
+      ...listStoragePrices(terms),
+      next: terms.nextStorage ? { from: terms.nextStorage.from, ...formatRates(terms.nextStorage) } : null,
+    },
     surcharges: terms.zones.map(({ id, name: zone, surchargePence }) => ({
       ...{ id, name: zone, price: formatDecimalPounds(surchargePence) },
     })),
@@ -46,6 +69,7 @@ export const parsePublishedDelivery = ({
   options,
   surcharges,
   giftWrap,
+  storage,
 }: DeliveryTermsAnswer): DeliveryTerms =>
   toDeliveryTerms({
     // A page that was rendered before it was offered has none.
@@ -54,5 +78,11 @@ export const parsePublishedDelivery = ({
       ...{ id, name, description, pricePence: parsePence(price), maxWeightKg: maxWeight },
       ...(freeFrom !== null && { freeFromPence: parsePence(freeFrom) }),
     })),
+    ...(storage && {
+      storage: {
+        rates: parseRates(storage),
+        ...(storage.next && { next: { from: storage.next.from, ...parseRates(storage.next) } }),
+      },
+    }),
     surcharges: Object.fromEntries(surcharges.map(({ id, price }) => [id, parsePence(price)])),
   });

@@ -11,6 +11,7 @@ import { surchargeZones } from './delivery-zones.ts';
 import { defaultGiftWrapPence, giftWrapName } from './gift-wrap.ts';
 import { formatDecimalPounds, formatPence, parsePence } from './money.ts';
 import type { DocumentContent, DocumentField, DocumentGroup, ShopDocument } from './shop-document.ts';
+import type { StorageRateChange, StorageRates } from './storage-rates.ts';
 import { defaultTradingHours, hasOpeningHours, type TradingHours } from './trading-hours.ts';
 
 /**
@@ -150,13 +151,23 @@ type DeliveryRates = {
   }[];
   surcharges: Readonly<Record<string, number>>;
   giftWrapPence: number | null;
+  storage?: { rates: StorageRates; next?: StorageRateChange | undefined } | undefined;
 };
 
 /** The terms that follow from some rates. A zone without a surcharge is none; collection has no rate to be changed. */
-export const toDeliveryTerms = ({ options, surcharges, giftWrapPence }: DeliveryRates): DeliveryTerms => ({
+export const toDeliveryTerms = ({
+  options,
+  surcharges,
   giftWrapPence,
+  storage,
+}: DeliveryRates): DeliveryTerms => ({
+  giftWrapPence,
+  ...(storage?.next && { nextStorage: storage.next }),
   methods: allDeliveryTerms.methods.flatMap((method) => {
-    if (method.isBondedStorage) return [method];
+    if (method.isBondedStorage) {
+      const place = method.id === 'bonded-storage-pallet' ? 'pallet' : 'shelf';
+      return [storage ? { ...method, pricePence: storage.rates[place] } : method];
+    }
     const rate = options.find(({ id }) => id === method.id);
     const { freeFromPence: _, ...fixed } = method;
     if (method.isCollection) return rate ? [method] : [];
@@ -175,8 +186,10 @@ const isCollectionOffered = (content: DocumentContent, hours: Pick<TradingHours,
 export const parseDeliveryRates = (
   content: DocumentContent,
   hours: Pick<TradingHours, 'openingHours'> = defaultTradingHours,
+  storage?: DeliveryRates['storage'],
 ): DeliveryTerms =>
   toDeliveryTerms({
+    storage,
     options: [...carried, ...(isCollectionOffered(content, hours) ? [collectionMethod] : [])].flatMap(
       (method) => {
         if (method.isCollection) return [{ ...method, maxWeightKg: maxOrderKg }];

@@ -135,6 +135,8 @@ export type DeliveryTerms = {
   zones: readonly Zone[];
   /** What wrapping an order as a gift costs, VAT included; null where it is not offered. */
   giftWrapPence: number | null;
+  /** The change of the rates of bonded storage that is announced. */
+  nextStorage?: { from: string; shelf: number; pallet: number } | undefined;
 };
 
 /** What holds until the staff publish other rates. */

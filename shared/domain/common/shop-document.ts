@@ -16,7 +16,7 @@ export type DocumentField = {
   required?: readonly string[];
   /** How anything but words is entered. */
   control?:
-    | { kind: 'money' | 'weight' }
+    | { kind: 'money' | 'weight' | 'date' }
     | { kind: 'select'; options: readonly { value: string; label: string }[] };
   /** Whether it may be left blank. */
   isOptional?: boolean;
@@ -41,6 +41,7 @@ export const shopDocumentKinds = [
   'privacy',
   'deliveryAndReturns',
   'accessibility',
+  'storageRates',
 ] as const;
 export type ShopDocumentKind = (typeof shopDocumentKinds)[number];
 

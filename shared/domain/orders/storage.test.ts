@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { computeMonthlyStoragePence, deliveryMethods } from '#shared/domain/common/delivery.ts';
+import { defaultStorageRates } from '#shared/domain/common/storage-rates.ts';
 import {
   bottlesOnPallet,
-  computeMonthlyPence,
   computeStoragePence,
   countChargedPlaces,
   palletRate,
@@ -13,13 +13,13 @@ import {
 
 test('a pallet holds 600 bottles, and its 0.85 a day comes to 0.04 a bottle and month', () => {
   expect(bottlesOnPallet).toBe(600);
-  expect(Math.round(wholePlaceRate.pallet)).toBe(computeMonthlyPence('pallet'));
-  expect(computeMonthlyPence('pallet')).toBe(4);
+  expect(Math.round(wholePlaceRate.pallet)).toBe(defaultStorageRates.pallet);
+  expect(defaultStorageRates.pallet).toBe(4);
 });
 
 test('a bottle on a shelf costs 0.80 a month, no more than its share of a whole shelf', () => {
-  expect(computeMonthlyPence('shelf')).toBe(80);
-  expect(computeMonthlyPence('shelf')).toBeLessThanOrEqual(wholePlaceRate.shelf);
+  expect(defaultStorageRates.shelf).toBe(80);
+  expect(defaultStorageRates.shelf).toBeLessThanOrEqual(wholePlaceRate.shelf);
 });
 
 test('storage costs what the checkout says a month of it costs', () => {

@@ -1,5 +1,5 @@
 import { toLastDay } from '#shared/domain/common/days.ts';
-import { findDeliveryMethod } from '#shared/domain/common/delivery.ts';
+import { defaultStorageRates, type StorageRates } from '#shared/domain/common/storage-rates.ts';
 
 /** How a bottle is stored in bond: by the case on a pallet, or by itself on a shelf. */
 export const storagePlaces = ['shelf', 'pallet'] as const;
@@ -28,13 +28,6 @@ const toMethodId = (place: StoragePlace): string => `bonded-storage-${place}`;
 export const toStoragePlace = (methodId: string): StoragePlace | undefined =>
   storagePlaces.find((place) => toMethodId(place) === methodId);
 
-/** What one bottle costs a month, in pence and including VAT: the price of the delivery option that stores it. */
-export function computeMonthlyPence(place: StoragePlace): number {
-  const method = findDeliveryMethod(toMethodId(place));
-  if (!method) throw new Error(`No delivery option stores bottles on a ${place}.`);
-  return method.pricePence;
-}
-
 /** Whether so many bottles of one kind fill their cases: only whole cases go onto a pallet. */
 export const isWholeCases = (bottles: number): boolean => bottles % palletRate.bottlesInCase === 0;
 
@@ -52,10 +45,11 @@ export const computeStoragePence = (
   place: StoragePlace,
   ofEachKind: readonly number[],
   months: number,
+  rates: StorageRates = defaultStorageRates,
 ): number =>
   ofEachKind.reduce((sum, bottles) => {
     const charged = countChargedPlaces(place, bottles);
-    return sum + months * storagePlaces.reduce((each, at) => each + charged[at] * computeMonthlyPence(at), 0);
+    return sum + months * storagePlaces.reduce((each, at) => each + charged[at] * rates[at], 0);
   }, 0);
 
 /** The day of a month whose bottles pay for the whole of it: the bill and the words of the pages both take it from here. */

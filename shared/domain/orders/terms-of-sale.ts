@@ -5,6 +5,7 @@ import {
   type LegalSource,
 } from '#shared/domain/common/legal-text.ts';
 import { formatWholePounds } from '#shared/domain/common/money.ts';
+import { storageNotice } from '#shared/domain/common/storage-rates.ts';
 import { type LegalBlock, readLegalBlock } from '#shared/stage-facts.ts';
 import { store } from '#shared/store.ts';
 import {
@@ -34,6 +35,7 @@ export const buildTermsFacts = (legal: LegalBlock): LegalFacts => ({
   cancellationForm: [{ list: buildCancellationForm(legal) }],
   conformity,
   storageRule,
+  storageNotice,
   // Consumer Rights Act 2015, sections 31 and 65: no term may take these away.
   liability:
     'We do not exclude liability for death or injury caused by negligence, for fraud, or for anything else that cannot be excluded by law.',
@@ -47,7 +49,7 @@ export const termsSource: LegalSource = {
     'The terms on which we sell: orders, prices, age, delivery, returns, bonded storage and complaints.',
   intro:
     'What you can expect from us when you buy, and what we ask of you. Nothing here affects your legal rights as a consumer.',
-  updated: '2026-11-23',
+  updated: '2026-11-27',
   sections: {
     seller: { title: 'Who you buy from', text: '{sellerFacts}', required: ['sellerFacts'] },
     age: {
@@ -108,9 +110,10 @@ export const termsSource: LegalSource = {
         'A bottle held in bond can be stored instead of delivered. It is then sold without duty and VAT, which are due when it leaves the warehouse, at the rates on that day. The bottle is yours throughout.',
         'We make no promise about what a bottle will be worth. Its value can fall as well as rise. Nothing in this shop is financial or tax advice.',
         '{storageRule}',
+        '{storageNotice}',
         '[Bonded storage and its prices](/storage)',
       ]),
-      required: ['storageRule'],
+      required: ['storageRule', 'storageNotice'],
     },
     liability: {
       title: 'Our liability',

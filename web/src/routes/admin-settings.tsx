@@ -17,6 +17,7 @@ const All = () => (
 /** The addresses of the settings that are published as versions. */
 const kinds: Readonly<Record<string, ShopDocumentKind>> = {
   delivery: 'deliveryRates',
+  'storage-rates': 'storageRates',
   'email-texts': 'emailTexts',
   terms: 'terms',
   privacy: 'privacy',

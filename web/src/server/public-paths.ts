@@ -24,7 +24,9 @@ export const buildListPaths = [paths.home, paths.collection, paths.gallery].map(
 export const buildHoursPaths = [paths.deliveryAndReturns, paths.contact].map(({ path }) => path);
 
 /** The pages that show what delivery costs, beside those of bottles. */
-export const buildRatesPaths = [paths.home, paths.about, paths.deliveryAndReturns].map(({ path }) => path);
+export const buildRatesPaths = [paths.home, paths.about, paths.storage, paths.deliveryAndReturns].map(
+  ({ path }) => path,
+);
 
 /** The pages of the legal texts. */
 export const buildLegalPaths: Readonly<Record<LegalPage, string>> = {

@@ -6,6 +6,7 @@ import { Refusal } from '#functions/runtime/problem.ts';
 import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
 import { customer } from '#functions/table/entities/customer.ts';
+import { readStorageRates } from '#functions/table/read-storage-rates.ts';
 import { portfolioApi } from '#shared/contracts/bonded-storage/portfolio.ts';
 import {
   buildStorageStatement,
@@ -23,16 +24,17 @@ export const handler = serveCustomer(
     const { customerId } = caller;
     await enforceRateLimit('documentsByCustomer', customerId, now);
     if (month >= toMonth(toLondonDay(now))) fail('statement_not_found');
-    const [{ data: owner }, lots, billed] = await Promise.all([
+    const [{ data: owner }, lots, billed, schedule] = await Promise.all([
       customer.get({ customerId }).go(),
       readLots(customerId),
       findInvoice(customerId, month),
+      readStorageRates(),
     ]);
     if (!owner) throw new Refusal('not_signed_in');
     const statement = buildStorageStatement(month, lots);
     if (isEmpty(statement)) fail('statement_not_found');
     const valuations = await readValuations(statement.lay.map(({ lot }) => lot.productId));
-    const storage = billed?.month === month ? billed : describeUnbilled(month, lots, billed);
+    const storage = billed?.month === month ? billed : describeUnbilled(month, lots, billed, schedule);
     const content = await renderStatement({ month, owner, statement, valuations, storage }, now);
     return { name: `statement-${month}.pdf`, content };
   },

@@ -1,6 +1,7 @@
 import { computeBondedPrice, findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
-import { computeMonthlyPence, computeStoragePence } from '#shared/domain/orders/storage.ts';
+import { defaultStorageRates } from '#shared/domain/common/storage-rates.ts';
+import { computeStoragePence } from '#shared/domain/orders/storage.ts';
 import type { ArticleContent } from '#shared/domain/site/article.ts';
 
 /** The example keeps the rate of the day on which the article appeared, as its sentences do. */
@@ -39,7 +40,7 @@ Two things stand out. The duty is small: it depends on volume, so a bottle ten t
 
 ## What storage costs
 
-A bottle on a shelf in the warehouse costs ${formatPence(computeMonthlyPence('shelf'))} a month. Over ${years} years that comes to ${formatPence(storedPence)}, before any change of price. By the case, on a pallet, it is ${formatPence(computeMonthlyPence('pallet'))} per bottle per month. Against ${formatPence(deferredPence)} deferred that is little. Against a bottle of sixty pounds it is not: there, ${years} years of storage cost most of the price of the bottle.
+A bottle on a shelf in the warehouse costs ${formatPence(defaultStorageRates.shelf)} a month. Over ${years} years that comes to ${formatPence(storedPence)}, before any change of price. By the case, on a pallet, it is ${formatPence(defaultStorageRates.pallet)} per bottle per month. Against ${formatPence(deferredPence)} deferred that is little. Against a bottle of sixty pounds it is not: there, ${years} years of storage cost most of the price of the bottle.
 
 ## What does not go away
 

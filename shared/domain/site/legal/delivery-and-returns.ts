@@ -6,6 +6,7 @@ import {
   maxOrderKg,
 } from '#shared/domain/common/delivery.ts';
 import { surchargeZones, unservedPlaces } from '#shared/domain/common/delivery-zones.ts';
+import { formatDay } from '#shared/domain/common/format-date.ts';
 import { describeDispatch } from '#shared/domain/common/format-hours.ts';
 import {
   joinParagraphs,
@@ -123,6 +124,15 @@ const describeLeaving = (hours: DispatchHours): string =>
 
 type DispatchHours = Parameters<typeof describeDispatch>[0];
 
+const listNextStorage = ({ nextStorage }: DeliveryTerms): Passage[] =>
+  nextStorage
+    ? [
+        {
+          text: `From ${formatDay(nextStorage.from)}, storage costs ${formatPence(nextStorage.shelf)} on a shelf and ${formatPence(nextStorage.pallet)} on a pallet per bottle per month.`,
+        },
+      ]
+    : [];
+
 /** What the page says of the rates, the trading hours and the rules of returns. */
 export function buildDeliveryFacts(terms: DeliveryTerms, hours: TradingHours): LegalFacts {
   const published = toPublishedDelivery(terms);
@@ -140,6 +150,7 @@ export function buildDeliveryFacts(terms: DeliveryTerms, hours: TradingHours): L
             value: `${formatPence(pricePence)} per bottle per month`,
           })),
       },
+      ...listNextStorage(terms),
     ],
     bottleKg: String(bottleWeightKg),
     maxOrderKg: String(maxOrderKg),

@@ -52,6 +52,7 @@ function describe({ latest, versions: [last] }: ShopDocumentRecord): string {
 function toControl({ control, isLong }: DocumentField) {
   if (!control) return { kind: isLong ? 'textarea' : 'text' } as const;
   if (control.kind === 'select') return { ...control, width: 'half' } as const;
+  if (control.kind === 'date') return { kind: 'date', width: 'half' } as const;
   if (control.kind === 'money') return { kind: 'money', width: 'half' } as const;
   return { kind: 'number', unit: 'kg', step: 0.5, width: 'half' } as const;
 }

@@ -11,6 +11,7 @@ import type { FormValues } from '#web/ui/admin-form/types.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { DeliveryPreview } from './delivery-preview.tsx';
 import { LegalPreview } from './legal-preview.tsx';
+import { StoragePreview } from './storage-preview.tsx';
 
 type DocumentPreviewProps = {
   kind: ShopDocumentKind;
@@ -21,7 +22,9 @@ type DocumentPreviewProps = {
 
 /** What some content means to whoever meets it: what delivery costs, or each text as its reader sees it. */
 export const DocumentPreview = ({ kind, content, published }: DocumentPreviewProps) =>
-  kind === 'deliveryRates' ? (
+  kind === 'storageRates' ? (
+    <StoragePreview content={content} />
+  ) : kind === 'deliveryRates' ? (
     <DeliveryPreview content={content} published={published} />
   ) : isLegalPage(kind) ? (
     <LegalPreview page={kind} content={content} />

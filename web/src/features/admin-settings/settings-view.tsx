@@ -42,6 +42,11 @@ export function SettingsView() {
           segment="delivery"
         />
         <VersionedSettings
+          title="Storage rates"
+          note="What a bottle costs a month in bond, and from which month on."
+          segment="storage-rates"
+        />
+        <VersionedSettings
           title="Email texts"
           note="The subject and opening of each email."
           segment="email-texts"

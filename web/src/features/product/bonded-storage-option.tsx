@@ -1,12 +1,13 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
-import { formatPence } from '#shared/domain/common/money.ts';
+import { formatPence, formatPounds } from '#shared/domain/common/money.ts';
 import { paths } from '#web/app/paths.ts';
+import { useStoragePrices } from '#web/lib/storage-prices.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { type BondedOffer, buildBondedOffer } from './bonded-offer.ts';
-import { storagePrice, vatRate } from './storage-price.values.ts';
+import { vatRate } from './storage-price.values.ts';
 
 /** Holds the place of a figure until the day is known, on which the rates depend. */
 const futureCosts = '\u00a0';
@@ -17,13 +18,14 @@ const formatRate = ({ ratePence, rateFrom }: BondedOffer) =>
 /** What a bottle costs that stays in bond, what waits meanwhile, and how one goes about it. */
 export function BondedStorageOption({ product }: { product: Product }) {
   const now = useNow();
+  const { shelf } = useStoragePrices();
   const offer = now && buildBondedOffer(product, now);
   if (offer === null) return null;
   const facts = [
     { name: 'Price in bond', value: offer ? formatPence(offer.inBondPence) : futureCosts },
     { name: 'Duty deferred', value: offer ? formatPence(offer.dutyPence) : futureCosts },
     { name: 'VAT deferred', value: offer ? formatPence(offer.vatPence) : futureCosts },
-    { name: 'Storage per month', value: storagePrice },
+    { name: 'Storage per month', value: formatPounds(shelf) },
   ];
   return (
     <section

@@ -1,6 +1,7 @@
 import { type BondedPrice, computeBondedPrice, findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
 import { formatNumber } from '#shared/domain/common/format-number.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
+import type { StorageRates } from '#shared/domain/common/storage-rates.ts';
 import { computeStoragePence, countChargedPlaces, type StoragePlace } from '#shared/domain/orders/storage.ts';
 
 /** What the visitor has typed, as typed. */
@@ -57,7 +58,7 @@ function parsePercent(text: string): number | null {
 }
 
 /** Reads the calculator's fields; each half is worked out as soon as its own fields make sense. */
-export function calculate(input: CalculatorInput, now: Date): CalculatorFigures {
+export function calculate(input: CalculatorInput, now: Date, rates?: StorageRates): CalculatorFigures {
   const bottles = wholeNumber(input.bottles, maxInputs.bottles);
   const months = wholeNumber(input.months, maxInputs.months);
   const pricePence = parsePounds(input.price);
@@ -75,8 +76,8 @@ export function calculate(input: CalculatorInput, now: Date): CalculatorFigures 
       bottles,
       months,
       loose: input.place === 'pallet' ? countChargedPlaces(input.place, bottles).shelf : 0,
-      monthlyPence: computeStoragePence(input.place, [bottles], 1),
-      totalPence: computeStoragePence(input.place, [bottles], months),
+      monthlyPence: computeStoragePence(input.place, [bottles], 1, rates),
+      totalPence: computeStoragePence(input.place, [bottles], months, rates),
     };
   const bottle = pricePence !== null &&
     abvPercent !== null && { pricePence, abvPercent, volumeMl: Number(input.volumeMl) };

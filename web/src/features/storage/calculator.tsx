@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
-import { formatPence } from '#shared/domain/common/money.ts';
+import { formatPence, parsePence } from '#shared/domain/common/money.ts';
 import { standardVatPercent } from '#shared/domain/common/vat.ts';
+import { useStoragePrices } from '#web/lib/storage-prices.ts';
 import { RadioCard } from '#web/ui/choice.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input, Select } from '#web/ui/input.tsx';
@@ -27,7 +28,11 @@ const places = [
 /** What storage costs, and what of a price waits while the bottle is stored. Every change is worked out at once. */
 export function Calculator() {
   const [input, setInput] = useState(startingInput);
-  const { errors, storage, bonded } = calculate(input, new Date());
+  const prices = useStoragePrices();
+  const { errors, storage, bonded } = calculate(input, new Date(), {
+    shelf: parsePence(prices.shelf),
+    pallet: parsePence(prices.pallet),
+  });
   const set = (change: Partial<CalculatorInput>) => setInput({ ...input, ...change });
   const form = useRef<HTMLFormElement>(null);
   // What was filled in before the script arrived.

@@ -1,7 +1,7 @@
 import { formatPence } from '#shared/domain/common/money.ts';
+import { storageNotice } from '#shared/domain/common/storage-rates.ts';
 import {
   bottlesOnPallet,
-  computeMonthlyPence,
   palletRate,
   shelfRate,
   storageRule,
@@ -10,29 +10,29 @@ import {
 
 const penceToFourPlaces = (pence: number) => `£${(pence / 100).toFixed(4)}`;
 
-/** The two places with their prices, and where those come from. */
+/** The two places, and where their prices come from; the prices themselves are the published ones. */
 export const storagePlaces = [
   {
+    id: 'pallet' as const,
     name: 'Pallet',
     forWhom: 'For whole cases.',
-    price: formatPence(computeMonthlyPence('pallet')),
     lines: [
       `${palletRate.caseOf} cases, ${palletRate.cases} cases to a pallet: ${bottlesOnPallet} bottles.`,
       `The warehouse charges ${formatPence(palletRate.pencePerDay)} per day per pallet. Multiplied by 365, divided by 12 months and by ${bottlesOnPallet} bottles is ${penceToFourPlaces(wholePlaceRate.pallet)}.`,
-      `You pay ${formatPence(computeMonthlyPence('pallet'))} per bottle per month, in whole cases of ${palletRate.bottlesInCase} bottles of one kind. Once a case is opened, its remaining bottles move to a shelf at the shelf price.`,
     ],
+    terms: `per bottle per month, in whole cases of ${palletRate.bottlesInCase} bottles of one kind. Once a case is opened, its remaining bottles move to a shelf at the shelf price.`,
   },
   {
+    id: 'shelf' as const,
     name: 'Shelf',
     forWhom: 'For single bottles.',
-    price: formatPence(computeMonthlyPence('shelf')),
     lines: [
       'Each bottle is stored individually.',
       `The warehouse charges ${formatPence(shelfRate.pencePerWeek)} per week per shelf of ${shelfRate.bottles} bottles.`,
-      `You pay ${formatPence(computeMonthlyPence('shelf'))} per bottle per month, however few you have.`,
     ],
+    terms: 'per bottle per month, however few you have.',
   },
 ];
 
-/** How a month is billed. */
-export const billingRule = storageRule;
+/** How a month is billed, and how its price changes. */
+export const billingRule = `${storageRule} ${storageNotice}`;

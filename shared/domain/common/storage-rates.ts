@@ -1,0 +1,106 @@
+import { addDays, toLondonDay } from './days.ts';
+import { deliveryMethods } from './delivery.ts';
+import { formatDay } from './format-date.ts';
+import { formatDecimalPounds, formatPence, parsePence } from './money.ts';
+import type { DocumentContent, DocumentField, ShopDocument } from './shop-document.ts';
+
+/** What a bottle costs a month in bond, in pence and including VAT, by its place. */
+export type StorageRates = Readonly<Record<'shelf' | 'pallet', number>>;
+
+/** Rates with the first day on which they hold, which begins a month. */
+export type StorageRateChange = StorageRates & { from: string };
+
+/** All changes of the rates that come with the shop, by their days. */
+export type StorageRateSchedule = readonly StorageRateChange[];
+
+const findPrice = (id: string): number => deliveryMethods.find((method) => method.id === id)?.pricePence ?? 0;
+
+export const defaultStorageRates: StorageRates = {
+  shelf: findPrice('bonded-storage-shelf'),
+  pallet: findPrice('bonded-storage-pallet'),
+};
+
+/** So many days ahead a change is published. */
+export const storageNoticeDays = 30;
+
+/** How the rates change, in the words of the terms and of the storage page. */
+export const storageNotice = `We may change the price of storage. A change is announced on the storage page at least ${storageNoticeDays} days before it applies, and always applies from the first day of a month. What was stored before then is charged at the earlier price.`;
+
+/** The rates of a day. */
+export const findStorageRates = (schedule: StorageRateSchedule, day: string): StorageRates => {
+  const { shelf, pallet } = schedule.findLast(({ from }) => from <= day) ?? defaultStorageRates;
+  return { shelf, pallet };
+};
+
+/** The change that is announced; undefined where there is none. */
+export const findNextStorageRates = (
+  schedule: StorageRateSchedule,
+  day: string,
+): StorageRateChange | undefined => schedule.find(({ from }) => from > day);
+
+/** More for a bottle and month would be a slip of the pen. */
+const maxRatePence = 1000;
+const amount = /^\d{1,2}(\.\d{1,2})?$/;
+
+const buildRateField = (label: string, initialPence: number): DocumentField => ({
+  label,
+  initial: formatDecimalPounds(initialPence),
+  maxLength: 5,
+  control: { kind: 'money' },
+  tidy: (text) => (amount.test(text) ? formatDecimalPounds(parsePence(text)) : text),
+  check: (text) =>
+    amount.test(text) && parsePence(text) > 0 && parsePence(text) <= maxRatePence
+      ? undefined
+      : `Please enter an amount from ${formatPence(1)} to ${formatPence(maxRatePence)}`,
+});
+
+export const storageRatesDocument: ShopDocument = {
+  kind: 'storageRates',
+  title: 'Storage Rates',
+  note: `What a bottle costs a month in bond, including VAT, for all bottles. A change is published at least ${storageNoticeDays} days ahead and begins with a month; until its day it can be undone. Invoices stay as they are.`,
+  noun: 'rates',
+  groups: {
+    rates: {
+      label: 'Per bottle and month',
+      hasNamedFields: true,
+      fields: {
+        shelf: buildRateField('On a shelf', defaultStorageRates.shelf),
+        pallet: buildRateField('On a pallet', defaultStorageRates.pallet),
+        from: {
+          label: 'From',
+          hint: 'The first day of a month.',
+          initial: '',
+          maxLength: 10,
+          isOptional: true,
+          control: { kind: 'date' },
+          check: (text) =>
+            /^\d{4}-(0[1-9]|1[0-2])-01$/.test(text) ? undefined : 'Please choose the first day of a month',
+        },
+      },
+    },
+  },
+};
+
+type Planned = { schedule: StorageRateSchedule } | { path: string[]; message: string };
+
+/**
+ * The schedule that follows from what is published on a day: a change to come replaces the one that was announced, and the
+ * rates that hold already take it back.
+ */
+export function planStorageRates(
+  before: StorageRateSchedule,
+  { rates = {} }: DocumentContent,
+  now: Date,
+): Planned {
+  const today = toLondonDay(now);
+  const begun = before.filter(({ from }) => from <= today);
+  const current = findStorageRates(begun, today);
+  const { shelf = '', pallet = '', from = '' } = rates;
+  const wanted = { shelf: parsePence(shelf), pallet: parsePence(pallet) };
+  const isCurrent = wanted.shelf === current.shelf && wanted.pallet === current.pallet;
+  if (isCurrent && from <= today) return { schedule: begun };
+  const earliest = addDays(today, storageNoticeDays);
+  if (from < earliest)
+    return { path: ['rates', 'from'], message: `Please choose ${formatDay(earliest)} or a later day` };
+  return { schedule: [...begun, { ...wanted, from }] };
+}
