@@ -2,7 +2,8 @@ import { auditOrder } from '#functions/bonded-storage/events/audit-order.ts';
 import { issueWithdrawalInvoice } from '#functions/bonded-storage/issue-withdrawal-invoice.ts';
 import { issueSaleInvoice } from '#functions/invoicing/issue-invoice.ts';
 import type { OwnedConsequence, OwnedOrder } from '#functions/orders/events/paid-order.ts';
-import { type OrderPurpose, ownerEffects, toPurpose } from '#shared/domain/orders/order-states.ts';
+import { type OrderPurpose, toPurpose } from '#shared/domain/orders/order-states.ts';
+import { ownerEffects } from '#shared/domain/orders/order-transitions.ts';
 
 type OwnerEffect = (typeof ownerEffects)[OrderPurpose][number];
 

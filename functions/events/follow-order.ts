@@ -56,12 +56,8 @@ import { enqueueStockSync } from '#functions/shopify/events/enqueue-stock-sync.t
 import type { CustomerRecord } from '#functions/table/entities/customer.ts';
 import { partitions } from '#functions/table/partitions.ts';
 import { expirePartition } from '#functions/table/retention.ts';
-import {
-  hasEffect,
-  type OrderPurpose,
-  paymentEffects,
-  toPurpose,
-} from '#shared/domain/orders/order-states.ts';
+import { type OrderPurpose, toPurpose } from '#shared/domain/orders/order-states.ts';
+import { hasEffect, paymentEffects } from '#shared/domain/orders/order-transitions.ts';
 import { applyOwnerEffects } from './apply-owner-effects.ts';
 
 type PaymentEffect = (typeof paymentEffects)[OrderPurpose][number];

@@ -37,16 +37,18 @@ import { invoicesApi } from '#shared/contracts/invoicing/invoices.ts';
 import { cancellationsApi } from '#shared/contracts/orders/cancellations.ts';
 import {
   findOrderState,
-  findTransition,
-  type Mover,
-  type OrderEffect,
   type OrderPurpose,
   type OrderState,
   orderStates,
   orderStatuses,
+} from '#shared/domain/orders/order-states.ts';
+import {
+  findTransition,
+  type Mover,
+  type OrderEffect,
   orderTransitions,
   ownerEffects,
-} from '#shared/domain/orders/order-states.ts';
+} from '#shared/domain/orders/order-transitions.ts';
 
 withTable();
 const shop = withShop();

@@ -1,7 +1,8 @@
 import { writeAuditEntry } from '#functions/bonded-storage/write-audit-entry.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { AuditAction } from '#shared/domain/bonded-storage/audit.ts';
-import { hasEffect, type OrderStatus } from '#shared/domain/orders/order-states.ts';
+import type { OrderStatus } from '#shared/domain/orders/order-states.ts';
+import { hasEffect } from '#shared/domain/orders/order-transitions.ts';
 
 /** How the audit trail says that an order came to a status. */
 const statusNews: Partial<Record<OrderStatus, { action: AuditAction; words: string }>> = {

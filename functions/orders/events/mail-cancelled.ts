@@ -1,7 +1,7 @@
 import { toCancelledKey } from '#functions/orders/emails/email-keys.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { enqueueEmail } from '#functions/runtime/email/enqueue-email.ts';
-import { hasEffect } from '#shared/domain/orders/order-states.ts';
+import { hasEffect } from '#shared/domain/orders/order-transitions.ts';
 
 /**
  * Emails the buyer when the shop first cancels a paid order for bottles. A delivery out of bond has an email of its own, and

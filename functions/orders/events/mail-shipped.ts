@@ -1,7 +1,7 @@
 import { toParcelKey, toShippedKey, toTrackedKey } from '#functions/orders/emails/email-keys.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { enqueueEmail } from '#functions/runtime/email/enqueue-email.ts';
-import { hasEffect } from '#shared/domain/orders/order-states.ts';
+import { hasEffect } from '#shared/domain/orders/order-transitions.ts';
 import { isPartlySent } from '#shared/domain/orders/parcels.ts';
 
 /** Whether an order has a tracking number that its first email did not have, or returned to one after another. */

@@ -1,9 +1,6 @@
 import type { OrderKind } from './holding.ts';
 
-/**
- * The states of an order, who may move it from which to which, and what happens then. Contracts, handlers, followers of
- * the table's stream, pages and tests read this table; the tests play each of its transitions.
- */
+/** The states of an order. Who may move it from which to which is in `order-transitions.ts`. */
 
 /** The specification's statuses, as they are stored and sent. */
 export const orderStatuses = [
@@ -135,145 +132,7 @@ export const cancelReasons = {
 /** What an order is for: bottles to be delivered, or to stay in bond, a withdrawal from bond, a storage invoice. */
 export type OrderPurpose = 'delivery' | 'bond' | 'withdrawal' | 'invoice';
 
-/** What a change of state does beside it. An email is sent once, however often an order comes back to a state. */
-export const orderEffects = {
-  stops_payment:
-    'Its payment is cancelled at Stripe first: one that has succeeded confirms the order instead.',
-  takes_stock: 'Its bottles are taken from stock again; where they are gone, the money goes back.',
-  returns_stock: 'Its bottles are back in stock.',
-  returns_from_bond: 'Its bottles leave bond.',
-  frees_bottles: 'The bottles in bond that were to leave are free again.',
-  refunds: 'All money that has not gone back is refunded.',
-  stores_bottles: 'Its bottles are in bond in their owner’s name, with certificates.',
-  requests_withdrawal: 'The warehouse sees the withdrawal.',
-  marks_invoice_paid: 'The storage invoice is paid.',
-  records_sales: 'Its bottles are sold in the ledger.',
-  issues_invoice: 'A customer with an account gets an invoice.',
-  empties_cart: 'What was bought leaves the cart.',
-  audits: 'A customer with an account reads it in their audit trail.',
-  notifies_shop: 'The shop gets an email, where an address is set.',
-  emails_confirmation: 'The buyer is emailed that it is paid.',
-  emails_dispatch: 'The buyer is emailed that it is on its way.',
-  emails_cancellation: 'The buyer is emailed that it is cancelled.',
-} as const;
-export type OrderEffect = keyof typeof orderEffects;
-
-/** What follows a payment, in this order. */
-export const paymentEffects = {
-  delivery: ['records_sales', 'emails_confirmation', 'empties_cart', 'notifies_shop'],
-  bond: ['stores_bottles', 'records_sales', 'emails_confirmation', 'empties_cart', 'notifies_shop'],
-  withdrawal: ['requests_withdrawal', 'emails_confirmation', 'notifies_shop'],
-  invoice: ['marks_invoice_paid', 'emails_confirmation', 'notifies_shop'],
-} as const satisfies Record<OrderPurpose, readonly OrderEffect[]>;
-
-/** What follows once a paid order is a customer's: with its payment, or when they claim it. */
-export const ownerEffects = {
-  delivery: ['audits', 'issues_invoice'],
-  bond: ['audits', 'issues_invoice'],
-  withdrawal: ['issues_invoice'],
-  invoice: [],
-} as const satisfies Record<OrderPurpose, readonly OrderEffect[]>;
-
-export type Mover = 'shop' | 'staff' | 'customer';
-
-export type OrderTransition = {
-  from: readonly OrderState[];
-  to: OrderState;
-  by: Mover;
-  /** By what the order is for; an order for anything else is not moved so. */
-  effects: Partial<Record<OrderPurpose, readonly OrderEffect[]>>;
-};
-
-/** What staff do to a withdrawal or an invoice shows on its order alone: the withdrawal has states of its own. */
-const silent = { withdrawal: [], invoice: [] } as const;
-
-/** What follows when an order ends before it is paid. */
-const unpaidEffects = {
-  delivery: ['stops_payment', 'returns_stock'],
-  bond: ['stops_payment', 'returns_stock'],
-  withdrawal: ['stops_payment', 'frees_bottles'],
-  invoice: ['stops_payment'],
-} as const satisfies OrderTransition['effects'];
-
-/** Every change of state there is; one that is not here is refused. */
-export const orderTransitions: readonly OrderTransition[] = [
-  // Before the payment. The shop confirms on Stripe's word alone.
-  { from: ['awaiting_payment'], to: 'confirmed', by: 'shop', effects: paymentEffects },
-  { from: ['awaiting_payment'], to: 'lapsed', by: 'shop', effects: unpaidEffects },
-  { from: ['awaiting_payment'], to: 'cancelled_unpaid', by: 'staff', effects: unpaidEffects },
-  {
-    from: ['awaiting_payment'],
-    to: 'cancelled_unpaid',
-    by: 'customer',
-    effects: { withdrawal: ['stops_payment', 'frees_bottles'] },
-  },
-  // Money that arrives late.
-  {
-    from: ['lapsed'],
-    to: 'confirmed',
-    by: 'shop',
-    effects: {
-      delivery: ['takes_stock', ...paymentEffects.delivery],
-      bond: ['takes_stock', ...paymentEffects.bond],
-    },
-  },
-  // After the payment. Staff set any state; refunds and stock are decisions of their own.
-  {
-    from: ['confirmed', 'processing', 'shipped', 'delivered', 'cancelled'],
-    to: 'on_hold',
-    by: 'staff',
-    effects: { delivery: [], bond: [], ...silent },
-  },
-  {
-    from: ['on_hold', 'processing', 'shipped', 'delivered', 'cancelled'],
-    to: 'confirmed',
-    by: 'staff',
-    effects: { delivery: [], bond: [], ...silent },
-  },
-  {
-    from: ['on_hold', 'confirmed', 'shipped', 'delivered', 'cancelled'],
-    to: 'processing',
-    by: 'staff',
-    effects: { delivery: [], bond: [], ...silent },
-  },
-  {
-    from: ['on_hold', 'confirmed', 'processing', 'delivered', 'cancelled'],
-    to: 'shipped',
-    by: 'staff',
-    effects: { delivery: ['audits', 'emails_dispatch'], bond: ['audits'], ...silent },
-  },
-  {
-    from: ['on_hold', 'confirmed', 'processing', 'shipped', 'cancelled'],
-    to: 'delivered',
-    by: 'staff',
-    effects: { delivery: ['audits'], bond: ['audits'], ...silent },
-  },
-  {
-    from: ['on_hold', 'confirmed', 'processing', 'shipped', 'delivered'],
-    to: 'cancelled',
-    by: 'staff',
-    effects: {
-      delivery: ['audits', 'emails_cancellation'],
-      bond: ['audits', 'emails_cancellation'],
-      ...silent,
-    },
-  },
-  // The buyer's right to cancel. What has been sent is sent back first, and what has left bond (`cancellation.ts`).
-  {
-    from: ['on_hold', 'confirmed', 'processing'],
-    to: 'cancelled',
-    by: 'customer',
-    effects: { delivery: ['returns_stock', 'refunds', 'audits', 'emails_cancellation'] },
-  },
-  {
-    from: ['on_hold', 'confirmed', 'processing', 'shipped', 'delivered'],
-    to: 'cancelled',
-    by: 'customer',
-    effects: { bond: ['returns_from_bond', 'returns_stock', 'refunds', 'audits', 'emails_cancellation'] },
-  },
-];
-
-type Order = {
+export type OrderInState = {
   status: string;
   kind?: string;
   paidAt?: string | null;
@@ -288,7 +147,7 @@ const isStatus = (status: string): status is OrderStatus =>
   (orderStatuses as readonly string[]).includes(status);
 
 /** The state of an order; nothing for a status that this version does not know. */
-export function findOrderState({ status, paidAt, cancelReason }: Order): OrderState | undefined {
+export function findOrderState({ status, paidAt, cancelReason }: OrderInState): OrderState | undefined {
   if (!isStatus(status)) return undefined;
   if (paidAt) return toPaidState(status);
   if (status === 'pending') return 'awaiting_payment';
@@ -296,7 +155,8 @@ export function findOrderState({ status, paidAt, cancelReason }: Order): OrderSt
   return cancelReason === 'reservation_lapsed' ? 'lapsed' : 'cancelled_unpaid';
 }
 
-export const isAwaitingPayment = (order: Order): boolean => findOrderState(order) === 'awaiting_payment';
+export const isAwaitingPayment = (order: OrderInState): boolean =>
+  findOrderState(order) === 'awaiting_payment';
 
 const purposes: Record<OrderKind, OrderPurpose> = {
   bottles: 'delivery',
@@ -311,34 +171,3 @@ export const toPurpose = ({
   kind?: OrderKind;
   stored?: object;
 }): OrderPurpose => (stored ? 'bond' : purposes[kind]);
-
-/** How somebody may move an order to a state that is stored as this status; nothing where they may not. */
-export function findTransition(
-  order: Order & { kind?: OrderKind },
-  by: Mover,
-  status: OrderStatus,
-): OrderTransition | undefined {
-  const [state, purpose] = [findOrderState(order), toPurpose(order)];
-  return orderTransitions.find(
-    ({ from, to, by: mover, effects }) =>
-      mover === by &&
-      from.some((each) => each === state) &&
-      orderStates[to].status === status &&
-      effects[purpose] !== undefined,
-  );
-}
-
-/** Whether coming to the state that it has does this, for what the order is for. */
-export function hasEffect(order: Order & { kind?: OrderKind }, effect: OrderEffect): boolean {
-  const [state, purpose] = [findOrderState(order), toPurpose(order)];
-  return orderTransitions.some(({ to, effects }) => to === state && effects[purpose]?.includes(effect));
-}
-
-/** A change of which the buyer is emailed is not taken back by an Undo. */
-export const canUndoStatus = (status: OrderStatus): boolean =>
-  orderTransitions.every(
-    ({ to, by, effects }) =>
-      by !== 'staff' ||
-      to !== toPaidState(status) ||
-      !effects.delivery?.some((effect) => effect.startsWith('emails_')),
-  );

@@ -10,7 +10,8 @@ import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import { hasPermission } from '#shared/domain/common/roles.ts';
 import { isCollected } from '#shared/domain/orders/collection.ts';
-import { findTransition, type OrderStatus } from '#shared/domain/orders/order-states.ts';
+import type { OrderStatus } from '#shared/domain/orders/order-states.ts';
+import { findTransition } from '#shared/domain/orders/order-transitions.ts';
 
 export const handler = serveAdmin(adminOrdersApi.setStatus, async ({ params, body }, scope) => {
   const { staff, now, fail, requestId } = scope;

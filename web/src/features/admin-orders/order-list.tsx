@@ -1,6 +1,7 @@
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import { formatDeclarationFlag } from '#shared/domain/orders/declarations.ts';
-import { canUndoStatus, type OrderStatus } from '#shared/domain/orders/order-states.ts';
+import type { OrderStatus } from '#shared/domain/orders/order-states.ts';
+import { canUndoStatus } from '#shared/domain/orders/order-transitions.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';

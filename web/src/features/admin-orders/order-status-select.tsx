@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { canUndoStatus, type OrderStatus } from '#shared/domain/orders/order-states.ts';
+import type { OrderStatus } from '#shared/domain/orders/order-states.ts';
+import { canUndoStatus } from '#shared/domain/orders/order-transitions.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { RowStatus } from '#web/ui/admin-list/row-status.tsx';
