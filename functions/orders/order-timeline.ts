@@ -2,7 +2,7 @@ import type { DisputeRecord } from '#functions/orders/entities/dispute.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import type { MailRecord } from '#functions/table/entities/mail.ts';
-import type { TimelineEntry } from '#shared/contracts/orders/admin-orders.ts';
+import type { TimelineEntry } from '#shared/contracts/orders/admin-order.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { formatDisputeReason } from '#shared/domain/orders/dispute.ts';
 import { cancelReasons } from '#shared/domain/orders/order-states.ts';

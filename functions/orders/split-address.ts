@@ -1,5 +1,5 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import type { AdminOrder } from '#shared/contracts/orders/admin-orders.ts';
+import type { AdminOrder } from '#shared/contracts/orders/admin-order.ts';
 import { findPostcodes } from '#shared/domain/common/postcode.ts';
 
 /** The parts of an address; one that was sent as a text is taken apart at its commas, the postcode wherever it stands. */

@@ -4,7 +4,7 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { PaymentRecord } from '#functions/orders/entities/payment.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import { formatCertificate } from '#functions/orders/held-product.ts';
-import type { AdminOrder, StoredBottle } from '#shared/contracts/orders/admin-orders.ts';
+import type { AdminOrder, StoredBottle } from '#shared/contracts/orders/admin-order.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { arePackedTogether } from '#shared/domain/orders/additions.ts';
 import { awaitsReturn } from '#shared/domain/orders/cancellation.ts';

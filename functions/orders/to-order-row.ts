@@ -1,5 +1,5 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import type { AdminOrderRow } from '#shared/contracts/orders/admin-orders.ts';
+import type { AdminOrderRow } from '#shared/contracts/orders/admin-order.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { awaitsReturn } from '#shared/domain/orders/cancellation.ts';

@@ -8,13 +8,13 @@ import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
-import {
-  type AdminOrder,
-  type AdminOrderRow,
-  type AdminRefund,
-  adminOrdersApi,
-  type StoredBottle,
-} from '#shared/contracts/orders/admin-orders.ts';
+import type {
+  AdminOrder,
+  AdminOrderRow,
+  AdminRefund,
+  StoredBottle,
+} from '#shared/contracts/orders/admin-order.ts';
+import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import type { Page } from '#shared/contracts/page.ts';
 import { request } from './request.ts';
 import { staffCookie } from './staff.ts';

@@ -5,7 +5,7 @@ import { handler as markOrderReady } from '#functions/orders/endpoints/order-des
 import { order } from '#functions/orders/entities/order.ts';
 import { siteDocument } from '#functions/table/entities/site-document.ts';
 import { tradingHoursKey } from '#functions/table/read-trading-hours.ts';
-import type { AdminOrderRow } from '#shared/contracts/orders/admin-orders.ts';
+import type { AdminOrderRow } from '#shared/contracts/orders/admin-order.ts';
 import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
 import { collectionMethodId } from '#shared/domain/common/delivery.ts';
 import { defaultTradingHours, type TradingHours } from '#shared/domain/common/trading-hours.ts';

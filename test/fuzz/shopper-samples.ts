@@ -34,7 +34,8 @@ import { createStorageCustomer, listLots } from '#functions/testing/storage-cust
 import { wishlistApi } from '#shared/contracts/accounts/wishlist.ts';
 import { withdrawalsApi } from '#shared/contracts/bonded-storage/withdrawals.ts';
 import { giftCardSalesApi } from '#shared/contracts/checkout/gift-card-sales.ts';
-import { type AdminRefund, adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
+import type { AdminRefund } from '#shared/contracts/orders/admin-order.ts';
+import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { toHoldingId } from '#shared/domain/orders/holding.ts';
 import {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
 import type { AdminProduct } from '#shared/contracts/catalogue/admin-product.ts';
-import type { AdminOrder } from '#shared/contracts/orders/admin-orders.ts';
+import type { AdminOrder } from '#shared/contracts/orders/admin-order.ts';
 import type { OrderReturn } from '#shared/contracts/orders/returns.ts';
 import { defaultAccountCodes } from '#shared/domain/reporting/account-codes.ts';
 import { changeElsewhere, enterOffice } from './admin.ts';

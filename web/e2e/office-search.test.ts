@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
 import type { GiftCard } from '#shared/contracts/checkout/gift-cards.ts';
-import type { AdminOrder } from '#shared/contracts/orders/admin-orders.ts';
+import type { AdminOrder } from '#shared/contracts/orders/admin-order.ts';
 import { changeElsewhere, enterOffice, shipElsewhere } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';

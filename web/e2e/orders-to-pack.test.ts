@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
-import type { AdminOrderRow } from '#shared/contracts/orders/admin-orders.ts';
+import type { AdminOrderRow } from '#shared/contracts/orders/admin-order.ts';
 import { enterOffice, office, shipElsewhere } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Invoice } from '#shared/contracts/invoicing/invoices.ts';
-import { AdminOrderRow } from '#shared/contracts/orders/admin-orders.ts';
+import { AdminOrderRow } from '#shared/contracts/orders/admin-order.ts';
 import { NoteText, OrderNote, RequestKey } from '#shared/contracts/orders/order-parts.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';

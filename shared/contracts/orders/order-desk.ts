@@ -7,7 +7,7 @@ import { HandOverForm } from '#shared/domain/orders/collection.ts';
 import { GiftNoteForm, maxGiftNote } from '#shared/domain/orders/gift-note.ts';
 import { OrderAddressForm } from '#shared/domain/orders/order-address-form.ts';
 import { maxRestocked } from '#shared/domain/orders/refund.ts';
-import { AdminOrderRow, AdminRefund } from './admin-orders.ts';
+import { AdminOrderRow, AdminRefund } from './admin-order.ts';
 import { NoteText, OrderNote, RequestKey, SentTracking } from './order-parts.ts';
 
 const params = z.object({ id: z.string().min(1).max(80) });

@@ -25,7 +25,8 @@ import { createBondedBottle, createStorageCustomer } from '#functions/testing/st
 import { withTable } from '#functions/testing/table.ts';
 import { type Discount, discountsApi } from '#shared/contracts/checkout/discounts.ts';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
-import { type AdminOrder, adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
+import type { AdminOrder } from '#shared/contracts/orders/admin-order.ts';
+import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
 import { handler as create } from './create-discount.ts';
 import { handler as get } from './get-discount.ts';

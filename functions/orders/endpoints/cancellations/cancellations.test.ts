@@ -12,7 +12,8 @@ import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions
 import { staffCookie } from '#functions/testing/staff.ts';
 import { createBondedBottle, createStorageCustomer, listLots } from '#functions/testing/storage-customer.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { type AdminOrder, adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
+import type { AdminOrder } from '#shared/contracts/orders/admin-order.ts';
+import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import { type Cancellation, cancellationsApi } from '#shared/contracts/orders/cancellations.ts';
 import { handler as cancelOrder } from './cancel-order.ts';
 import { handler as getCancellation } from './get-cancellation.ts';

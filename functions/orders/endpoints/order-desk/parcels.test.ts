@@ -12,7 +12,7 @@ import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { orderEmailsApi } from '#shared/contracts/back-office/order-emails.ts';
-import type { AdminOrderRow } from '#shared/contracts/orders/admin-orders.ts';
+import type { AdminOrderRow } from '#shared/contracts/orders/admin-order.ts';
 import { cancellationsApi } from '#shared/contracts/orders/cancellations.ts';
 import { dispatchApi, type OrderToPack, type TrackingResult } from '#shared/contracts/orders/dispatch.ts';
 import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';

@@ -11,7 +11,7 @@ import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions
 import { staffCookie } from '#functions/testing/staff.ts';
 import { signInStaff } from '#functions/testing/staff-members.ts';
 import { withTable } from '#functions/testing/table.ts';
-import type { AdminRefund } from '#shared/contracts/orders/admin-orders.ts';
+import type { AdminRefund } from '#shared/contracts/orders/admin-order.ts';
 import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
 import { handler as removeBottles } from './remove-bottles.ts';
 

@@ -7,12 +7,8 @@ import {
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import { phoneOrdersApi } from '#shared/contracts/checkout/phone-orders.ts';
 import type { Request } from '#shared/contracts/endpoint.ts';
-import {
-  type AdminOrder,
-  type AdminOrderRow,
-  adminOrdersApi,
-  SentRefund,
-} from '#shared/contracts/orders/admin-orders.ts';
+import type { AdminOrder, AdminOrderRow } from '#shared/contracts/orders/admin-order.ts';
+import { adminOrdersApi, SentRefund } from '#shared/contracts/orders/admin-orders.ts';
 import { dispatchApi, type OrderToPack } from '#shared/contracts/orders/dispatch.ts';
 import {
   orderDeskApi,
