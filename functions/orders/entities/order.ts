@@ -8,6 +8,7 @@ import { declarationVersions } from '#shared/domain/orders/declarations.ts';
 import { orderKinds } from '#shared/domain/orders/holding.ts';
 import { cancelReasons, orderStatuses } from '#shared/domain/orders/order-states.ts';
 import { storagePlaces } from '#shared/domain/orders/storage.ts';
+import { dispatchAttributes } from './dispatch-attributes.ts';
 
 /**
  * An order: what was bought, for how much, by whom. It is pending exactly as long as its checkout is open, and paid
@@ -243,58 +244,7 @@ export const order = new Entity(
           outcome: { type: cancellationOutcomes, required: true },
         },
       },
-      /** Since when it waits at the bar for its buyer, which is also its `statusAt` then, and when it was handed over. */
-      collection: {
-        type: 'map',
-        properties: {
-          readyAt: { type: 'string', required: true },
-          collectedAt: { type: 'string' },
-        },
-      },
-      /** When it was first sent, and with which tracking number. */
-      shippedAt: { type: 'string' },
-      shippedWith: { type: 'string' },
-      tracking: {
-        type: 'map',
-        properties: {
-          carrier: { type: 'string', required: true },
-          number: { type: 'string', required: true },
-          url: { type: 'string' },
-          /** Since when this is the number. */
-          since: { type: 'string' },
-        },
-      },
-      /** What has left so far, where it leaves in more than one parcel; the last one is listed once all has. */
-      parcels: {
-        type: 'list',
-        items: {
-          type: 'map',
-          properties: {
-            parcelId: { type: 'string', required: true },
-            sentAt: { type: 'string', required: true },
-            actor: { type: 'string', required: true },
-            lines: {
-              type: 'list',
-              required: true,
-              items: {
-                type: 'map',
-                properties: {
-                  productId: { type: 'string', required: true },
-                  quantity: { type: 'number', required: true },
-                },
-              },
-            },
-            tracking: {
-              type: 'map',
-              properties: {
-                carrier: { type: 'string', required: true },
-                number: { type: 'string', required: true },
-                url: { type: 'string' },
-              },
-            },
-          },
-        },
-      },
+      ...dispatchAttributes,
       /** By which rules the words that find it were last asked for, where a migration did. */
       wordsVersion: { type: 'number' },
       /** By which rules it was last asked to be in the list of customers, where a migration did. */
