@@ -81,7 +81,9 @@ describe('the functions', () => {
     for (const { Properties } of functions) {
       const variables = Object.keys(Properties.Environment.Variables);
       const secretNames = variables.filter((name) =>
-        /^(STRIPE_SECRET|STRIPE_WEBHOOK|LINK|ADMIN|SHOPIFY_\w+_TOKEN|CLICK_AND_DROP_KEY)/.test(name),
+        /^(STRIPE_SECRET|STRIPE_WEBHOOK|LINK|ADMIN|SHOPIFY_\w+_TOKEN|CLICK_AND_DROP_KEY|IDEAL_POSTCODES_KEY)/.test(
+          name,
+        ),
       );
       expect(
         secretNames.filter((name) => !name.endsWith('_ID')),

@@ -10,6 +10,7 @@ import { sourceFileOf } from '#functions/domains.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import type { ApiHandler } from '#functions/runtime/serve.ts';
+import { withAddressLookup } from '#functions/testing/address-lookup.ts';
 import { withClickAndDrop } from '#functions/testing/click-and-drop.ts';
 import { depth, isInSlice } from '#functions/testing/depth.ts';
 import { buildForm } from '#functions/testing/products.ts';
@@ -50,6 +51,7 @@ withSite();
 const shop = withShop();
 const shopify = withShopify();
 withClickAndDrop();
+withAddressLookup();
 let seeded: SeededShop = { cookies: {}, known: {}, ids: {}, samples: {} };
 /** The routes that have answered a call with what was asked for, and why the others have not. */
 const answered = new Set<string>();

@@ -4,6 +4,7 @@ import { createBedrockModel } from './bedrock.ts';
 import { connectClickAndDrop } from './click-and-drop-client.ts';
 import { createCloudFrontEdgeCache } from './cloudfront-edge-cache.ts';
 import { createDrandRelays } from './drand-relays.ts';
+import { connectIdealPostcodes } from './ideal-postcodes.ts';
 import { createLambdaWorker } from './lambda-worker.ts';
 import { createRotatingClient } from './rotating-client.ts';
 import { createS3Documents } from './s3-documents.ts';
@@ -53,6 +54,9 @@ export const payouts = /* @__PURE__ */ createRotatingClient(createStripePayouts)
 
 /** Click & Drop, under the key that it has now. */
 export const clickAndDrop = /* @__PURE__ */ createRotatingClient(connectClickAndDrop);
+
+/** The provider of addresses, under the key that it has now. */
+export const addressLookup = /* @__PURE__ */ createRotatingClient(connectIdealPostcodes);
 
 /** Shopify, under the tokens that it has now; undefined where no shop is configured. */
 export const shopify = /* @__PURE__ */ wireShopify();

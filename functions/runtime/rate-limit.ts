@@ -16,6 +16,9 @@ export const rateLimits = {
   // Against guesses of codes; the guests of a bar may try the one on the wall.
   discountsBySession: { limit: 30, windowSeconds: 600 },
   discountsByVisitor: { limit: 120, windowSeconds: 600 },
+  // Each lookup costs money; the guests of a bar may check out from one network.
+  addressLookupsByVisitor: { limit: 60, windowSeconds: 600 },
+  addressLookupsByVisitorInADay: { limit: 300, windowSeconds: 86_400 },
   cancellationsByVisitor: { limit: 60, windowSeconds: 600 },
   cancellationLinksByVisitor: { limit: 40, windowSeconds: 3600 },
   // Each sends an email to an address that anybody may type.

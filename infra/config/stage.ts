@@ -60,6 +60,8 @@ export type StageConfig = {
   shopify?: ShopifyConfig;
   /** The account at Royal Mail's Click & Drop that makes labels; without it staff exchange files with it. */
   clickAndDrop?: ClickAndDropConfig;
+  /** Who finds addresses by postcode, with its key as a secret; without it they are entered by hand. */
+  addressLookup?: 'ideal-postcodes';
   /** The pipeline that may deploy it; without one, only a person does. */
   pipeline?: PipelineConfig;
   logRetentionDays: 7 | 30 | 90 | 365;

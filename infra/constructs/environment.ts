@@ -49,6 +49,8 @@ const groups: Record<SettingGroup, (context: ShopContext) => Record<string, stri
     CLICK_AND_DROP_TRACKED_48: clickAndDrop?.serviceCodes.tracked48,
     CLICK_AND_DROP_SPECIAL_DELIVERY: clickAndDrop?.serviceCodes.specialDelivery,
   }),
+  // Absent where no provider is configured: addresses are entered by hand then.
+  addressLookup: ({ config: { addressLookup } }) => ({ ADDRESS_LOOKUP: addressLookup }),
   outsideCopy: ({ config, table }) => ({ EXPORTED_TABLE: config.outsideCopy && table.tableArn }),
   // Whoever deploys may say which commit it is.
   build: () => ({ SHOP_COMMIT: process.env.SHOP_COMMIT }),

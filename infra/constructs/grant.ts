@@ -37,6 +37,7 @@ export const secretNames = [
   'SHOPIFY_ADMIN_TOKEN',
   'SHOPIFY_STOREFRONT_TOKEN',
   'CLICK_AND_DROP_KEY',
+  'IDEAL_POSTCODES_KEY',
 ] as const;
 export type SecretName = (typeof secretNames)[number];
 
@@ -58,6 +59,7 @@ export type SettingGroup =
   | 'socket'
   | 'shopify'
   | 'clickAndDrop'
+  | 'addressLookup'
   | 'outsideCopy';
 
 /** To let a browser send a file, to take a file that was sent to its place, and to show one. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { clickAndDrop, payments, shopify } from '#functions/adapters/wiring.ts';
+import { addressLookup, clickAndDrop, payments, shopify } from '#functions/adapters/wiring.ts';
 import { client } from '#functions/table/table.ts';
 import type { Mail } from '#scripts/emulators/ses/server.ts';
 import { dev } from '../config/dev.ts';
@@ -30,6 +30,7 @@ export function withRoles(mail: () => Mail): UnderRole {
     ...wholeStage,
     shopify: { shop: 'dram-dev.myshopify.com' },
     clickAndDrop: { serviceCodes: { tracked48: 'TPS48', specialDelivery: 'SD1' } },
+    addressLookup: 'ideal-postcodes',
   });
   const roles = new Map(functionIds.map((id) => [id, findRole(shop, names.function(dev, id))]));
   const secretIds = new Set<string>(secretNames.map((name) => `${name}_ID`));
@@ -72,6 +73,7 @@ export function withRoles(mail: () => Mail): UnderRole {
     payments.replace(undefined);
     shopify.replace(undefined);
     clickAndDrop.replace(undefined);
+    addressLookup.replace(undefined);
   }
 
   const restore = () => {
@@ -80,6 +82,7 @@ export function withRoles(mail: () => Mail): UnderRole {
     payments.replace(undefined);
     shopify.replace(undefined);
     clickAndDrop.replace(undefined);
+    addressLookup.replace(undefined);
   };
 
   beforeAll(() => {

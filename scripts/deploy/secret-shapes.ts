@@ -12,6 +12,8 @@ const withShopify = (config: StageConfig): boolean => config.shopify !== undefin
 
 const withClickAndDrop = (config: StageConfig): boolean => config.clickAndDrop !== undefined;
 
+const withAddressLookup = (config: StageConfig): boolean => config.addressLookup !== undefined;
+
 /** What a secret looks like once it has been given. `LINK_SECRET` is not here: its random value is the right one. */
 export const secretShapes: Partial<Record<SecretName, Shape>> = {
   STRIPE_SECRET_KEY: {
@@ -40,6 +42,11 @@ export const secretShapes: Partial<Record<SecretName, Shape>> = {
     pattern: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
     toDo: "Click & Drop's authorisation key is not set yet: no label can be made.",
     isRequired: withClickAndDrop,
+  },
+  IDEAL_POSTCODES_KEY: {
+    pattern: /^ak_\w{16,}$/,
+    toDo: "Ideal Postcodes' API key is not set yet: addresses are entered by hand.",
+    isRequired: withAddressLookup,
   },
 };
 

@@ -75,6 +75,7 @@ async function setUp(): Promise<string> {
     shopifyAdminToken: 'shpat',
     shopifyStorefrontToken: 'shpss',
     clickAndDropKey: 'none',
+    idealPostcodesKey: 'none',
   };
   const model = given ?? local?.url ?? '';
   const others = Object.fromEntries(

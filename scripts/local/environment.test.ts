@@ -33,6 +33,7 @@ const secrets = {
   shopifyAdminToken: 'shpat',
   shopifyStorefrontToken: 'shpss',
   clickAndDropKey: 'label-key',
+  idealPostcodesKey: 'lookup-key',
 };
 const environment = (given: Record<string, string>) => environmentFor(given, providers(given), at, secrets);
 
@@ -132,6 +133,22 @@ describe('the environment', () => {
     expect(environmentFor({}, {}, { ...at, clickAndDrop }, secrets)).toMatchObject({
       CLICK_AND_DROP_API_URL: clickAndDrop,
       CLICK_AND_DROP_KEY: 'label-key',
+    });
+  });
+
+  it('looks addresses up with the given key, at the emulator by default, and nowhere when it is off', () => {
+    const given = { IDEAL_POSTCODES_KEY: 'ak_real' };
+    expect(providers(given)).toEqual({ addressLookup: 'https://api.ideal-postcodes.co.uk' });
+    expect(environment(given)).toMatchObject({ ADDRESS_LOOKUP: 'ideal-postcodes' });
+    expect(environment(given)).not.toHaveProperty('IDEAL_POSTCODES_API_URL');
+    const off = { ...given, ADDRESS_LOOKUP: 'off' };
+    expect(providers(off)).toEqual({ addressLookup: 'off' });
+    expect(environment(off)).not.toHaveProperty('ADDRESS_LOOKUP');
+    const addressLookup = 'http://127.0.0.1:3013';
+    expect(environmentFor({}, {}, { ...at, addressLookup }, secrets)).toMatchObject({
+      ADDRESS_LOOKUP: 'ideal-postcodes',
+      IDEAL_POSTCODES_API_URL: addressLookup,
+      IDEAL_POSTCODES_KEY: 'lookup-key',
     });
   });
 

@@ -18,6 +18,8 @@ export interface Provided {
   shopify?: string;
   /** Click & Drop itself; or none at all. */
   clickAndDrop?: string;
+  /** Ideal Postcodes itself, or `off` for none. */
+  addressLookup?: string;
   /** Bedrock itself, or another emulator for it. */
   model?: string;
   /** Relays of drand itself. */
@@ -30,6 +32,7 @@ export function providers(environment: Environment): Provided {
   const aws = (service: string) =>
     environment[`AWS_ENDPOINT_URL_${service}`] || environment.AWS_ENDPOINT_URL || undefined;
   const { SHOPIFY, SHOPIFY_SHOP, CLICK_AND_DROP, CLICK_AND_DROP_KEY } = environment;
+  const { ADDRESS_LOOKUP, IDEAL_POSTCODES_KEY } = environment;
   const { STRIPE_API_URL, STRIPE_SECRET_KEY, CHAT_MODEL_QUICK, AWS_ENDPOINT_URL_BEDROCK_RUNTIME } =
     environment;
   const bedrock = CHAT_MODEL_QUICK && `https://bedrock-runtime.${region(environment)}.amazonaws.com`;
@@ -42,6 +45,8 @@ export function providers(environment: Environment): Provided {
       STRIPE_API_URL || (STRIPE_SECRET_KEY ? 'https://dashboard.stripe.com/test/payments' : undefined),
     shopify: SHOPIFY === 'off' ? 'off' : SHOPIFY_SHOP && `https://${SHOPIFY_SHOP}`,
     clickAndDrop: CLICK_AND_DROP === 'off' ? 'off' : CLICK_AND_DROP_KEY && 'https://api.parcel.royalmail.com',
+    addressLookup:
+      ADDRESS_LOOKUP === 'off' ? 'off' : IDEAL_POSTCODES_KEY && 'https://api.ideal-postcodes.co.uk',
     // What stands in for all of AWS has no models.
     model: AWS_ENDPOINT_URL_BEDROCK_RUNTIME || bedrock || undefined,
     beacon: environment.BEACON_RELAYS || undefined,
@@ -61,6 +66,7 @@ export interface Addresses {
   beacon?: string;
   shopify?: string;
   clickAndDrop?: string;
+  addressLookup?: string;
   push?: string;
   /** The WebSocket API: where the worker is started, and where it posts to. */
   socket: { url: string; endpoint: string };
@@ -129,7 +135,16 @@ export function environmentFor(
     ? { BEACON_RELAYS: at.beacon, BEACON_CHAIN: JSON.stringify(emulatedChain) }
     : {};
   const labels = at.clickAndDrop ? buildLabelEnvironment(at.clickAndDrop, secrets) : {};
-  return { ...environment, ...sandbox, ...shopify, ...labels, ...beacon, ...credentials(given, provided) };
+  const addresses = buildLookupEnvironment(at.addressLookup, provided, secrets);
+  return {
+    ...environment,
+    ...sandbox,
+    ...shopify,
+    ...labels,
+    ...addresses,
+    ...beacon,
+    ...credentials(given, provided),
+  };
 }
 
 /** The sandbox knows its own keys alone: one of Stripe's that lies about in the environment would fit nothing. */
@@ -161,6 +176,22 @@ function buildLabelEnvironment(url: string, secrets: Secrets): Record<string, st
     CLICK_AND_DROP_TRACKED_48: 'TPS48',
     CLICK_AND_DROP_SPECIAL_DELIVERY: 'SD1',
   };
+}
+
+/** The emulator has a key of its own; a key that was given belongs to the provider itself. */
+function buildLookupEnvironment(
+  url: string | undefined,
+  { addressLookup }: Provided,
+  secrets: Secrets,
+): Record<string, string> {
+  if (url) {
+    return {
+      ADDRESS_LOOKUP: 'ideal-postcodes',
+      IDEAL_POSTCODES_API_URL: url,
+      IDEAL_POSTCODES_KEY: secrets.idealPostcodesKey,
+    };
+  }
+  return addressLookup && addressLookup !== 'off' ? { ADDRESS_LOOKUP: 'ideal-postcodes' } : {};
 }
 
 /** Parts on this machine take any credentials; a profile that has to sign in somewhere first would only fail. */

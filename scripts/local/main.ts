@@ -92,6 +92,7 @@ function announce({
   model,
   shopify,
   clickAndDrop,
+  addressLookup,
   beacon,
   push,
   adminPassword,
@@ -107,6 +108,7 @@ The shop is open.
   AI Simo's model  ${model}
   Shopify          ${shopify}
   Click & Drop     ${clickAndDrop}
+  Address lookup   ${addressLookup}
   Beacon relay     ${beacon}
   Push service     ${push}
   Admin password   ${adminPassword}

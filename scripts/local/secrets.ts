@@ -14,6 +14,7 @@ export interface Secrets {
   shopifyAdminToken: string;
   shopifyStorefrontToken: string;
   clickAndDropKey: string;
+  idealPostcodesKey: string;
 }
 
 const random = (bytes = 24) => randomBytes(bytes).toString('base64url');
@@ -30,6 +31,7 @@ function made(): Secrets {
     shopifyAdminToken: `shpat_${key()}`,
     shopifyStorefrontToken: `shpss_${key()}`,
     clickAndDropKey: randomUUID(),
+    idealPostcodesKey: `ak_${key()}`,
   };
 }
 

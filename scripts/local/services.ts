@@ -6,6 +6,7 @@ import { startModel } from '#scripts/emulators/bedrock/server.ts';
 import { startClickAndDrop } from '#scripts/emulators/click-and-drop/server.ts';
 import { startEdgeCache } from '#scripts/emulators/cloudfront.ts';
 import { startBeacon } from '#scripts/emulators/drand/server.ts';
+import { startIdealPostcodes } from '#scripts/emulators/ideal-postcodes/server.ts';
 import { startPushService } from '#scripts/emulators/push/server.ts';
 import type { SesEvent } from '#scripts/emulators/ses/events.ts';
 import { startMail } from '#scripts/emulators/ses/server.ts';
@@ -35,6 +36,7 @@ export interface Services {
   shopify?: string;
   /** Absent where no labels are made, or where it is Click & Drop itself. */
   clickAndDrop?: string;
+  addressLookup?: string;
   /** The payment sandbox, when it is ours. */
   sandbox?: Payments;
 }
@@ -111,6 +113,8 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     const begin = () => startClickAndDrop({ port, file, key: secrets.clickAndDropKey });
     return keep(await readOrExplain(file, begin)).url;
   };
+  const addressLookup = async () =>
+    keep(await startIdealPostcodes({ port: await near(shopPort + 13), key: secrets.idealPostcodesKey })).url;
   const beacon = async () =>
     keep(await startBeacon({ port: await near(shopPort + 11), now: () => clock.now() })).url;
   const sandbox = provided.payments ? undefined : await payments();
@@ -125,6 +129,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     ...(provided.beacon ? {} : { beacon: await beacon() }),
     ...(provided.shopify ? {} : { shopify: await shopify() }),
     ...(provided.clickAndDrop ? {} : { clickAndDrop: await clickAndDrop() }),
+    ...(provided.addressLookup ? {} : { addressLookup: await addressLookup() }),
     sandbox,
   };
   return { ...others, database: provided.database ?? (await startingDatabase) ?? '' };

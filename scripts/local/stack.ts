@@ -68,6 +68,7 @@ export type Addresses = Record<
   | 'model'
   | 'shopify'
   | 'clickAndDrop'
+  | 'addressLookup'
   | 'beacon'
   | 'push'
   | 'adminPassword'
@@ -142,6 +143,7 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
     model: parts.model,
     shopify: parts.shopify ?? provided.shopify ?? 'off',
     clickAndDrop: parts.clickAndDrop ?? provided.clickAndDrop ?? 'off',
+    addressLookup: parts.addressLookup ?? provided.addressLookup ?? 'off',
     push: parts.push,
     beacon: parts.beacon ?? provided.beacon ?? '',
     adminPassword: secrets.adminPassword,

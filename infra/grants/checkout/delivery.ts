@@ -6,4 +6,10 @@ export const deliveryGrants: GrantsOf<typeof deliveryApi> = {
   listOptions: { table: { documents: ['get'] } },
   getTerms: { table: { documents: ['get'] } },
   calculateCost: { table: { documents: ['get'] } },
+  getAddressLookup: { settings: ['addressLookup'] },
+  findAddresses: {
+    table: { throttle: ['update'] },
+    secrets: ['IDEAL_POSTCODES_KEY'],
+    settings: ['addressLookup'],
+  },
 };

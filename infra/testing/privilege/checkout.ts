@@ -46,9 +46,12 @@ export function testCheckout({
       await call('delivery.listOptions'),
       await call('delivery.getTerms'),
       await call('delivery.calculateCost', { body }),
+      await call('delivery.getAddressLookup'),
+      await call('delivery.findAddresses', { body: { postcode: body.postcode } }),
       await call('checkout.getPaymentSettings'),
     ];
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(replies[4]?.body).toMatchObject({ outcome: 'found' });
   });
 
   test('a discount code is created, changed, tried and used', async () => {

@@ -17,6 +17,7 @@ import { giftCard } from '#functions/orders/entities/gift-card.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import type { ApiHandler } from '#functions/runtime/serve.ts';
 import type { StreamHandler } from '#functions/runtime/stream.ts';
+import { withAddressLookup } from '#functions/testing/address-lookup.ts';
 import { withBeacon } from '#functions/testing/beacon.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { withClickAndDrop } from '#functions/testing/click-and-drop.ts';
@@ -99,6 +100,7 @@ export function openScene() {
   const site = withSite();
   const shopify = withShopify();
   withClickAndDrop();
+  withAddressLookup();
   withBeacon();
   const { under, unused, demand } = withRoles(() => shop.mail);
   afterEach(() => clock.reset());

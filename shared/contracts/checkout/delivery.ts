@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, SentPounds } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
+import { checkoutMessages } from '#shared/domain/checkout/checkout-form.ts';
+import { buildPostcodeField } from '#shared/domain/common/address-form.ts';
 import { placeRefusals } from '#shared/domain/common/delivery.ts';
+import { findUnservedPlace } from '#shared/domain/common/delivery-zones.ts';
 
 export const DeliveryOption = z
   .object({
@@ -89,6 +92,17 @@ export const DeliveryTermsAnswer = z
   .meta({ id: 'DeliveryTerms' });
 export type DeliveryTermsAnswer = z.output<typeof DeliveryTermsAnswer>;
 
+/** An address as a provider has it, in the parts of the checkout's form. */
+export const FoundAddress = z
+  .object({
+    addressLine1: z.string(),
+    addressLine2: z.string().optional(),
+    city: z.string(),
+    postcode: z.string(),
+  })
+  .meta({ id: 'FoundAddress' });
+export type FoundAddress = z.output<typeof FoundAddress>;
+
 export const deliveryApi = defineArea('delivery', {
   listOptions: defineEndpoint({
     method: 'GET',
@@ -128,5 +142,34 @@ export const deliveryApi = defineArea('delivery', {
       'delivery_cover_exceeded',
       'whole_cases_only',
     ],
+  }),
+  getAddressLookup: defineEndpoint({
+    method: 'GET',
+    path: '/api/delivery/address-lookup',
+    access: 'anyone',
+    summary: 'Return whether addresses can be looked up by postcode.',
+    response: z.object({ isConfigured: z.boolean() }),
+    errors: [],
+    cacheControl: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60',
+  }),
+  findAddresses: defineEndpoint({
+    method: 'POST',
+    path: '/api/delivery/addresses',
+    access: 'anyone',
+    summary: 'List the addresses at a postcode that the shop delivers to.',
+    body: z.object({
+      postcode: withMeta(
+        buildPostcodeField((postcode) => !findUnservedPlace(postcode), checkoutMessages.postcode),
+        { examples: ['W1D 7BD'] },
+      ),
+    }),
+    response: z.object({
+      outcome: z.enum(['found', 'not_found', 'unavailable']).meta({
+        description:
+          'unavailable: no provider is configured, or it does not answer; the address is entered by hand.',
+      }),
+      addresses: z.array(FoundAddress).max(100),
+    }),
+    errors: ['too_many_requests'],
   }),
 });

@@ -1,0 +1,15 @@
+import { readOptionalSetting } from '#functions/environment/config.ts';
+import type { DeliveryAddress } from '#shared/domain/common/address-form.ts';
+
+/** What the shop needs of a provider of addresses. */
+export type AddressLookup = {
+  /**
+   * The addresses at a postcode, at most 100, in the provider's order; none where it knows none. Throws where the provider
+   * refuses, fails or takes longer than two seconds.
+   */
+  find(postcode: string): Promise<DeliveryAddress[]>;
+};
+
+/** Whether a provider is configured; without one every address is entered by hand. */
+export const isAddressLookupConfigured = (): boolean =>
+  readOptionalSetting('ADDRESS_LOOKUP') === 'ideal-postcodes';

@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createIdealPostcodes } from '#functions/adapters/ideal-postcodes.ts';
+import { addressLookup } from '#functions/adapters/wiring.ts';
+import { output } from '#functions/runtime/log.ts';
+import { rateLimits } from '#functions/runtime/rate-limit.ts';
+import { withAddressLookup } from '#functions/testing/address-lookup.ts';
+import { request } from '#functions/testing/request.ts';
+import { withTable } from '#functions/testing/table.ts';
+import type { FoundAddress } from '#shared/contracts/checkout/delivery.ts';
+import { deliveryApi } from '#shared/contracts/checkout/delivery.ts';
+import { handler as findAddresses } from './find-addresses.ts';
+import { handler as getAddressLookup } from './get-address-lookup.ts';
+
+withTable();
+const provider = withAddressLookup();
+afterEach(() => {
+  process.env.ADDRESS_LOOKUP = 'ideal-postcodes';
+  addressLookup.replace(undefined);
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+type Found = { outcome: string; addresses: FoundAddress[] };
+const find = (postcode: string, headers = {}) =>
+  request<Found>(findAddresses, deliveryApi.findAddresses, { body: { postcode }, headers });
+const unavailable = { status: 200, body: { outcome: 'unavailable', addresses: [] } };
+
+describe('the addresses at a postcode', () => {
+  test('200 lists them in the parts of the form, however the postcode is typed', async () => {
+    const { status, body } = await find(' w1d7bd');
+    expect(status).toBe(200);
+    expect(body.outcome).toBe('found');
+    expect(body.addresses).toHaveLength(12);
+    expect(body.addresses[0]).toEqual({
+      addressLine1: 'Flat 2',
+      addressLine2: 'Cask House, 30 Copper Lane',
+      city: 'LONDON',
+      postcode: 'W1D 7BD',
+    });
+    expect(provider.there.lookups).toEqual(['W1D 7BD']);
+  });
+
+  test('200 finds none at a postcode that the provider does not know', async () => {
+    expect(await find('W1D 7ZZ')).toMatchObject({ body: { outcome: 'not_found', addresses: [] } });
+  });
+
+  test.each(['W1D', 'nowhere', 'JE2 3AB'])(
+    '400 at its field, and nothing is looked up, for %s',
+    async (postcode) => {
+      expect(await find(postcode)).toMatchObject({ status: 400, body: { errors: [{ field: 'postcode' }] } });
+      expect(provider.there.lookups).toEqual([]);
+    },
+  );
+
+  test('429 once a network has looked up too many, and the provider is not called', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.77, 203.0.113.9' };
+    for (let count = 0; count < rateLimits.addressLookupsByVisitor.limit; count += 1)
+      await find('W1D 7BD', headers);
+    provider.there.reset();
+    expect(await find('W1D 7BD', headers)).toMatchObject({ status: 429 });
+    expect(provider.there.lookups).toEqual([]);
+  });
+});
+
+describe('without a provider that answers', () => {
+  test('200 says that none is configured, and looks nothing up', async () => {
+    delete process.env.ADDRESS_LOOKUP;
+    const { body } = await request(getAddressLookup, deliveryApi.getAddressLookup);
+    expect(body).toEqual({ isConfigured: false });
+    expect(await find('W1D 7BD')).toMatchObject(unavailable);
+    expect(provider.there.lookups).toEqual([]);
+  });
+
+  test.each(['error', 'no-balance', 'hang-up'] as const)(
+    '200 is unavailable after %s, and the next is found',
+    async (fault) => {
+      provider.there.break(fault);
+      expect(await find('W1D 7BD')).toMatchObject(unavailable);
+      expect(await find('W1D 7BD')).toMatchObject({ body: { outcome: 'found' } });
+    },
+  );
+
+  test('200 is unavailable when the provider takes too long', async () => {
+    addressLookup.replace(createIdealPostcodes(provider.there.url, provider.there.key, 20));
+    provider.there.break('slow');
+    expect(await find('W1D 7BD')).toMatchObject(unavailable);
+  });
+
+  test('200 is unavailable with a wrong key, which is neither answered nor logged', async () => {
+    addressLookup.replace(createIdealPostcodes(provider.there.url, 'ak_wrongwrongwrongwrong'));
+    vi.stubEnv('LOG_LEVEL', 'warn');
+    const lines: unknown[] = [];
+    vi.spyOn(output, 'write').mockImplementation((line) => lines.push(line));
+    const reply = await find('W1D 7BD');
+    expect(reply).toMatchObject(unavailable);
+    expect(lines.join()).toContain('401');
+    expect(lines.join() + JSON.stringify(reply.body)).not.toContain('ak_wrong');
+  });
+});
+
+test('200 says that a provider is configured', async () => {
+  const { body } = await request(getAddressLookup, deliveryApi.getAddressLookup);
+  expect(body).toEqual({ isConfigured: true });
+});
