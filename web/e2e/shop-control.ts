@@ -6,7 +6,7 @@ import { addresses } from './addresses.ts';
 
 /** What a journey looks up behind the pages: the shelf, the order, the mailbox. */
 
-const { shop, mailbox, payments, clickAndDrop, adminPassword } = addresses();
+const { shop, mailbox, payments, clickAndDrop, addressLookup, adminPassword } = addresses();
 
 /** A shop that does not answer fails the journey at that call, and not at the end of its time. */
 const within = () => ({ signal: AbortSignal.timeout(60_000) });
@@ -91,6 +91,13 @@ export async function breakClickAndDrop(operation: 'find' | 'create' | 'label', 
   const body = JSON.stringify({ operation, kind });
   const broken = await fetch(`${clickAndDrop}/_control/faults`, { method: 'POST', body, ...within() });
   if (!broken.ok) throw new Error(`Click & Drop could not be broken: ${await broken.text()}`);
+}
+
+/** Breaks the next lookup of addresses. */
+export async function breakAddressLookup(kind: string): Promise<void> {
+  const body = JSON.stringify({ kind });
+  const broken = await fetch(`${addressLookup}/_control/faults`, { method: 'POST', body, ...within() });
+  if (!broken.ok) throw new Error(`Address lookup could not be broken: ${await broken.text()}`);
 }
 
 /** Calls of the back office, behind its gate. */

@@ -145,7 +145,7 @@ export const privacySource: LegalSource = {
     others: {
       title: 'Who else sees it',
       text: joinParagraphs([
-        '- Stripe takes your payment and sees your card, device and the amount, from your cart on. A wallet gives us your name, email and address.\n- Amazon Web Services runs our servers and sends our emails on our behalf.\n- Royal Mail or the courier gets your name and address for delivery.\n- For bottles in bond, the warehouse knows who owns them.',
+        '- Stripe takes your payment and sees your card, device and the amount, from your cart on. A wallet gives us your name, email and address.\n- Amazon Web Services runs our servers and sends our emails on our behalf.\n- If you look up your address by postcode, a provider of UK addresses gets that postcode from us, and nothing else about you.\n- Royal Mail or the courier gets your name and address for delivery.\n- For bottles in bond, the warehouse knows who owns them.',
         'We never sell your data. Where one of these companies works outside the UK, it does so under the safeguards required by UK law.',
       ]),
     },

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { addressTitles } from '#shared/domain/common/address-form.ts';
 import { store } from '#shared/store.ts';
+import { AddressFinder } from '#web/ui/address-finder.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/input.tsx';
@@ -9,7 +10,8 @@ import type { AddressFields as Fields } from './address-input.ts';
 
 /** The fields of an address, so named that a browser fills them in at once. */
 export function AddressFields({ canBeDefault }: { canBeDefault: boolean }) {
-  const { register } = useFormContext<Fields>();
+  const form = useFormContext<Fields>();
+  const { register } = form;
   return (
     <>
       <Field label="Address type">
@@ -25,6 +27,7 @@ export function AddressFields({ canBeDefault }: { canBeDefault: boolean }) {
         <TextField<Fields> name="firstName" label="First name" autoComplete="given-name" />
         <TextField<Fields> name="lastName" label="Last name" autoComplete="family-name" />
       </div>
+      <AddressFinder form={form} />
       <TextField<Fields> name="addressLine1" label="Address" autoComplete="address-line1" />
       <TextField<Fields>
         name="addressLine2"

@@ -8,6 +8,7 @@ import { store } from '#shared/store.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { useDeliveryTerms, useRefreshDeliveryTerms } from '#web/lib/priced-delivery.ts';
 import { getProblem } from '#web/lib/problem.ts';
+import { AddressFinder } from '#web/ui/address-finder.tsx';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FieldGroup, FormField, FormValues } from '#web/ui/admin-form/types.ts';
 import { CustomerFinder } from './customer-finder.tsx';
@@ -110,6 +111,12 @@ const buildFields = (terms: DeliveryTerms): readonly (FormField | FieldGroup)[] 
     kind: 'group',
     label: 'Delivery',
     fields: [
+      {
+        kind: 'custom',
+        name: 'addressFinder',
+        label: 'Address lookup',
+        render: (form) => <AddressFinder form={form} prefix="address." />,
+      },
       { kind: 'text', name: 'address.addressLine1', label: 'Address' },
       { kind: 'text', name: 'address.addressLine2', label: 'Second line', isOptional: true },
       { kind: 'text', name: 'address.city', label: 'Town or city', width: 'half' },

@@ -11,6 +11,7 @@ import { getProblem } from '#web/lib/problem.ts';
 import { showRefusal } from '#web/lib/show-refusal.ts';
 import { buildSignInPath } from '#web/lib/sign-in-path.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
+import { AddressFinder } from '#web/ui/address-finder.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
@@ -99,6 +100,7 @@ export function EntryForm({ ballot, onSent }: EntryFormProps) {
               />
             )}
           </div>
+          <AddressFinder form={form} prefix="address." />
           <TextField<Values>
             name="address.addressLine1"
             label="Address"

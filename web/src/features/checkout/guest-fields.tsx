@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CheckoutBox, CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
+import { AddressFinder } from '#web/ui/address-finder.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { MailboxHint } from '#web/ui/mailbox-hint.tsx';
@@ -41,6 +42,7 @@ function EmailHint() {
 
 /** Six fields, so named that a browser fills them in at once. */
 export function GuestFields() {
+  const form = useFormContext<CheckoutInput>();
   return (
     <div className="grid gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -56,6 +58,7 @@ export function GuestFields() {
           <EmailHint />
         </div>
       </div>
+      <AddressFinder form={form} />
       <TextField name="addressLine1" label="Address" autoComplete="shipping address-line1" />
       <TextField
         name="addressLine2"
