@@ -42,6 +42,7 @@ export async function anonymiseOrder(row: OrderRecord, hasInvoice: boolean, now:
               'shippedWith',
               'parcels',
               'giftNote',
+              'giftRecipient',
             ]
           : [],
       )

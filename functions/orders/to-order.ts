@@ -129,6 +129,8 @@ export function toOrder(
     arrives: order.arrives ?? null,
     collection: findCollectionState(order),
     cover: formatCover(order),
+    giftNote: order.giftNote || null,
+    giftRecipient: order.giftRecipient ?? null,
     items: order.lines.map((line) => ({
       productId: line.productId,
       name: line.name,

@@ -127,7 +127,7 @@ export const personalData: Record<string, Classified> = {
   }),
   parcelLabel: noData('ids of an order and of its parcel at Click & Drop, 90 days'),
   order: retainedData(
-    'name, address and gift note until it is done, or the first two where no invoice has them; the email is erased',
+    'name, address, gift note and recipient until it is done, or the first two where no invoice has them; the email is erased',
     {
       afterDeletion: ['name', 'email', 'address'],
     },

@@ -10,6 +10,7 @@ import {
   declarationVersions,
 } from '#shared/domain/orders/declarations.ts';
 import { GiftCardCode as EnteredGiftCard } from '#shared/domain/orders/gift-card.ts';
+import { GiftNoteForm, GiftRecipient } from '#shared/domain/orders/gift-note.ts';
 import { defineArea, defineEndpoint } from './endpoint.ts';
 import { Pounds, ProductId, SentPounds, SessionId } from './fields.ts';
 import { PaymentSetUp } from './payment-set-up.ts';
@@ -163,6 +164,13 @@ export const checkoutApi = defineArea('checkout', {
       giftWrap: withMeta(z.nullish(z.boolean()), {
         description:
           'Wrap the order as a gift, at the price of `DeliveryTerms`; not for bottles that stay in bond.',
+      }),
+      giftNote: withMeta(z.nullish(GiftNoteForm.shape.note), {
+        description: 'Words that go into the parcel; left out where the bottles stay in bond.',
+      }),
+      giftRecipient: withMeta(z.nullish(GiftRecipient), {
+        description:
+          "Whose name stands on the parcel instead of the buyer's; left out where the bottles stay in bond or are collected.",
       }),
       giftCardCode: withMeta(z.nullish(GiftCardCode), {
         description: 'A gift card, which pays as much of the total as it has.',

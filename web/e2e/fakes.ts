@@ -81,6 +81,8 @@ export async function showOrder(page: Page, change: Partial<Order>): Promise<voi
     arrives: { from: '2026-11-24', to: '2026-11-25' },
     collection: null,
     cover: '2000.00',
+    giftNote: null,
+    giftRecipient: null,
     items: [{ ...line, vatIncluded: '5.00' }],
     charges: [],
     subtotal: price,

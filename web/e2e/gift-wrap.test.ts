@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
+import { enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
 import { listBottles, listEmails, readOrder } from './shop-control.ts';
@@ -45,3 +46,52 @@ test.each(oneADay([1440, 390]))('an order is gift wrapped for one sum on every p
   expect(confirmation?.text).toMatch(/Gift wrap.*£5\.00/);
   expect(troubles).toEqual([]);
 });
+
+test.each(oneADay([390, 1440]))(
+  'a gift note and its recipient go from the checkout into the parcel, without prices (%i)',
+  async (width) => {
+    const { page, audit, troubles } = await visit(width);
+    const email = `writes-${width}@example.com`;
+    const [product] = await listBottles({ min: 12 });
+    if (!product) throw new Error('The catalogue has no bottle with 12 in stock.');
+    await goToCheckout(page, product);
+    await fillInDetails(page, email);
+    const before = await sumOn(findContinue(page));
+    await page.getByRole('checkbox', { name: 'Add a gift note' }).check();
+    await page.getByLabel("Recipient's name").fill('Flora MacRae');
+    await page.getByLabel('Gift note', { exact: true }).fill('Slàinte, Flora.\nOpen it slowly.');
+    await expectNoOverflow(page);
+    await audit();
+    await page.reload();
+    expect(await page.getByLabel("Recipient's name").inputValue()).toBe('Flora MacRae');
+    expect(await sumOn(findContinue(page))).toBe(before);
+    await goToPayment(page);
+    await payByCard(page);
+    const note = 'Slàinte, Flora. Open it slowly.';
+    const { orderNumber, link } = await readConfirmation(page);
+    await page.getByText(`Your gift note: “${note}”`).waitFor();
+    await page.getByText('The parcel is addressed to Flora MacRae.').waitFor();
+    await audit();
+    await page.goto(link);
+    await page.getByText(note).waitFor();
+    await page.getByText('Flora MacRae').first().waitFor();
+    const [confirmation] = await listEmails(email);
+    expect(confirmation?.text).toContain(`Your gift note goes with them: “${note}”`);
+    expect(confirmation?.text).toContain('To: Flora MacRae, ');
+    expect(troubles).toEqual([]);
+
+    const staff = await visit(width);
+    await enterOffice(staff.page, '/admin/orders/to-pack');
+    const row = staff.page.getByRole('row', { name: new RegExp(orderNumber) });
+    await row.getByText('Flora MacRae').first().waitFor();
+    await row.getByText('Gift note').first().waitFor();
+    await enterOffice(staff.page, `/admin/orders?search=${orderNumber}`);
+    await staff.page.getByRole('main').getByRole('link', { name: orderNumber }).click();
+    await staff.page.getByText(`Gift note: ${note}`).waitFor();
+    await staff.page.goto(`${new URL(staff.page.url()).pathname}/packing-slip`);
+    await staff.page.getByText('No prices in the parcel').waitFor();
+    await staff.page.getByText(note).waitFor();
+    expect(await staff.page.getByRole('main').textContent()).not.toContain('£');
+    expect(staff.troubles).toEqual([]);
+  },
+);

@@ -20,7 +20,7 @@ import { loadSpendableCard, toOrderGiftCard } from '#functions/checkout/load-gif
 import { buildOrderDraft, describeBottles, toQuote } from '#functions/checkout/order-draft.ts';
 import { payByGiftCard } from '#functions/checkout/pay-by-gift-card.ts';
 import { createPuzzle, redeemProof } from '#functions/checkout/proof-of-work.ts';
-import { reserveOrder } from '#functions/checkout/reserve-order.ts';
+import { type Draft, reserveOrder } from '#functions/checkout/reserve-order.ts';
 import { resolveBuyer } from '#functions/checkout/resolve-buyer.ts';
 import { storeAcceptedTerms } from '#functions/orders/accepted-terms.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
@@ -32,7 +32,7 @@ import { checkoutApi } from '#shared/contracts/checkout.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import type { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
 import { findDropPhase } from '#shared/domain/catalogue/drop-sale.ts';
-import { quoteOrder } from '#shared/domain/checkout/quote.ts';
+import { type OrderQuote, quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { canDeliverOn } from '#shared/domain/common/arrival-dates.ts';
 import { refuseCharge } from '#shared/domain/common/charge-limits.ts';
 import { type DeliveryMethod, isPlaceRefusal } from '#shared/domain/common/delivery.ts';
@@ -138,6 +138,7 @@ export const handler = serveCustomer(
         describeBottles(stocked.map(({ product }) => product)),
       ),
       ...(body.deliveryDay && { nominatedDay: body.deliveryDay }),
+      ...toGift(body, quote),
       ...(card && giftCardPence > 0 && { giftCard: toOrderGiftCard(card, giftCardPence) }),
       ...(discount && {
         discount: toOrderDiscount(discount, listDropBuyerKeys({ ...buyer, customerId: owner.customerId })),
@@ -171,6 +172,15 @@ export const handler = serveCustomer(
     return attempt < tries ? place(sent, scope, attempt + 1, hasProof) : fail('checkout_busy');
   },
 );
+
+/** A note goes with bottles that leave, and a recipient on a parcel. */
+const toGift = (
+  { giftNote, giftRecipient }: { giftNote?: string | null; giftRecipient?: string | null },
+  { stored, delivery }: OrderQuote,
+): Pick<Draft, 'giftNote' | 'giftRecipient'> => ({
+  ...(giftNote && !stored && { giftNote }),
+  ...(giftRecipient && !stored && !delivery.method.isCollection && { giftRecipient }),
+});
 
 /** A day that was offered while the page was open may be too early by now, or a holiday. */
 async function refuseDay(day: string | null | undefined, method: DeliveryMethod, now: Date): Promise<void> {

@@ -72,3 +72,13 @@ test('a packing slip has the gift note, where there is one', async () => {
   expect(await slipOf({ ...order, giftNote: 'Happy birthday, Ada' })).toContain('Happy birthday, Ada');
   expect(await slipOf({ ...order, giftNote: '' })).not.toContain('Gift note');
 });
+
+test('a gift goes to its recipient, and its slip asks for no prices in the parcel', async () => {
+  const order = await createPaidOrder({ customerId: 'cus_gift', email: 'gift@example.com' }, []);
+  const slip = await slipOf({ ...order, giftNote: 'For you', giftRecipient: 'Flora MacRae' });
+  expect(slip).toContain('Flora MacRae');
+  expect(slip).not.toContain(order.customerName);
+  expect(slip).toContain('No prices in the parcel');
+  expect(slip).not.toContain('£');
+  expect(await slipOf(order)).not.toContain('No prices');
+});

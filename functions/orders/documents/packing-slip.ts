@@ -12,9 +12,9 @@ import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { listAddressLines } from '#shared/domain/common/address-form.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
-import { giftWrapInstruction, isGiftWrapped } from '#shared/domain/common/gift-wrap.ts';
 import { isCollected } from '#shared/domain/orders/collection.ts';
 import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
+import { listGiftFacts, toAddressee } from '#shared/domain/orders/gift-note.ts';
 import {
   challengeNote,
   checkAgeNote,
@@ -52,10 +52,10 @@ export function drawPackingSlip(
   drawHead(sheet, 'Packing slip', [
     ['Order', orderNumber],
     ['Placed on', formatDay(toLondonDay(new Date(placedAt)))],
-    isAtBar ? ['For', customerName] : ['Deliver to', [customerName, ...address].join('\n')],
+    isAtBar ? ['For', customerName] : ['Deliver to', [toAddressee(order), ...address].join('\n')],
     ['Delivery', toDeliveryMethod(order).name],
     ['Bottles', String(countBottles(lines))],
-    ...(isGiftWrapped(order) ? [['Wrap', giftWrapInstruction] as Fact] : []),
+    ...listGiftFacts(order).map(({ name, value }): Fact => [name, value]),
     ...packedWith.map((other): Fact => ['Pack with', `Order ${other.orderNumber}`]),
   ]);
   drawTable(

@@ -7,6 +7,7 @@ import { formatPence } from '#shared/domain/common/money.ts';
 import type { StorageRates } from '#shared/domain/common/storage-rates.ts';
 import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
 import { isCollected } from '#shared/domain/orders/collection.ts';
+import { toAddressee } from '#shared/domain/orders/gift-note.ts';
 import { storageDays } from '#shared/domain/orders/holding.ts';
 import { computeStoragePence } from '#shared/domain/orders/storage.ts';
 import { storageBegins, store } from '#shared/store.ts';
@@ -30,10 +31,14 @@ function describeDelivery(order: OrderRecord): NextSteps {
     sentences: [
       ...(order.cardCharge === 'due' ? ['You won the ballot, and we charged the card you saved.'] : []),
       `${name}${nominatedDay ? '' : `: ${deliveryTime}`}, arriving ${days}${coverPence === undefined ? '' : `, covered up to ${formatPence(coverPence)}`}. An adult of ${store.ages.toBuy} or over must sign for them.`,
+      ...describeGiftNote(order),
     ],
-    address: `To: ${order.customerName}, ${order.shippingAddress}`,
+    address: `To: ${toAddressee(order)}, ${order.shippingAddress}`,
   };
 }
+
+const describeGiftNote = ({ giftNote }: OrderRecord): string[] =>
+  giftNote ? [`Your gift note goes with them: “${giftNote}”`] : [];
 
 /** The code follows once the bottles wait at the bar. */
 const describeCollection = (order: OrderRecord, name: string): NextSteps => ({
@@ -41,6 +46,7 @@ const describeCollection = (order: OrderRecord, name: string): NextSteps => ({
   sentences: [
     `${name}, ${store.bar.place}${order.arrives ? `: ready from ${formatArrival(order.arrives)}` : ''}. We'll email you a code when your bottles are ready.`,
     `Bring the code and photo ID: whoever collects must be ${store.ages.toBuy} or over.`,
+    ...describeGiftNote(order),
   ],
   address: `Billed to: ${order.customerName}, ${order.shippingAddress}`,
 });

@@ -11,6 +11,7 @@ import {
 } from '#functions/runtime/email/layout.ts';
 import { formatArrival } from '#shared/domain/common/arrival-dates.ts';
 import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
+import { toAddressee } from '#shared/domain/orders/gift-note.ts';
 import { formatParcelLine, listUnsentLines } from '#shared/domain/orders/parcels.ts';
 import { store } from '#shared/store.ts';
 import { toOrderPlaceholders } from './email-placeholders.ts';
@@ -26,7 +27,7 @@ const buildTrackingLinks = (tracking: Tracking | undefined): Link[] =>
 
 /** That an order is on its way, with the number that it was sent with; one that came later has an email of its own. */
 export async function buildOrderShippedEmail(order: OrderRecord, texts = defaultEmailTexts): Promise<Email> {
-  const { customerName, shippingAddress, tracking, shippedWith } = order;
+  const { shippingAddress, tracking, shippedWith } = order;
   const { subject, opening } = fillEmailText(texts, 'orderShipped', toOrderPlaceholders(order));
   const { name, deliveryTime } = toDeliveryMethod(order);
   const sentWith = tracking && tracking.number === shippedWith ? tracking : undefined;
@@ -34,7 +35,7 @@ export async function buildOrderShippedEmail(order: OrderRecord, texts = default
     ...describeBottles(order, opening),
     `${name}: ${order.arrives ? `arriving ${formatArrival(order.arrives)}` : deliveryTime}.`,
     ...(sentWith ? [formatTracking(sentWith)] : []),
-    `To: ${customerName}, ${shippingAddress}`,
+    `To: ${toAddressee(order)}, ${shippingAddress}`,
     `An adult of ${store.ages.toBuy} or over must sign for them.`,
   ];
   return buildEmail(order, subject, sentences, buildTrackingLinks(sentWith));
@@ -62,7 +63,7 @@ export async function buildPartShippedEmail(
   parcel: Parcel,
   texts = defaultEmailTexts,
 ): Promise<Email> {
-  const { customerName, shippingAddress, lines, parcels } = order;
+  const { shippingAddress, lines, parcels } = order;
   const follows = listUnsentLines(lines, parcels).map(formatParcelLine).join(', ');
   const { subject, opening } = fillEmailText(texts, 'orderPartShipped', {
     ...toOrderPlaceholders(order),
@@ -72,7 +73,7 @@ export async function buildPartShippedEmail(
     opening,
     ...(parcel.tracking ? [formatTracking(parcel.tracking)] : []),
     ...(follows ? [`Still to come, at no extra cost: ${follows}. We'll email you when it leaves.`] : []),
-    `To: ${customerName}, ${shippingAddress}`,
+    `To: ${toAddressee(order)}, ${shippingAddress}`,
     `An adult of ${store.ages.toBuy} or over must sign for it.`,
   ];
   return buildEmail(order, subject, sentences, buildTrackingLinks(parcel.tracking));

@@ -33,6 +33,8 @@ export const handler = serve(ordersApi.findByPayment, async ({ params, query }, 
     isDayNominated: record.nominatedDay !== undefined,
     collection: findCollectionState(record),
     cover: formatCover(record),
+    giftNote: record.giftNote || null,
+    giftRecipient: record.giftRecipient ?? null,
     storage: toOrderStorage(record, await loadStorageRates(record)),
   };
 });

@@ -26,6 +26,8 @@ export const optionalAttributes = [
   'charges',
   'arrives',
   'nominatedDay',
+  'giftNote',
+  'giftRecipient',
   'coverPence',
   'deliveryAddress',
   'discount',

@@ -125,6 +125,7 @@ export const AdminOrder = AdminOrderRow.extend({
   address: z.string(),
   addressParts: withMeta(AddressParts, { description: 'The same in parts, to be changed.' }),
   giftNote: z.string().nullable().meta({ description: 'Goes into the parcel, on the packing slip.' }),
+  giftRecipient: z.string().nullable().meta({ description: 'Whose name stands on the parcel.' }),
   canChangeAddress: z.boolean().meta({ description: 'Whether it is a delivery that has not left.' }),
   packWith: z
     .array(

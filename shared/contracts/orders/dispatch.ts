@@ -48,6 +48,9 @@ export const OrderToPack = z
     total: Pounds,
     trackingNumber: z.string().nullable(),
     giftNote: z.string().nullable(),
+    giftRecipient: z.string().nullable().meta({
+      description: "Whose name stands on the parcel, where it is not the customer's.",
+    }),
     isGiftWrapped: z.boolean(),
     isDayNominated: z.boolean().meta({
       description: 'Whether the buyer chose the day of `promisedBy`, before which it is not to arrive.',

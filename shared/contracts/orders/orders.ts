@@ -34,6 +34,12 @@ const Collection = withMeta(z.nullable(z.enum(collectionStates)), {
   description: 'Where its collection from the bar stands; null where a carrier brings it or it is in bond.',
 });
 
+const GiftNote = withMeta(z.nullable(z.string()), { description: 'Words that go into the parcel.' });
+
+const Recipient = withMeta(z.nullable(z.string()), {
+  description: "Whose name stands on the parcel, where it is not the buyer's.",
+});
+
 /** An order as its buyer sees it. */
 export const Order = withMeta(
   z.object({
@@ -54,6 +60,8 @@ export const Order = withMeta(
     arrives: Arrives,
     collection: Collection,
     cover: Cover,
+    giftNote: GiftNote,
+    giftRecipient: Recipient,
     items: z.array(
       z.object({
         productId: z.string(),
@@ -161,6 +169,8 @@ export const ordersApi = defineArea('orders', {
       }),
       collection: Collection,
       cover: Cover,
+      giftNote: GiftNote,
+      giftRecipient: Recipient,
       storage: z.nullable(OrderStorage),
     }),
     errors: ['order_not_found'],

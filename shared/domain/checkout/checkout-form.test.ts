@@ -15,6 +15,9 @@ const filled: CheckoutInput = {
   isPrivate: false,
   wantsNews: false,
   wantsWrap: false,
+  wantsGiftNote: false,
+  giftNote: '',
+  giftRecipient: '',
 };
 
 /** The messages of a form by its fields; empty for a valid one. */

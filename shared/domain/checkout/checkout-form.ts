@@ -9,6 +9,7 @@ import {
 } from '#shared/domain/common/address-form.ts';
 import { findUnservedPlace } from '#shared/domain/common/delivery-zones.ts';
 import { ageAndTermsMessage, declarationMessages } from '#shared/domain/orders/declarations.ts';
+import { GiftNoteForm, GiftRecipient } from '#shared/domain/orders/gift-note.ts';
 
 /** The sentences of the checkout form; the first three are the specification's. */
 export const checkoutMessages = {
@@ -43,6 +44,10 @@ export const CheckoutForm = z
     isPrivate: z.boolean(),
     wantsNews: z.boolean(),
     wantsWrap: z.boolean(),
+    /** Whether the next two are sent. */
+    wantsGiftNote: z.boolean(),
+    giftNote: GiftNoteForm.shape.note,
+    giftRecipient: GiftRecipient,
   })
   .check(hasOnePostcode);
 
@@ -51,8 +56,18 @@ export type CheckoutInput = Omit<z.input<typeof CheckoutForm>, 'confirmsAgeAndTe
 };
 
 /** What is ticked, and never passes on to the next order. */
-export const checkoutBoxes = ['confirmsAgeAndTerms', 'isPrivate', 'wantsNews', 'wantsWrap'] as const;
+export const checkoutBoxes = [
+  'confirmsAgeAndTerms',
+  'isPrivate',
+  'wantsNews',
+  'wantsWrap',
+  'wantsGiftNote',
+] as const;
 export type CheckoutBox = (typeof checkoutBoxes)[number];
+
+/** What is written for one order, whichever address it goes to, and never passes on to the next one. */
+export const orderTexts = ['deliveryDay', 'giftNote', 'giftRecipient'] as const;
+export type OrderText = (typeof orderTexts)[number];
 export type CheckoutDetails = z.output<typeof CheckoutForm>;
 
 export const emptyCheckout: CheckoutInput = {
@@ -67,6 +82,9 @@ export const emptyCheckout: CheckoutInput = {
   isPrivate: false,
   wantsNews: false,
   wantsWrap: false,
+  wantsGiftNote: false,
+  giftNote: '',
+  giftRecipient: '',
 };
 
 /**

@@ -1,6 +1,7 @@
 import { computeExtrasPence } from '#shared/domain/common/gift-wrap.ts';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
 import { alcoholInstruction, computeParcelKg } from './click-and-drop.ts';
+import { toAddressee } from './gift-note.ts';
 import { listPackedLines } from './packing-slip.ts';
 
 type Line = { productId: string; quantity: number; unitPricePence: number; restocked?: number };
@@ -9,6 +10,7 @@ type Order = {
   orderNumber: string;
   paidAt: string;
   customerName: string;
+  giftRecipient?: string | null | undefined;
   customerEmail: string;
   address: {
     addressLine1: string;
@@ -51,7 +53,7 @@ export function buildClickAndDropOrder(order: Order, serviceCode: string) {
     orderReference: toParcelReference(order).slice(0, 40),
     recipient: {
       address: {
-        fullName: order.customerName.slice(0, 210),
+        fullName: toAddressee(order).slice(0, 210),
         addressLine1: address.addressLine1.slice(0, 100),
         addressLine2: (address.addressLine2 ?? '').slice(0, 100),
         city: address.city.slice(0, 100),

@@ -1,5 +1,6 @@
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { bottleWeightKg } from '#shared/domain/common/delivery.ts';
+import { toAddressee } from './gift-note.ts';
 
 /**
  * Orders as Royal Mail's Click & Drop imports them from a file: the names of its columns and the lengths of its fields are
@@ -10,6 +11,7 @@ export type ParcelOrder = {
   orderNumber: string;
   placedAt: string;
   customerName: string;
+  giftRecipient?: string | null | undefined;
   email: string;
   address: {
     addressLine1: string;
@@ -39,7 +41,7 @@ export const alcoholInstruction = 'Alcohol: hand only to an adult, check ID if t
 const columns: readonly Column[] = [
   { name: 'Order reference', maxLength: 40, value: ({ orderNumber }) => orderNumber },
   { name: 'Date', value: ({ placedAt }) => toDay(placedAt) },
-  { name: 'Full name', maxLength: 210, value: ({ customerName }) => customerName },
+  { name: 'Full name', maxLength: 210, value: toAddressee },
   { name: 'Address line 1', maxLength: 100, value: ({ address }) => address.addressLine1 },
   { name: 'Address line 2', maxLength: 100, value: ({ address }) => address.addressLine2 ?? '' },
   { name: 'City', maxLength: 100, value: ({ address }) => address.city },

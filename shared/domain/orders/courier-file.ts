@@ -1,4 +1,5 @@
 import { alcoholInstruction, computeParcelKg, type ParcelOrder } from './click-and-drop.ts';
+import { toAddressee } from './gift-note.ts';
 
 /**
  * Orders for a carrier whose import lets its user say which column is which, as MyDPD's does. DPD's own specification is not
@@ -9,7 +10,7 @@ type Column = { name: string; value: (order: ParcelOrder) => string };
 
 const columns: readonly Column[] = [
   { name: 'Reference', value: ({ orderNumber }) => orderNumber },
-  { name: 'Recipient', value: ({ customerName }) => customerName },
+  { name: 'Recipient', value: toAddressee },
   { name: 'Address line 1', value: ({ address }) => address.addressLine1 },
   { name: 'Address line 2', value: ({ address }) => address.addressLine2 ?? '' },
   { name: 'Town', value: ({ address }) => address.city },

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
+import { isPlainLine } from '#shared/domain/common/address-form.ts';
+import { giftWrapInstruction, isGiftWrapped } from '#shared/domain/common/gift-wrap.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 
 /** What fits on a packing slip in three lines. */
 export const maxGiftNote = 200;
+
+/** As many characters as a buyer's name may have. */
+export const maxGiftRecipient = 120;
 
 /** The words that go into a parcel with its bottles; empty where there are none. */
 export const GiftNoteForm = z.object({
@@ -10,3 +15,33 @@ export const GiftNoteForm = z.object({
     .string()
     .check(z.trim(), z.maxLength(maxGiftNote, `Must be at most ${maxGiftNote} characters`), isOneLine),
 });
+
+/** Whose name a gift is addressed to, in the place of the buyer's; empty where it is the buyer's. */
+export const GiftRecipient = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(maxGiftRecipient, `Must be at most ${maxGiftRecipient} characters`),
+    isOneLine,
+    isPlainLine,
+  );
+
+/** The name that stands on the parcel. */
+export const toAddressee = ({
+  customerName,
+  giftRecipient,
+}: {
+  customerName: string;
+  giftRecipient?: string | null | undefined;
+}): string => giftRecipient || customerName;
+
+type Packed = Parameters<typeof isGiftWrapped>[0] & {
+  giftNote?: string | null | undefined;
+  giftRecipient?: string | null | undefined;
+};
+
+/** What whoever packs a gift has to heed; nothing for an order that is none. */
+export function listGiftFacts(order: Packed): { name: string; value: string }[] {
+  if (isGiftWrapped(order)) return [{ name: 'Wrap', value: giftWrapInstruction }];
+  return order.giftNote || order.giftRecipient ? [{ name: 'Gift', value: 'No prices in the parcel' }] : [];
+}

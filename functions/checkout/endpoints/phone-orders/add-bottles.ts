@@ -78,7 +78,7 @@ function buildDraft(
   bottles: readonly AllocatedBottle[],
 ) {
   const { customerId, customerName, customerEmail, shippingAddress, deliveryAddress, orderNumber } = first;
-  const { deliveryName, nominatedDay } = first;
+  const { deliveryName, nominatedDay, giftRecipient } = first;
   const { declared: _, ...draft } = buildOrderDraft(
     { cartId: orderId, customerId },
     {
@@ -94,6 +94,7 @@ function buildDraft(
     ...draft,
     ...(deliveryName && { deliveryName }),
     ...(nominatedDay && { nominatedDay }),
+    ...(giftRecipient && { giftRecipient }),
     addsTo: { orderId: first.orderId, orderNumber },
   };
 }

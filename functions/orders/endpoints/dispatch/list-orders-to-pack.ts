@@ -26,9 +26,9 @@ const matches = ({ order, promisedBy }: WaitingOrder, query: Query): boolean => 
   const own = isCollected(order) ? atBar : (findCarrierOf(order.deliveryMethodId) ?? byHand);
   if (carrier && own !== carrier) return false;
   if (ageCheck && !findMissingDeclarations(order).includes('age')) return false;
-  const { orderNumber, customerName, customerEmail, shippingAddress, lines } = order;
-  const names = lines.map(({ name }) => name);
-  return hasAllWords(search, orderNumber, customerName, customerEmail, shippingAddress, ...names);
+  const { orderNumber, customerName, giftRecipient = '', customerEmail, shippingAddress, lines } = order;
+  const names = [customerName, giftRecipient, ...lines.map(({ name }) => name)];
+  return hasAllWords(search, orderNumber, customerEmail, shippingAddress, ...names);
 };
 
 export const handler = serveAdmin(dispatchApi.listOrdersToPack, async ({ query }) => {

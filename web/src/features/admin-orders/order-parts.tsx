@@ -4,6 +4,7 @@ import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { formatArrival } from '#shared/domain/common/arrival-dates.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { formatPromised } from '#shared/domain/orders/collection.ts';
+import { toAddressee } from '#shared/domain/orders/gift-note.ts';
 import { hasLeftStorage } from '#shared/domain/orders/holding.ts';
 import { formatParcelLine } from '#shared/domain/orders/parcels.ts';
 import { placeNames } from '#shared/domain/orders/storage.ts';
@@ -37,7 +38,7 @@ export function OrderParts({ order }: { order: AdminOrder }) {
     <div className="grid gap-8 md:grid-cols-2">
       <DocumentSection title={order.isStored || order.collection ? 'Billed to' : 'Delivery'}>
         <address className="whitespace-pre-line text-sm not-italic">
-          {[order.customerName, ...order.address.split(', ')].join('\n')}
+          {[toAddressee(order), ...order.address.split(', ')].join('\n')}
         </address>
         <p className="mt-2 text-sm">
           <a href={`mailto:${order.email}`} className={`${linkClass} wrap-anywhere`}>

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { giftWrapInstruction, isGiftWrapped } from '#shared/domain/common/gift-wrap.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
+import { listGiftFacts, toAddressee } from '#shared/domain/orders/gift-note.ts';
 import {
   challengeNote,
   checkAgeNote,
@@ -38,7 +38,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
       facts={[
         { name: 'Placed', value: formatDate(order.createdAt) },
         { name: 'Delivery', value: order.deliveryMethod },
-        ...(isGiftWrapped(order) ? [{ name: 'Wrap', value: giftWrapInstruction }] : []),
+        ...listGiftFacts(order),
         ...order.packWith
           .filter(({ isPackedTogether }) => isPackedTogether)
           .map(({ orderNumber }) => ({ name: 'Pack with', value: `Order ${orderNumber}` })),
@@ -48,7 +48,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
         <address className="whitespace-pre-line not-italic">
           {order.collection
             ? order.customerName
-            : [order.customerName, ...order.address.split(', ')].join('\n')}
+            : [toAddressee(order), ...order.address.split(', ')].join('\n')}
         </address>
       </DocumentSection>
       <DocumentLines

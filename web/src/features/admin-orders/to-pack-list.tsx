@@ -6,6 +6,7 @@ import { listParcels } from '#shared/domain/orders/additions.ts';
 import { bookedCarrierIds, carriers } from '#shared/domain/orders/carriers.ts';
 import { clickAndDropColumns, toClickAndDropRow } from '#shared/domain/orders/click-and-drop.ts';
 import { courierColumns, toCourierRow } from '#shared/domain/orders/courier-file.ts';
+import { toAddressee } from '#shared/domain/orders/gift-note.ts';
 import { maxDispatched } from '#shared/domain/orders/tracking-import.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatCsv } from '#web/lib/csv.ts';
@@ -99,10 +100,10 @@ const columns: Column<OrderToPack>[] = [
   {
     id: 'recipient',
     name: 'To',
-    value: ({ customerName, address }) => `${customerName}, ${address.city} ${address.postcode}`,
-    show: ({ customerName, address, missingDeclarations, isCollected }) => (
+    value: (row) => `${toAddressee(row)}, ${row.address.city} ${row.address.postcode}`,
+    show: ({ address, missingDeclarations, isCollected, ...names }) => (
       <span className="grid justify-items-start gap-1">
-        {customerName}
+        {toAddressee(names)}
         <span className="text-ink-3 text-xs">
           {isCollected ? (
             'Collects from the bar'

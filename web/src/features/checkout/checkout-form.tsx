@@ -45,6 +45,7 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
   const postcode = normalisePostcode(useWatch({ control: form.control, name: 'postcode' }));
   const isDeclared = useWatch({ control: form.control, name: 'confirmsAgeAndTerms' });
   const wantsWrap = useWatch({ control: form.control, name: 'wantsWrap' });
+  const wantsGiftNote = useWatch({ control: form.control, name: 'wantsGiftNote' });
   const now = new Date();
   const choices = deliveryChoices(options, { items, isGuest: customer === null, now });
   const option = chosenOption(choices, methodId);
@@ -75,8 +76,9 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
     () => form.setValue('wantsNews', false),
   );
   const isStored = option?.isBondedStorage === true;
-  /** A wallet's sheet offers deliveries alone, and has no room for gift wrap. */
-  const isPayableByWallet = !isStored && !option?.isCollection && quote.giftWrapPence === null;
+  /** A wallet's sheet offers deliveries alone, and has no room for a gift. */
+  const isPayableByWallet =
+    !isStored && !option?.isCollection && quote.giftWrapPence === null && !wantsGiftNote;
   /** Only what stays in bond is for private individuals, so that the form alone cannot ask it. */
   const needsPrivatePurchaser = (): boolean => {
     if (!isStored || form.getValues('isPrivate')) return false;
@@ -92,6 +94,8 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
       isStored,
       isGiftWrapped: quote.giftWrapPence !== null,
       deliveryDay: option.deliversByDay ? details.deliveryDay : '',
+      giftNote: wantsGiftNote && !isStored ? details.giftNote : '',
+      giftRecipient: wantsGiftNote && !isStored && !option.isCollection ? details.giftRecipient : '',
       discountCode: reduction && !isStored ? discountCode : '',
       giftCardCode: giftCard ? giftCardCode : '',
       giftCardPence: giftCard?.pence ?? 0,

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { type CheckoutInput, checkoutBoxes } from '#shared/domain/checkout/checkout-form.ts';
+import { type CheckoutInput, checkoutBoxes, orderTexts } from '#shared/domain/checkout/checkout-form.ts';
 import { formatAddress, formatName } from '#shared/domain/common/address-form.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -75,7 +75,7 @@ export function CustomerBlock({ customer, addressId, isStored, onChoose }: Custo
 /** What is wrong with a saved address has no field here to stand beside. */
 function AddressProblem() {
   const { formState } = useFormContext<CheckoutInput>();
-  const hasField = (name: string) => name === 'deliveryDay' || checkoutBoxes.some((box) => box === name);
+  const hasField = (name: string) => [...orderTexts, ...checkoutBoxes].some((own) => own === name);
   const [, error] = Object.entries(formState.errors).find(([name]) => !hasField(name)) ?? [];
   return error?.message ? <Notice tone="error">{error.message}</Notice> : null;
 }

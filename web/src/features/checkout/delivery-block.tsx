@@ -11,7 +11,7 @@ import { CollectionChoices } from './collection-choices.tsx';
 import type { DeliveryChoices } from './delivery-choices.ts';
 import { DeliveryDay } from './delivery-day.tsx';
 import { calculateBasePence, type DisplayedQuote } from './displayed-quote.ts';
-import { GiftWrapBox } from './gift-wrap-box.tsx';
+import { GiftOptions } from './gift-options.tsx';
 import { StorageChoices } from './storage-choices.tsx';
 
 type DeliveryBlockProps = {
@@ -105,7 +105,7 @@ export function DeliveryBlock(props: DeliveryBlockProps) {
         {...{ stored, noStorage, byTheCase, chosen, now, onChoose }}
         bottles={countBottles(quote.lines)}
       />
-      {giftWrapPence !== null && !quote.stored && <GiftWrapBox pence={giftWrapPence} />}
+      {!quote.stored && <GiftOptions wrapPence={giftWrapPence} isCollected={chosen?.isCollection === true} />}
     </Block>
   );
 }

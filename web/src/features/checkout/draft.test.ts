@@ -15,7 +15,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const values = {
   ...emptyCheckout,
-  ...{ fullName: 'Morag', deliveryDay: '2026-06-18', confirmsAgeAndTerms: true, wantsNews: true },
+  ...{
+    fullName: 'Morag',
+    deliveryDay: '2026-06-18',
+    giftNote: 'For you',
+    wantsGiftNote: true,
+    confirmsAgeAndTerms: true,
+    wantsNews: true,
+  },
 };
 
 describe('the draft of a checkout', () => {
@@ -31,7 +38,7 @@ describe('the draft of a checkout', () => {
     expect(readDraft('one')).toEqual({ ...chosen, values });
   });
 
-  test('keeps the address for the next cart, and clears day, ticks and codes', () => {
+  test('keeps the address for the next cart, and clears day, gift note, ticks and codes', () => {
     saveDraft('one', { values, discountCode: 'SPRING10', giftCardCode: 'GIFT-1' });
     expect(readDraft('two')).toMatchObject({ discountCode: '', giftCardCode: '' });
     expect(readDraft('two').values).toEqual({ ...emptyCheckout, fullName: 'Morag' });

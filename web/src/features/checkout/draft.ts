@@ -3,6 +3,7 @@ import {
   type CheckoutInput,
   checkoutBoxes,
   emptyCheckout,
+  orderTexts,
 } from '#shared/domain/checkout/checkout-form.ts';
 import { defaultDeliveryMethodId } from '#shared/domain/common/delivery.ts';
 
@@ -34,7 +35,7 @@ function readStoredDraft(): StoredDraft {
 
 const parseText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What is ticked belongs to one order, as a code and the day of a delivery do, so none of them passes on to the next cart. */
+/** What is ticked belongs to one order, as codes, a day and a gift note do, so none of them passes on to the next cart. */
 export function readDraft(sessionId: string): Draft {
   const {
     isGuest = false,
@@ -48,13 +49,14 @@ export function readDraft(sessionId: string): Draft {
   const fields = Object.keys(emptyCheckout) as (keyof CheckoutInput)[];
   const texts = Object.fromEntries(fields.map((field) => [field, parseText(values?.[field])]));
   const isTicked = (box: CheckoutBox) => storedSessionId === sessionId && values?.[box] === true;
-  const deliveryDay = storedSessionId === sessionId ? parseText(values?.deliveryDay) : '';
+  const ofOrder =
+    storedSessionId === sessionId ? {} : Object.fromEntries(orderTexts.map((name) => [name, '']));
   const boxes = Object.fromEntries(checkoutBoxes.map((box) => [box, isTicked(box)]));
   return {
     isGuest,
     methodId,
     addressId,
-    values: { ...emptyCheckout, ...texts, deliveryDay, ...boxes },
+    values: { ...emptyCheckout, ...texts, ...ofOrder, ...boxes },
     discountCode: storedSessionId === sessionId ? parseText(discountCode) : '',
     giftCardCode: storedSessionId === sessionId ? parseText(giftCardCode) : '',
   };

@@ -93,6 +93,9 @@ export type PlacedOrder = {
   isGiftWrapped: boolean;
   /** Empty for the earliest. */
   deliveryDay: string;
+  /** Both are empty where it is no gift. */
+  giftNote: string;
+  giftRecipient: string;
   /** Empty where none is used. */
   discountCode: string;
   /** Empty where none is used; with what it pays of the total. */
@@ -125,6 +128,8 @@ export function useStartPayment() {
           declarationsVersion: currentDeclarations,
           deliveryDay: order.deliveryDay || null,
           giftWrap: order.isGiftWrapped,
+          giftNote: order.giftNote || null,
+          giftRecipient: order.giftRecipient || null,
           discountCode: discountCode || null,
           giftCardCode: giftCardCode || null,
           giftCardAmount: giftCardCode ? formatDecimalPounds(giftCardPence) : null,

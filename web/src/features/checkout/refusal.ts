@@ -33,6 +33,8 @@ const fieldByCode = new Map<string, keyof CheckoutInput>([
   ['termsAccepted', 'confirmsAgeAndTerms'],
   ['privateIndividual', 'isPrivate'],
   ['deliveryDay', 'deliveryDay'],
+  ['giftNote', 'giftNote'],
+  ['giftRecipient', 'giftRecipient'],
 ]);
 
 const kinds: Partial<Record<ErrorCode, 'stock' | 'paid' | 'delivery' | 'wait' | 'account' | 'discount'>> = {

@@ -1,9 +1,9 @@
 import type { Address } from '#shared/contracts/accounts/addresses.ts';
 import type { User } from '#shared/contracts/accounts/auth.ts';
-import type { CheckoutBox, CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
+import type { CheckoutBox, CheckoutInput, OrderText } from '#shared/domain/checkout/checkout-form.ts';
 import { formatName } from '#shared/domain/common/address-form.ts';
 
-type TypedAddress = Omit<CheckoutInput, CheckoutBox | 'deliveryDay'>;
+type TypedAddress = Omit<CheckoutInput, CheckoutBox | OrderText>;
 
 /** A saved address in the fields of the form, so that delivery, review and payment need not know where it came from. */
 export const fillAddress = (address: Address, { email }: User): TypedAddress => ({

@@ -6,6 +6,7 @@ import {
   CheckoutForm,
   type CheckoutInput,
   checkoutBoxes,
+  orderTexts,
 } from '#shared/domain/checkout/checkout-form.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
 import { readDraft, saveDraft } from './draft.ts';
@@ -25,10 +26,9 @@ function buildInitialValues(
   return { ...values, ...(address ? fillAddress(address, profile) : isStartedByCustomer(profile, values)) };
 }
 
-/** What is ticked, and the day, belong to the order, whichever address it goes to. */
+/** What is ticked, the day and the gift note belong to the order, whichever address it goes to. */
 const getDeclarations = (values: CheckoutInput): Partial<CheckoutInput> => ({
-  ...Object.fromEntries(checkoutBoxes.map((box) => [box, values[box]])),
-  deliveryDay: values.deliveryDay,
+  ...Object.fromEntries([...checkoutBoxes, ...orderTexts].map((name) => [name, values[name]])),
 });
 
 /** The form with everything that was typed before, validated on submit and from then on with every change. */

@@ -54,6 +54,8 @@ export function usePayByWallet(props: PayProps) {
       isStored: false,
       isGiftWrapped: false,
       deliveryDay: '',
+      giftNote: '',
+      giftRecipient: '',
       discountCode,
       giftCardCode: giftCardPence > 0 ? giftCardCode : '',
       giftCardPence,

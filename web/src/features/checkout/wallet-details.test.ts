@@ -29,6 +29,9 @@ describe('what a wallet says of its holder', () => {
         isPrivate: false,
         wantsNews: false,
         wantsWrap: false,
+        wantsGiftNote: false,
+        giftNote: '',
+        giftRecipient: '',
       },
     });
   });

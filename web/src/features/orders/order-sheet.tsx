@@ -80,7 +80,7 @@ export function OrderSheet({ order, token }: { order: Order; token: string }) {
             storage || order.collection || order.kind === 'storage' ? 'Billing address' : 'Delivery address'
           }
         >
-          {order.customerName}
+          {order.giftRecipient ?? order.customerName}
           {order.shippingAddress.split(', ').map((line) => (
             <span key={line} className="block">
               {line}
@@ -99,6 +99,7 @@ export function OrderSheet({ order, token }: { order: Order; token: string }) {
             {order.cover && <span className="block">Covered up to {formatPounds(order.cover)}</span>}
           </Part>
         )}
+        {order.giftNote && <Part name="Gift note">{order.giftNote}</Part>}
         {order.tracking && order.parcels.length === 0 && (
           <Part name="Tracking">
             <TrackingLine {...order.tracking} />

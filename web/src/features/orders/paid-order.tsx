@@ -59,6 +59,17 @@ function NextSteps({ email, deliveryTime, arrives, isDayNominated, collection, i
   );
 }
 
+/** What goes into the parcel, and whose name stands on it. */
+function GiftNote({ giftNote, giftRecipient }: Pick<PaymentOutcome, 'giftNote' | 'giftRecipient'>) {
+  if (!giftNote && !giftRecipient) return null;
+  return (
+    <p className="wrap-anywhere text-center text-ink-2">
+      {giftRecipient && <span className="block">The parcel is addressed to {giftRecipient}.</span>}
+      {giftNote && <span className="block">Your gift note: “{giftNote}”</span>}
+    </p>
+  );
+}
+
 export function PaidOrder(outcome: PaymentOutcome) {
   const { orderId, orderToken, paymentIntentId, collection, storage, cover } = outcome;
   const renewSession = useCartStore((state) => state.renewSession);
@@ -97,6 +108,7 @@ export function PaidOrder(outcome: PaymentOutcome) {
           </ButtonLink>
         )}
       </div>
+      <GiftNote {...outcome} />
       {storage ? (
         <StorageSteps email={outcome.email} storage={storage} />
       ) : (

@@ -17,6 +17,8 @@ export type PaymentOutcome = {
   isDayNominated: boolean;
   collection: Order['collection'];
   cover: string | null;
+  giftNote: string | null;
+  giftRecipient: string | null;
   storage: OrderStorage | null;
 };
 

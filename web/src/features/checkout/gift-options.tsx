@@ -1,0 +1,87 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { maxGiftNote, maxGiftRecipient } from '#shared/domain/orders/gift-note.ts';
+import { Checkbox } from '#web/ui/choice.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { controlClass, Input } from '#web/ui/input.tsx';
+
+type GiftOptionsProps = {
+  /** What gift wrap costs; null where it is not offered. */
+  wrapPence: number | null;
+  isCollected: boolean;
+};
+
+/** Offers to wrap the order, whatever way it goes, and to send words with it. */
+export function GiftOptions({ wrapPence, isCollected }: GiftOptionsProps) {
+  const { control, register, setValue } = useFormContext<CheckoutInput>();
+  const wantsGiftNote = useWatch({ control, name: 'wantsGiftNote' });
+  const note = register('wantsGiftNote', {
+    onChange: ({ target }) => {
+      if (target.checked) return;
+      setValue('giftNote', '', { shouldValidate: true });
+      setValue('giftRecipient', '', { shouldValidate: true });
+    },
+  });
+  return (
+    <div className="grid gap-2 border-hairline border-t pt-6">
+      {wrapPence !== null && (
+        <>
+          <Checkbox
+            {...register('wantsWrap')}
+            label={`It's a gift: wrap it for ${wrapPence === 0 ? 'free' : formatPence(wrapPence)}`}
+          />
+          <p className="ml-8 text-ink-3 text-xs">Gift wrapped by hand, with no prices in the parcel.</p>
+        </>
+      )}
+      <Checkbox {...note} label="Add a gift note" />
+      {wantsGiftNote && <GiftNoteFields isCollected={isCollected} />}
+    </div>
+  );
+}
+
+/** Whoever has a note to send pays by card: a wallet's sheet has no room for one. */
+function GiftNoteFields({ isCollected }: { isCollected: boolean }) {
+  const { register, formState } = useFormContext<CheckoutInput>();
+  const { giftNote, giftRecipient } = formState.errors;
+  return (
+    <div className="ml-8 grid gap-5">
+      {!isCollected && (
+        <Field
+          label="Recipient's name"
+          hint="The parcel is addressed to them. Leave blank to use yours."
+          error={giftRecipient?.message}
+          isOptional
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register('giftRecipient')}
+              type="text"
+              autoComplete="off"
+              maxLength={maxGiftRecipient}
+            />
+          )}
+        </Field>
+      )}
+      <Field
+        label="Gift note"
+        hint={`Printed on the packing slip, which shows no prices. Up to ${maxGiftNote} characters.`}
+        error={giftNote?.message}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            {...register('giftNote', {
+              setValueAs: (typed: unknown) => String(typed ?? '').replaceAll(/\s*\n\s*/g, ' '),
+            })}
+            rows={3}
+            maxLength={maxGiftNote}
+            className={`${controlClass} py-2.5 leading-normal`}
+          />
+        )}
+      </Field>
+      <p className="text-ink-3 text-xs">Orders with a gift note are paid by card or gift card.</p>
+    </div>
+  );
+}
