@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { findOrderState, orderStatuses } from './order-states.ts';
+import { expect, test } from 'vitest';
+import { orderStatuses } from './order-states.ts';
 import {
   canUndoStatus,
   findTransition,
