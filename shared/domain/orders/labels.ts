@@ -1,4 +1,5 @@
 import type { DispatchCalendar } from '#shared/domain/common/trading-hours.ts';
+import { listParcels } from './additions.ts';
 import { findCarrierOf } from './carriers.ts';
 import { computeDispatchDay, isToPack } from './to-pack.ts';
 
@@ -50,4 +51,24 @@ export function judgeLabel(
   const isTooEarly =
     nominatedDay && today < computeDispatchDay(nominatedDay, deliveryMethodId, calendar, true);
   return isTooEarly ? 'too_early' : 'ready';
+}
+
+type Queued = Parameters<typeof listParcels>[0][number] & { isDayNominated: boolean; dispatchBy: string };
+
+/**
+ * The same of orders in the queue, which know their last day of dispatch: those whose parcel may leave `today`, `2026-06-05` in
+ * London, and those that would arrive before the day that their buyer chose. A parcel leaves whole.
+ */
+export function splitByChosenDay<Row extends Queued>(
+  rows: readonly Row[],
+  today: string,
+): { due: Row[]; early: Row[] } {
+  const isTooEarly = ({ isDayNominated, dispatchBy }: Queued) => isDayNominated && today < dispatchBy;
+  const early = new Set(
+    listParcels(rows)
+      .map(({ packed, ...row }) => [row, ...packed])
+      .filter((together) => together.some(isTooEarly))
+      .flatMap((together) => together.map(({ id }) => id)),
+  );
+  return { due: rows.filter(({ id }) => !early.has(id)), early: rows.filter(({ id }) => early.has(id)) };
 }

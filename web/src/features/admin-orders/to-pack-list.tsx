@@ -7,6 +7,7 @@ import { bookedCarrierIds, carriers } from '#shared/domain/orders/carriers.ts';
 import { clickAndDropColumns, toClickAndDropRow } from '#shared/domain/orders/click-and-drop.ts';
 import { courierColumns, toCourierRow } from '#shared/domain/orders/courier-file.ts';
 import { toAddressee } from '#shared/domain/orders/gift-note.ts';
+import { splitByChosenDay } from '#shared/domain/orders/labels.ts';
 import { maxDispatched } from '#shared/domain/orders/tracking-import.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatCsv } from '#web/lib/csv.ts';
@@ -172,10 +173,17 @@ const toParcels = (rows: readonly OrderToPack[]) =>
 function exportClickAndDrop(rows: readonly OrderToPack[]) {
   const own = rows.filter(({ carrier }) => carrier === 'royal-mail');
   if (own.length === 0) return notify('None of these orders ships with Royal Mail');
-  const lines = toParcels(own).map(toClickAndDropRow);
+  const { due, early } = splitByChosenDay(own, toLondonDay(new Date()));
+  if (due.length === 0)
+    return notify('These orders are to arrive on a later day. Export them on the day they leave');
+  const lines = toParcels(due).map(toClickAndDropRow);
   saveFile('dram-click-and-drop.csv', 'text/csv;charset=utf-8', formatCsv(clickAndDropColumns, lines));
   const others = rows.length - own.length;
-  notify(`${own.length} exported for Click & Drop${others > 0 ? `, ${others} not by Royal Mail` : ''}`);
+  const left = [
+    ...(others > 0 ? [`${others} not by Royal Mail`] : []),
+    ...(early.length > 0 ? [`${early.length} held back for a chosen day`] : []),
+  ];
+  notify([`${due.length} exported for Click & Drop`, ...left].join(', '));
 }
 
 /** What Royal Mail does not carry, for a carrier whose import lets one say which column is which. */
