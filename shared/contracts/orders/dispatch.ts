@@ -121,7 +121,7 @@ export const dispatchApi = defineArea('dispatch', {
       ageCheck: z
         .enum(['true'])
         .optional()
-        .meta({ description: 'Only orders whose buyer has not declared their age.' }),
+        .meta({ description: 'Only orders for a carrier whose buyer has not declared their age.' }),
     }),
     response: toPageSchema(OrderToPack),
     errors: [],

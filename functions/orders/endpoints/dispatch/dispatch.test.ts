@@ -15,6 +15,7 @@ import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { dispatchApi, type OrderToPack, type TrackingResult } from '#shared/contracts/orders/dispatch.ts';
 import type { Page } from '#shared/contracts/page.ts';
+import { collectionMethodId } from '#shared/domain/common/delivery.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
 import { handler as applyTracking } from './apply-tracking.ts';
 import { handler as listOrdersToPack } from './list-orders-to-pack.ts';
@@ -159,6 +160,16 @@ describe('the orders to pack', () => {
     expect(await own({ carrier: 'royal-mail' })).toEqual(['MAIL-0001']);
     expect(await own({ carrier: 'by-hand' })).toEqual(['HAND-0001']);
     expect(await own({ promisedBy: '2031-06-05' })).toEqual(['MAIL-0001']);
+    expect(await own({ ageCheck: 'true' })).toEqual(['HAND-0001']);
+    const atBar = {
+      orderNumber: 'HAND-BAR-0001',
+      paidAt,
+      isAdult: false,
+      deliveryMethodId: collectionMethodId,
+    };
+    await sell(atBar);
+    await shop.drain();
+    expect(await own({ carrier: 'collection' })).toEqual(['HAND-BAR-0001']);
     expect(await own({ ageCheck: 'true' })).toEqual(['HAND-0001']);
     expect((await list({ carrier: 'pigeon' })).status).toBe(400);
   });

@@ -25,7 +25,8 @@ const matches = ({ order, promisedBy }: WaitingOrder, query: Query): boolean => 
   if (query.promisedBy && promisedBy > query.promisedBy) return false;
   const own = isCollected(order) ? atBar : (findCarrierOf(order.deliveryMethodId) ?? byHand);
   if (carrier && own !== carrier) return false;
-  if (ageCheck && !findMissingDeclarations(order).includes('age')) return false;
+  // At the bar everybody's age is checked.
+  if (ageCheck && (isCollected(order) || !findMissingDeclarations(order).includes('age'))) return false;
   const { orderNumber, customerName, giftRecipient = '', customerEmail, shippingAddress, lines } = order;
   const names = [customerName, giftRecipient, ...lines.map(({ name }) => name)];
   return hasAllWords(search, orderNumber, customerEmail, shippingAddress, ...names);
