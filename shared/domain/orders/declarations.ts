@@ -20,6 +20,13 @@ export type DeclarationWording = keyof typeof declarationWordings;
 export const declarationVersions = Object.keys(declarationWordings) as [DeclarationWording];
 export const currentDeclarations: DeclarationWording = '2026-11';
 
+/** What stands below the box, by what becomes of the bottles; nobody declares it, so that no order stores it. */
+export const ageNotes = {
+  delivery: `Whoever takes the parcel must be ${store.ages.toBuy} or over, with photo ID if they look under ${store.ages.challenge}.`,
+  collection: `Whoever collects the bottles must be ${store.ages.toBuy} or over, and bring photo ID.`,
+  bond: `Whoever receives a bottle from bond must be ${store.ages.toBuy} or over.`,
+} as const;
+
 /** One box for both sentences, as they are stored. */
 export const ageAndTermsMessage = `Please confirm that you are ${store.ages.toBuy} or over and accept the terms of sale`;
 

@@ -2,8 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
-import { currentDeclarations, declarationWordings } from '#shared/domain/orders/declarations.ts';
-import { store } from '#shared/store.ts';
+import { ageNotes, currentDeclarations, declarationWordings } from '#shared/domain/orders/declarations.ts';
 import { paths } from '#web/app/paths.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
@@ -13,17 +12,17 @@ const { age, terms, private_individual: privateIndividual } = declarationWording
 /** One sentence after the other, as one box states them. */
 export const ageAndTerms = `${age} ${terms}`;
 
-const ageAtDelivery = `Whoever takes the parcel must be ${store.ages.toBuy} or over, with photo ID if they look under ${store.ages.challenge}.`;
-const changeLater = `Whoever receives a bottle from bond must be ${store.ages.toBuy} or over.`;
+type DeclarationsProps = { isStored: boolean; isCollected: boolean };
 
 /** What the buyer declares; each sentence is stored with the order and the version of its wording. */
-export function Declarations({ isStored }: { isStored: boolean }) {
+export function Declarations({ isStored, isCollected }: DeclarationsProps) {
+  const note = isStored ? ageNotes.bond : isCollected ? ageNotes.collection : ageNotes.delivery;
   return (
     <div className="grid gap-2">
       <Declaration name="confirmsAgeAndTerms">{ageAndTerms}</Declaration>
       {isStored && <Declaration name="isPrivate">{privateIndividual}</Declaration>}
       <p className="ml-8 text-ink-3 text-xs">
-        {isStored ? changeLater : ageAtDelivery} Read the <TermsLink section="">terms of sale</TermsLink> and{' '}
+        {note} Read the <TermsLink section="">terms of sale</TermsLink> and{' '}
         <TermsLink section="#cancel">your right to cancel within 14 days</TermsLink>.
       </p>
     </div>

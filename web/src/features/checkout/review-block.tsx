@@ -37,7 +37,7 @@ export function ReviewBlock(props: ReviewBlockProps) {
       <div className="lg:hidden">
         <Totals quote={quote} giftCard={giftCard} />
       </div>
-      <Declarations isStored={quote.stored !== null} />
+      <Declarations isStored={quote.stored !== null} isCollected={option?.isCollection === true} />
       <RefusedOrder items={items} attempt={attempt} />
       {isProving && <PuzzleNotice />}
       <div className="grid gap-3">

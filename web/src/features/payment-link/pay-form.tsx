@@ -4,10 +4,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import {
   ageAndTermsMessage,
+  ageNotes,
   currentDeclarations,
   declarationWordings,
 } from '#shared/domain/orders/declarations.ts';
-import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { privateLinks } from '#web/app/private-paths.ts';
 import { useAgeStore } from '#web/lib/age-store.ts';
@@ -66,8 +66,8 @@ export function PayForm({ link: { order }, token }: { link: PaymentLink; token: 
         />
         {isMissing && <FieldMessage id="pay-declaration">{ageAndTermsMessage}</FieldMessage>}
         <p className="ml-8 text-ink-3 text-xs">
-          Whoever takes the parcel must be {store.ages.toBuy} or over, with photo ID if they look under{' '}
-          {store.ages.challenge}. Read the <TermsLink section="">terms of sale</TermsLink> and{' '}
+          {order.collection ? ageNotes.collection : ageNotes.delivery} Read the{' '}
+          <TermsLink section="">terms of sale</TermsLink> and{' '}
           <TermsLink section="#cancel">your right to cancel within 14 days</TermsLink>.
         </p>
       </div>
