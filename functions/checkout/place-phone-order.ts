@@ -32,6 +32,8 @@ export function placePhoneOrder(
     ...more,
     ...{ orderId, requestHash: requestHash(body), lines: body.lines, expectedTotal: body.expectedTotal },
     ...{ methodId: body.deliveryMethod, place: body.address.postcode },
+    isGiftWrapped: body.giftWrap ?? false,
+    ...(body.deliveryDay && { deliveryDay: body.deliveryDay }),
     buildDraft: async (quote: OrderQuote, bottles: readonly AllocatedBottle[]) => ({
       ...(await buildDraft(orderId, body, quote, bottles)),
       ...{ channel: 'phone' as const, placedBy: actor },

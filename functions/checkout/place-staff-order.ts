@@ -5,6 +5,7 @@ import {
   refuseShortage,
   toReadVersions,
 } from '#functions/checkout/load-allocated-bottles.ts';
+import { refuseDeliveryDay } from '#functions/checkout/refuse-delivery-day.ts';
 import {
   loadPlacedOrder,
   type PhoneOrderDraft,
@@ -35,6 +36,9 @@ export type StaffOrder = {
   place: string;
   /** What the page showed, in pence: compared, never believed. */
   expectedTotal: number;
+  isGiftWrapped?: boolean;
+  /** A later day of delivery than the earliest. */
+  deliveryDay?: string;
   /** What travels in the same parcel and has paid for it. */
   packedWith?: PackedWith;
   /** The paid order that it adds to, as it was read. */
@@ -66,6 +70,7 @@ export async function placeStaffOrder(
   }
   const bottles = await loadAllocatedBottles(lines);
   const quote = buildQuote(wanted, bottles, await readDeliveryTerms(), now);
+  await refuseDeliveryDay(wanted.deliveryDay, quote.delivery.method, now);
   refuseShortage(bottles);
   refuseBelowPermittedPrice(
     bottles.map(({ product, field }) => ({ product, pricePence: product.pricePence, field })),
@@ -75,7 +80,11 @@ export async function placeStaffOrder(
     refuse('allocation_price_changed', toFreshPrices(quote), 'expectedTotal');
   const charge = refuseCharge(quote.totalPence);
   if (charge) refuse(charge.refused, charge.details, ...bottles.map(({ field }) => field));
-  const draft = { ...(await wanted.buildDraft(quote, bottles)), requestHash };
+  const draft = {
+    ...(await wanted.buildDraft(quote, bottles)),
+    ...(wanted.deliveryDay && { nominatedDay: wanted.deliveryDay }),
+    requestHash,
+  };
   const reserved = await reservePhoneOrder(
     orderId,
     draft,
@@ -104,14 +113,14 @@ function refuse(code: ErrorCode, details: Record<string, unknown> = {}, ...field
 }
 
 function buildQuote(
-  { methodId, place, packedWith }: StaffOrder,
+  { methodId, place, packedWith, isGiftWrapped = false }: StaffOrder,
   bottles: readonly AllocatedBottle[],
   terms: DeliveryTerms,
   now: Date,
 ): OrderQuote {
   if (toStoragePlace(methodId)) refuse('delivery_method_unknown', {}, 'deliveryMethod');
   const quote = quoteOrder({
-    ...{ lines: bottles.map(toQuoteLine), methodId, place, packedWith, now },
+    ...{ lines: bottles.map(toQuoteLine), methodId, place, packedWith, isGiftWrapped, now },
     // What is packed with an earlier order travels as that was sold, also once its option is no longer offered.
     terms: packedWith ? allDeliveryTerms : terms,
   });
@@ -120,6 +129,7 @@ function buildQuote(
   // Only what stays in bond has these, and nothing here does.
   if (refused === 'not_in_bond' || refused === 'whole_cases_only')
     return refuse('delivery_method_unknown', {}, 'deliveryMethod');
+  if (refused === 'gift_wrap_not_offered') return refuse(refused, {}, 'giftWrap');
   return refuse(refused, details, isPlaceRefusal(refused) ? 'address.postcode' : 'deliveryMethod');
 }
 

@@ -58,7 +58,7 @@ export function reservePhoneOrder(
 }
 
 /** When it arrives that is paid for now: on its nominated day, or at the earliest once that is too soon. */
-async function promiseArrival(
+export async function promiseArrival(
   { nominatedDay }: OrderRecord,
   method: DeliveryMethod,
   now: Date,

@@ -250,6 +250,11 @@ test.each(oneADay([1440, 768]))(
     await main.getByLabel('Address', { exact: true }).fill('7 Brae Lane');
     await main.getByLabel('Town or city').fill('Perth');
     await main.getByLabel('Postcode').fill('PH2 8NU');
+    await main.getByLabel('Delivery option').selectOption('royal-mail-special-delivery');
+    const days = main.getByLabel('Delivery day');
+    await days.selectOption({ index: 4 });
+    const day = (await days.locator('option:checked').textContent()) ?? '';
+    await main.getByLabel(/^Wrap as a gift for £/).check();
     await main.getByLabel('The customer has confirmed that they are 18 or over').check();
     await audit();
     await expectNoOverflow(page);
@@ -272,6 +277,8 @@ test.each(oneADay([1440, 768]))(
     const buyer = await visit(width === 768 ? 390 : width);
     await buyer.page.goto(address);
     await buyer.page.getByText(`2 × ${bottle.name}`).waitFor();
+    await buyer.page.getByText(day, { exact: true }).waitFor();
+    await buyer.page.getByText('Gift wrap').waitFor();
     await buyer.page.getByText('Flora Reid, 7 Brae Lane, Perth, PH2 8NU').waitFor();
     await buyer.audit();
     await expectNoOverflow(buyer.page);

@@ -20,6 +20,7 @@ import { loadSpendableCard, toOrderGiftCard } from '#functions/checkout/load-gif
 import { buildOrderDraft, describeBottles, toQuote } from '#functions/checkout/order-draft.ts';
 import { payByGiftCard } from '#functions/checkout/pay-by-gift-card.ts';
 import { createPuzzle, redeemProof } from '#functions/checkout/proof-of-work.ts';
+import { refuseDeliveryDay } from '#functions/checkout/refuse-delivery-day.ts';
 import { type Draft, reserveOrder } from '#functions/checkout/reserve-order.ts';
 import { resolveBuyer } from '#functions/checkout/resolve-buyer.ts';
 import { storeAcceptedTerms } from '#functions/orders/accepted-terms.ts';
@@ -27,16 +28,12 @@ import { Refusal } from '#functions/runtime/problem.ts';
 import { formatWait } from '#functions/runtime/rate-limit.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
 import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
-import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
-import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import type { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
 import { findDropPhase } from '#shared/domain/catalogue/drop-sale.ts';
 import { type OrderQuote, quoteOrder } from '#shared/domain/checkout/quote.ts';
-import { canDeliverOn } from '#shared/domain/common/arrival-dates.ts';
 import { refuseCharge } from '#shared/domain/common/charge-limits.ts';
-import { type DeliveryMethod, isPlaceRefusal } from '#shared/domain/common/delivery.ts';
-import { formatNamedDay } from '#shared/domain/common/format-hours.ts';
+import { isPlaceRefusal } from '#shared/domain/common/delivery.ts';
 import { declarationMessages } from '#shared/domain/orders/declarations.ts';
 import { splitPayment } from '#shared/domain/orders/gift-card.ts';
 import type { Puzzle } from '#shared/domain/orders/proof-of-work.ts';
@@ -97,7 +94,7 @@ export const handler = serveCustomer(
       const field = isPlaceRefusal(quote.refused) ? buyer.placeField : 'deliveryMethod';
       return fail(quote.refused, quote.details, field);
     }
-    await refuseDay(body.deliveryDay, quote.delivery.method, now);
+    await refuseDeliveryDay(body.deliveryDay, quote.delivery.method, now);
     checkPermittedPrices(stocked, quote.stored ? quote : undefined, now);
     const shown = { shippingCost: quote.delivery.totalPence, expectedTotal: quote.totalPence };
     const differs = (['shippingCost', 'expectedTotal'] as const).filter(
@@ -181,16 +178,6 @@ const toGift = (
   ...(giftNote && !stored && { giftNote }),
   ...(giftRecipient && !stored && !delivery.method.isCollection && { giftRecipient }),
 });
-
-/** A day that was offered while the page was open may be too early by now, or a holiday. */
-async function refuseDay(day: string | null | undefined, method: DeliveryMethod, now: Date): Promise<void> {
-  if (!day) return;
-  const { deliversByDay, workingDays } = method;
-  if (deliversByDay && canDeliverOn(day, workingDays, now, await readTradingHours())) return;
-  const details = { day: formatNamedDay(day) };
-  const message = formatErrorDetail('delivery_day_unavailable', details);
-  throw new Refusal('delivery_day_unavailable', details, [{ field: 'deliveryDay', message }]);
-}
 
 /** Bottles that a business stores in bond fall under rules that this shop does not serve. */
 function refuseBusiness(): never {

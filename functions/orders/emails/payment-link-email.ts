@@ -5,6 +5,7 @@ import { createOrderToken } from '#functions/orders/order-link.ts';
 import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import { defaultEmailTexts, type EmailTexts } from '#shared/domain/common/email-texts.ts';
+import { formatNamedDay } from '#shared/domain/common/format-hours.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { computePaymentLinkEnd, formatLinkEnd } from '#shared/domain/orders/payment-link.ts';
 import { store } from '#shared/store.ts';
@@ -38,7 +39,7 @@ function introduce(order: OrderRecord, texts: EmailTexts) {
 
 /** Asks whoever has ordered by phone, or won a ballot, to check the order and pay for it. */
 export async function buildPaymentLinkEmail(order: OrderRecord, texts = defaultEmailTexts): Promise<Email> {
-  const { orderNumber, customerName, shippingAddress, totalPence } = order;
+  const { orderNumber, customerName, shippingAddress, totalPence, nominatedDay } = order;
   const { subject, before } = introduce(order, texts);
   const until = formatLinkEnd(computePaymentLinkEnd(order));
   return buildPlainEmail({
@@ -48,6 +49,7 @@ export async function buildPaymentLinkEmail(order: OrderRecord, texts = defaultE
     content: [
       before,
       { rows: buildReceiptRows(order) },
+      ...(nominatedDay ? [`Delivery on ${formatNamedDay(nominatedDay)}, if you pay in time for it.`] : []),
       `To: ${customerName}, ${shippingAddress}`,
       order.channel === 'ballot'
         ? `Your bottles are yours to pay for until ${until}, London time. After that they go to the next in the draw, and nothing is charged.`

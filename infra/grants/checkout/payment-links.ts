@@ -2,7 +2,10 @@ import type { paymentLinksApi } from '#shared/contracts/checkout/payment-links.t
 import type { GrantsOf } from '../../constructs/grant.ts';
 
 export const paymentLinksGrants: GrantsOf<typeof paymentLinksApi> = {
-  getLink: { table: { order: ['get'], catalogue: ['batchGet'] }, secrets: ['LINK_SECRET'] },
+  getLink: {
+    table: { order: ['get'], catalogue: ['batchGet'], documents: ['get'] },
+    secrets: ['LINK_SECRET'],
+  },
   // A link whose time is over is settled first, so this may do what a sweep may.
   payLink: {
     table: {

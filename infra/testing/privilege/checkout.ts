@@ -8,6 +8,7 @@ import { handler as testPurchase } from '#functions/monitoring/jobs/test-purchas
 import { toGiftCardKey } from '#functions/orders/emails/email-keys.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
+import { order } from '#functions/orders/entities/order.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
 import { mail } from '#functions/table/entities/mail.ts';
@@ -218,6 +219,7 @@ export function testCheckout({
     const { email } = await signInCustomer();
     const [paid, left] = [await place({ customer: { name: 'Ada Byron', email } }), await place()];
     const { params, token } = paid;
+    await order.patch({ orderId: params.orderId }).set({ nominatedDay: '2099-06-18' }).go();
     expect((await call('paymentLinks.getLink', { params, query: { token } })).status).toBe(200);
     // Terms that nobody has accepted yet.
     vi.stubEnv('SHOP_COMPANY_NAME', 'Another seller');

@@ -16,6 +16,10 @@ export const PaymentLink = z
     state: PaymentLinkState,
     payUntil: Timestamp,
     isBallot: z.boolean().nullish().meta({ description: 'Whether its buyer won it in a ballot.' }),
+    deliveryDay: z.iso.date().nullish().meta({
+      description:
+        'The day that was chosen for its delivery, where it can still arrive on it if it is paid now.',
+    }),
     order: Order,
   })
   .meta({ id: 'PaymentLink' });

@@ -40,7 +40,7 @@ export const phoneOrdersApi = defineArea('phoneOrders', {
     body: PhoneOrderForm,
     response: Placed,
     status: 201,
-    errors: placingErrors,
+    errors: [...placingErrors, 'gift_wrap_not_offered', 'delivery_day_unavailable'],
   }),
   addBottles: defineEndpoint({
     method: 'POST',

@@ -61,5 +61,8 @@ export const PhoneOrderForm = z.object({
   deliveryMethod: z
     .string(phoneOrderMessages.delivery)
     .check(z.minLength(1, phoneOrderMessages.delivery), z.maxLength(60, accountMessages.tooLong)),
+  /** A later day than the earliest, where the option delivers on one. */
+  deliveryDay: z.nullish(z.iso.date('Please choose a day')),
+  giftWrap: z.nullish(z.boolean()),
   ...placing,
 });

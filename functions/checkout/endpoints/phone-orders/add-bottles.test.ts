@@ -123,6 +123,7 @@ describe('bottles added to a paid order', () => {
     const { orderId } = await sell({ deliveryDay, deliveryMethod: 'royal-mail-special-delivery' });
     await order.patch({ orderId }).set({ deliveryName: 'By one' }).go();
     const { id } = (await add(orderId, await marrick())).body;
+    expect((await readLink(id)).body.deliveryDay).toBe(deliveryDay);
     await pay(id);
     expect(await fetchOrder(id)).toMatchObject({
       ...{ nominatedDay: deliveryDay, deliveryName: 'By one' },

@@ -91,6 +91,50 @@ describe('an order by phone', () => {
     ]);
   });
 
+  test('201 with gift wrap and on a chosen day, which the link shows while there is time', async () => {
+    const setTime = (iso: string) => clock.set(() => new Date(iso));
+    setTime('2026-06-01T10:00:00Z');
+    const deliveryDay = '2026-06-03';
+    const deliveryMethod = 'royal-mail-special-delivery';
+    const quoted = await placeByPhone(
+      buildPhoneOrder(await bottle(), { deliveryMethod, giftWrap: true, expectedTotal: '1.00' }),
+    );
+    expect(quoted.body).toMatchObject({ code: 'allocation_price_changed' });
+    const { total } = (quoted.body as unknown as { details: { total: string } }).details;
+    const { id, email } = await take({ deliveryMethod, deliveryDay, giftWrap: true, expectedTotal: total });
+    expect(await fetchOrder(id)).toMatchObject({
+      nominatedDay: deliveryDay,
+      charges: [{ name: 'Gift wrap', amountPence: 500, vatPence: 83 }],
+    });
+    expect((await readLink(id)).body).toMatchObject({
+      deliveryDay,
+      order: { total, charges: [{ name: 'Gift wrap', amount: '5.00' }] },
+    });
+    const [mail] = shop.mail.messages(email);
+    expect(mail?.text).toContain('Delivery on Wednesday 3 June, if you pay in time for it.');
+    setTime('2026-06-03T05:00:00Z');
+    expect((await readLink(id)).body).toMatchObject({ state: 'open', deliveryDay: null });
+    setTime('2026-06-01T11:00:00Z');
+    const { body } = await pressLink(id);
+    shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+    expect(await fetchOrder(id)).toMatchObject({
+      nominatedDay: deliveryDay,
+      arrives: { from: deliveryDay, to: deliveryDay },
+    });
+  });
+
+  test.each([
+    ['a day too early', { deliveryDay: '2026-06-01', deliveryMethod: 'royal-mail-special-delivery' }],
+    ['a day of an option without one', { deliveryDay: '2026-06-18' }],
+  ])('422 at the field for %s', async (_, changes) => {
+    clock.set(() => new Date('2026-06-01T10:00:00Z'));
+    expect(await placeByPhone(buildPhoneOrder(await bottle(), changes))).toMatchObject({
+      status: 422,
+      body: { code: 'delivery_day_unavailable', errors: [{ field: 'deliveryDay' }] },
+    });
+  });
+
   test('201 once for each key, however often it is sent, and 409 with other content', async () => {
     const productId = await bottle();
     const body = buildPhoneOrder(productId);

@@ -1,13 +1,18 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { quoteOrder } from '#shared/domain/checkout/quote.ts';
+import { formatArrivalDates, listDeliveryDays } from '#shared/domain/common/arrival-dates.ts';
 import { bottleWeightKg, type DeliveryTerms, defaultMethodFor } from '#shared/domain/common/delivery.ts';
+import { formatNamedDay } from '#shared/domain/common/format-hours.ts';
+import { giftWrapName } from '#shared/domain/common/gift-wrap.ts';
 import { formatDecimalPounds, formatPence, formatPounds, parsePence } from '#shared/domain/common/money.ts';
+import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
 import { PhoneOrderForm } from '#shared/domain/orders/phone-order-form.ts';
 import { store } from '#shared/store.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { useDeliveryTerms, useRefreshDeliveryTerms } from '#web/lib/priced-delivery.ts';
 import { getProblem } from '#web/lib/problem.ts';
+import { useTradingHours } from '#web/lib/trading-hours.ts';
 import { AddressFinder } from '#web/ui/address-finder.tsx';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FieldGroup, FormField, FormValues } from '#web/ui/admin-form/types.ts';
@@ -21,6 +26,8 @@ const toInitialValues = (terms: DeliveryTerms): FormValues => ({
   address: { addressLine1: '', addressLine2: '', city: '', county: '', postcode: '' },
   lines: [emptyLine],
   deliveryMethod: defaultMethodFor({ valuePence: 0, weightKg: bottleWeightKg }, terms)?.id ?? '',
+  deliveryDay: '',
+  giftWrap: false,
   ageConfirmed: false,
 });
 
@@ -36,11 +43,12 @@ export const readLine = ({ productId, quantity, unitPrice }: FormValues) => ({
 });
 
 /** What the order comes to by the rules of the checkout; without delivery, where that cannot be priced yet. */
-function computeTotals({ lines, deliveryMethod, address }: FormValues, terms: DeliveryTerms) {
+function computeTotals({ lines, deliveryMethod, address, giftWrap }: FormValues, terms: DeliveryTerms) {
   const priced = (lines as FormValues[]).map(readLine);
   const subtotalPence = priced.reduce((sum, each) => sum + each.unitPricePence * each.quantity, 0);
   const quote = quoteOrder({
     ...{ lines: priced, methodId: String(deliveryMethod), place: String(address.postcode) },
+    isGiftWrapped: giftWrap === true,
     ...{ terms, now: new Date() },
   });
   return 'refused' in quote
@@ -53,6 +61,9 @@ function listTotals(values: FormValues, terms: DeliveryTerms) {
   return [
     { name: 'Bottles', value: formatPence(subtotalPence) },
     { name: 'Delivery', value: quote ? formatPence(quote.delivery.totalPence) : 'Enter a postcode' },
+    ...(quote && quote.giftWrapPence !== null
+      ? [{ name: giftWrapName, value: formatPence(quote.giftWrapPence) }]
+      : []),
     ...(quote ? [{ name: 'VAT included', value: formatPence(quote.vatPence) }] : []),
     { name: 'Total', value: formatPence(totalPence) },
   ];
@@ -84,7 +95,32 @@ export const bottleLines: FormField = {
   ],
 };
 
-const buildFields = (terms: DeliveryTerms): readonly (FormField | FieldGroup)[] => [
+/** The day of a delivery by each option that lets one be chosen; shown for the option that is. */
+const listDayFields = ({ methods }: DeliveryTerms, hours: TradingHours | undefined): FormField[] =>
+  methods.flatMap(({ id, deliversByDay, workingDays }) =>
+    deliversByDay && hours
+      ? [
+          {
+            kind: 'select' as const,
+            name: 'deliveryDay',
+            label: 'Delivery day',
+            none: `Earliest: ${formatArrivalDates(workingDays, new Date(), hours)}`,
+            options: listDeliveryDays(workingDays, new Date(), hours).map((day) => ({
+              value: day,
+              label: formatNamedDay(day),
+            })),
+            isOptional: true,
+            isShown: ({ deliveryMethod }: FormValues) => deliveryMethod === id,
+            width: 'half' as const,
+          },
+        ]
+      : [],
+  );
+
+const buildFields = (
+  terms: DeliveryTerms,
+  hours: TradingHours | undefined,
+): readonly (FormField | FieldGroup)[] => [
   bottleLines,
   {
     kind: 'group',
@@ -129,6 +165,16 @@ const buildFields = (terms: DeliveryTerms): readonly (FormField | FieldGroup)[] 
         options: listDeliveryOptions(terms),
         width: 'half',
       },
+      ...listDayFields(terms, hours),
+      ...(terms.giftWrapPence === null
+        ? []
+        : [
+            {
+              kind: 'checkbox' as const,
+              name: 'giftWrap',
+              label: `Wrap as a gift for ${formatPence(terms.giftWrapPence)}`,
+            },
+          ]),
     ],
   },
   {
@@ -158,14 +204,21 @@ export function PhoneOrder() {
   const place = usePlaceOrder();
   const terms = useDeliveryTerms();
   const refreshTerms = useRefreshDeliveryTerms();
-  const form = useMemo(() => ({ values: toInitialValues(terms), fields: buildFields(terms) }), [terms]);
+  const { data: hours } = useTradingHours();
+  const values = useMemo(() => toInitialValues(terms), [terms]);
+  const fields = useMemo(() => buildFields(terms, hours), [terms, hours]);
   // Pressing twice is one order, also where the first answer was lost.
   const [requestKey] = useState(() => crypto.randomUUID());
   const { refresh, learnFrom } = useFreshPrices();
   const complete = (typed: FormValues): FormValues => {
-    const values = { ...typed, lines: refresh(typed.lines as FormValues[]) };
-    const expectedTotal = formatDecimalPounds(computeTotals(values, terms).totalPence);
-    return { ...values, expectedTotal, requestKey };
+    const method = terms.methods.find(({ id }) => id === typed.deliveryMethod);
+    const current = {
+      ...typed,
+      lines: refresh(typed.lines as FormValues[]),
+      deliveryDay: method?.deliversByDay ? typed.deliveryDay : null,
+    };
+    const expectedTotal = formatDecimalPounds(computeTotals(current, terms).totalPence);
+    return { ...current, expectedTotal, requestKey };
   };
   const submit = async ({ lines, ...body }: NewPhoneOrder) => {
     const sent = lines.map(({ productId, quantity }) => ({ productId, quantity }));
@@ -182,8 +235,8 @@ export function PhoneOrder() {
       <AdminForm
         permission="orders.place"
         schema={PhoneOrderForm}
-        values={form.values}
-        fields={form.fields}
+        values={values}
+        fields={fields}
         complete={complete}
         totals={(values) => listTotals(values, terms)}
         submit={(body) => submit(body as NewPhoneOrder)}

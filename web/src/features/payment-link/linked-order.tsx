@@ -1,3 +1,4 @@
+import { formatNamedDay } from '#shared/domain/common/format-hours.ts';
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import { formatLinkEnd } from '#shared/domain/orders/payment-link.ts';
 import { privatePaths } from '#web/app/private-paths.ts';
@@ -56,18 +57,22 @@ export function LinkedOrder({ link, token }: { link: PaymentLink; token: string 
 
 const formatCost = (pounds: string): string => (parsePence(pounds) === 0 ? 'Free' : formatPounds(pounds));
 
-const listFacts = ({ order }: PaymentLink): Fact[] => [
+const listFacts = ({ order, deliveryDay }: PaymentLink): Fact[] => [
   ...order.items.map(({ name, quantity, lineTotal }) => ({
     name: `${quantity} × ${name}`,
     value: formatPounds(lineTotal),
   })),
+  ...order.charges.map(({ name, amount }) => ({ name, value: formatCost(amount) })),
   {
-    name: `${order.deliveryMethod.name}, ${order.deliveryMethod.deliveryTime}`,
+    name: deliveryDay
+      ? order.deliveryMethod.name
+      : `${order.deliveryMethod.name}, ${order.deliveryMethod.deliveryTime}`,
     value: formatCost(order.shippingCost),
   },
   ...order.surcharges.map(({ name, amount }) => ({ name: `of which ${name}`, value: formatPounds(amount) })),
   { name: 'Total', value: <span className="font-medium text-base">{formatPounds(order.total)}</span> },
   { name: 'VAT included', value: formatPounds(order.vatIncluded) },
+  ...(deliveryDay ? [{ name: 'Delivery day', value: formatNamedDay(deliveryDay) }] : []),
   {
     name: order.collection ? 'Billed to' : 'Deliver to',
     value: `${order.customerName}, ${order.shippingAddress}`,
