@@ -16,6 +16,7 @@ import {
   toRefundKey,
   toShippedKey,
   toTrackedKey,
+  toUncollectedKey,
   toWithdrawalKey,
 } from '#functions/orders/emails/email-keys.ts';
 import { lot } from '#functions/orders/entities/lot.ts';
@@ -95,7 +96,9 @@ async function listMails(
       toWithdrawalKey(orderId, 'delivered'),
       toWithdrawalKey(orderId, 'cancelled'),
       ...(tracking ? [toTrackedKey(orderId, tracking)] : []),
-      ...(collection ? [toReadyKey(orderId, collection.readyAt)] : []),
+      ...(collection
+        ? [toReadyKey(orderId, collection.readyAt), toUncollectedKey(orderId, collection.readyAt)]
+        : []),
     ]),
     ...refunds.map(({ orderId, refundId }) => toRefundKey(orderId, refundId)),
     ...invoices.filter(({ kind }) => kind === 'storage').map(toStatementKey),

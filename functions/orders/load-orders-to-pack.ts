@@ -12,7 +12,8 @@ export const toPlace = ({ promisedBy, orderId }: Waiting): string => `${promised
 /** All that waits to be packed, in its order. A row is 100 bytes, so that one read unit covers 80 of them. */
 export async function listWaiting(): Promise<Waiting[]> {
   const { data } = await orderToPack.query.waiting({}).go({ pages: 'all' });
-  return data.toSorted((one, other) => (toPlace(one) < toPlace(other) ? -1 : 1));
+  const packable = data.filter(({ readyAt }) => readyAt === undefined);
+  return packable.toSorted((one, other) => (toPlace(one) < toPlace(other) ? -1 : 1));
 }
 
 /** The orders of some rows, without those that have been sent, held or cancelled at this very moment. */

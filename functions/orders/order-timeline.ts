@@ -144,6 +144,7 @@ const emailLabels: Partial<Record<MailRecord['kind'], string>> = {
   'order-shipped': 'Dispatch email sent',
   'order-part-shipped': 'Dispatch email of a part sent',
   'order-ready': 'Collection email sent',
+  'order-uncollected': 'Collection reminder sent',
   'order-tracked': 'Tracking email sent',
   'order-cancelled': 'Cancellation email sent',
   'order-return-asked': 'Return request acknowledged',

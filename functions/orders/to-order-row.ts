@@ -3,7 +3,7 @@ import type { AdminOrderRow } from '#shared/contracts/orders/admin-order.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { awaitsReturn } from '#shared/domain/orders/cancellation.ts';
-import { findCollectionState } from '#shared/domain/orders/collection.ts';
+import { findCollectionState, isReadyToCollect } from '#shared/domain/orders/collection.ts';
 import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
 import { findOrderState, orderStates } from '#shared/domain/orders/order-states.ts';
 import { isPartlySent } from '#shared/domain/orders/parcels.ts';
@@ -28,6 +28,7 @@ export const toRow = (order: OrderRecord): AdminOrderRow => ({
   trackingNumber: order.tracking?.number ?? null,
   isPartlySent: isPartlySent(order),
   collection: findCollectionState(order),
+  readyAt: isReadyToCollect(order) ? (order.collection?.readyAt ?? null) : null,
   awaitsReturn: awaitsReturn(order),
   missingDeclarations: findMissingDeclarations(order),
 });

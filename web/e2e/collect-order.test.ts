@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
 import type { TradingHoursRecord } from '#shared/contracts/site/trading-hours.ts';
+import { collectionReminderDays } from '#shared/domain/orders/collection.ts';
 import { changeElsewhere, enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
-import { listBottles, listEmails, settle } from './shop-control.ts';
+import { listBottles, listEmails, runJob, setTime, settle } from './shop-control.ts';
 import { fillInDetails, goToCheckout, goToPayment, payByCard, readConfirmation } from './shopper.ts';
 
 const { visit } = withBrowser({ pictures: false });
@@ -74,6 +75,26 @@ test.each(oneADay([1440, 390]))(
         .waitFor({ state: 'attached' });
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
+
+      const orderPage = page.url();
+      await runJob('markOverdue');
+      const isReminder = ({ subject }: { subject: string }) => subject.includes('still waiting at the bar');
+      expect((await listEmails(email)).filter(isReminder)).toEqual([]);
+      const reminderMs = (collectionReminderDays * 24 + 1) * 3_600_000;
+      await setTime(new Date(Date.now() + reminderMs).toISOString());
+      await runJob('markOverdue');
+      await settle();
+      const [reminder] = (await listEmails(email)).filter(isReminder);
+      expect(reminder?.text).toContain(code);
+      await setTime();
+      await page.goto('/admin/orders?collection=ready');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(orderNumber) })
+        .waitFor();
+      await expectNoOverflow(page);
+      await audit();
+      await page.goto(orderPage);
 
       await page.getByRole('link', { name: 'Hand over' }).click();
       const press = () => dialog.getByRole('button', { name: 'Hand over' }).click();

@@ -1,10 +1,14 @@
 import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
 import { changeManualInvoiceStatus } from '#functions/invoicing/manual-invoices/change-manual-invoice-status.ts';
+import { toUncollectedKey } from '#functions/orders/emails/email-keys.ts';
+import { listAtBar } from '#functions/orders/list-at-bar.ts';
 import { supplierInvoice } from '#functions/procurement/entities/supplier-invoice.ts';
 import { markOverdue } from '#functions/procurement/transactions/supplier-invoice-transactions.ts';
+import { enqueueEmail } from '#functions/runtime/email/enqueue-email.ts';
 import { defineJob, forEachItem } from '#functions/runtime/job.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
+import { isUncollected } from '#shared/domain/orders/collection.ts';
 import { isLate } from '#shared/domain/procurement/supplier-invoice.ts';
 
 /** Who stands in the trail. */
@@ -13,8 +17,18 @@ const actor = 'jobs.markOverdue';
 export const handler = defineJob('markOverdue', async (now) => {
   const late = [...(await findLateInvoices(now)), ...(await findLateSupplierInvoices(now))];
   // What has changed since it was read is looked at again by the next run.
-  return forEachItem(late, async (mark) => ((await mark()) ? 'overdue' : 'changedMeanwhile'));
+  const marked = await forEachItem(late, async (mark) => ((await mark()) ? 'overdue' : 'changedMeanwhile'));
+  return { ...marked, ...(await remindUncollected(now)) };
 });
+
+/** Buyers who have not collected their orders; each is emailed once, however often the job asks for it. */
+async function remindUncollected(now: Date) {
+  const waiting = (await listAtBar()).filter(({ readyAt }) => isUncollected(readyAt, now));
+  return forEachItem(waiting, async ({ orderId, readyAt }) => {
+    await enqueueEmail(toUncollectedKey(orderId, readyAt));
+    return 'uncollected';
+  });
+}
 
 type Marking = () => Promise<boolean>;
 

@@ -19,15 +19,16 @@ import { store } from '#shared/store.ts';
 import { toOrderPlaceholders } from './email-placeholders.ts';
 import { buildOrderUrl } from './order-confirmation-email.ts';
 
-/** That an order waits at the bar: its code, where and when it can be collected, and what to bring. */
+/** That an order waits at the bar, or still does: its code, where and when it can be collected, and what to bring. */
 export async function buildReadyEmail(
   order: OrderRecord,
   readyAt: string,
   hours: TradingHours,
   now: Date,
   texts = defaultEmailTexts,
+  kind: 'orderReady' | 'orderUncollected' = 'orderReady',
 ): Promise<Email> {
-  const { subject, opening } = fillEmailText(texts, 'orderReady', toOrderPlaceholders(order));
+  const { subject, opening } = fillEmailText(texts, kind, toOrderPlaceholders(order));
   const code = formatCollectionCode(await deriveCollectionCode(order.orderId, readyAt));
   const upcoming = listUpcoming(hours, toLondonDay(now));
   const open = [...listOpeningHours(upcoming), ...listExceptions(upcoming)].map(({ name, value }) => ({

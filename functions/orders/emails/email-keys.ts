@@ -77,6 +77,14 @@ export const toReadyKey = (orderId: string, readyAt: string): MailKey<'order-rea
   occasion: readyAt,
 });
 
+/** Sent once for each time that an order became ready and was not collected. */
+export const toUncollectedKey = (orderId: string, readyAt: string): MailKey<'order-uncollected'> => ({
+  mailId: `order-uncollected-${orderId}-${readyAt.replaceAll(/\D/g, '')}`,
+  kind: 'order-uncollected',
+  orderId,
+  occasion: readyAt,
+});
+
 /** One for each parcel with a part of an order. */
 export const toParcelKey = (orderId: string, parcelId: string): MailKey<'order-part-shipped'> => ({
   mailId: `order-part-shipped-${orderId}-${parcelId}`,

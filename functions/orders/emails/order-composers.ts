@@ -84,13 +84,8 @@ export const orderComposers = {
     const parcel = sent.parcels?.find(({ parcelId }) => parcelId === occasion);
     return parcel && buildPartShippedEmail(sent, parcel, await readEmailTexts());
   },
-  'order-ready': async ({ orderId, occasion }) => {
-    const ready = await loadMailedOrder(orderId);
-    // It has been collected, or is to be packed again.
-    if (!occasion || !isReadyToCollect(ready) || ready.collection?.readyAt !== occasion) return undefined;
-    const [hours, texts] = await Promise.all([readTradingHours(), readEmailTexts()]);
-    return buildReadyEmail(ready, occasion, hours, clock.now(), texts);
-  },
+  'order-ready': (about) => composeAtBar(about, 'orderReady'),
+  'order-uncollected': (about) => composeAtBar(about, 'orderUncollected'),
   'order-tracked': async ({ orderId, mailId }) => {
     const sent = await loadMailedOrder(orderId);
     const { tracking, status } = sent;
@@ -158,6 +153,17 @@ async function composeForBuyer(
     giftCardBuyer.get({ cardId }).go({ consistent: true }),
   ]);
   return sale && buyer ? build(sale, buyer, await readEmailTexts()) : undefined;
+}
+
+/** An email about an order at the bar; none where it has been collected, or is to be packed again. */
+async function composeAtBar(
+  { orderId, occasion }: { orderId?: string | undefined; occasion?: string | undefined },
+  kind: 'orderReady' | 'orderUncollected',
+): Promise<Email | undefined> {
+  const ready = await loadMailedOrder(orderId);
+  if (!occasion || !isReadyToCollect(ready) || ready.collection?.readyAt !== occasion) return undefined;
+  const [hours, texts] = await Promise.all([readTradingHours(), readEmailTexts()]);
+  return buildReadyEmail(ready, occasion, hours, clock.now(), texts, kind);
 }
 
 /** An email about a return; none where it has moved on meanwhile. */

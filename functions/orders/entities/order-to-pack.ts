@@ -3,7 +3,7 @@ import { partitions } from '#functions/table/partitions.ts';
 import { tableConfig } from '#functions/table/table.ts';
 
 /**
- * That an order waits to be packed: written by what follows the order, so that the list of them is short however many orders
+ * That an order waits to be packed, or at the bar to be collected: written by what follows the order, so that the list of them is short however many orders
  * there are. The order itself decides; a row that outlives its reason is shown nowhere.
  *
  * | access | key |
@@ -17,6 +17,8 @@ export const orderToPack = new Entity(
       orderId: { type: 'string', required: true },
       /** The last day on which it is promised to arrive. */
       promisedBy: { type: 'string', required: true },
+      /** Since when it is packed and waits at the bar. */
+      readyAt: { type: 'string' },
     },
     indexes: {
       waiting: {

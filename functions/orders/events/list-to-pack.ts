@@ -1,15 +1,18 @@
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
 import { arePackedTogether } from '#shared/domain/orders/additions.ts';
+import { isReadyToCollect } from '#shared/domain/orders/collection.ts';
 import { computePromisedDay, isToPack } from '#shared/domain/orders/to-pack.ts';
 
+const isWaiting = (each: OrderRecord): boolean => isToPack(each) || isReadyToCollect(each);
+
 /**
- * Puts an order among those to be packed, or takes it away. The order is read again, since changes may be handed on late or
+ * Puts an order among those to be packed or collected, or takes it away. The order is read again, since changes may be handed on late or
  * twice, and an old one must not bring back what was sent since.
  */
 export async function listToPack(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
-  const wasToPack = before !== undefined && isToPack(before);
-  if (!wasToPack && !isToPack(after)) return;
+  const wasWaiting = before !== undefined && isWaiting(before);
+  if (!wasWaiting && !isWaiting(after)) return;
   const { orderId } = after;
   const { data: now } = await order.get({ orderId }).go({ consistent: true });
   if (now?.paidAt && isToPack(now)) {
@@ -19,6 +22,11 @@ export async function listToPack(before: OrderRecord | undefined, after: OrderRe
     // What is packed with an earlier order leaves by its day, and not before the one that its buyer chose.
     const promisedBy = packedWith?.nominatedDay ?? days.toSorted()[0] ?? '';
     await orderToPack.put({ orderId, promisedBy }).go();
+    return;
+  }
+  if (now?.paidAt && now.collection && isReadyToCollect(now)) {
+    const { readyAt } = now.collection;
+    await orderToPack.put({ orderId, promisedBy: toPromisedDay(now), readyAt }).go();
     return;
   }
   await orderToPack.delete({ orderId }).go();

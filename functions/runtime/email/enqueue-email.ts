@@ -10,6 +10,7 @@ export const queuedKinds = [
   'order-return-requested',
   'order-part-shipped',
   'order-ready',
+  'order-uncollected',
   'order-notice',
   'payment-link',
   'ballot-confirmation',

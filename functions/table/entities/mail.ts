@@ -34,6 +34,7 @@ export const mail = new Entity(
           'order-invoice',
           'order-part-shipped',
           'order-ready',
+          'order-uncollected',
           'order-return-agreed',
           'order-return-asked',
           'order-return-declined',

@@ -96,8 +96,14 @@ const grants: Record<JobName, Grant> = {
     indexes: { gsi1: ['storageAccounts'] },
   },
   markOverdue: {
-    table: { manualInvoice: ['update'], supplierInvoice: ['update'], staffTrail: ['put'] },
+    table: {
+      manualInvoice: ['update'],
+      supplierInvoice: ['update'],
+      staffTrail: ['put'],
+      toPack: ['query'],
+    },
     indexes: { gsi2: ['manualInvoicesByStatus', 'supplierInvoicesOpen'] },
+    sendsTo: ['sendEmails'],
   },
   resumeCampaigns: {
     table: { campaign: ['query', 'update'] },

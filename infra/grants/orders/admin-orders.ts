@@ -3,7 +3,13 @@ import type { GrantsOf } from '../../constructs/grant.ts';
 
 export const adminOrdersGrants: GrantsOf<typeof adminOrdersApi> = {
   listOrders: {
-    table: { adminSession: ['get'], email: ['get'], order: ['batchGet'], orderWords: ['query'] },
+    table: {
+      adminSession: ['get'],
+      email: ['get'],
+      order: ['batchGet'],
+      orderWords: ['query'],
+      toPack: ['query'],
+    },
     indexes: { gsi1: ['checkouts', 'ordersByBuyer'], gsi2: ['orderNumber', 'orders', 'ordersUnpaid'] },
   },
   getOrder: {

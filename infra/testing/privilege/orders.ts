@@ -10,6 +10,7 @@ import {
   toReturnRequestKey,
 } from '#functions/orders/emails/email-keys.ts';
 import { order } from '#functions/orders/entities/order.ts';
+import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
 import { mail } from '#functions/table/entities/mail.ts';
@@ -73,7 +74,10 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
       expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
       const { id: supplierId } = await addSupplier(cookie);
       await addSupplierInvoice(cookie, supplierId, { invoiceDate: '2026-01-02', dueDate: '2026-01-20' });
+      const atBar = { orderId: 'ord_least', promisedBy: '2026-01-02', readyAt: '2026-01-02T18:00:00.000Z' };
+      await orderToPack.put(atBar).go();
       await under('jobs.markOverdue', () => markOverdue(run));
+      await orderToPack.delete(atBar).go();
       expect((await invoiceCall('getInvoice', { params })).body).toMatchObject({ status: 'overdue' });
       expect((await invoiceCall('setStatus', { params, body: { status: 'cancelled' } })).status).toBe(200);
       await follow('streams.followOrder', followOrder, key);
@@ -155,6 +159,7 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
       await list({}),
       await list({ payment: 'awaiting_payment' }),
       await list({ payment: 'ended_unpaid' }),
+      await list({ collection: 'ready' }),
       await list({ search: orderNumber }),
       await list({ search: customerEmail }),
       await list({ search: 'kilbrae highland' }),

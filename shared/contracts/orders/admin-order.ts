@@ -44,6 +44,9 @@ export const AdminOrderRow = z
     collection: z.nullable(z.enum(collectionStates)).meta({
       description: 'Where its collection from the bar stands; null where a carrier brings it.',
     }),
+    readyAt: z
+      .nullable(Timestamp)
+      .meta({ description: 'Since when it waits at the bar; null where it does not.' }),
     awaitsReturn: z.boolean().meta({
       description: 'The buyer has cancelled it after dispatch; the refund is due once the bottles are back.',
     }),

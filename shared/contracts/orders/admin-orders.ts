@@ -5,6 +5,7 @@ import { Day } from '#shared/contracts/held-product.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { toSeenStatus } from '#shared/contracts/seen-status.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
+import { collectionReminderDays } from '#shared/domain/orders/collection.ts';
 import { orderKinds } from '#shared/domain/orders/holding.ts';
 import { InspectionForm } from '#shared/domain/orders/inspection-form.ts';
 import { orderStatuses, paymentStates } from '#shared/domain/orders/order-states.ts';
@@ -51,6 +52,12 @@ export const adminOrdersApi = defineArea('adminOrders', {
       }),
       status: z.enum(orderStatuses).optional(),
       kind: z.enum(orderKinds).optional(),
+      collection: z
+        .enum(['ready', 'uncollected'])
+        .optional()
+        .meta({
+          description: `Only orders that wait at the bar, or that have for ${collectionReminderDays} days; all at once.`,
+        }),
       from: z.optional(Day),
       to: z.optional(Day),
     }),

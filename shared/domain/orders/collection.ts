@@ -6,6 +6,9 @@ import { collectionMethodId } from '#shared/domain/common/delivery.ts';
 
 export const collectionCodeDigits = 6;
 
+/** After so many days at the bar an order counts as uncollected, and its buyer is reminded once. */
+export const collectionReminderDays = 7;
+
 export const collectionMessages = {
   code: `Please enter the ${collectionCodeDigits} digits of the code`,
   age: 'Please check the ID of whoever collects it',
@@ -43,6 +46,10 @@ export const isReadyToCollect = ({
   collection,
 }: Omit<Order, 'deliveryMethodId'>): boolean =>
   status === 'processing' && collection !== undefined && collection.readyAt === statusAt;
+
+/** Whether what has been ready since a moment should have been collected by now. */
+export const isUncollected = (readyAt: string, now: Date): boolean =>
+  now.getTime() - Date.parse(readyAt) >= collectionReminderDays * 86_400_000;
 
 /** Where the collection of an order stands; `waiting` until it is ready. */
 export const collectionStates = ['waiting', 'ready', 'collected'] as const;

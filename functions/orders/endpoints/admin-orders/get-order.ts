@@ -12,6 +12,7 @@ import {
   toShippedKey,
   toTrackedKey,
   toTrackingKey,
+  toUncollectedKey,
   toWithdrawalKey,
 } from '#functions/orders/emails/email-keys.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
@@ -131,7 +132,9 @@ function listMails(
         ]
       : [
           ...parcels.map(({ parcelId }) => toParcelKey(orderId, parcelId)),
-          ...(collection ? [toReadyKey(orderId, collection.readyAt)] : []),
+          ...(collection
+            ? [toReadyKey(orderId, collection.readyAt), toUncollectedKey(orderId, collection.readyAt)]
+            : []),
           toShippedKey(orderId),
           ...(tracking ? [toTrackedKey(orderId, tracking)] : []),
         ]),

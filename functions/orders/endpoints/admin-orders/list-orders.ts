@@ -2,6 +2,7 @@ import { checkout } from '#functions/orders/entities/checkout.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { findOrdersByReference } from '#functions/orders/find-orders-by-reference.ts';
 import { findOrdersByDocument, findOrdersByWords } from '#functions/orders/find-orders-by-words.ts';
+import { listAtBar, loadAtBar } from '#functions/orders/list-at-bar.ts';
 import { buildOrderFilter, type OrderQuery } from '#functions/orders/order-filter.ts';
 import { toRow } from '#functions/orders/to-order-row.ts';
 import { listPage } from '#functions/runtime/list-page.ts';
@@ -12,9 +13,11 @@ import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import type { Page } from '#shared/contracts/page.ts';
 import { toDateRange } from '#shared/domain/common/date-range.ts';
 import { parseDocumentNumber } from '#shared/domain/common/numbering.ts';
+import { isUncollected } from '#shared/domain/orders/collection.ts';
 import { hasOrderWords, listSearchedWords } from '#shared/domain/orders/order-words.ts';
 
-export const handler = serveAdmin(adminOrdersApi.listOrders, async ({ query }) => {
+export const handler = serveAdmin(adminOrdersApi.listOrders, async ({ query }, { now }) => {
+  if (query.collection) return { items: (await listCollections(query, now)).map(toRow), cursor: null };
   const matches = buildOrderFilter({ ...query, search: '' });
   const { found, isComplete } =
     query.search && !query.cursor ? await findOrders(query.search, query) : nothing;
@@ -25,6 +28,16 @@ export const handler = serveAdmin(adminOrdersApi.listOrders, async ({ query }) =
   );
   return { ...page, items: [...found.filter(matches), ...listed].map(toRow) };
 });
+
+/** What waits at the bar is little enough to be read whole. */
+async function listCollections(query: OrderQuery, now: Date): Promise<OrderRecord[]> {
+  const waiting = await listAtBar();
+  const wanted =
+    query.collection === 'uncollected'
+      ? waiting.filter(({ readyAt }) => isUncollected(readyAt, now))
+      : waiting;
+  return (await loadAtBar(wanted)).filter(buildOrderFilter(query));
+}
 
 type Found = { found: OrderRecord[]; isComplete: boolean };
 const nothing: Found = { found: [], isComplete: false };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { handler as markOverdue } from '#functions/back-office/jobs/mark-overdue.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { deriveCollectionCode } from '#functions/orders/collection-code.ts';
 import { order } from '#functions/orders/entities/order.ts';
@@ -15,6 +16,8 @@ import { request } from '#functions/testing/request.ts';
 import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { createCountedBottle } from '#functions/testing/shopify.ts';
 import { withTable } from '#functions/testing/table.ts';
+import type { AdminOrderRow } from '#shared/contracts/orders/admin-order.ts';
+import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import { cancellationsApi } from '#shared/contracts/orders/cancellations.ts';
 import { dispatchApi, type LabelResult, type OrderToPack } from '#shared/contracts/orders/dispatch.ts';
 import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
@@ -22,6 +25,8 @@ import { type Order, ordersApi } from '#shared/contracts/orders/orders.ts';
 import type { Page } from '#shared/contracts/page.ts';
 import { collectionMethodId } from '#shared/domain/common/delivery.ts';
 import { computeCancellationPeriod } from '#shared/domain/orders/cancellation.ts';
+import { collectionReminderDays, formatCollectionCode } from '#shared/domain/orders/collection.ts';
+import { handler as listOrders } from '../admin-orders/list-orders.ts';
 import { handler as cancelOrder } from '../cancellations/cancel-order.ts';
 import { handler as applyTracking } from '../dispatch/apply-tracking.ts';
 import { handler as listOrdersToPack } from '../dispatch/list-orders-to-pack.ts';
@@ -308,4 +313,58 @@ test('the packing slip names who collects it, and what is asked at the bar', asy
   expect(text).toContain("Only hand it over to someone who gives you this order's code");
   expect(text).not.toContain('Archer Street');
   expect(text).not.toContain('courier');
+});
+
+describe('an order that nobody collects', () => {
+  const day = 86_400_000;
+  const remind = () => markOverdue({ id: 'test', scheduledFor: '' });
+  const listReminders = (email: string) =>
+    shop.mail.messages(email).filter(({ subject }) => subject.endsWith('is still waiting at the bar'));
+  const listAtBar = async (collection: string) => {
+    const { body } = await request<Page<AdminOrderRow>>(listOrders, adminOrdersApi.listOrders, {
+      ...{ cookie: desk.cookie, query: { collection } },
+    });
+    return body.items;
+  };
+  const waitDays = async (days: number) => {
+    const then = Date.now() + days * day;
+    clock.set(() => new Date(then));
+    desk = await createOrderDesk();
+  };
+
+  test('its buyer is reminded once after seven days, with the same code, and staff find it', async () => {
+    const { orderId, orderNumber, email, code } = await sellReady();
+    await waitDays(collectionReminderDays - 0.1);
+    await remind();
+    await shop.drain();
+    expect(listReminders(email)).toEqual([]);
+    expect((await listAtBar('ready')).map(({ id }) => id)).toEqual([orderId]);
+    expect(await listAtBar('uncollected')).toEqual([]);
+
+    await waitDays(collectionReminderDays);
+    await Promise.all([remind(), remind()]);
+    await shop.drain();
+    await remind();
+    await shop.drain();
+    const [reminder, ...others] = listReminders(email);
+    expect(others).toEqual([]);
+    expect(reminder?.subject).toContain(orderNumber);
+    expect(reminder?.text).toContain(formatCollectionCode(code));
+    expect(await listAtBar('uncollected')).toMatchObject([{ id: orderId, collection: 'ready' }]);
+    const { body } = await desk.read(orderId);
+    expect(body.timeline.map(({ what }) => what)).toContain('Collection reminder sent');
+  });
+
+  test('one that is collected, or packed again, is no longer found, and nobody is reminded', async () => {
+    const [collected, back] = [await sellReady(), await sellReady()];
+    await handOver(desk.cookie, collected.orderId, collected.code);
+    await desk.setStatus(back.orderId, 'confirmed');
+    await shop.drain();
+    await waitDays(collectionReminderDays + 1);
+    await remind();
+    await shop.drain();
+    expect([...listReminders(collected.email), ...listReminders(back.email)]).toEqual([]);
+    expect(await listAtBar('ready')).toEqual([]);
+    expect((await listToPack()).map(({ id }) => id)).toEqual([back.orderId]);
+  });
 });

@@ -35,6 +35,13 @@ export const orderEmailTexts = {
     opening: 'Hello {name}, your bottles are waiting for you at the bar.',
     requiredInSubject: ['orderNumber'],
   },
+  orderUncollected: {
+    label: 'Reminder to collect an order',
+    placeholders: order,
+    subject: 'Your order {orderNumber} is still waiting at the bar',
+    opening: 'Hello {name}, your bottles are still waiting for you at the bar.',
+    requiredInSubject: ['orderNumber'],
+  },
   orderPartShipped: {
     label: 'Part of an order on its way',
     placeholders: { ...order, bottles: '1 x Kilbrae 12 Year Old' },

@@ -1,4 +1,5 @@
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
+import { collectionReminderDays, isUncollected } from '#shared/domain/orders/collection.ts';
 import { formatDeclarationFlag } from '#shared/domain/orders/declarations.ts';
 import type { OrderStatus } from '#shared/domain/orders/order-states.ts';
 import { canUndoStatus } from '#shared/domain/orders/order-transitions.ts';
@@ -36,7 +37,7 @@ const buildColumns = (onCancel: OnCancel): Column<AdminOrderRow>[] => [
         <DeclarationBadge row={row} />
         {row.channel !== 'web' && <Badge>{channelLabels[row.channel]}</Badge>}
         {row.isPartlySent && <Badge tone="warn">Part sent</Badge>}
-        {row.collection === 'ready' && <Badge tone="accent">Ready to collect</Badge>}
+        {row.readyAt && <CollectionBadge readyAt={row.readyAt} />}
         {row.awaitsReturn && <Badge tone="warn">Cancelled: refund when returned</Badge>}
       </span>
     ),
@@ -96,6 +97,15 @@ function DeclarationBadge({ row }: { row: AdminOrderRow }) {
   if (isOver || row.collection || row.missingDeclarations.length === 0) return null;
   return <Badge tone="warn">{row.isStored ? 'Declarations missing' : 'Check age at the door'}</Badge>;
 }
+
+function CollectionBadge({ readyAt }: { readyAt: string }) {
+  return isUncollected(readyAt, new Date()) ? (
+    <Badge tone="warn">{`Not collected for ${collectionReminderDays} days`}</Badge>
+  ) : (
+    <Badge tone="accent">Ready to collect</Badge>
+  );
+}
+
 type OnCancel = (row: AdminOrderRow) => void;
 
 /** Only what is paid can be moved; the rest says what it waits for. */
@@ -139,6 +149,15 @@ const filters: ListFilter[] = [
     label: 'Type',
     all: 'All types',
     options: select(kindLabels, ['bottles', 'release', 'storage']),
+  },
+  {
+    id: 'collection',
+    label: 'Collection',
+    all: 'Any',
+    options: [
+      { value: 'ready', label: 'Ready to collect' },
+      { value: 'uncollected', label: `Not collected for ${collectionReminderDays} days` },
+    ],
   },
   { id: 'from', kind: 'date', label: 'From' },
   { id: 'to', kind: 'date', label: 'To' },
