@@ -7,6 +7,7 @@ import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import { defaultEmailTexts, type EmailTexts } from '#shared/domain/common/email-texts.ts';
 import { formatNamedDay } from '#shared/domain/common/format-hours.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
+import { toAddressee } from '#shared/domain/orders/gift-note.ts';
 import { computePaymentLinkEnd, formatLinkEnd } from '#shared/domain/orders/payment-link.ts';
 import { store } from '#shared/store.ts';
 import { toOrderPlaceholders } from './email-placeholders.ts';
@@ -39,7 +40,7 @@ function introduce(order: OrderRecord, texts: EmailTexts) {
 
 /** Asks whoever has ordered by phone, or won a ballot, to check the order and pay for it. */
 export async function buildPaymentLinkEmail(order: OrderRecord, texts = defaultEmailTexts): Promise<Email> {
-  const { orderNumber, customerName, shippingAddress, totalPence, nominatedDay } = order;
+  const { orderNumber, shippingAddress, totalPence, nominatedDay } = order;
   const { subject, before } = introduce(order, texts);
   const until = formatLinkEnd(computePaymentLinkEnd(order));
   return buildPlainEmail({
@@ -50,7 +51,7 @@ export async function buildPaymentLinkEmail(order: OrderRecord, texts = defaultE
       before,
       { rows: buildReceiptRows(order) },
       ...(nominatedDay ? [`Delivery on ${formatNamedDay(nominatedDay)}, if you pay in time for it.`] : []),
-      `To: ${customerName}, ${shippingAddress}`,
+      `To: ${toAddressee(order)}, ${shippingAddress}`,
       order.channel === 'ballot'
         ? `Your bottles are yours to pay for until ${until}, London time. After that they go to the next in the draw, and nothing is charged.`
         : `Your bottles are yours to pay for until ${until}, London time. After that the link expires, and nothing is charged.`,

@@ -75,7 +75,7 @@ const listFacts = ({ order, deliveryDay }: PaymentLink): Fact[] => [
   ...(deliveryDay ? [{ name: 'Delivery day', value: formatNamedDay(deliveryDay) }] : []),
   {
     name: order.collection ? 'Billed to' : 'Deliver to',
-    value: `${order.customerName}, ${order.shippingAddress}`,
+    value: `${order.giftRecipient ?? order.customerName}, ${order.shippingAddress}`,
   },
   { name: 'Email', value: order.customerEmail },
 ];
