@@ -24,9 +24,10 @@ import { buildPendingOrder } from '#functions/testing/pending-order.ts';
 import { request } from '#functions/testing/request.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
+import type { AdminProduct } from '#shared/contracts/catalogue/admin-product.ts';
 import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { type AdminDrop, dropsApi } from '#shared/contracts/catalogue/drops.ts';
-import { type AdminProduct, productsApi } from '#shared/contracts/catalogue/products.ts';
+import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import { openCheckout, releaseReservation } from './order-transactions.ts';
 import { reinstateOrder } from './payment-transactions.ts';
 
