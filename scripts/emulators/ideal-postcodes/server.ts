@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { type Call, createEmulatorServer, json, type Reply, routes } from '../common/emulator-server.ts';
 import { isCrossOrigin } from '../common/is-cross-origin.ts';
 
-export const faultKinds = ['error', 'no-balance', 'slow', 'hang-up'] as const;
-export type FaultKind = (typeof faultKinds)[number];
+const faultKinds = ['error', 'no-balance', 'slow', 'hang-up'] as const;
+type FaultKind = (typeof faultKinds)[number];
 
 export interface LocalIdealPostcodes {
   url: string;

@@ -83,7 +83,7 @@ export const privacySource: LegalSource = {
       title: 'When you order',
       text: joinParagraphs([
         'To sell and deliver to you, we keep with your order:',
-        '- your name, email address and delivery address,\n- the bottles, their prices and how they are delivered,\n- your declaration that you are of age,\n- a reference to the payment, but not the number of your card,\n- which emails we sent you about it, and whether they arrived.',
+        '- your name, email address and delivery address,\n- the bottles, their prices and how they are delivered,\n- a gift note and the name of its recipient, if you add them,\n- your declaration that you are of age,\n- a reference to the payment, but not the number of your card,\n- which emails we sent you about it, and whether they arrived.',
         'We need these to fulfil our contract with you, and some are required by law: to sell alcohol only to adults, and to account for VAT.',
       ]),
     },
