@@ -12,21 +12,7 @@ export type Block =
 
 export const proseClass = 'grid max-w-measure gap-5 text-ink-2 text-lg';
 
-type ProseProps = { blocks: readonly Block[]; level?: 'h2' | 'h3' };
-
-/** A longer text, set to be read. */
-export function Prose({ blocks, level = 'h2' }: ProseProps) {
-  return (
-    <div className={proseClass}>
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order.
-        <Piece key={index} block={block} level={level} />
-      ))}
-    </div>
-  );
-}
-
-/** One piece of it. */
+/** One piece of a longer text. */
 export function Piece({ block, level: Heading }: { block: Block; level: 'h2' | 'h3' | 'h4' }) {
   if ('heading' in block)
     return (

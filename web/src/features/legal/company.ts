@@ -5,5 +5,3 @@ export const legal = readLegalBlock(import.meta.env);
 
 /** Who the seller is, as far as the stage tells. */
 export const companyFacts = listSellerFacts(legal);
-
-export const sellerName = legal.companyName;
