@@ -341,6 +341,6 @@ test('however reservations, releases, staff, spreading and gathering meet, no bo
         expect(stray).toEqual([]);
       }
     }),
-    { seed: 20, numRuns: depth({ slice: 12, nightly: 300 }) },
+    { seed: 20, numRuns: depth({ slice: 8, nightly: 60 }) },
   );
 });
