@@ -34,9 +34,9 @@ const Collection = withMeta(z.nullable(z.enum(collectionStates)), {
   description: 'Where its collection from the bar stands; null where a carrier brings it or it is in bond.',
 });
 
-const GiftNote = withMeta(z.nullable(z.string()), { description: 'Words that go into the parcel.' });
+const GiftNote = withMeta(z.nullish(z.string()), { description: 'Words that go into the parcel.' });
 
-const Recipient = withMeta(z.nullable(z.string()), {
+const Recipient = withMeta(z.nullish(z.string()), {
   description: "Whose name stands on the parcel, where it is not the buyer's.",
 });
 

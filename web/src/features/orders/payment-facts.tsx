@@ -17,8 +17,8 @@ export type PaymentOutcome = {
   isDayNominated: boolean;
   collection: Order['collection'];
   cover: string | null;
-  giftNote: string | null;
-  giftRecipient: string | null;
+  giftNote?: Order['giftNote'];
+  giftRecipient?: Order['giftRecipient'];
   storage: OrderStorage | null;
 };
 
