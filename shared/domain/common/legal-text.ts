@@ -44,7 +44,7 @@ export const joinParagraphs = (paragraphs: readonly string[]): string => paragra
 
 /** The group of the page's own words, and that of a section which staff may add. */
 export const headGroup = 'head';
-export const furtherGroup = 'further';
+const furtherGroup = 'further';
 
 const toPlainPassage = (passage: Passage): string => {
   if ('heading' in passage) return passage.heading;
@@ -54,7 +54,7 @@ const toPlainPassage = (passage: Passage): string => {
 };
 
 /** The facts in words alone, for whoever shows no pieces. */
-export const toPlainFacts = (facts: LegalFacts): Record<string, string> =>
+const toPlainFacts = (facts: LegalFacts): Record<string, string> =>
   Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => [
       name,

@@ -21,7 +21,7 @@ export const defaultStorageRates: StorageRates = {
 };
 
 /** So many days ahead a change is published. */
-export const storageNoticeDays = 30;
+const storageNoticeDays = 30;
 
 /** How the rates change, in the words of the terms and of the storage page. */
 export const storageNotice = `We may change the price of storage. A change is announced on the storage page at least ${storageNoticeDays} days before it applies, and always applies from the first day of a month. What was stored before then is charged at the earlier price.`;

@@ -44,7 +44,7 @@ function fillBlock(block: ArticleBlock, facts: Readonly<Record<string, string>>)
 }
 
 /** A legal text as its page shows it. */
-export type ParsedLegalText = {
+type ParsedLegalText = {
   title: string;
   description: string;
   intro: string;
