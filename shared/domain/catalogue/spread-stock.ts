@@ -58,7 +58,7 @@ type Spreadable = {
 export function joinParts<Stock extends Spreadable>(stored: Stock, inParts: number): Stock {
   const { available, drops, spread } = stored;
   const drop = spread && drops?.[spread.dropId];
-  if (!drop) throw new Error('The drop is gone whose bottles lie in parts.');
+  if (!drop) throw new Error('The drop whose stock is spread no longer exists.');
   const whole = { ...drops, [spread.dropId]: { ...drop, left: drop.left + inParts } };
   return { ...stored, available: available + inParts, drops: whole };
 }

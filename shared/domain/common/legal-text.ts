@@ -100,7 +100,7 @@ export function buildLegalDocument(
   return {
     kind,
     title: source.title,
-    note: `Written in Markdown, as articles are. Placeholders stand for what the law or the shop decides: ${formatNames(Object.keys(placeholders))}.`,
+    note: `Written in Markdown, as articles are. Placeholders stand for facts set by law or in Settings: ${formatNames(Object.keys(placeholders))}.`,
     noun: 'texts',
     groups: {
       [headGroup]: {

@@ -57,11 +57,11 @@ const buildRateField = (label: string, initialPence: number): DocumentField => (
 export const storageRatesDocument: ShopDocument = {
   kind: 'storageRates',
   title: 'Storage Rates',
-  note: `What a bottle costs a month in bond, including VAT, for all bottles. A change is published at least ${storageNoticeDays} days ahead and begins with a month; until its day it can be undone. Invoices stay as they are.`,
+  note: `The monthly price of storing a bottle in bond, including VAT. A change is published at least ${storageNoticeDays} days ahead, begins on the first of a month and can be undone until then. Invoices already issued do not change.`,
   noun: 'rates',
   groups: {
     rates: {
-      label: 'Per bottle and month',
+      label: 'Per bottle per month',
       hasNamedFields: true,
       fields: {
         shelf: buildRateField('On a shelf', defaultStorageRates.shelf),

@@ -18,7 +18,7 @@ export const accessibilitySource: LegalSource = {
     },
     tested: {
       title: 'How we test',
-      text: 'We run automated checks on every page, on narrow and wide screens, each time the shop changes, and make test purchases without a mouse. Automated checks cannot find everything, so please tell us what you notice.',
+      text: 'We run automated checks on every page, on narrow and wide screens, every night, and make test purchases without a mouse. Automated checks cannot find everything, so please tell us what you notice.',
     },
     limits: {
       title: "What we don't control",

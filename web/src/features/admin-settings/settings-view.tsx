@@ -43,7 +43,7 @@ export function SettingsView() {
         />
         <VersionedSettings
           title="Storage rates"
-          note="What a bottle costs a month in bond, and from which month on."
+          note="What storing a bottle in bond costs, and from when."
           segment="storage-rates"
         />
         <VersionedSettings
@@ -63,7 +63,7 @@ export function SettingsView() {
         />
         <VersionedSettings
           title="Delivery and returns"
-          note="The page beside the rates, which it shows by itself."
+          note="The text around the delivery rates, which the page adds itself."
           segment="delivery-and-returns"
         />
         <VersionedSettings
