@@ -22,6 +22,8 @@ const Found = z.object({
       line_1: z.string(),
       line_2: z.string(),
       line_3: z.string(),
+      thoroughfare: z.optional(z.string()),
+      dependant_thoroughfare: z.optional(z.string()),
       post_town: z.string(),
       postcode: z.string(),
     }),
@@ -30,12 +32,34 @@ const Found = z.object({
 
 type FoundAddress = z.output<typeof Found>['result'][number];
 
+/** Words within the name of a post town that stay small: Stoke-on-Trent, Newcastle upon Tyne. */
+const smallWords = new Set(['and', 'by', 'in', 'le', 'of', 'on', 'the', 'under', 'upon']);
+
+/** `STOKE-ON-TRENT`, as Royal Mail's file has it, as people write it. */
+const toTown = (postTown: string): string =>
+  postTown
+    .toLowerCase()
+    .replace(/[a-z']+/g, (word, at: number) =>
+      at > 0 && smallWords.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    );
+
+/** The line with the street is the form's first; a flat, a house name or a company before it goes into the second. */
+function splitLines({ line_1, line_2, line_3, ...found }: FoundAddress): [first: string, second: string] {
+  const lines = [line_1, line_2, line_3].filter(Boolean);
+  const street = found.dependant_thoroughfare || found.thoroughfare;
+  const at = street ? lines.findIndex((line) => line.toLowerCase().endsWith(street.toLowerCase())) : 0;
+  const [first = ''] = lines.splice(Math.max(at, 0), 1);
+  return [first, lines.join(', ')];
+}
+
 /** An address as the shop has it; nothing for one that does not fit its fields. */
-function toAddress({ line_1, line_2, line_3, post_town, postcode }: FoundAddress): DeliveryAddress[] {
+function toAddress(found: FoundAddress): DeliveryAddress[] {
+  const [addressLine1, addressLine2] = splitLines(found);
+  const { post_town, postcode } = found;
   const { data } = DeliveryAddress.safeParse({
-    addressLine1: line_1,
-    addressLine2: [line_2, line_3].filter(Boolean).join(', '),
-    city: post_town,
+    addressLine1,
+    addressLine2,
+    city: toTown(post_town),
     postcode,
   });
   return data ? [data] : [];

@@ -19,7 +19,15 @@ export interface LocalIdealPostcodes {
 
 const towns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['E', 'EC', 'N', 'NW', 'SE', 'SW', 'W', 'WC'].map((area) => [area, 'LONDON'])),
-  ...{ B: 'BIRMINGHAM', BS: 'BRISTOL', EH: 'EDINBURGH', G: 'GLASGOW', IV: 'INVERNESS', M: 'MANCHESTER' },
+  ...{
+    B: 'BIRMINGHAM',
+    BS: 'BRISTOL',
+    EH: 'EDINBURGH',
+    G: 'GLASGOW',
+    IV: 'INVERNESS',
+    M: 'MANCHESTER',
+    ST: 'STOKE-ON-TRENT',
+  },
 };
 
 /** `W1D7BD` as Royal Mail writes it. */
@@ -32,7 +40,8 @@ const toPostcode = (text: string): string =>
 /** A flat, a company and ten houses of one street, as they stand in Royal Mail's file. */
 function listAddresses(postcode: string) {
   const town = towns[/^[A-Z]+/.exec(postcode)?.[0] ?? ''] ?? 'SAMPLETON';
-  const common = { post_town: town, county: '', country: 'England', postcode };
+  const street = { thoroughfare: 'Copper Lane', dependant_thoroughfare: '' };
+  const common = { ...street, post_town: town, county: '', country: 'England', postcode };
   const houses = Array.from({ length: 10 }, (_, index) => ({
     ...{ line_1: `${index * 2 + 1} Copper Lane`, line_2: '', line_3: '', ...common },
   }));

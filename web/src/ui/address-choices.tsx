@@ -17,7 +17,7 @@ const messages = {
 } as const;
 
 const formatChoice = ({ addressLine1, addressLine2, city }: FoundAddress): string =>
-  [addressLine1, addressLine2, city].filter(Boolean).join(', ');
+  [addressLine2, addressLine1, city].filter(Boolean).join(', ');
 
 /** Asks for a postcode, and then which of its addresses it is. What goes wrong is said at the postcode. */
 export function AddressChoices({ initialPostcode, onChoose, onByHand }: AddressChoicesProps) {

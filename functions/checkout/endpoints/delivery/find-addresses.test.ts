@@ -32,12 +32,21 @@ describe('the addresses at a postcode', () => {
     expect(body.outcome).toBe('found');
     expect(body.addresses).toHaveLength(12);
     expect(body.addresses[0]).toEqual({
-      addressLine1: 'Flat 2',
-      addressLine2: 'Cask House, 30 Copper Lane',
-      city: 'LONDON',
+      addressLine1: '30 Copper Lane',
+      addressLine2: 'Flat 2, Cask House',
+      city: 'London',
       postcode: 'W1D 7BD',
     });
+    expect(body.addresses[2]).toMatchObject({ addressLine1: '1 Copper Lane', addressLine2: '' });
     expect(provider.there.lookups).toEqual(['W1D 7BD']);
+  });
+
+  test.each([
+    ['ST1 1AA', 'Stoke-on-Trent'],
+    ['B1 1AA', 'Birmingham'],
+  ])('200 writes the town of %s as people do: %s', async (postcode, city) => {
+    const { body } = await find(postcode);
+    expect(new Set(body.addresses.map((each) => each.city))).toEqual(new Set([city]));
   });
 
   test('200 finds none at a postcode that the provider does not know', async () => {
