@@ -75,7 +75,10 @@ export const setUp = async (cookie?: string): Promise<SetUp & { session: string 
   await addToCart(session, productId, 1, cookie);
   const discountCode = await createDiscountFor(productId);
   const giftCardCode = await createGiftCardCode(await staffCookie(), '25.00');
-  return { ...(await setUpPayment(session, { discountCode, giftCardCode }, cookie)).body, session };
+  return {
+    ...(await setUpPayment(session, { discountCode, giftCardCode, termsAccepted: true }, cookie)).body,
+    session,
+  };
 };
 
 /** An order whose reservation has lapsed and whose payment can, against all rules, still succeed. */
