@@ -15,10 +15,12 @@ import { startStockTake } from '#functions/testing/stock-takes.ts';
 import { bottleId } from '#scripts/openapi/example-values.ts';
 import type { Access } from '#shared/contracts/endpoint.ts';
 import { documentSamples, newsletterSamples, productSamples } from './back-office-samples.ts';
+import { createCustomer, customerSamples } from './customer-samples.ts';
+import { dropSamples } from './drop-samples.ts';
 import { orderSamples } from './order-samples.ts';
 import type { Samples } from './sample.ts';
 import type { Known } from './schema-arbitrary.ts';
-import { createCustomer, shopperSamples } from './shopper-samples.ts';
+import { shopperSamples } from './shopper-samples.ts';
 
 export type SeededShop = {
   /** Who calls, by what a route asks of them. */
@@ -60,7 +62,9 @@ export async function seededShop(shop: Shop, shopify: ShopifyShop): Promise<Seed
     '/api/admin/manual-invoices': (await createDraftInvoice(admin)).id,
   };
   const samples: Samples = {
-    ...shopperSamples(place, async () => keeper),
+    ...shopperSamples(place),
+    ...customerSamples(place, async () => keeper),
+    ...dropSamples(place),
     ...newsletterSamples(place),
     ...productSamples(place),
     ...orderSamples(place),
