@@ -12,7 +12,7 @@ import { stockPart } from '#functions/catalogue/entities/stock-part.ts';
 import { handler as publishProducts } from '#functions/catalogue/jobs/publish-products.ts';
 import { findProductWithStock, listProductsWithStock } from '#functions/catalogue/product-read-model.ts';
 import { gatherStock, readStock } from '#functions/catalogue/spread-stock.ts';
-import { spreadStock } from '#functions/catalogue/transactions/spread-transactions.ts';
+import { closePart, spreadStock } from '#functions/catalogue/transactions/spread-transactions.ts';
 import type { CheckoutRecord } from '#functions/orders/entities/checkout.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { client } from '#functions/table/table.ts';
@@ -28,7 +28,7 @@ import type { AdminProduct } from '#shared/contracts/catalogue/admin-product.ts'
 import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { type AdminDrop, dropsApi } from '#shared/contracts/catalogue/drops.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
-import { openCheckout, releaseReservation } from './order-transactions.ts';
+import { changeCheckout, openCheckout, releaseReservation } from './order-transactions.ts';
 import { reinstateOrder } from './payment-transactions.ts';
 
 withTable();
@@ -146,6 +146,33 @@ describe('a spread stock', () => {
     expect(await reserveBottles(4, { inDrop: false })).toBeDefined();
     expect(await readItem()).toMatchObject({ available: 16, drops: { [dropId]: { left: 20 } } });
     expect((await readItem()).spread).toBeUndefined();
+  });
+
+  test('is gathered for whoever finds all parts closed, also beside bottles that are in no drop', async () => {
+    await spread(10, 10);
+    await stock.patch({ productId }).add({ available: 5 }).go();
+    const { spread: marker } = await readItem();
+    for (const part of [0, 1]) await closePart(productId, part, marker?.spreadId ?? '');
+    expect(await reserveBottles(2)).toBeDefined();
+    expect(await countWhole()).toEqual([23, 18]);
+  });
+
+  test('is gathered for an order whose bottles come into the drop, also beside bottles that are in none', async () => {
+    await stock.patch({ productId }).add({ available: 5 }).go();
+    const held = await reserveBottles(1, { inDrop: false });
+    if (!held) throw new Error('Nothing was reserved.');
+    await spread(10, 10);
+    const { order, checkout } = held;
+    const found = await findProductWithStock(productId);
+    const lines = order.lines.map((line) => ({ ...line, quantity: 2, dropId, dropLimit: 24 }));
+    const drops = {
+      versions: new Map([[productId, found?.dropsVersion]]),
+      spread: new Map(found?.spread ? [[productId, found.spread]] : []),
+      countsUntil: 0,
+    };
+    const after = { ...order, version: order.version + 1, lines };
+    expect(await changeCheckout(order, after, checkout, 'exempt', drops)).toEqual({ outcome: 'done' });
+    expect(await countWhole()).toEqual([23, 18]);
   });
 
   test('honours money that arrives late, also where only parts have the bottles', async () => {

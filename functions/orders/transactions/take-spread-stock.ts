@@ -48,10 +48,13 @@ async function chooseAgain(
       taken.every(({ dropId, quantity: wanted }) => (now.drops?.[dropId]?.left ?? 0) >= wanted);
     if (!isEnough || (versions && versions.get(productId) !== now.dropsVersion)) return undefined;
     if (!now.spread) continue;
-    const { parts } = now.spread;
-    const inItem = now.available - countInParts(parts);
-    const isFree = countInParts(parts.filter(({ isClosed }) => !isClosed)) + inItem >= quantity;
-    if (isInParts(move, now.spread) ? isFree : inItem >= quantity) next.set(productId, now.spread);
+    const { dropId, parts } = now.spread;
+    const open = isInParts(move, now.spread) ? countInParts(parts.filter(({ isClosed }) => !isClosed)) : 0;
+    const inParts = countInParts(parts);
+    const leftInItem = (now.drops?.[dropId]?.left ?? 0) - inParts;
+    const ofDrop = taken.find((drop) => drop.dropId === dropId)?.quantity ?? 0;
+    const isFree = open + now.available - inParts >= quantity && open + leftInItem >= ofDrop;
+    if (isFree) next.set(productId, now.spread);
     else await gatherStock(productId, 'query');
   }
   return next;
