@@ -104,7 +104,10 @@ export async function retryGathered<Result>(
   return wasSpread ? write() : result;
 }
 
-/** Spreads the stock of a large drop that opens soon or is open, and gathers that of one that is over or sold out. */
+/**
+ * Spreads the stock of a large drop that opens soon or is open, and gathers that of one that is over or sold out, or that a
+ * process has left half gathered.
+ */
 export async function spreadOrGather(
   { dropId, productId, editionSize, ballot }: DropRecord,
   now: Date,
@@ -115,16 +118,24 @@ export async function spreadOrGather(
   if (!read || !drop) return 'unchanged';
   if (read.spread) {
     if (read.spread.dropId !== dropId) return 'unchanged';
+    const parts = await readParts(read, 'get');
     const isOver = drop.closesAt <= now.toISOString();
-    const isEmpty = !isOver && countInParts((await readParts(read, 'get')) ?? [{ left: 1 }]) === 0;
-    if (!isOver && !isEmpty) return 'unchanged';
+    const isHalfGathered = parts?.some(({ state }) => state === 'closed');
+    if (!isOver && !isHalfGathered && (!parts || countInParts(parts) > 0)) return 'unchanged';
     await gatherStock(productId);
     return 'gathered';
   }
-  const parts = read.archivedAt ? undefined : planParts(drop, read.available, now);
-  if (!parts) return 'unchanged';
-  const { outcome } = await spreadStock(read, { spreadId: createId('spr'), dropId }, parts);
-  // What was changed meanwhile is looked at again by the next run.
-  if (outcome === 'done') log.info('stock spread', { productId });
-  return outcome === 'done' ? 'spread' : 'unchanged';
+  for (let attempt = 0; attempt < maxTries; attempt++) {
+    const current = attempt === 0 ? read : await readItem(productId, 'get');
+    const terms = current?.drops?.[dropId];
+    if (!current || !terms || current.spread || current.archivedAt) return 'unchanged';
+    // What is bought meanwhile comes out of what stays in the stock item: at each attempt a tenth more.
+    const parts = planParts(terms, current.available, now, 1 - attempt / 10);
+    if (!parts) return 'unchanged';
+    const { outcome } = await spreadStock(current, { spreadId: createId('spr'), dropId }, parts);
+    if (outcome !== 'done') continue;
+    log.info('stock spread', { productId });
+    return 'spread';
+  }
+  return 'unchanged';
 }

@@ -279,6 +279,41 @@ test('the job spreads a large drop, leaves a small one, and gathers what is sold
   expect((await stock.get({ productId: small }).go()).data).toMatchObject({ available: 200 });
 });
 
+describe('the job', () => {
+  const run = () => publishProducts({ id: 'test', scheduledFor: '' });
+
+  beforeEach(async () => {
+    await createInDrop(300);
+    await drop
+      .put({
+        ...{ dropId, productId, title: 'Soho', headline: 'Forty', story: 'One', version: 1 },
+        ...{ opensAt: '2020-01-01T00:00:00.000Z', closesAt: '2100-01-01T00:00:00.000Z', editionSize: 300 },
+      })
+      .go();
+  });
+
+  test('spreads a stock of which bottles are bought between its reading and its writing', async () => {
+    const wasMet = interleave(
+      ({ verb, input }) => verb === 'Get' && input.includes(`${productId}#stock"`),
+      () => reserveBottles(2),
+    );
+    await run();
+    vi.restoreAllMocks();
+    expect(wasMet()).toBe(true);
+    expect(await readItem()).toMatchObject({ available: 30, spread: { parts: 10 } });
+    expect(await countWhole()).toEqual([298, 298]);
+  });
+
+  test('gathers a stock that a process has left half gathered', async () => {
+    await run();
+    await closePart(productId, 3, (await readItem()).spread?.spreadId ?? '');
+    await run();
+    expect(await readItem()).toMatchObject({ available: 300, drops: { [dropId]: { left: 300 } } });
+    await run();
+    expect(await readItem()).toMatchObject({ available: 0, spread: { parts: 10 } });
+  });
+});
+
 describe('a process that dies', () => {
   const crashes = Array.from({ length: 2 * 6 }, (_, index) => ({
     call: 1 + (index >> 1),

@@ -15,6 +15,7 @@ describe('the parts of a drop', () => {
     expect(parts.reduce((sum, left) => sum + left, 0)).toBe(500);
     expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
     expect(planParts({ ...large, left: 203 }, 507, now)?.reduce((sum, left) => sum + left, 0)).toBe(203);
+    expect(planParts(large, 507, now, 0.9)?.reduce((sum, left) => sum + left, 0)).toBe(450);
   });
 
   test.each([

@@ -12,13 +12,14 @@ export const partCount = 10;
 /** So many minutes before a drop opens its stock may be spread: nothing of the drop is on sale yet, and a job runs in between. */
 const leadMinutes = 15;
 
-/** How many bottles lie in each part; undefined where the stock of a drop is not to be spread now. */
-export function planParts(drop: StockDrop, available: number, now: Date): number[] | undefined {
+/** How many bottles lie in each part, a share of all; undefined where the stock of a drop is not to be spread now. */
+export function planParts(drop: StockDrop, available: number, now: Date, share = 1): number[] | undefined {
   const bottles = Math.min(drop.left, available);
   const soon = now.getTime() + leadMinutes * 60_000;
   const isDue = Date.parse(drop.opensAt) <= soon && findDropPhase(drop, now.getTime()) !== 'closed';
   if (isBallot(drop) || !isDue || bottles <= spreadAbove) return undefined;
-  return Array.from({ length: partCount }, (_, part) => Math.floor((bottles + part) / partCount));
+  const spread = Math.floor(bottles * share);
+  return Array.from({ length: partCount }, (_, part) => Math.floor((spread + part) / partCount));
 }
 
 /** A part of a bottle's stock, and how many bottles it has left. One that is closed is about to be gathered. */
