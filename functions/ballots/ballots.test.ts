@@ -6,7 +6,8 @@ import { handler as withdrawEntry } from '#functions/ballots/endpoints/withdraw-
 import { listEntries, listOffers, loadState } from '#functions/ballots/load-ballot.ts';
 import { handler as updateDrop } from '#functions/catalogue/endpoints/drops/update-drop.ts';
 import { handler as moveStock } from '#functions/catalogue/endpoints/products/move-stock.ts';
-import { stock } from '#functions/catalogue/entities/stock.ts';
+import { type StockRecord, stock } from '#functions/catalogue/entities/stock.ts';
+import { spreadStock } from '#functions/catalogue/transactions/spread-transactions.ts';
 import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { createId } from '#functions/runtime/ids.ts';
@@ -411,6 +412,24 @@ describe('a winner', () => {
     expect(await offers()).toMatchObject([{ status: 'lapsed' }, { status: 'lapsed' }]);
     expect((await readBallot(dropId)).phase).toBe('settled');
     expect(await readAvailable(productId)).toBe(10);
+  });
+
+  test('is offered a bottle also where all that are left lie in parts for another drop', async () => {
+    const { dropId, productId } = await drawOne(2);
+    const [offer] = await listOffers(dropId);
+    goTo(offer?.payUntil ?? '', 0.2);
+    await releaseLapsed(job);
+    const { data: read } = await stock.get({ productId }).go({ consistent: true });
+    const rush = {
+      ...{ opensAt: '2020-01-01T00:00:00.000Z', closesAt: '2100-01-01T00:00:00.000Z', restOnSale: false },
+      ...{ editionSize: 10, left: 10, limitPerCustomer: 1 },
+    };
+    const drops = { ...read?.drops, drp_rush: rush };
+    const { data: before } = await stock.patch({ productId }).set({ drops }).go({ response: 'all_new' });
+    await spreadStock(before as StockRecord, { spreadId: 'spr_rush', dropId: 'drp_rush' }, [5, 5]);
+    await runDraw();
+    expect(await listOffers(dropId)).toMatchObject([{ status: 'lapsed' }, { status: 'open' }]);
+    expect(await readAvailable(productId)).toBe(9);
   });
 
   test('whose money comes late has the bottle while it is there, and the next is offered none', async () => {

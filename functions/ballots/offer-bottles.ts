@@ -81,8 +81,13 @@ async function placeOrder(drop: BallotDrop, { place, entryId }: Place, orderId: 
     },
     now,
   );
-  const versions = new Map([[drop.productId, bottle.dropsVersion]]);
-  const reserved = await reservePhoneOrder(orderId, draft, { versions, countsUntil: 0 }, done, now);
+  const { dropsVersion, spread } = bottle;
+  const drops = {
+    versions: new Map([[drop.productId, dropsVersion]]),
+    spread: new Map(spread && [[drop.productId, spread]]),
+    countsUntil: 0,
+  };
+  const reserved = await reservePhoneOrder(orderId, draft, drops, done, now);
   if (!('refused' in reserved)) return reserved.order;
   if (reserved.refused === 'already_paid') return (await loadPlacedOrder(orderId)) ?? ('again' as const);
   log.warn('ballot place not offered yet', { item: drop.dropId, found: place, code: reserved.refused });
