@@ -101,11 +101,16 @@ export const pickItems = <Kind extends keyof ReconciledItems>(
 ): ReconciledItems[Kind][] =>
   items.filter((item) => item.__edb_e__ === kind) as unknown as ReconciledItems[Kind][];
 
-/** The stock of each bottle in a partition, with the parts that it names: what lies in any others is not there. */
+/**
+ * The stock of each bottle in a partition, with the parts that it names: what lies in any others is not there, nor what
+ * belongs to a drop that is gone.
+ */
 export function pickStocks(partition: readonly TableItem[]): StockRecord[] {
   const parts = Map.groupBy(pickItems(partition, 'stockPart'), ({ spreadId }) => spreadId);
   return pickItems(partition, 'stock').map((stock) =>
-    stock.spread ? joinParts(stock, countInParts(parts.get(stock.spread.spreadId) ?? [])) : stock,
+    stock.spread && stock.drops?.[stock.spread.dropId]
+      ? joinParts(stock, countInParts(parts.get(stock.spread.spreadId) ?? []))
+      : stock,
   );
 }
 

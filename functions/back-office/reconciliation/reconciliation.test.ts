@@ -154,6 +154,15 @@ describe('corrupted data is found, and nothing else', () => {
           ({ left }) => left !== 0,
         ),
     ],
+    'parts whose drop is gone': [
+      ['stock_balances'],
+      () =>
+        spoiled(
+          'stock',
+          () => ({ drops: {} }),
+          ({ spread }) => spread !== undefined,
+        ),
+    ],
     'a customer of a drop who was counted once too often': [
       ['drop_limits'],
       () => spoiled('dropBuyer', ({ taken }) => ({ taken: Number(taken) + 1 })),
