@@ -75,10 +75,13 @@ export async function gatherStock(productId: string, verb: 'get' | 'query' = 'ge
     const read = await readItem(productId, verb);
     if (!read?.spread) return true;
     wasSpread = true;
-    const { spreadId, parts: count } = read.spread;
-    await Promise.all(Array.from({ length: count }, (_, part) => closePart(productId, part, spreadId)));
+    const { spreadId } = read.spread;
     const parts = await readParts(read, verb);
-    if (!parts?.every(({ state }) => state === 'closed')) return undefined;
+    if (!parts) return undefined;
+    const open = parts.filter(({ state }) => state === 'open');
+    await Promise.all(open.map(({ part }) => closePart(productId, part, spreadId)));
+    // What was bought until then is only known now.
+    if (open.length > 0) return undefined;
     return (await gatherParts(productId, read.spread, parts)).outcome === 'done' || undefined;
   }, maxTries);
   if (!isDone) throw new Error(`The stock of ${productId} could not be gathered: it is too busy.`);

@@ -201,6 +201,17 @@ describe('a spread stock', () => {
   });
 });
 
+test('parts that are closed already are gathered in one write, however many buyers want them', async () => {
+  await spread(5, 5, 5, 5);
+  const { spread: marker } = await readItem();
+  for (const part of [0, 1, 2, 3]) await closePart(productId, part, marker?.spreadId ?? '');
+  const sent = vi.spyOn(client, 'send');
+  expect(await gatherStock(productId)).toBe(true);
+  const verbs = sent.mock.calls.map(([command]) => command.constructor.name);
+  expect(verbs.filter((verb) => verb === 'TransactWriteCommand')).toHaveLength(1);
+  vi.restoreAllMocks();
+});
+
 test('a stock that is not spread is written as ever, without another read', async () => {
   const found = await findProductWithStock(productId);
   const sent = vi.spyOn(client, 'send');
