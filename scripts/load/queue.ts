@@ -31,7 +31,7 @@ const { values } = parseArgs({
 const [count, bottles] = [values.visitors, values.bottles].map(Number) as [number, number];
 const visitorsPerAddress = 50;
 const callsAtOnce = 64;
-/** All of them want the same stock item; a queue lets no more come at a time. */
+/** All of them want bottles of the same drop; a queue lets no more come at a time. */
 const buyersAtOnce = 8;
 /** Those behind find it sold out. */
 const buyersPerBottle = 1.2;

@@ -4,8 +4,8 @@ import { key, tableConfig } from '#functions/table/table.ts';
 import type { StockDrops } from '#shared/domain/catalogue/drop-sale.ts';
 
 /**
- * How many of a bottle can be bought now: what is there less what is reserved, but for bottles in parts. It never falls below zero, since every
- * write that takes from it carries that condition.
+ * How many of a bottle can be bought now, apart from those in parts: what is there less what is reserved. It never falls
+ * below zero, since every write that takes from it carries that condition.
  *
  * | access | key |
  * |---|---|

@@ -28,7 +28,7 @@ export type StockPart = { part: number; left: number; isClosed: boolean };
 type Choice = { parts: { part: number; quantity: number }[]; rest: number };
 
 /**
- * From which parts so many bottles are taken: from one by chance that has them all, else from the fullest ones together,
+ * From which parts so many bottles are taken: from one at random that has them all, else from the fullest ones together,
  * and the rest from the item that the parts came from. `random` is at least 0 and below 1.
  */
 export function chooseParts(parts: readonly StockPart[], quantity: number, random: number): Choice {
