@@ -1,6 +1,6 @@
 import type { Shopify } from '#functions/adapters/shopify.ts';
 import { findPromised } from '#functions/catalogue/promised-stock.ts';
-import { readGatheredStock } from '#functions/catalogue/spread-stock.ts';
+import { readGatheredStock, readStock } from '#functions/catalogue/spread-stock.ts';
 import type { ShopifyVariantRecord } from '#functions/shopify/entities/shopify-variant.ts';
 import {
   adoptStockChange,
@@ -77,7 +77,7 @@ async function pullOne(variant: ShopifyVariantRecord, available: number, report:
   // Shopify's figure may or may not contain a push that is under way.
   if (telling) return undefined;
   for (let attempt = 0; moved !== 0 && attempt < 3; attempt++) {
-    const read = await readGatheredStock(productId);
+    const read = await (moved > 0 ? readStock : readGatheredStock)(productId);
     const before = read?.available ?? 0;
     const change = Math.max(moved, Math.min(0, findPromised(read, now).total - before));
     if (change !== 0) {

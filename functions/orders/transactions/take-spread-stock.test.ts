@@ -231,6 +231,11 @@ describe('the back office', () => {
 
   test('moves and sets a stock that is spread', async () => {
     await spread(10, 10);
+    expect((await move({ change: 3 })).body).toMatchObject({ stock: 23 });
+    expect((await readItem()).spread).toBeDefined();
+    expect((await move({ change: -3 })).body).toMatchObject({ stock: 20 });
+    expect((await readItem()).spread).toBeUndefined();
+    await spread(10, 10);
     expect((await move({ change: -2 })).body).toMatchObject({ stock: 18 });
     await spread(9, 9);
     expect((await move({ setTo: 30 })).body).toMatchObject({ stock: 30 });

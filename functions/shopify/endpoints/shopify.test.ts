@@ -4,8 +4,9 @@ import { handler as archiveProduct } from '#functions/catalogue/endpoints/produc
 import { handler as moveStock } from '#functions/catalogue/endpoints/products/move-stock.ts';
 import { handler as restoreProduct } from '#functions/catalogue/endpoints/products/restore-product.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
-import { stock as stockRow } from '#functions/catalogue/entities/stock.ts';
+import { type StockRecord, stock as stockRow } from '#functions/catalogue/entities/stock.ts';
 import { readStock } from '#functions/catalogue/spread-stock.ts';
+import { spreadStock } from '#functions/catalogue/transactions/spread-transactions.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { shopifyVariant } from '#functions/shopify/entities/shopify-variant.ts';
 import { handler as syncShopifyStock } from '#functions/shopify/jobs/sync-shopify-stock.ts';
@@ -216,6 +217,23 @@ describe('syncing stock', () => {
     expect((await stock()).body.updates).toEqual([]);
     await settle();
     expect(shop.there.getStock(id)).toBe(5);
+  });
+
+  test('200 adds what came into Shopify to a stock that is spread, and leaves its parts', async () => {
+    const id = await shared(10);
+    const rush = {
+      ...{ opensAt: '2020-01-01T00:00:00.000Z', closesAt: '2100-01-01T00:00:00.000Z', restOnSale: false },
+      ...{ editionSize: 10, left: 10, limitPerCustomer: 1 },
+    };
+    const { data } = await stockRow
+      .patch({ productId: id })
+      .set({ drops: { drp_rush: rush }, dropsVersion: 1 })
+      .go({ response: 'all_new' });
+    await spreadStock(data as StockRecord, { spreadId: 'spr_rush', dropId: 'drp_rush' }, [5, 5]);
+    shop.there.sell(id, -3);
+    expect((await stock()).body.updates).toMatchObject([{ before: 10, after: 13 }]);
+    const { data: after } = await stockRow.get({ productId: id }).go({ consistent: true });
+    expect(after).toMatchObject({ available: 3, spread: { parts: 2 } });
   });
 
   test('200 counts a change once when its answer was lost', async () => {

@@ -16,7 +16,8 @@ export const handler = serveAdmin(productsApi.moveStock, async ({ params, body }
   const counted = body.setTo ?? undefined;
   const hash = requestHash(body);
   const result = await retryOnConflict(async () => {
-    const promised = findPromised(await readGatheredStock(params.id), now);
+    const isAdded = counted === undefined && (body.change ?? 0) >= 0;
+    const promised = findPromised(await (isAdded ? readStock : readGatheredStock)(params.id), now);
     const found = (await findProduct(params.id)) ?? fail('product_not_found', {}, 'id');
     const { record, available } = found;
     const { productId, name } = record;
