@@ -37,11 +37,11 @@ async function buildLinks(order: OrderRecord): Promise<Link[]> {
 
 const termsAttached = 'The terms of sale that you accepted are attached.';
 
-/** The terms as a file that the buyer stores. */
+/** The terms as a file that the buyer stores; the mark before it says that it is UTF-8, as no header of the file can. */
 const toTermsFile = (terms: FilledLegalText) => ({
   name: 'terms-of-sale.txt',
   contentType: 'text/plain' as const,
-  content: new TextEncoder().encode(`${formatLegalText(terms)}\n`),
+  content: new TextEncoder().encode(`\uFEFF${formatLegalText(terms, readSiteOrigin())}\n`),
 });
 
 /**

@@ -80,8 +80,30 @@ describe('a legal text', () => {
   });
 });
 
-const write = (page: LegalPage, facts: LegalFacts) =>
-  formatLegalText({ content: buildDefaultContent(legalDocuments[page]), facts, updated: '' });
+const origin = 'https://shop.test';
+const write = (page: LegalPage, facts: LegalFacts, content = buildDefaultContent(legalDocuments[page])) =>
+  formatLegalText({ content, facts, updated: '' }, origin);
+
+test('a copy in plain text has no marks of Markdown, and links that lead somewhere', () => {
+  const text = [
+    '## Sooner',
+    'Ring **us** or _write_, snake_case and 2 * 3 * 4 stay, \\*so\\* does this.',
+    'See [our contacts](/contact) or [the ombudsman](https://ombudsman.test/uk).',
+    '{liability}',
+  ].join('\n\n');
+  const facts = { ...buildTermsFacts({ companyName: 'Dram' }), liability: '**As it is**' };
+  const written = write('terms', facts, change('terms', 'liability', { text }));
+  expect(written).toContain(
+    [
+      'Sooner',
+      'Ring us or write, snake_case and 2 * 3 * 4 stay, *so* does this.',
+      'See our contacts (https://shop.test/contact) or the ombudsman (https://ombudsman.test/uk).',
+      '**As it is**',
+    ].join('\n\n'),
+  );
+  expect(write('terms', facts)).toContain('Cancel my order (https://shop.test/cancel-order)');
+  expect(write('terms', facts)).not.toMatch(/^#|\]\(/m);
+});
 
 test('the terms hold what the law asks for, and the rules of the shop', () => {
   const legal = { companyName: 'Dram' };
