@@ -20,18 +20,17 @@ export async function readShopDocument(
   return applyDifferences(document, data?.publishedSummary ? JSON.parse(data.publishedSummary) : {});
 }
 
-/** A legal text, and since which day it holds: that of its publication, or that of the text that comes with the shop. */
+/** A legal text, and since which day it holds: its publication, or a later change of what comes with the shop and is in it. */
 export async function readLegalText(
   document: Pick<ShopDocument, 'kind' | 'groups'>,
   source: LegalSource,
 ): Promise<Omit<FilledLegalText, 'facts'>> {
   const { data } = await siteDocument.get(toDocumentKey(document.kind)).go({ consistent: true });
-  return data?.publishedSummary
-    ? {
-        content: applyDifferences(document, JSON.parse(data.publishedSummary)),
-        updated: toLondonDay(new Date(data.changedAt)),
-      }
-    : { content: applyDifferences(document, {}), updated: source.updated };
+  const published = data?.publishedSummary ? toLondonDay(new Date(data.changedAt)) : '';
+  return {
+    content: applyDifferences(document, JSON.parse(data?.publishedSummary ?? '{}')),
+    updated: published > source.updated ? published : source.updated,
+  };
 }
 
 /** The subjects and openings of emails. */

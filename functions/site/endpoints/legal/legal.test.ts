@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { clock } from '#functions/environment/clock.ts';
 import { handler as publishDocument } from '#functions/site/endpoints/shop-documents/publish-document.ts';
 import { handler as restoreDocument } from '#functions/site/endpoints/shop-documents/restore-document.ts';
 import { siteDocumentVersion } from '#functions/site/entities/site-document-version.ts';
@@ -12,6 +13,7 @@ import { withTable } from '#functions/testing/table.ts';
 import { type LegalText, legalApi } from '#shared/contracts/site/legal.ts';
 import { type ShopDocumentRecord, shopDocumentsApi } from '#shared/contracts/site/shop-documents.ts';
 import { buildDefaultContent } from '#shared/domain/common/shop-document.ts';
+import { termsSource } from '#shared/domain/orders/terms-of-sale.ts';
 import { legalDocuments } from '#shared/domain/site/legal/legal-pages.ts';
 import { legalPages } from '#shared/domain/site/legal/page-names.ts';
 import { handler as getAcceptedTerms } from './get-accepted-terms.ts';
@@ -23,6 +25,7 @@ const params = { kind: 'terms' };
 const initial = buildDefaultContent(legalDocuments.terms);
 let cookie = '';
 beforeEach(async () => {
+  clock.set(() => new Date('2027-02-03T12:00:00Z'));
   cookie = await staffCookie('staff@shop.test');
   const key = toDocumentKey('terms');
   await siteDocument.delete(key).go();
@@ -71,12 +74,20 @@ describe('a legal text', () => {
     expect(after.sections[2]?.blocks).toEqual([
       { text: [{ text: 'You order ' }, { text: 'by phone', isStrong: true }, { text: ' only.' }] },
     ]);
-    expect(after.updated > before.updated).toBe(true);
+    expect([before.updated, after.updated]).toEqual([termsSource.updated, '2027-02-03']);
     const restored = await request<ShopDocumentRecord>(restoreDocument, shopDocumentsApi.restoreDocument, {
       ...{ cookie, params, body: { number: 1, version: 1 } },
     });
     expect(restored.body).toMatchObject({ version: 2, latest: 3, content: initial });
     expect((await readPage('terms')).sections).toEqual(before.sections);
+  });
+
+  test('200 is as new as what comes with the shop, where that changed after the publication', async () => {
+    await publish('You order by phone only.');
+    const day = async () => (await readPage('terms')).updated;
+    expect(await day()).toBe('2027-02-03');
+    await siteDocument.patch(toDocumentKey('terms')).set({ changedAt: '2020-01-01T12:00:00.000Z' }).go();
+    expect(await day()).toBe(termsSource.updated);
   });
 
   test('400 without what the law requires, or with HTML', async () => {
@@ -98,6 +109,7 @@ describe('the terms that a buyer accepted', () => {
     expect(first.file).toMatchObject({ name: 'terms-of-sale.txt', contentType: 'text/plain' });
     expect(first.text).toContain('First terms.');
     expect(first.text).toContain('You may cancel your order within 14 days');
+    expect(first.text).toMatch(/^\uFEFFTERMS OF SALE[^]*Cancel my order \(http[^)]*\/cancel-order\)/);
     expect(first.mail?.text).toContain('The terms of sale that you accepted are attached.');
     await publish('Second terms.', 1);
     const second = await buy();
