@@ -35,7 +35,7 @@ async function attempt(
   const entry = await loadEntry(dropId, entryId);
   if (!entry?.card || !entry.payerId) return { state: 'open' };
   const { payerId, card } = entry;
-  const reserved = await reserveLinkPayment(placed, now, card.savedAt);
+  const reserved = await reserveLinkPayment(placed, now, { at: card.savedAt, termsId: card.termsId });
   if ('refused' in reserved) return undefined;
   const intent = await setUpPayment(reserved.order);
   if (intent === 'already_paid') return undefined;

@@ -85,9 +85,11 @@ test('200 shows the total with delivery, saves the card, and charges it on winni
   expect(listPayers()).toEqual([]);
   const email = placed?.customerEmail ?? '';
   expect(subjectsTo(email).some((subject) => subject.startsWith('You won'))).toBe(false);
-  expect(shop.mail.messages(email)[0]?.text).toContain(
-    'You won the ballot, and we charged the card you saved.',
-  );
+  const confirmation = shop.mail.messages(email)[0];
+  expect(confirmation?.text).toContain('You won the ballot, and we charged the card you saved.');
+  // Those that hold when the card is saved, and not when it is charged.
+  expect(placed?.declared?.termsId).toMatch(/^[0-9a-f]{32}$/);
+  expect(confirmation?.attachments).toMatchObject([{ name: 'terms-of-sale.txt' }]);
   const loser = people.find((each) => each.email !== email);
   expect(subjectsTo(loser?.email ?? '')).toContain('Not this time: Soho Reserve');
 });

@@ -78,10 +78,11 @@ type LinkEnded = { refused: 'link_expired' };
 export async function reserveLinkPayment(
   placed: OrderRecord,
   now: Date,
-  declaredBefore?: string,
+  declaredBefore?: { at: string; termsId: string | undefined },
 ): Promise<Reserved | LinkEnded | CannotReserve> {
   const { orderId, cartId, deliveryMethodId } = placed;
   const method = placed.stored ? undefined : findDeliveryMethod(deliveryMethodId);
+  const termsId = declaredBefore ? declaredBefore.termsId : await storeAcceptedTerms();
   const draft: Partial<OrderRecord> = {
     ...Object.fromEntries(
       optionalAttributes.flatMap((name) => (placed[name] === undefined ? [] : [[name, placed[name]]])),
@@ -90,9 +91,9 @@ export async function reserveLinkPayment(
     isAdult: true,
     declared: {
       ...{ terms: true, privateIndividual: false, wording: currentDeclarations },
-      ...(!declaredBefore && { termsId: await storeAcceptedTerms() }),
+      ...(termsId && { termsId }),
     },
-    declaredAt: declaredBefore ?? now.toISOString(),
+    declaredAt: declaredBefore?.at ?? now.toISOString(),
   };
   const wanted: Reservable<LinkEnded | CannotReserve, 'short' | 'limited' | 'account_closed'> = {
     async find() {

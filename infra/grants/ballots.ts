@@ -49,7 +49,9 @@ export const ballotsGrants: GrantsOf<typeof ballotsApi & typeof ballotDeskApi> =
     table: {
       ...{ ...drop, ballot: ['get', 'put', 'update', 'check', 'delete'] },
       ...{ session: ['get'], catalogue: ['query'], documents: ['get'] },
+      acceptedTerms: ['put'],
     },
+    settings: ['company'],
     secrets: ['LINK_SECRET', 'STRIPE_SECRET_KEY'],
   },
   removeCard: {

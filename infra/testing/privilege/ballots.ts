@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
 import { handler as sendEmails } from '#functions/back-office/jobs/send-emails.ts';
 import { toOccasion } from '#functions/ballots/emails/mail-entry.ts';
@@ -62,7 +62,10 @@ export function testBallots({ under, call, sweep, shop }: Scene): void {
         const agreed = { ...body, setupId, totalPence, isAgreed: true };
         return (await card('ballots.saveCard', agreed, owner)).status;
       };
+      // Terms that nobody has accepted yet.
+      vi.stubEnv('SHOP_COMPANY_NAME', 'A seller by ballot');
       expect(await saveOne(own, byAccount, 'pm_card_visa')).toBe(200);
+      vi.unstubAllEnvs();
       expect(await saveOne(own, byAccount, 'pm_card_amex')).toBe(200);
       // The card of another entry.
       expect(await saveOne({ entry, token }, {}, 'pm_card_amex')).toBe(409);

@@ -11,6 +11,8 @@ export type EntryCard = {
   last4: string;
   totalPence: number;
   savedAt: string;
+  /** The terms of sale that its holder accepted with it; absent on cards from before. */
+  termsId?: string;
 };
 
 export const entryStates = ['unconfirmed', 'entered', 'withdrawn', 'rejected'] as const;
