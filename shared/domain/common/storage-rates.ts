@@ -24,7 +24,7 @@ export const defaultStorageRates: StorageRates = {
 const storageNoticeDays = 30;
 
 /** How the rates change, in the words of the terms and of the storage page. */
-export const storageNotice = `We may change the price of storage. A change is announced on the storage page at least ${storageNoticeDays} days before it applies, and always applies from the first day of a month. What was stored before then is charged at the earlier price.`;
+export const storageNotice = `We may change the price of storage. A change is announced on the storage page at least ${storageNoticeDays} days before it applies, and always applies from the first day of a month. Months before then are charged at the earlier price.`;
 
 /** The rates of a day. */
 export const findStorageRates = (schedule: StorageRateSchedule, day: string): StorageRates => {
