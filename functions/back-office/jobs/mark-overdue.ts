@@ -17,14 +17,15 @@ const actor = 'jobs.markOverdue';
 export const handler = defineJob('markOverdue', async (now) => {
   const late = [...(await findLateInvoices(now)), ...(await findLateSupplierInvoices(now))];
   // What has changed since it was read is looked at again by the next run.
-  const marked = await forEachItem(late, async (mark) => ((await mark()) ? 'overdue' : 'changedMeanwhile'));
-  return { ...marked, ...(await remindUncollected(now)) };
+  const marking = late.map((mark) => async () => ((await mark()) ? 'overdue' : 'changedMeanwhile'));
+  // One list, so that an invoice that cannot be marked keeps no reminder back.
+  return forEachItem([...marking, ...(await listReminders(now))], (work) => work());
 });
 
-/** Buyers who have not collected their orders; each is emailed once, however often the job asks for it. */
-async function remindUncollected(now: Date) {
+/** Reminders to buyers who have not collected their orders; each is emailed once, however often the job asks for it. */
+async function listReminders(now: Date) {
   const waiting = (await listAtBar()).filter(({ readyAt }) => isUncollected(readyAt, now));
-  return forEachItem(waiting, async ({ orderId, readyAt }) => {
+  return waiting.map(({ orderId, readyAt }) => async () => {
     await enqueueEmail(toUncollectedKey(orderId, readyAt));
     return 'uncollected';
   });

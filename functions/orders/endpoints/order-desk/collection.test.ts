@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler as markOverdue } from '#functions/back-office/jobs/mark-overdue.ts';
 import { clock } from '#functions/environment/clock.ts';
+import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
 import { deriveCollectionCode } from '#functions/orders/collection-code.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
@@ -353,6 +354,17 @@ describe('an order that nobody collects', () => {
     expect(await listAtBar('uncollected')).toMatchObject([{ id: orderId, collection: 'ready' }]);
     const { body } = await desk.read(orderId);
     expect(body.timeline.map(({ what }) => what)).toContain('Collection reminder sent');
+  });
+
+  test('its buyer is reminded although an invoice cannot be marked as overdue', async () => {
+    const { email } = await sellReady();
+    await waitDays(collectionReminderDays);
+    const unreadable = { lt: () => ({ go: async () => ({ data: [{}], cursor: null }) }) };
+    vi.spyOn(manualInvoice.query, 'sent').mockReturnValue(unreadable as never);
+    await expect(remind()).rejects.toThrow('1 of 2 items failed.');
+    vi.restoreAllMocks();
+    await shop.drain();
+    expect(listReminders(email)).toHaveLength(1);
   });
 
   test('one that is collected, or packed again, is no longer found, and nobody is reminded', async () => {
