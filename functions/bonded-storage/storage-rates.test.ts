@@ -56,8 +56,8 @@ describe('the rates of storage', () => {
   });
 
   test.each([
-    [{ ...rise, from: '2026-12-01' }, 'content.rates.from', /27 December 2026 or a later day/],
-    [{ ...rise, from: '' }, 'content.rates.from', /27 December 2026 or a later day/],
+    [{ ...rise, from: '2026-12-01' }, 'content.rates.from', /1 January 2027, or the first day/],
+    [{ ...rise, from: '' }, 'content.rates.from', /1 January 2027, or the first day/],
     [{ ...rise, from: '2027-01-15' }, 'content.rates.from', /first day of a month/],
     [{ ...rise, shelf: '0' }, 'content.rates.shelf', /from £0.01 to £10.00/],
   ])('400 for %j', async (rates, field, message) => {

@@ -33,7 +33,7 @@ test.each(oneADay([1440, 768]))(
     await from.fill(`${toMonth(today)}-01`);
     await press(page, 'Publish Rates');
     await page
-      .getByText(/or a later day/)
+      .getByText(/or the first day of a later month/)
       .first()
       .waitFor();
     await look();

@@ -35,7 +35,12 @@ describe('a change', () => {
     expect(plan([])).toEqual({ schedule: [rise] });
     expect(plan([], written, new Date('2026-12-02T12:00:00Z'))).toEqual({ schedule: [rise] });
     expect(plan([], written, new Date('2026-12-03T12:00:00Z'))).toEqual({
-      ...{ path: ['rates', 'from'], message: 'Please choose 2 January 2027 or a later day' },
+      path: ['rates', 'from'],
+      message: 'Please choose 1 February 2027, or the first day of a later month',
+    });
+    // That day itself is far enough ahead.
+    expect(plan([], write({ shelf: '0.90' }), new Date('2026-12-02T12:00:00Z'))).toMatchObject({
+      message: expect.stringContaining('1 January 2027'),
     });
     expect(plan([], write({ shelf: '0.90' }))).toMatchObject({ path: ['rates', 'from'] });
   });

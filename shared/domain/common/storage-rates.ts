@@ -1,4 +1,4 @@
-import { addDays, toLondonDay } from './days.ts';
+import { addDays, addMonths, toFirstDay, toLondonDay, toMonth } from './days.ts';
 import { deliveryMethods } from './delivery.ts';
 import { formatDay } from './format-date.ts';
 import { formatDecimalPounds, formatPence, parsePence } from './money.ts';
@@ -99,8 +99,10 @@ export function planStorageRates(
   const wanted = { shelf: parsePence(shelf), pallet: parsePence(pallet) };
   const isCurrent = wanted.shelf === current.shelf && wanted.pallet === current.pallet;
   if (isCurrent && from <= today) return { schedule: begun };
-  const earliest = addDays(today, storageNoticeDays);
-  if (from < earliest)
-    return { path: ['rates', 'from'], message: `Please choose ${formatDay(earliest)} or a later day` };
+  if (from < addDays(today, storageNoticeDays)) {
+    const first = toFirstDay(addMonths(toMonth(addDays(today, storageNoticeDays - 1)), 1));
+    const message = `Please choose ${formatDay(first)}, or the first day of a later month`;
+    return { path: ['rates', 'from'], message };
+  }
   return { schedule: [...begun, { ...wanted, from }] };
 }

@@ -64,9 +64,13 @@ function ConfirmRestore({ kind, record: { version, latest }, number, onClose }: 
         onSuccess: () => toast({ title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} restored` }),
         onError: (error) => {
           closeGateOnRefusal(error);
+          const problem = getProblem(error);
           toast({
             title: `The ${noun} were not restored`,
-            description: getProblem(error)?.detail ?? 'Please check your connection and try again.',
+            description:
+              problem?.errors?.[0]?.message ??
+              problem?.detail ??
+              'Please check your connection and try again.',
             variant: 'destructive',
           });
         },
