@@ -169,20 +169,20 @@ const toParcels = (rows: readonly OrderToPack[]) =>
     };
   });
 
+const allTooEarly = 'These orders are to arrive on a later day. Export them on the day they leave';
+const listHeldBack = (early: readonly OrderToPack[]): string[] =>
+  early.length > 0 ? [`${early.length} held back for a chosen day`] : [];
+
 /** What Royal Mail carries, for Click & Drop; a courier that is booked by hand is not in the file, and is named. */
 function exportClickAndDrop(rows: readonly OrderToPack[]) {
   const own = rows.filter(({ carrier }) => carrier === 'royal-mail');
   if (own.length === 0) return notify('None of these orders ships with Royal Mail');
   const { due, early } = splitByChosenDay(own, toLondonDay(new Date()));
-  if (due.length === 0)
-    return notify('These orders are to arrive on a later day. Export them on the day they leave');
+  if (due.length === 0) return notify(allTooEarly);
   const lines = toParcels(due).map(toClickAndDropRow);
   saveFile('dram-click-and-drop.csv', 'text/csv;charset=utf-8', formatCsv(clickAndDropColumns, lines));
   const others = rows.length - own.length;
-  const left = [
-    ...(others > 0 ? [`${others} not by Royal Mail`] : []),
-    ...(early.length > 0 ? [`${early.length} held back for a chosen day`] : []),
-  ];
+  const left = [...(others > 0 ? [`${others} not by Royal Mail`] : []), ...listHeldBack(early)];
   notify([`${due.length} exported for Click & Drop`, ...left].join(', '));
 }
 
@@ -190,10 +190,18 @@ function exportClickAndDrop(rows: readonly OrderToPack[]) {
 function exportForCourier(rows: readonly OrderToPack[]) {
   const others = rows.filter(({ carrier, isCollected }) => carrier !== 'royal-mail' && !isCollected);
   if (others.length === 0) return notify('None of these orders needs another carrier');
-  const lines = toParcels(others).map(toCourierRow);
+  const { due, early } = splitByChosenDay(others, toLondonDay(new Date()));
+  if (due.length === 0) return notify(allTooEarly);
+  const lines = toParcels(due).map(toCourierRow);
   saveFile('dram-courier.csv', 'text/csv;charset=utf-8', formatCsv(courierColumns, lines));
   const left = rows.length - others.length;
-  notify(`${others.length} exported for DPD${left > 0 ? `; ${left} left out` : ''}`);
+  notify(
+    [
+      `${due.length} exported for DPD`,
+      ...(left > 0 ? [`${left} left out`] : []),
+      ...listHeldBack(early),
+    ].join(', '),
+  );
 }
 
 const within =
