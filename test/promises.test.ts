@@ -61,11 +61,12 @@ describe("the shop's promises", () => {
   });
 
   test('state the retention times of the rules', () => {
-    const page = formatLegalText({
+    const notice = {
       content: buildDefaultContent(legalDocuments.privacy),
       facts: buildPrivacyFacts({ companyName: 'Dram' }),
       updated: privacySource.updated,
-    });
+    };
+    const page = formatLegalText(notice, 'https://shop.test');
     expect([retentionYears, toRetentionEnd('2026-11-23T10:00:00.000Z')]).toEqual([6, '2032-12-31']);
     for (const text of [page, retentionNotice])
       expect(text).toContain('six years after the end of their year');
