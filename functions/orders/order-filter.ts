@@ -14,12 +14,13 @@ const toListingMoment = ({ paidAt, listedAt, placedAt }: OrderRecord): string =>
 const listTexts = ({
   orderNumber,
   customerName,
+  giftRecipient,
   customerEmail,
   shippingAddress,
   tracking,
   lines,
 }: OrderRecord) => [
-  ...[orderNumber, customerName, customerEmail, shippingAddress, tracking?.number],
+  ...[orderNumber, customerName, giftRecipient, customerEmail, shippingAddress, tracking?.number],
   ...lines.map(({ name }) => name),
 ];
 

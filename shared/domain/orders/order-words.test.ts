@@ -33,6 +33,12 @@ describe('a search', () => {
     ...['ab123456789gb', 'ab12-cd34', 'brien kil'],
   ])('finds the order by %s', (search) => expect(finds(search)).toBe(true));
 
+  test('finds a gift by its recipient, who may ask for it', () => {
+    const gift = { ...order, giftRecipient: 'Flora MacRae' };
+    expect(hasOrderWords(gift, listSearchedWords('flora macrae ph1'))).toBe(true);
+    expect(finds('flora')).toBe(false);
+  });
+
   test.each(['smith', 'kilbrae smith', 'brae', 'ph2'])('does not find it by %s', (search) =>
     expect(finds(search)).toBe(false),
   );

@@ -1,10 +1,11 @@
 import { findPostcodes } from '#shared/domain/common/postcode.ts';
 
-/** By which words an order is found: those of its bottles, its buyer, its postcode, its number and its parcels. */
+/** By which words an order is found: those of its bottles, its buyer, whom it is a gift for, its postcode, its number and its parcels. */
 
 type Searched = {
   orderNumber: string;
   customerName: string;
+  giftRecipient?: string | undefined;
   customerEmail: string;
   shippingAddress: string;
   lines: readonly { name: string }[];
@@ -43,9 +44,11 @@ export const toPostcodeWords = (text: string): string[] =>
 
 /** The words of an order, each once. */
 export function listOrderWords(order: Searched): string[] {
-  const { orderNumber, customerName, customerEmail, shippingAddress, lines, tracking, parcels = [] } = order;
+  const { orderNumber, customerName, giftRecipient = '', customerEmail, shippingAddress } = order;
+  const { lines, tracking, parcels = [] } = order;
   const words = [
     ...toWords(customerName),
+    ...toWords(giftRecipient),
     ...toWords(customerEmail),
     ...toPostcodeWords(shippingAddress),
     ...toWords(orderNumber),
