@@ -7,7 +7,6 @@ import { bookedCarrierIds, carriers } from '#shared/domain/orders/carriers.ts';
 import { clickAndDropColumns, toClickAndDropRow } from '#shared/domain/orders/click-and-drop.ts';
 import { courierColumns, toCourierRow } from '#shared/domain/orders/courier-file.ts';
 import { toAddressee } from '#shared/domain/orders/gift-note.ts';
-import { splitByChosenDay } from '#shared/domain/orders/labels.ts';
 import { maxDispatched } from '#shared/domain/orders/tracking-import.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatCsv } from '#web/lib/csv.ts';
@@ -22,6 +21,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { toast } from '#web/ui/toast.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
+import { clickAndDropFile, courierFile, planCarrierFile } from './plan-carrier-file.ts';
 import { fetchDispatchDocuments, type OrderToPack, ordersToPack, useLabelService } from './queries.ts';
 
 /** The last day to send a parcel, marked once it has come, with the hour at which its carrier collects. */
@@ -169,39 +169,24 @@ const toParcels = (rows: readonly OrderToPack[]) =>
     };
   });
 
-const allTooEarly = 'These orders are to arrive on a later day. Export them on the day they leave';
-const listHeldBack = (early: readonly OrderToPack[]): string[] =>
-  early.length > 0 ? [`${early.length} held back for a chosen day`] : [];
-
 /** What Royal Mail carries, for Click & Drop; a courier that is booked by hand is not in the file, and is named. */
 function exportClickAndDrop(rows: readonly OrderToPack[]) {
-  const own = rows.filter(({ carrier }) => carrier === 'royal-mail');
-  if (own.length === 0) return notify('None of these orders ships with Royal Mail');
-  const { due, early } = splitByChosenDay(own, toLondonDay(new Date()));
-  if (due.length === 0) return notify(allTooEarly);
-  const lines = toParcels(due).map(toClickAndDropRow);
-  saveFile('dram-click-and-drop.csv', 'text/csv;charset=utf-8', formatCsv(clickAndDropColumns, lines));
-  const others = rows.length - own.length;
-  const left = [...(others > 0 ? [`${others} not by Royal Mail`] : []), ...listHeldBack(early)];
-  notify([`${due.length} exported for Click & Drop`, ...left].join(', '));
+  const { due, notice } = planCarrierFile(rows, clickAndDropFile, toLondonDay(new Date()));
+  if (due.length > 0) {
+    const lines = toParcels(due).map(toClickAndDropRow);
+    saveFile('dram-click-and-drop.csv', 'text/csv;charset=utf-8', formatCsv(clickAndDropColumns, lines));
+  }
+  notify(notice);
 }
 
 /** What Royal Mail does not carry, for a carrier whose import lets one say which column is which. */
 function exportForCourier(rows: readonly OrderToPack[]) {
-  const others = rows.filter(({ carrier, isCollected }) => carrier !== 'royal-mail' && !isCollected);
-  if (others.length === 0) return notify('None of these orders needs another carrier');
-  const { due, early } = splitByChosenDay(others, toLondonDay(new Date()));
-  if (due.length === 0) return notify(allTooEarly);
-  const lines = toParcels(due).map(toCourierRow);
-  saveFile('dram-courier.csv', 'text/csv;charset=utf-8', formatCsv(courierColumns, lines));
-  const left = rows.length - others.length;
-  notify(
-    [
-      `${due.length} exported for DPD`,
-      ...(left > 0 ? [`${left} left out`] : []),
-      ...listHeldBack(early),
-    ].join(', '),
-  );
+  const { due, notice } = planCarrierFile(rows, courierFile, toLondonDay(new Date()));
+  if (due.length > 0) {
+    const lines = toParcels(due).map(toCourierRow);
+    saveFile('dram-courier.csv', 'text/csv;charset=utf-8', formatCsv(courierColumns, lines));
+  }
+  notify(notice);
 }
 
 const within =
