@@ -58,6 +58,8 @@ test('200 sends a note, and no recipient, with an order that is collected', asyn
 test.each([
   ['giftNote', 'x'.repeat(maxGiftNote + 1)],
   ['giftNote', 'one\ntwo'],
+  ['giftNote', 'Happy birthday \u{1f382}'],
+  ['giftNote', 'С днём рождения'],
   ['giftRecipient', 'Flora\u202e'],
   ['giftRecipient', 'x'.repeat(121)],
 ])('400 at %s for %j', async (field, text) => {

@@ -9,11 +9,26 @@ export const maxGiftNote = 200;
 /** As many characters as a buyer's name may have. */
 export const maxGiftRecipient = 120;
 
+/** What the letters of a packing slip can write: neither emoji nor, say, Cyrillic or Chinese. */
+const printable =
+  /^(?:(?![\p{Extended_Pictographic}\p{Regional_Indicator}])[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])*$/u;
+
+/** Before the check of hidden characters, some of which are parts of emoji. */
+const isPrintable = z.refine<string>(
+  (text) => printable.test(text),
+  'Please use Latin letters only, without emoji: we print your note',
+);
+
 /** The words that go into a parcel with its bottles; empty where there are none. */
 export const GiftNoteForm = z.object({
   note: z
     .string()
-    .check(z.trim(), z.maxLength(maxGiftNote, `Must be at most ${maxGiftNote} characters`), isOneLine),
+    .check(
+      z.trim(),
+      z.maxLength(maxGiftNote, `Must be at most ${maxGiftNote} characters`),
+      isPrintable,
+      isOneLine,
+    ),
 });
 
 /** Whose name a gift is addressed to, in the place of the buyer's; empty where it is the buyer's. */
