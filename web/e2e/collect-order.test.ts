@@ -34,6 +34,9 @@ test.each(oneADay([1440, 390]))(
       if (!product) throw new Error('The catalogue has no bottle with 12 in stock.');
       await goToCheckout(shopper.page, product);
       await fillInDetails(shopper.page, email, { Postcode: 'BT1 1AA' });
+      // The field of a recipient goes with the parcel, and with it what is wrong in it.
+      await shopper.page.getByRole('checkbox', { name: 'Add a gift note' }).check();
+      await shopper.page.getByLabel("Recipient's name").fill('Ольга');
       const bar = shopper.page.getByRole('radio', { name: 'Collection from the bar' });
       await bar.check();
       await shopper.page.getByText('you collect your bottles from the bar, free of charge').waitFor();

@@ -85,6 +85,13 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
     form.setError('isPrivate', { message: checkoutMessages.privateIndividual });
     return true;
   };
+  const hasNote = wantsGiftNote && !isStored;
+  const hasRecipient = hasNote && !option?.isCollection;
+  /** What has no field now is not sent: nobody would see what is wrong with it. */
+  const clearHidden = () => {
+    if (!hasNote) form.setValue('giftNote', '');
+    if (!hasRecipient) form.setValue('giftRecipient', '');
+  };
   const submit = form.handleSubmit((details) => {
     if (needsPrivatePurchaser() || !option || isPlacing) return;
     return place({
@@ -94,8 +101,8 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
       isStored,
       isGiftWrapped: quote.giftWrapPence !== null,
       deliveryDay: option.deliversByDay ? details.deliveryDay : '',
-      giftNote: wantsGiftNote && !isStored ? details.giftNote : '',
-      giftRecipient: wantsGiftNote && !isStored && !option.isCollection ? details.giftRecipient : '',
+      giftNote: details.giftNote,
+      giftRecipient: details.giftRecipient,
       discountCode: reduction && !isStored ? discountCode : '',
       giftCardCode: giftCard ? giftCardCode : '',
       giftCardPence: giftCard?.pence ?? 0,
@@ -136,7 +143,14 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
               />
             </PendingWidget>
           )}
-          <form noValidate onSubmit={submit} className="grid min-w-0">
+          <form
+            noValidate
+            onSubmit={(event) => {
+              clearHidden();
+              void submit(event);
+            }}
+            className="grid min-w-0"
+          >
             {customer ? (
               <CustomerBlock
                 customer={customer}
