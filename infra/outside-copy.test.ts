@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { jobs } from '#shared/jobs.ts';
 import { dev } from './config/dev.ts';
 import { production } from './config/production.ts';
 import type { StageConfig } from './config/stage.ts';
@@ -79,8 +80,8 @@ describe('the copy outside the account', () => {
   test('is asked about every morning by a function that may list exports, and only where there is one', () => {
     const find = (config: StageConfig) => {
       const made = synthesise(config);
-      const [schedule] = findResources(made, 'AWS::Scheduler::Schedule').filter(({ Properties }) =>
-        Properties.Description?.startsWith('See whether last night'),
+      const [schedule] = findResources(made, 'AWS::Scheduler::Schedule').filter(
+        ({ Properties }) => Properties.Description === jobs.checkOutsideCopy.summary,
       );
       const [work] = findResources(made, 'AWS::Lambda::Function').filter(
         ({ Properties }) => Properties.FunctionName === 'dram-dev-jobs-checkOutsideCopy',
