@@ -239,8 +239,7 @@ test('each of these routes has answered a call successfully', () => {
   const silent = rows.filter(([id]) => !answered.has(id) && !needsCeremony.has(id));
   const why = silent.map(([id]) => `${id} (${[...(refusals.get(id) ?? [])].join(', ')})`);
   console.info(`${answered.size} of ${rows.length} routes answered; not: ${why.join(', ') || 'none'}.`);
-  const advice =
-    'Give each a call that succeeds, in one of test/fuzz/*-samples.ts.';
+  const advice = 'Give each a call that succeeds, in one of test/fuzz/*-samples.ts.';
   expect(why, advice).toEqual([]);
 });
 

@@ -26,10 +26,10 @@ export async function readLegalText(
   source: LegalSource,
 ): Promise<Omit<FilledLegalText, 'facts'>> {
   const { data } = await siteDocument.get(toDocumentKey(document.kind)).go({ consistent: true });
-  const published = data?.publishedSummary ? toLondonDay(new Date(data.changedAt)) : '';
+  const days = [source.updated, ...(data?.publishedSummary ? [toLondonDay(new Date(data.changedAt))] : [])];
   return {
     content: applyDifferences(document, JSON.parse(data?.publishedSummary ?? '{}')),
-    updated: published > source.updated ? published : source.updated,
+    updated: days.toSorted().at(-1) ?? source.updated,
   };
 }
 
