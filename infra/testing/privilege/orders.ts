@@ -29,7 +29,7 @@ import { createOwner } from '#functions/testing/withdrawals.ts';
 import type { Cancellation } from '#shared/contracts/orders/cancellations.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { toHoldingId, toLotId } from '#shared/domain/orders/holding.ts';
-import { run, type Scene, setUp } from './scene.ts';
+import { run, type Scene, setUp, storeTerms } from './scene.ts';
 
 /** Whether the function itself has sent an email: what it may not read is only logged, and leaves the email to a job. */
 async function wasSent({ mailId }: { mailId: string }): Promise<boolean> {
@@ -86,7 +86,12 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
   });
 
   test('a mail of which nothing was heard is sent again, and one that SES reports is done', async () => {
-    const { orderId } = await loadOrder((await setUp()).paymentIntentId);
+    const { orderId, declared } = await loadOrder((await setUp()).paymentIntentId);
+    const termsId = await storeTerms();
+    await order
+      .patch({ orderId })
+      .set({ declared: { ...declared, termsId } })
+      .go();
     const row = { kind: 'order-confirmation', orderId, attempts: 1, status: 'sending' } as const;
     const startedAt = '2026-01-01T00:00:00.000Z';
     await mail.put({ ...row, mailId: 'quiet', startedAt }).go();

@@ -5,8 +5,6 @@ import { handler as countShop } from '#functions/back-office/jobs/count-shop.ts'
 import { writeAuditEntry } from '#functions/bonded-storage/write-audit-entry.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
-import { readTermsOfSale } from '#functions/orders/accepted-terms.ts';
-import { acceptedTerms } from '#functions/orders/entities/accepted-terms.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
 import { salesDay } from '#functions/reporting/entities/sales-day.ts';
 import { salesMonth } from '#functions/reporting/entities/sales-month.ts';
@@ -30,7 +28,7 @@ import type { SalesReport } from '#shared/contracts/reporting/account-reports.ts
 import { toLondonDay, toMonth } from '#shared/domain/common/days.ts';
 import { emailTextsDocument } from '#shared/domain/common/email-texts.ts';
 import { buildDefaultContent } from '#shared/domain/common/shop-document.ts';
-import { run, type Scene } from './scene.ts';
+import { run, type Scene, storeTerms } from './scene.ts';
 
 /** A record in each partition that one has to expire in. */
 async function createRecords(): Promise<void> {
@@ -211,11 +209,11 @@ export function testPages({ site, shop, under, call, follow, loseSnapshotTexts }
   });
 
   test('anyone reads a legal text, and the terms that were accepted', async () => {
-    await acceptedTerms.put({ termsId: '0'.repeat(32), text: JSON.stringify(await readTermsOfSale()) }).go();
+    const termsId = await storeTerms();
     const calls: [string, object][] = [
       ['getPage', { params: { page: 'deliveryAndReturns' } }],
       ['getPage', { params: { page: 'terms' } }],
-      ['getAcceptedTerms', { params: { termsId: '0'.repeat(32) } }],
+      ['getAcceptedTerms', { params: { termsId } }],
     ];
     for (const [id, sent] of calls)
       expect(await call(`legal.${id}`, sent), id).toMatchObject({ status: 200 });

@@ -12,6 +12,8 @@ import { handler as releaseLapsedReservations } from '#functions/checkout/jobs/r
 import { sourceFileOf } from '#functions/domains.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { readSetting } from '#functions/environment/config.ts';
+import { readTermsOfSale } from '#functions/orders/accepted-terms.ts';
+import { acceptedTerms } from '#functions/orders/entities/accepted-terms.ts';
 import { discount } from '#functions/orders/entities/discount.ts';
 import { giftCard } from '#functions/orders/entities/gift-card.ts';
 import { order } from '#functions/orders/entities/order.ts';
@@ -76,10 +78,17 @@ export const setUp = async (cookie?: string): Promise<SetUp & { session: string 
   const discountCode = await createDiscountFor(productId);
   const giftCardCode = await createGiftCardCode(await staffCookie(), '25.00');
   return {
-    ...(await setUpPayment(session, { discountCode, giftCardCode, termsAccepted: true }, cookie)).body,
+    ...(await setUpPayment(session, { discountCode, giftCardCode }, cookie)).body,
     session,
   };
 };
+
+/** The terms of sale as some buyer has accepted them; not by `storeAcceptedTerms`, which writes each text once. */
+export async function storeTerms(): Promise<string> {
+  const termsId = '0'.repeat(32);
+  await acceptedTerms.put({ termsId, text: JSON.stringify(await readTermsOfSale()) }).go();
+  return termsId;
+}
 
 /** An order whose reservation has lapsed and whose payment can, against all rules, still succeed. */
 export const lapseReservation = async ({ paymentIntentId }: SetUp) => {
