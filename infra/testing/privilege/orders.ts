@@ -86,11 +86,11 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
   });
 
   test('a mail of which nothing was heard is sent again, and one that SES reports is done', async () => {
-    const { orderId, declared } = await loadOrder((await setUp()).paymentIntentId);
+    const { orderId } = await loadOrder((await setUp()).paymentIntentId);
     const termsId = await storeTerms();
     await order
       .patch({ orderId })
-      .set({ declared: { ...declared, termsId } })
+      .set({ declared: { terms: true, privateIndividual: false, termsId } })
       .go();
     const row = { kind: 'order-confirmation', orderId, attempts: 1, status: 'sending' } as const;
     const startedAt = '2026-01-01T00:00:00.000Z';
