@@ -33,7 +33,7 @@ test.each(oneADay([1440, 768]))(
     await enterOffice(page, '/admin/settings');
     const before = await readRecord();
     try {
-      await page.getByRole('link', { name: 'Open delivery' }).click();
+      await page.getByRole('link', { name: 'Open delivery', exact: true }).click();
       await page.getByRole('heading', { name: 'Delivery', exact: true }).waitFor();
       const preview = page.getByRole('region', { name: 'Preview' });
       await preview.getByLabel('To postcode').fill('BT1 1AA');
