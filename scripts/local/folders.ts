@@ -24,7 +24,7 @@ export interface Folders {
   streams: string;
 }
 
-export function foldersIn(home = process.env.DRAM_LOCAL_DIR ?? join(root, '.local')): Folders {
+export function foldersIn(home = process.env.DRAM_LOCAL_DIR || join(root, '.local')): Folders {
   const inside = (name: string) => join(home, name);
   return {
     home,
