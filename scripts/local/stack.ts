@@ -1,16 +1,13 @@
 /** The whole shop on this machine: its parts, table, bottles and pages, and its functions behind one address. */
-import { setTimeout as delay } from 'node:timers/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { APIGatewayProxyStructuredResultV2, DynamoDBBatchResponse, SQSBatchResponse } from 'aws-lambda';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { clock } from '#functions/environment/clock.ts';
 import { createTableInput, tableDefinition } from '#functions/table/table-definition.ts';
 import type { SesEvent } from '#scripts/emulators/ses/events.ts';
 import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
 import { contracts } from '#shared/contracts/index.ts';
-import { jobs, type Schedule } from '#shared/jobs.ts';
 import { missingPages } from '#shared/page-serving.ts';
-import { type QueueName, queues } from '#shared/queues.ts';
-import { streams } from '#shared/streams.ts';
+import { allSettled, followStream, runJobs, workAtQueues } from './background-work.ts';
 import { createTable } from './dynamodb.ts';
 import {
   bucket,
@@ -32,18 +29,15 @@ import { renderedFiles } from './gateway/rendered-files.ts';
 import { startGateway } from './gateway/server.ts';
 import { type SiteServer, siteServer } from './gateway/site.ts';
 import { localPages } from './jobs/local-pages.ts';
-import { type Scheduler, startScheduler } from './jobs/scheduler.ts';
 import { readOrExplain } from './kit/corrupt-data.ts';
 import type { Disposables } from './kit/disposables.ts';
 import { readJson, writeJson } from './kit/json-file.ts';
-import { makeQueues, type QueueUrls, queueClient, queueSettings } from './queues/make-queues.ts';
-import { type QueuePump, startQueuePump } from './queues/pump.ts';
+import { makeQueues, queueClient, queueSettings } from './queues/make-queues.ts';
 import { secretsIn } from './secrets.ts';
 import { ensureSeeded } from './seeding.ts';
 import { near, startServices } from './services.ts';
 import { startSocketServer } from './socket/server.ts';
-import { ensureBucket, ensureSender, objectClient, streamsClient, tableClient } from './store-clients.ts';
-import { type Pump, startPump } from './streams/pump.ts';
+import { ensureBucket, ensureSender, objectClient, tableClient } from './store-clients.ts';
 import { siteFolder } from './web-build.ts';
 
 export interface StackOptions {
@@ -191,71 +185,6 @@ async function makeTable(): Promise<string> {
   const name = process.env.TABLE_NAME ?? '';
   await createTable(tableClient(), createTableInput(name), tableDefinition.ttlAttribute);
   return name;
-}
-
-function followStream(folders: Folders, tableName: string, functions: Functions): Promise<Pump> {
-  return startPump({
-    table: tableClient(),
-    streams: streamsClient(),
-    tableName,
-    file: folders.streams,
-    followers: Object.entries(streams).map(([name, wanted]) => ({
-      name,
-      ...wanted,
-      call: async (event) =>
-        (await functions.invoke(`streams.${name}`, event, 60_000)) as DynamoDBBatchResponse | undefined,
-    })),
-  });
-}
-
-function workAtQueues(functions: Functions, urls: QueueUrls, pump: Pump): QueuePump {
-  return startQueuePump({
-    sqs: queueClient(),
-    consumers: (Object.keys(queues) as QueueName[]).map((name) => ({
-      name,
-      url: urls[name],
-      ...queues[name],
-      call: async (event) =>
-        (await functions.invoke(`queues.${name}`, event, queues[name].timeoutSeconds * 1000)) as
-          | SQSBatchResponse
-          | undefined,
-    })),
-    onWork: () => pump.wake(),
-  });
-}
-
-/** Whoever waits for the shop to come to rest learns after this what keeps it busy. */
-const maxSettleMs = 50_000;
-
-/** What follows a change may be put on a queue, and what is done there may be followed. */
-async function allSettled(pump: Pump, work: QueuePump): Promise<void> {
-  const giveUp = new AbortController();
-  const settle = async () => {
-    do await pump.settled();
-    while ((await work.settled()) && !giveUp.signal.aborted);
-  };
-  const wait = async () => {
-    await delay(maxSettleMs, undefined, { signal: giveUp.signal });
-    const busy = [...pump.busy(), ...work.busy()].join(', ') || 'nobody, yet there is always more';
-    throw new Error(`Not settled after ${maxSettleMs / 1000} s. At work: ${busy}.`);
-  };
-  try {
-    await Promise.race([settle(), wait()]);
-  } finally {
-    giveUp.abort();
-  }
-}
-
-function runJobs(functions: Functions, pump: Pump): Scheduler {
-  return startScheduler({
-    jobs: Object.entries<Schedule>(jobs).map(([name, { everyMinutes, needs }]) => ({
-      name,
-      everyMinutes,
-      isByHand: needs === 'testPurchase',
-      run: async (event) => void (await functions.invoke(`jobs.${name}`, event, 300_000)),
-    })),
-    onRun: () => pump.wake(),
-  });
 }
 
 /** The rule of the mail stack: only the events of our own configuration sets. */
