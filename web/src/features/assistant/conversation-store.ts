@@ -2,7 +2,8 @@ import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
 import { tabCleanups } from '#web/lib/clear-personal-storage.ts';
-import { type Conversation, emptyConversation, markCut, restorePrinted } from './conversation.ts';
+import { type Conversation, emptyConversation, markCut } from './conversation.ts';
+import { restorePrinted } from './printed-answers.ts';
 
 type StoredConversation = {
   conversation: Conversation;

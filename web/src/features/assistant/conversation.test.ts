@@ -6,23 +6,25 @@ import {
   addRefusal,
   addWholeAnswer,
   applyFrame,
-  buildHistory,
   type Conversation,
   emptyConversation,
-  formatAsOf,
-  listPrinted,
   listStoredQuestions,
   type Message,
   markCut,
-  markUnprinted,
   mergeStored,
   rateMessage,
   removeFailure,
+  toConversationId,
+} from './conversation.ts';
+import { buildHistory } from './conversation-history.ts';
+import {
+  formatAsOf,
+  listPrinted,
+  markUnprinted,
   replacePrints,
   restorePrinted,
   takePrintable,
-  toConversationId,
-} from './conversation.ts';
+} from './printed-answers.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
 const withFirstQuestion = addQuestion(

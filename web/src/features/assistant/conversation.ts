@@ -1,16 +1,7 @@
 import type { ConsultationFrame } from '#shared/contracts/assistant/consultation.ts';
-import type { EarlierMessage, Exchange } from '#shared/contracts/assistant.ts';
-import {
-  addPiece,
-  joinBlocks,
-  listReferences,
-  maxReferences,
-  type StoredBlock,
-} from '#shared/domain/assistant/answer-blocks.ts';
-import { type ConsultationType, questionLimits } from '#shared/domain/assistant/assistant.ts';
-import { formatDayAndMonth } from '#shared/domain/common/format-date.ts';
-import { toLondonTime } from '#shared/domain/common/london-time.ts';
-import { readBlocks } from './read-blocks.ts';
+import type { Exchange } from '#shared/contracts/assistant.ts';
+import { addPiece, type StoredBlock } from '#shared/domain/assistant/answer-blocks.ts';
+import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
 
 /** A conversation and what becomes of it, one step at a time; the card and the panel hold the same one. */
 
@@ -49,12 +40,7 @@ export type Question = Pick<Pending, 'id' | 'via'> & {
   isStored?: boolean;
 };
 
-/** In the place of what the shop would print. */
-const notPrinted = "Prices and stock can't be shown right now.";
-
 const maxMessages = 40;
-/** A frame of the socket holds 32 kB, and the question goes in it too. */
-const maxHistoryBytes = 20_000;
 
 export const emptyConversation: Conversation = { messages: [], pending: null };
 
@@ -184,63 +170,6 @@ const toMessages = ({
   { id: toAnswerId(id), type: 'assistant', content: answer, timestamp, bottles, blocks },
 ];
 
-/** The answers of a conversation whose parts are printed by the shop, but those of some questions. */
-export const listPrinted = (
-  { messages, pending }: Conversation,
-  except: ReadonlySet<string> = new Set(),
-): Message[] =>
-  messages.filter(
-    (each) =>
-      listReferences(each.blocks).length > 0 &&
-      toQuestionId(each) !== pending?.id &&
-      !except.has(toQuestionId(each)),
-  );
-
-/** A conversation whose printed answers have other prints, in the order of all their references; with none, only prose stays. */
-export function replacePrints(
-  { messages, pending }: Conversation,
-  answers: readonly Message[],
-  prints: readonly string[] = [],
-): Conversation {
-  const left = [...prints];
-  const texts = new Map(
-    answers.map(({ id, blocks = [] }) => [
-      id,
-      joinBlocks(blocks, left.splice(0, listReferences(blocks).length)),
-    ]),
-  );
-  return {
-    messages: messages.map((each) => ({ ...each, content: texts.get(each.id) ?? each.content })),
-    pending,
-  };
-}
-
-/** A conversation as it was stored in this tab: of what the shop printed, only prose stays; what can't be read stays as it was. */
-export function restorePrinted({ messages, pending }: Conversation): Conversation {
-  const read = messages.map((each) => ({ ...each, blocks: readBlocks(each.blocks) }));
-  const conversation = { messages: read, pending };
-  return replacePrints(conversation, listPrinted(conversation));
-}
-
-/** The newest of some answers, as many as the shop prints again at once. */
-export function takePrintable(answers: readonly Message[]): Message[] {
-  let references = 0;
-  const isTooMany = ({ blocks }: Message) => {
-    references += listReferences(blocks).length;
-    return references > maxReferences;
-  };
-  return answers.slice(answers.findLastIndex(isTooMany) + 1);
-}
-
-/** A conversation that says where prints are missing; answers that have theirs keep them. */
-export function markUnprinted(conversation: Conversation, answers: readonly Message[]): Conversation {
-  const missing = answers.filter(({ content, blocks = [] }) => content === joinBlocks(blocks, []));
-  const prints = missing.flatMap(({ blocks }) =>
-    listReferences(blocks).map((_, at) => (at === 0 ? notPrinted : '')),
-  );
-  return replacePrints(conversation, missing, prints);
-}
-
 /**
  * A conversation with what the account stores of it. What this tab has beside it stays: refusals, and what was broken off or
  * asked as a guest. What the account stored when it was read (`known`) and has no more was deleted on another device.
@@ -263,19 +192,6 @@ export function mergeStored(
   return { messages: [...inOrder, ...awaited].slice(-maxMessages), pending };
 }
 
-/** What our code prints from the table: prices, stock, and the state of orders and bottles in bond. */
-const printed = /£|\b(?:in stock|sold out)\b|\]\(\/(?:account|portfolio)\)/;
-
-/**
- * Of which moment the prices and the like of an answer are, in London, where it was given before this page was loaded (`since`,
- * milliseconds); undefined for one that states none.
- */
-export function formatAsOf({ content, timestamp, blocks }: Message, since: number): string | undefined {
-  if (blocks || Date.parse(timestamp) >= since || !printed.test(content)) return undefined;
-  const there = toLondonTime(new Date(timestamp));
-  return `Prices, stock and orders as of ${formatDayAndMonth(there)}, ${there.toISOString().slice(11, 16)}`;
-}
-
 export const rateMessage = (
   { messages, pending }: Conversation,
   id: string,
@@ -284,25 +200,3 @@ export const rateMessage = (
   messages: messages.map((each) => (each.id === id ? { ...each, rating } : each)),
   pending,
 });
-
-/** What a person reads of a conversation that is handed over: what was really said, the newest of it. */
-export const buildTranscript = (messages: readonly Message[]): EarlierMessage[] =>
-  messages
-    .flatMap(({ type, content }) => (type === 'error' || content === '' ? [] : [{ role: type, content }]))
-    .slice(-questionLimits.sentHistory);
-
-const countBytes = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
-
-/** What is sent along with a question: the newest of what was really said, as far as it fits. */
-export function buildHistory(messages: readonly Message[]): EarlierMessage[] {
-  const history: EarlierMessage[] = [];
-  let bytes = 0;
-  for (const { type, content } of messages.toReversed()) {
-    if (type === 'error' || content === '') continue;
-    const earlier: EarlierMessage = { role: type, content: content.slice(0, questionLimits.historyLength) };
-    bytes += countBytes(earlier);
-    if (history.length === questionLimits.history || bytes > maxHistoryBytes) break;
-    history.unshift(earlier);
-  }
-  return history;
-}

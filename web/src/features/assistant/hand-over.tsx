@@ -6,7 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api.ts';
 import { AskForm } from '#web/ui/ask-form.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { buildTranscript } from './conversation.ts';
+import { buildTranscript } from './conversation-history.ts';
 import { useConversation } from './conversation-store.ts';
 import { returnFocus } from './return-focus.ts';
 

@@ -5,9 +5,10 @@ import { store } from '#shared/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { BottleCard } from './bottle-card.tsx';
-import { formatAsOf, type Message } from './conversation.ts';
+import type { Message } from './conversation.ts';
 import { interruptionMessages } from './copy.ts';
 import { AnswerText } from './markdown.tsx';
+import { formatAsOf } from './printed-answers.ts';
 import { RateAnswer } from './rate-answer.tsx';
 import { returnFocus } from './return-focus.ts';
 

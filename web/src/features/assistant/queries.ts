@@ -7,7 +7,8 @@ import { call } from '#web/lib/api.ts';
 import { getProblem, isRefusal } from '#web/lib/problem.ts';
 import { buildQuery } from '#web/lib/query.ts';
 import { newSessionId } from '#web/lib/session.ts';
-import { addQuestion, addRefusal, addWholeAnswer, buildHistory, toConversationId } from './conversation.ts';
+import { addQuestion, addRefusal, addWholeAnswer, toConversationId } from './conversation.ts';
+import { buildHistory } from './conversation-history.ts';
 import { updateConversation, useConversation } from './conversation-store.ts';
 import { isSignedIn } from './stored-conversation.ts';
 

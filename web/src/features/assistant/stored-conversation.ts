@@ -6,15 +6,9 @@ import { call } from '#web/lib/api.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 import { toast } from '#web/ui/toast.ts';
-import {
-  listPrinted,
-  listStoredQuestions,
-  markUnprinted,
-  mergeStored,
-  replacePrints,
-  takePrintable,
-} from './conversation.ts';
+import { listStoredQuestions, mergeStored } from './conversation.ts';
 import { startAgain, updateConversation, useConversation } from './conversation-store.ts';
+import { listPrinted, markUnprinted, replacePrints, takePrintable } from './printed-answers.ts';
 
 export const isSignedIn = (): boolean => useUserStore.getState().isAuthenticated;
 

@@ -6,11 +6,11 @@ import {
   addQuestion,
   addRefusal,
   applyFrame,
-  buildHistory,
   markCut,
   removeFailure,
   toConversationId,
 } from './conversation.ts';
+import { buildHistory } from './conversation-history.ts';
 import { updateConversation, useConversation } from './conversation-store.ts';
 import { useCacheBottles } from './queries.ts';
 import { isSignedIn } from './stored-conversation.ts';
