@@ -19,7 +19,7 @@ type Listing<Row> = {
   read: (from: { cursor: string | null; limit: number }) => Promise<Chunk<Row>>;
   /** Which rows are wanted; all where it is absent. */
   keep?: (row: Row) => boolean;
-  /** Whether its rows are small, so that a search looks through ten thousand of them at once. */
+  /** Whether its rows are small, so that a search for words looks through ten thousand of them at once. */
   hasSmallRows?: boolean;
 };
 
@@ -36,7 +36,7 @@ export async function listPage<Row>({
   hasSmallRows,
 }: Listing<Row>): Promise<Page<Row>> {
   const { limit = usualSize } = query;
-  const [chunkSize, maxRows] = hasSmallRows ? [500, maxSmallRows] : [100, maxScanned];
+  const [chunkSize, maxRows] = hasSmallRows && query.search ? [500, maxSmallRows] : [100, maxScanned];
   let cursor = query.cursor ?? null;
   if (cursor !== null && !isCursorOf(cursor, within)) {
     throw new Refusal('invalid_request', {}, [{ field: 'cursor', message: 'Is not one of this list' }]);

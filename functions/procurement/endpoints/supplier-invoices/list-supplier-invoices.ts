@@ -20,8 +20,7 @@ export const handler = serveAdmin(supplierInvoicesApi.listSupplierInvoices, asyn
     within: { field: 'gsi1pk', partition: indexPartitions.supplierInvoices },
     read: (from) => supplierInvoice.query.all({}).go({ ...from, order: 'desc' }),
     keep: status || supplierId || search ? keep : undefined,
-    // Whoever searches for a name expects every row of it.
-    hasSmallRows: Boolean(search),
+    hasSmallRows: true,
   });
   return { items: items.map(toRow), cursor };
 });
