@@ -14,6 +14,7 @@ import { createOrderDesk, fetchOrder, listRefunds } from '#functions/testing/adm
 import { createBottle } from '#functions/testing/builders.ts';
 import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
+import { defaultStorageRates } from '#shared/domain/common/storage-rates.ts';
 import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
 
 withTable();
@@ -95,7 +96,7 @@ describe('gift wrap', () => {
     const { data: disputes } = await dispute.query.ofOrder({ orderId: sold.orderId }).go();
     expect(payments.map(({ amountPence }) => amountPence)).toEqual([7_799]);
     expect(findOrderViolations({ order: sold, payments, disputes, refunds: [] })).toEqual([]);
-    const shown = toOrder(sold, new Map());
+    const shown = toOrder(sold, new Map(), defaultStorageRates);
     expect(shown).toMatchObject({
       ...{ subtotal: '60.00', shippingCost: '12.99', total: '77.99' },
       charges: [{ name: 'Gift wrap', amount: '5.00', vatIncluded: '0.83' }],

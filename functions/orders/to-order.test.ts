@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isLinkValid } from '#functions/runtime/link.ts';
+import { defaultStorageRates } from '#shared/domain/common/storage-rates.ts';
 import { isCredited } from './credited-refund.ts';
 import { toHeldLines } from './drop-changes.ts';
 import type { OrderRecord } from './entities/order.ts';
@@ -24,14 +25,14 @@ const order = {
 } as OrderRecord;
 
 test('a line of an order has the VAT within all its bottles', () => {
-  const [item] = toOrder(order, new Map()).items;
+  const [item] = toOrder(order, new Map(), defaultStorageRates).items;
   expect(item).toMatchObject({ lineTotal: '240.00', vatIncluded: '40.00', taxDeferred: null });
 });
 
 test('in bond a line has no VAT, and says what is deferred on all its bottles', () => {
   const stored = { place: 'shelf', deferredDutyPence: 0, deferredVatPence: 0, dutyRateFrom: '' } as const;
   const lines = [{ ...line, unitDutyPence: 951, unitVatPence: 2_190 }];
-  const [item] = toOrder({ ...order, stored, lines }, new Map()).items;
+  const [item] = toOrder({ ...order, stored, lines }, new Map(), defaultStorageRates).items;
   expect(item).toMatchObject({ vatIncluded: '0.00', taxDeferred: '62.82' });
 });
 

@@ -3,7 +3,7 @@ import type { Order, OrderStorage } from '#shared/contracts/orders/orders.ts';
 import { fallbackDeliveryTime, findDeliveryMethod } from '#shared/domain/common/delivery.ts';
 import { computeExtrasPence } from '#shared/domain/common/gift-wrap.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
-import { defaultStorageRates, type StorageRates } from '#shared/domain/common/storage-rates.ts';
+import type { StorageRates } from '#shared/domain/common/storage-rates.ts';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
 import { findCollectionState } from '#shared/domain/orders/collection.ts';
 import { toEarliestStorageDay, toStoredFrom } from '#shared/domain/orders/holding.ts';
@@ -110,11 +110,7 @@ export const toUsedGiftCard = ({ giftCard, totalPence }: OrderRecord): Order['gi
     : null;
 
 /** The order as its buyer sees it; `images` has the picture of each product that still exists. */
-export function toOrder(
-  order: OrderRecord,
-  images: ReadonlyMap<string, string>,
-  rates: StorageRates = defaultStorageRates,
-): Order {
+export function toOrder(order: OrderRecord, images: ReadonlyMap<string, string>, rates: StorageRates): Order {
   return {
     id: order.orderId,
     orderNumber: order.orderNumber,

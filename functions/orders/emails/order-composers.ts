@@ -46,7 +46,7 @@ export const orderComposers = {
       termsId ? findAcceptedTerms(termsId) : null,
       loadStorageRates(paid),
     ]);
-    return buildOrderConfirmationEmail(paid, texts, terms, rates);
+    return buildOrderConfirmationEmail(paid, rates, texts, terms);
   },
   refund: async ({ orderId = '', refundId = '' }) => {
     const { data } = await refund.get({ orderId, refundId }).go({ consistent: true });

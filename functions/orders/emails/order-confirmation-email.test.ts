@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildOrderConfirmationEmail } from '#functions/orders/emails/order-confirmation-email.ts';
 import { buildRefundEmail } from '#functions/orders/emails/refund-email.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { defaultStorageRates } from '#shared/domain/common/storage-rates.ts';
 
 const order: OrderRecord = {
   orderId: 'ord_000000000000000000000000',
@@ -23,7 +24,7 @@ const order: OrderRecord = {
 };
 
 test('what a buyer typed is text in an email, never markup', async () => {
-  const { html, text, subject } = await buildOrderConfirmationEmail(order);
+  const { html, text, subject } = await buildOrderConfirmationEmail(order, defaultStorageRates);
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(html).toContain('Rosin &amp; Sons&#39; &lt;12&gt;');
@@ -32,7 +33,7 @@ test('what a buyer typed is text in an email, never markup', async () => {
 });
 
 test('the receipt lists each bottle with its VAT, delivery and its surcharge separately, the total and the legal details', async () => {
-  const { html, text } = await buildOrderConfirmationEmail(order);
+  const { html, text } = await buildOrderConfirmationEmail(order, defaultStorageRates);
   for (const fact of [
     '£100.00',
     '£50.00 each',
@@ -95,11 +96,11 @@ test('a chosen day stands without the usual time of the delivery', async () => {
     ...{ deliveryMethodId: 'royal-mail-special-delivery', nominatedDay: '2026-06-18' },
     arrives: { from: '2026-06-18', to: '2026-06-18' },
   };
-  const { text } = await buildOrderConfirmationEmail(chosen);
+  const { text } = await buildOrderConfirmationEmail(chosen, defaultStorageRates);
   expect(text).toContain('Royal Mail Special Delivery by 1pm, arriving Thu 18 Jun.');
   expect(text).not.toContain('1 business day');
   const { nominatedDay: _, ...earliest } = chosen;
-  expect((await buildOrderConfirmationEmail(earliest)).text).toContain(
+  expect((await buildOrderConfirmationEmail(earliest, defaultStorageRates)).text).toContain(
     'by 1pm: 1 business day, arriving Thu 18 Jun.',
   );
 });

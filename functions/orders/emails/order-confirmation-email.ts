@@ -14,7 +14,7 @@ import {
 import { renderRowsHtml, renderRowsText } from '#functions/runtime/email/rows.ts';
 import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
 import { type FilledLegalText, formatLegalText } from '#shared/domain/common/legal-text.ts';
-import { defaultStorageRates } from '#shared/domain/common/storage-rates.ts';
+import type { StorageRates } from '#shared/domain/common/storage-rates.ts';
 import { buildCancellationUrl } from './cancellation-emails.ts';
 import { buildContractSections } from './contract-sections.ts';
 import { toOrderPlaceholders } from './email-placeholders.ts';
@@ -50,9 +50,9 @@ const toTermsFile = (terms: FilledLegalText) => ({
  */
 export async function buildOrderConfirmationEmail(
   order: OrderRecord,
+  rates: StorageRates,
   texts = defaultEmailTexts,
   terms: FilledLegalText | null = null,
-  rates = defaultStorageRates,
 ): Promise<Email> {
   const links = await buildLinks(order);
   const rows = buildReceiptRows(order);

@@ -33,7 +33,7 @@ test('storage costs what the checkout says a month of it costs', () => {
         const method = deliveryMethods.find(({ id }) => id === `bonded-storage-${at}`);
         if (!method) throw new Error('no such option');
         const bottles = n * (method.bottlesInCase ?? 1);
-        expect(computeStoragePence(at, [bottles], months)).toBe(
+        expect(computeStoragePence(at, [bottles], months, defaultStorageRates)).toBe(
           months * computeMonthlyStoragePence(method, bottles * 1.5),
         );
       },
@@ -52,6 +52,6 @@ test('the price of a pallet is for whole cases, and the rest is charged as on a 
   expect(countChargedPlaces('pallet', 23)).toEqual({ shelf: 11, pallet: 12 });
   expect(countChargedPlaces('shelf', 24)).toEqual({ shelf: 24, pallet: 0 });
   // Six of each of two kinds are no case.
-  expect(computeStoragePence('pallet', [6, 6], 1)).toBe(12 * 80);
-  expect(computeStoragePence('pallet', [13], 2)).toBe(2 * (12 * 4 + 80));
+  expect(computeStoragePence('pallet', [6, 6], 1, defaultStorageRates)).toBe(12 * 80);
+  expect(computeStoragePence('pallet', [13], 2, defaultStorageRates)).toBe(2 * (12 * 4 + 80));
 });

@@ -1,5 +1,5 @@
 import { toLastDay } from '#shared/domain/common/days.ts';
-import { defaultStorageRates, type StorageRates } from '#shared/domain/common/storage-rates.ts';
+import type { StorageRates } from '#shared/domain/common/storage-rates.ts';
 
 /** How a bottle is stored in bond: by the case on a pallet, or by itself on a shelf. */
 export const storagePlaces = ['shelf', 'pallet'] as const;
@@ -45,7 +45,7 @@ export const computeStoragePence = (
   place: StoragePlace,
   ofEachKind: readonly number[],
   months: number,
-  rates: StorageRates = defaultStorageRates,
+  rates: StorageRates,
 ): number =>
   ofEachKind.reduce((sum, bottles) => {
     const charged = countChargedPlaces(place, bottles);

@@ -11,7 +11,7 @@ const price = computeBondedPrice(bottle, rate);
 if (!price) throw new Error('The example does not cover its own duty.');
 
 const years = 5;
-const storedPence = computeStoragePence('shelf', [1], years * 12);
+const storedPence = computeStoragePence('shelf', [1], years * 12, defaultStorageRates);
 const deferredPence = price.dutyPence + price.vatPence;
 
 export const bondedStorage: ArticleContent = {

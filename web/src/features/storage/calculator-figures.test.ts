@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { defaultStorageRates } from '#shared/domain/common/storage-rates.ts';
 import { calculate, startingInput } from './calculator-figures.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const of = (change: Partial<typeof startingInput>) => calculate({ ...startingInput, ...change }, now);
+const of = (change: Partial<typeof startingInput>) =>
+  calculate({ ...startingInput, ...change }, now, defaultStorageRates);
 
 describe('the storage calculator', () => {
   test('charges bottles times months at the price of their place', () => {

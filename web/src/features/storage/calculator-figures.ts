@@ -58,7 +58,7 @@ function parsePercent(text: string): number | null {
 }
 
 /** Reads the calculator's fields; each half is worked out as soon as its own fields make sense. */
-export function calculate(input: CalculatorInput, now: Date, rates?: StorageRates): CalculatorFigures {
+export function calculate(input: CalculatorInput, now: Date, rates: StorageRates): CalculatorFigures {
   const bottles = wholeNumber(input.bottles, maxInputs.bottles);
   const months = wholeNumber(input.months, maxInputs.months);
   const pricePence = parsePounds(input.price);
