@@ -3,26 +3,28 @@ import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { readLegalText } from '#functions/table/read-shop-document.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import type { LegalText } from '#shared/contracts/site/legal.ts';
-import type { FilledLegalText, LegalFacts } from '#shared/domain/common/legal-text.ts';
-import { accessibilityFacts } from '#shared/domain/site/legal/accessibility-statement.ts';
-import { buildDeliveryFacts } from '#shared/domain/site/legal/delivery-and-returns.ts';
-import { legalDocuments, legalSources } from '#shared/domain/site/legal/legal-pages.ts';
+import { defaultDeliveryTerms } from '#shared/domain/common/delivery.ts';
+import type { FilledLegalText } from '#shared/domain/common/legal-text.ts';
+import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
+import { buildLegalFacts, legalDocuments, legalSources } from '#shared/domain/site/legal/legal-pages.ts';
 import type { LegalPage } from '#shared/domain/site/legal/page-names.ts';
 import { parseLegalText } from '#shared/domain/site/legal/parse-legal-text.ts';
-import { buildPrivacyFacts } from '#shared/domain/site/legal/privacy-notice.ts';
 import { readLegalBlock } from '#shared/stage-facts.ts';
 
-async function readDeliveryFacts(): Promise<LegalFacts> {
+/** What delivery costs and takes now, which one page alone states. */
+async function readDelivery(page: LegalPage) {
+  if (page !== 'deliveryAndReturns') return { delivery: defaultDeliveryTerms, hours: defaultTradingHours };
   const hours = readTradingHours();
-  return buildDeliveryFacts(await readDeliveryTerms(hours), await hours);
+  return { delivery: await readDeliveryTerms(hours), hours: await hours };
 }
 
 async function readFilled(page: LegalPage): Promise<FilledLegalText> {
   if (page === 'terms') return readTermsOfSale();
-  const reading = readLegalText(legalDocuments[page], legalSources[page]);
-  if (page === 'deliveryAndReturns') return { ...(await reading), facts: await readDeliveryFacts() };
-  const facts = page === 'privacy' ? buildPrivacyFacts(readLegalBlock(process.env)) : accessibilityFacts;
-  return { ...(await reading), facts };
+  const [text, delivery] = await Promise.all([
+    readLegalText(legalDocuments[page], legalSources[page]),
+    readDelivery(page),
+  ]);
+  return { ...text, facts: buildLegalFacts(page, { legal: readLegalBlock(process.env), ...delivery }) };
 }
 
 /** The parser's pieces are read-only; what a contract answers is not. */

@@ -1,9 +1,9 @@
-import { defaultDeliveryTerms } from '#shared/domain/common/delivery.ts';
+import { type DeliveryTerms, defaultDeliveryTerms } from '#shared/domain/common/delivery.ts';
 import { buildLegalDocument, type LegalFacts, type LegalSource } from '#shared/domain/common/legal-text.ts';
 import type { ShopDocument } from '#shared/domain/common/shop-document.ts';
-import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
+import { defaultTradingHours, type TradingHours } from '#shared/domain/common/trading-hours.ts';
 import { buildTermsFacts, termsSource } from '#shared/domain/orders/terms-of-sale.ts';
-import { readLegalBlock } from '#shared/stage-facts.ts';
+import { type LegalBlock, readLegalBlock } from '#shared/stage-facts.ts';
 import { accessibilityFacts, accessibilitySource } from './accessibility-statement.ts';
 import { buildDeliveryFacts, deliverySource } from './delivery-and-returns.ts';
 import type { LegalPage } from './page-names.ts';
@@ -17,16 +17,24 @@ export const legalSources: Readonly<Record<LegalPage, LegalSource>> = {
   accessibility: accessibilitySource,
 };
 
-/** What their placeholders stand for where nothing is known of the stage. */
-const exampleFacts: Readonly<Record<LegalPage, LegalFacts>> = {
-  terms: buildTermsFacts(readLegalBlock({})),
-  privacy: buildPrivacyFacts(readLegalBlock({})),
-  deliveryAndReturns: buildDeliveryFacts(defaultDeliveryTerms, defaultTradingHours),
-  accessibility: accessibilityFacts,
+type Known = { legal: LegalBlock; delivery: DeliveryTerms; hours: TradingHours };
+
+/** What the placeholders of a page stand for, by what is known of the shop. */
+export function buildLegalFacts(page: LegalPage, { legal, delivery, hours }: Known): LegalFacts {
+  if (page === 'terms') return buildTermsFacts(legal);
+  if (page === 'privacy') return buildPrivacyFacts(legal);
+  if (page === 'accessibility') return accessibilityFacts;
+  return buildDeliveryFacts(delivery, hours);
+}
+
+const examples: Known = {
+  legal: readLegalBlock({}),
+  delivery: defaultDeliveryTerms,
+  hours: defaultTradingHours,
 };
 
 const build = (page: LegalPage): ShopDocument =>
-  buildLegalDocument(page, legalSources[page], exampleFacts[page], findLegalFault);
+  buildLegalDocument(page, legalSources[page], buildLegalFacts(page, examples), findLegalFault);
 
 /** As the editor and its calls check them. */
 export const legalDocuments: Readonly<Record<LegalPage, ShopDocument>> = {

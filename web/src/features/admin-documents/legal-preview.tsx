@@ -3,12 +3,9 @@ import { defaultDeliveryTerms } from '#shared/domain/common/delivery.ts';
 import type { LegalFacts } from '#shared/domain/common/legal-text.ts';
 import type { DocumentContent } from '#shared/domain/common/shop-document.ts';
 import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
-import { buildTermsFacts } from '#shared/domain/orders/terms-of-sale.ts';
-import { accessibilityFacts } from '#shared/domain/site/legal/accessibility-statement.ts';
-import { buildDeliveryFacts } from '#shared/domain/site/legal/delivery-and-returns.ts';
+import { buildLegalFacts } from '#shared/domain/site/legal/legal-pages.ts';
 import type { LegalPage } from '#shared/domain/site/legal/page-names.ts';
 import { parseLegalText } from '#shared/domain/site/legal/parse-legal-text.ts';
-import { buildPrivacyFacts } from '#shared/domain/site/legal/privacy-notice.ts';
 import { readLegalBlock } from '#shared/stage-facts.ts';
 import { usePublishedDelivery } from '#web/lib/delivery-terms.ts';
 import { useTradingHours } from '#web/lib/trading-hours.ts';
@@ -20,10 +17,10 @@ const legal = readLegalBlock(import.meta.env);
 function useFacts(page: LegalPage): LegalFacts {
   const delivery = usePublishedDelivery();
   const { data: hours = defaultTradingHours } = useTradingHours();
-  if (page === 'terms') return buildTermsFacts(legal);
-  if (page === 'privacy') return buildPrivacyFacts(legal);
-  if (page === 'accessibility') return accessibilityFacts;
-  return buildDeliveryFacts(delivery ? parsePublishedDelivery(delivery) : defaultDeliveryTerms, hours);
+  return buildLegalFacts(page, {
+    ...{ legal, hours },
+    delivery: delivery ? parsePublishedDelivery(delivery) : defaultDeliveryTerms,
+  });
 }
 
 /** A legal text as its page would show it. */
