@@ -13,6 +13,7 @@ import { type DocumentContent, toContentSchema } from '#shared/domain/common/sho
 import { Facts } from '#web/ui/facts.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { NoPreview } from './no-preview.tsx';
 
 const schema = toContentSchema(deliveryRatesDocument);
 const carried = deliveryMethods.filter(({ isBondedStorage }) => !isBondedStorage);
@@ -85,7 +86,7 @@ export function DeliveryPreview({ content, published }: DeliveryPreviewProps) {
           />
         </div>
       ) : (
-        <p className="text-ink-2 text-sm">It appears once every field above is filled in correctly.</p>
+        <NoPreview />
       )}
     </div>
   );

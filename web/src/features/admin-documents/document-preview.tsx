@@ -21,16 +21,12 @@ type DocumentPreviewProps = {
 };
 
 /** What some content means to whoever meets it: what delivery costs, or each text as its reader sees it. */
-export const DocumentPreview = ({ kind, content, published }: DocumentPreviewProps) =>
-  kind === 'storageRates' ? (
-    <StoragePreview content={content} />
-  ) : kind === 'deliveryRates' ? (
-    <DeliveryPreview content={content} published={published} />
-  ) : isLegalPage(kind) ? (
-    <LegalPreview page={kind} content={content} />
-  ) : (
-    <TextsPreview kind={kind} content={content} />
-  );
+export function DocumentPreview({ kind, content, published }: DocumentPreviewProps) {
+  if (kind === 'storageRates') return <StoragePreview content={content} />;
+  if (kind === 'deliveryRates') return <DeliveryPreview content={content} published={published} />;
+  if (isLegalPage(kind)) return <LegalPreview page={kind} content={content} />;
+  return <TextsPreview kind={kind} content={content} />;
+}
 
 const isLegalPage = (kind: ShopDocumentKind): kind is LegalPage =>
   (legalPages as readonly string[]).includes(kind);

@@ -5,6 +5,7 @@ import { toContentSchema } from '#shared/domain/common/shop-document.ts';
 import { storageRatesDocument } from '#shared/domain/common/storage-rates.ts';
 import { useStoragePrices } from '#web/lib/storage-prices.ts';
 import { Facts } from '#web/ui/facts.tsx';
+import { NoPreview } from './no-preview.tsx';
 
 const schema = toContentSchema(storageRatesDocument);
 const places = { shelf: 'A bottle on a shelf', pallet: 'A case of 12 on a pallet' } as const;
@@ -15,8 +16,7 @@ export function StoragePreview({ content }: { content: DocumentContent }) {
   const prices = useStoragePrices();
   const { data } = schema.safeParse(content);
   const { rates } = (data ?? {}) as DocumentContent;
-  if (!rates)
-    return <p className="text-ink-2 text-sm">It appears once every field above is filled in correctly.</p>;
+  if (!rates) return <NoPreview />;
   const isSame = rates.shelf === prices.shelf && rates.pallet === prices.pallet;
   const from = rates.from && !isSame ? `from ${formatDay(rates.from)}` : 'unchanged';
   const facts = (['shelf', 'pallet'] as const).map((place) => ({
