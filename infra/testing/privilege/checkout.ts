@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { product } from '#functions/catalogue/entities/product.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { handler as checkOutsideCopy } from '#functions/monitoring/jobs/check-outside-copy.ts';
@@ -14,7 +14,7 @@ import { buildPhoneOrder } from '#functions/testing/phone-orders.ts';
 import { addToCart, createCart, loadOrder, type SetUp, setUpPayment } from '#functions/testing/shop.ts';
 import { answerShopFetches } from '#functions/testing/shop-fetch.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
-import { addMinutes, lapseReservation, run, type Scene, setUp } from './scene.ts';
+import { acceptNewTerms, addMinutes, lapseReservation, run, type Scene, setUp } from './scene.ts';
 
 export function testCheckout({
   shop,
@@ -119,10 +119,7 @@ export function testCheckout({
     const { params, token } = paid;
     await order.patch({ orderId: params.orderId }).set({ nominatedDay: '2099-06-18' }).go();
     expect((await call('paymentLinks.getLink', { params, query: { token } })).status).toBe(200);
-    // Terms that nobody has accepted yet.
-    vi.stubEnv('SHOP_COMPANY_NAME', 'Another seller');
-    const { status, body } = await press(paid);
-    vi.unstubAllEnvs();
+    const { status, body } = await acceptNewTerms(() => press(paid));
     expect(status).toBe(200);
     const resent = { email: 'payment_link', requestKey: 'least-key-9' };
     const again = {

@@ -11,7 +11,7 @@ import { createCart, loadOrder, type SetUp, setUpPayment } from '#functions/test
 import { staffCookie } from '#functions/testing/staff.ts';
 import type { GiftCard } from '#shared/contracts/checkout/gift-cards.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
-import { run, type Scene } from './scene.ts';
+import { acceptNewTerms, run, type Scene } from './scene.ts';
 
 export function testGiftCards({
   shop,
@@ -103,8 +103,10 @@ export function testGiftCards({
         ...{ cookie: (await signInCustomer()).cookie, headers, body: { code } },
       }),
     ];
-    const paid = await under('checkout.createPaymentIntent', () =>
-      setUpPayment(session, { giftCardCode: code, termsAccepted: true }),
+    const paid = await acceptNewTerms(() =>
+      under('checkout.createPaymentIntent', () =>
+        setUpPayment(session, { giftCardCode: code, termsAccepted: true }),
+      ),
     );
     const { orderId, totalPence } = await loadOrder(paid.body.paymentIntentId);
     const refunded = await call('adminOrders.createRefund', {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import Stripe from 'stripe';
-import { afterEach, expect } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { outbox } from '#functions/adapters/wiring.ts';
 import { handler as sendEmails } from '#functions/back-office/jobs/send-emails.ts';
 import { clearProductCache } from '#functions/catalogue/cached-products.ts';
@@ -88,6 +88,17 @@ export async function storeTerms(): Promise<string> {
   const termsId = '0'.repeat(32);
   await acceptedTerms.put({ termsId, text: JSON.stringify(await readTermsOfSale()) }).go();
   return termsId;
+}
+
+let sellers = 0;
+/** Accepts terms that nobody has accepted yet: a function writes each text once, and the name of the seller is in it. */
+export async function acceptNewTerms<Result>(accept: () => Promise<Result>): Promise<Result> {
+  vi.stubEnv('SHOP_COMPANY_NAME', `Another seller ${++sellers}`);
+  try {
+    return await accept();
+  } finally {
+    vi.unstubAllEnvs();
+  }
 }
 
 /** An order whose reservation has lapsed and whose payment can, against all rules, still succeed. */
