@@ -54,7 +54,9 @@ describe('the bundles of the functions', () => {
     const adaptersOf = (id: string) => inputsOf(id).filter((file) => file.startsWith('functions/adapters/'));
     expect(adaptersOf('cart.addItem')).toEqual([]);
     expect(adaptersOf('account.changeEmail').sort()).toEqual(
-      ['mailer', 'ses', 'wiring'].map((name) => `functions/adapters/${name}.ts`),
+      ['mailer', 'ses', 'wiring/mailer', 'wiring/replaceable', 'wiring/wire'].map(
+        (name) => `functions/adapters/${name}.ts`,
+      ),
     );
     const withPages = built.filter((id) => inputsOf(id).includes('dist/site/render.js'));
     expect(withPages.toSorted()).toEqual(rendering);

@@ -222,12 +222,6 @@ export const leanPackages: Plugin = {
     onResolve({ filter: /^@aws-sdk\/(lib|util)-dynamodb$/ }, ({ importer }) =>
       importer.includes('/electrodb/') ? { path: 'handed', namespace: 'lean' } : undefined,
     );
-    // Of the adapters, each function needs only those that it uses.
-    onResolve({ filter: /^\.\/.+\.ts$/ }, ({ path, importer, resolveDir }) =>
-      importer.endsWith('/functions/adapters/wiring.ts')
-        ? { path: join(resolveDir, path), sideEffects: false }
-        : undefined,
-    );
     onResolve({ filter: /^lean:handed$/ }, () => ({ path: 'handed', namespace: 'lean' }));
     onLoad({ filter: /^handed$/, namespace: 'lean' }, () => ({ contents: 'module.exports = {};' }));
     onLoad({ filter: /@aws-sdk\/[^/]+\/dist-es\/schemas\/schemas_0\.js$/ }, async (file) => ({

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { mailer } from '#functions/adapters/wiring.ts';
+import { mailer } from '#functions/adapters/wiring/mailer.ts';
 import { signUp } from '#functions/alerts/sign-up.ts';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { sourceFileOf } from '#functions/domains.ts';

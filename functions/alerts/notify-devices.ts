@@ -1,4 +1,4 @@
-import { pushService } from '#functions/adapters/wiring.ts';
+import { pushService } from '#functions/adapters/wiring/push-service.ts';
 import { type PushReminderRecord, pushReminder } from '#functions/alerts/entities/push-reminder.ts';
 import { findSubject } from '#functions/alerts/find-subject.ts';
 import { derivePushKeys } from '#functions/alerts/push-keys.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { pushService } from '#functions/adapters/wiring.ts';
+import { pushService } from '#functions/adapters/wiring/push-service.ts';
 import { handler as cancelPush } from '#functions/alerts/endpoints/cancel-push.ts';
 import { handler as getPushKey } from '#functions/alerts/endpoints/get-push-key.ts';
 import { handler as remindByPush } from '#functions/alerts/endpoints/remind-by-push.ts';

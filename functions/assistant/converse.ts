@@ -4,7 +4,7 @@ import {
   type ModelRequest,
   ModelUnavailable,
 } from '#functions/adapters/model.ts';
-import { model } from '#functions/adapters/wiring.ts';
+import { model } from '#functions/adapters/wiring/model.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { computeModelCost } from '#shared/domain/assistant/model-prices.ts';
 import { estimateRequestTokens, estimateTokens } from './reserve-tokens.ts';

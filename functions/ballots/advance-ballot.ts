@@ -1,4 +1,4 @@
-import { beacon } from '#functions/adapters/wiring.ts';
+import { beacon } from '#functions/adapters/wiring/beacon.ts';
 import { mailResult } from '#functions/ballots/emails/mail-entry.ts';
 import type { BallotRecord } from '#functions/ballots/entities/ballot.ts';
 import type { BallotOfferRecord } from '#functions/ballots/entities/ballot-offer.ts';

@@ -1,5 +1,5 @@
 import type { Intent } from '#functions/adapters/payments.ts';
-import { payments } from '#functions/adapters/wiring.ts';
+import { payments } from '#functions/adapters/wiring/payments.ts';
 import type { BallotOfferRecord } from '#functions/ballots/entities/ballot-offer.ts';
 import { reserveLinkPayment } from '#functions/checkout/reserve-phone-order.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';

@@ -1,4 +1,4 @@
-import { payments } from '#functions/adapters/wiring.ts';
+import { payments } from '#functions/adapters/wiring/payments.ts';
 import type { BallotEntryRecord } from '#functions/ballots/entities/ballot-entry.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { loadEntry } from './load-ballot.ts';

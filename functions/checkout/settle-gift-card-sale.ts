@@ -1,5 +1,5 @@
 import type { Intent } from '#functions/adapters/payments.ts';
-import { payments } from '#functions/adapters/wiring.ts';
+import { payments } from '#functions/adapters/wiring/payments.ts';
 import {
   changeSale,
   confirmSale,

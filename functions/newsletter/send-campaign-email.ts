@@ -1,5 +1,5 @@
 import { type Email, MailNotAccepted, MailThrottled } from '#functions/adapters/mailer.ts';
-import { mailer } from '#functions/adapters/wiring.ts';
+import { mailer } from '#functions/adapters/wiring/mailer.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { buildCampaignEmail } from '#functions/newsletter/emails/campaign-email.ts';
 import {

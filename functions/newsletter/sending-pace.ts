@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sendingRate } from '#functions/adapters/wiring.ts';
+import { sendingRate } from '#functions/adapters/wiring/sending-rate.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { queues } from '#shared/queues.ts';
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Mailer, MailNotAccepted, MailThrottled } from '#functions/adapters/mailer.ts';
-import { mailer, outbox, sendingRate } from '#functions/adapters/wiring.ts';
+import { mailer } from '#functions/adapters/wiring/mailer.ts';
+import { outbox } from '#functions/adapters/wiring/outbox.ts';
+import { sendingRate } from '#functions/adapters/wiring/sending-rate.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { campaign } from '#functions/newsletter/entities/campaign.ts';
 import { recipient } from '#functions/newsletter/entities/recipient.ts';

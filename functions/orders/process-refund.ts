@@ -1,4 +1,4 @@
-import { payments } from '#functions/adapters/wiring.ts';
+import { payments } from '#functions/adapters/wiring/payments.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
 import { recordFailedRefund, recordMadeRefund } from '#functions/orders/transactions/refund-transactions.ts';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { payments } from '#functions/adapters/wiring.ts';
+import { payments } from '#functions/adapters/wiring/payments.ts';
 import { handler as getOverview } from '#functions/back-office/endpoints/overview/get-overview.ts';
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
 import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payments.ts';

@@ -1,5 +1,5 @@
 import type { Dispute } from '#functions/adapters/payments.ts';
-import { payments } from '#functions/adapters/wiring.ts';
+import { payments } from '#functions/adapters/wiring/payments.ts';
 import { type DisputeRecord, dispute } from '#functions/orders/entities/dispute.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { writeDispute } from '#functions/orders/transactions/dispute-transactions.ts';

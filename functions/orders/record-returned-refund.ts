@@ -1,5 +1,5 @@
 import type { Intent } from '#functions/adapters/payments.ts';
-import { payments } from '#functions/adapters/wiring.ts';
+import { payments } from '#functions/adapters/wiring/payments.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { log } from '#functions/runtime/log.ts';
 import { isFailedCondition } from '#functions/table/transact.ts';

@@ -1,5 +1,5 @@
 import { type ClickAndDrop, readServiceCodes } from '#functions/adapters/click-and-drop.ts';
-import { clickAndDrop } from '#functions/adapters/wiring.ts';
+import { clickAndDrop } from '#functions/adapters/wiring/click-and-drop.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 
 /** Click & Drop and the account's service codes; 503 where it is not set up. */

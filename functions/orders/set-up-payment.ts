@@ -1,5 +1,5 @@
 import type { Intent, IntentRequest } from '#functions/adapters/payments.ts';
-import { payments } from '#functions/adapters/wiring.ts';
+import { payments } from '#functions/adapters/wiring/payments.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { type PaymentRecord, payment } from '#functions/orders/entities/payment.ts';
 import { isFailedCondition } from '#functions/table/transact.ts';

@@ -1,4 +1,4 @@
-import { documents } from '#functions/adapters/wiring.ts';
+import { documents } from '#functions/adapters/wiring/documents.ts';
 import type { SupplierInvoiceRecord } from '#functions/procurement/entities/supplier-invoice.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { type ErrorCode, formatErrorDetail } from '#shared/contracts/errors.ts';

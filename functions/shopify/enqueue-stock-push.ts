@@ -1,4 +1,4 @@
-import { outbox } from '#functions/adapters/wiring.ts';
+import { outbox } from '#functions/adapters/wiring/outbox.ts';
 
 /** Requests a push of a bottle's pending changes, soon. */
 export const enqueueStockPush = (productId: string): Promise<void> =>

@@ -1,5 +1,5 @@
 import { readShopifyShop, type Shopify } from '#functions/adapters/shopify.ts';
-import { shopify } from '#functions/adapters/wiring.ts';
+import { shopify } from '#functions/adapters/wiring/shopify.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 
 /** Every call of the sync begins with this. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { outbox, shopify } from '#functions/adapters/wiring.ts';
+import { outbox } from '#functions/adapters/wiring/outbox.ts';
+import { shopify } from '#functions/adapters/wiring/shopify.ts';
 import { moveStock } from '#functions/catalogue/transactions/product-transactions.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { openCheckout, releaseReservation } from '#functions/orders/transactions/order-transactions.ts';

@@ -1,5 +1,5 @@
 import type { SiteFile } from '#functions/adapters/site-files.ts';
-import { loadSiteRenderer } from '#functions/adapters/wiring.ts';
+import { loadSiteRenderer } from '#functions/adapters/wiring/site-renderer.ts';
 import { readSiteOrigin } from '#functions/environment/config.ts';
 import { deliveryApi } from '#shared/contracts/checkout/delivery.ts';
 import { tradingHoursApi } from '#shared/contracts/site/trading-hours.ts';

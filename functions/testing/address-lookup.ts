@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { addressLookup } from '#functions/adapters/wiring.ts';
+import { addressLookup } from '#functions/adapters/wiring/address-lookup.ts';
 import { type LocalIdealPostcodes, startIdealPostcodes } from '#scripts/emulators/ideal-postcodes/server.ts';
 
 /** Ideal Postcodes at the wire, and configured. Call it beside `withTable`. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { beacon } from '#functions/adapters/wiring.ts';
+import { beacon } from '#functions/adapters/wiring/beacon.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { emulatedChain, type LocalBeacon, startBeacon } from '#scripts/emulators/drand/server.ts';
 

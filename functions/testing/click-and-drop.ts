@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { pace } from '#functions/adapters/click-and-drop-client.ts';
-import { clickAndDrop } from '#functions/adapters/wiring.ts';
+import { clickAndDrop } from '#functions/adapters/wiring/click-and-drop.ts';
 import { type LocalClickAndDrop, startClickAndDrop } from '#scripts/emulators/click-and-drop/server.ts';
 
 /** Click & Drop at the wire, and empty before each test. Call it beside `withTable`. */

@@ -6,7 +6,12 @@ import type { Outbox } from '#functions/adapters/outbox.ts';
 import type { Payments } from '#functions/adapters/payments.ts';
 import type { Shopify } from '#functions/adapters/shopify.ts';
 import type { Sockets } from '#functions/adapters/sockets.ts';
-import { mailer, outbox, payments, shopify, sockets, worker } from '#functions/adapters/wiring.ts';
+import { mailer } from '#functions/adapters/wiring/mailer.ts';
+import { outbox } from '#functions/adapters/wiring/outbox.ts';
+import { payments } from '#functions/adapters/wiring/payments.ts';
+import { shopify } from '#functions/adapters/wiring/shopify.ts';
+import { sockets } from '#functions/adapters/wiring/sockets.ts';
+import { worker } from '#functions/adapters/wiring/worker.ts';
 import type { Worker } from '#functions/adapters/worker.ts';
 import { client } from '#functions/table/table.ts';
 

@@ -1,4 +1,4 @@
-import { payments } from '#functions/adapters/wiring.ts';
+import { payments } from '#functions/adapters/wiring/payments.ts';
 import { handler as buyCard } from '#functions/checkout/endpoints/gift-card-sales/buy-card.ts';
 import { handler as issueGiftCard } from '#functions/checkout/endpoints/gift-cards/issue-gift-card.ts';
 import { settleGiftCardSale } from '#functions/checkout/settle-gift-card-sale.ts';

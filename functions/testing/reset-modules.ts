@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import * as wiring from '#functions/adapters/wiring.ts';
+import { restoreAdapters } from '#functions/adapters/wiring/replaceable.ts';
 import { clearProductCache } from '#functions/catalogue/cached-products.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { resetSendPace } from '#functions/newsletter/sending-pace.ts';
@@ -18,7 +18,7 @@ export function resetModules(): void {
   vi.unstubAllGlobals();
   restoreEnvironment();
   makeImmortal();
-  for (const adapter of Object.values(wiring)) if ('replace' in adapter) adapter.replace(undefined);
+  restoreAdapters();
   clearProductCache();
   clock.reset();
   resetSendPace();

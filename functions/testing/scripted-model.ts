@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
 import type { ModelEvent, ModelRequest } from '#functions/adapters/model.ts';
-import { model } from '#functions/adapters/wiring.ts';
+import { model } from '#functions/adapters/wiring/model.ts';
 
 /** What the model does in one call: answer, request tools, or fail. */
 export type ScriptedReply =

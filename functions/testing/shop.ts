@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll } from 'vitest';
-import { outbox } from '#functions/adapters/wiring.ts';
+import { outbox } from '#functions/adapters/wiring/outbox.ts';
 import { handler as sendEmails } from '#functions/back-office/jobs/send-emails.ts';
 import { handler as addItem } from '#functions/cart/endpoints/add-item.ts';
 import { handler as createPaymentIntent } from '#functions/checkout/endpoints/create-payment-intent.ts';

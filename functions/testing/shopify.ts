@@ -1,7 +1,8 @@
 import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { pace } from '#functions/adapters/shopify-calls.ts';
-import { outbox, shopify } from '#functions/adapters/wiring.ts';
+import { outbox } from '#functions/adapters/wiring/outbox.ts';
+import { shopify } from '#functions/adapters/wiring/shopify.ts';
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { clock } from '#functions/environment/clock.ts';
 import type { QueueHandler } from '#functions/runtime/queue.ts';

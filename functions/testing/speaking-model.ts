@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { Model, ModelEvent } from '#functions/adapters/model.ts';
-import { model } from '#functions/adapters/wiring.ts';
+import { model } from '#functions/adapters/wiring/model.ts';
 
 /** What a scripted model knows of one call. */
 export type ModelCall = {

@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { addressLookup, clickAndDrop, payments, shopify } from '#functions/adapters/wiring.ts';
+import { addressLookup } from '#functions/adapters/wiring/address-lookup.ts';
+import { clickAndDrop } from '#functions/adapters/wiring/click-and-drop.ts';
+import { payments } from '#functions/adapters/wiring/payments.ts';
+import { shopify } from '#functions/adapters/wiring/shopify.ts';
 import { client } from '#functions/table/table.ts';
 import type { Mail } from '#scripts/emulators/ses/server.ts';
 import { dev } from '../config/dev.ts';

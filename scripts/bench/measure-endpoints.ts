@@ -67,7 +67,7 @@ async function measureSale({ call, run }: Bench, payments: Payments, productId: 
   const { data } = await payment.query.byIntent({ paymentIntentId: id }).go();
   const { data: paid } = await order.get({ orderId: data[0]?.orderId ?? '' }).go();
   const follow = await loadHandler('streams.followOrder');
-  const { outbox } = await import('#functions/adapters/wiring.ts');
+  const { outbox } = await import('#functions/adapters/wiring/outbox.ts');
   const queued: object[] = [];
   outbox.replace({ put: async (_, messages) => void queued.push(...messages) });
   const follows = async () => {
@@ -227,7 +227,7 @@ export async function measureEveryCall(payments: Payments): Promise<Section> {
   const ids = await fillCatalogue(200);
   const productId = ids[0] ?? '';
   const bench = await openBench();
-  const { mailer } = await import('#functions/adapters/wiring.ts');
+  const { mailer } = await import('#functions/adapters/wiring/mailer.ts');
   mailer.replace({ send: async () => ({ messageId: 'bench' }) });
   await measureSale(bench, payments, productId);
   await measureCustomer(bench, productId);

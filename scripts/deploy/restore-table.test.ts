@@ -223,7 +223,7 @@ test('the shop runs on it: its books balance, it finds what was paid after the m
   const wrong = async (settledBefore: Date) => (await look(new Date(), settledBefore)).violations;
 
   expect(await wrong(new Date(0))).toEqual([]);
-  const { outbox } = await import('#functions/adapters/wiring.ts');
+  const { outbox } = await import('#functions/adapters/wiring/outbox.ts');
   // The emails of what is followed are the concern of other tests.
   outbox.replace({ put: async () => undefined });
   const { drain } = await openStream();

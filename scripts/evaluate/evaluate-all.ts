@@ -1,6 +1,6 @@
 /** Asks every question and checks every answer. */
 import type { Model } from '#functions/adapters/model.ts';
-import { model as wiredModel } from '#functions/adapters/wiring.ts';
+import { model as wiredModel } from '#functions/adapters/wiring/model.ts';
 import { askQuestion } from './ask.ts';
 import { type Fault, findFaults } from './check.ts';
 import type { EvaluationQuestion } from './question.ts';

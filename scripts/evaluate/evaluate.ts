@@ -103,7 +103,7 @@ async function evaluate(): Promise<boolean> {
   const [{ evaluateAll }, { fillShop }, { model }] = await Promise.all([
     import('./evaluate-all.ts'),
     import('./sample-shop.ts'),
-    import('#functions/adapters/wiring.ts'),
+    import('#functions/adapters/wiring/model.ts'),
   ]);
   const now = new Date();
   await fillShop(now);

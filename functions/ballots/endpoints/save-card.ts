@@ -1,5 +1,5 @@
 import type { SavedCard } from '#functions/adapters/payments.ts';
-import { payments } from '#functions/adapters/wiring.ts';
+import { payments } from '#functions/adapters/wiring/payments.ts';
 import { deleteCard } from '#functions/ballots/delete-card.ts';
 import type { BallotEntryRecord } from '#functions/ballots/entities/ballot-entry.ts';
 import { findBallot } from '#functions/ballots/load-ballot.ts';

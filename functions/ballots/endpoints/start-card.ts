@@ -1,4 +1,4 @@
-import { payments } from '#functions/adapters/wiring.ts';
+import { payments } from '#functions/adapters/wiring/payments.ts';
 import type { BallotEntryRecord } from '#functions/ballots/entities/ballot-entry.ts';
 import { findBallot } from '#functions/ballots/load-ballot.ts';
 import { quoteEntry } from '#functions/ballots/quote-entry.ts';

@@ -1,6 +1,6 @@
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { payments } from '#functions/adapters/wiring.ts';
+import { payments } from '#functions/adapters/wiring/payments.ts';
 import { handler as listItems } from '#functions/cart/endpoints/list-items.ts';
 import { cartLine } from '#functions/cart/entities/cart-line.ts';
 import { toCartItemId } from '#functions/cart/to-cart-item.ts';

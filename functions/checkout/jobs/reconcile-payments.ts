@@ -1,4 +1,4 @@
-import { payments } from '#functions/adapters/wiring.ts';
+import { payments } from '#functions/adapters/wiring/payments.ts';
 import {
   isGiftCardPayment,
   recordCardDispute,

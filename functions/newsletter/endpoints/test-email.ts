@@ -1,5 +1,5 @@
 import type { Email } from '#functions/adapters/mailer.ts';
-import { mailer } from '#functions/adapters/wiring.ts';
+import { mailer } from '#functions/adapters/wiring/mailer.ts';
 import { readSetting } from '#functions/environment/config.ts';
 import { composeCampaignEmail } from '#functions/newsletter/emails/campaign-email.ts';
 import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';

@@ -1,4 +1,4 @@
-import { outbox } from '#functions/adapters/wiring.ts';
+import { outbox } from '#functions/adapters/wiring/outbox.ts';
 import type { CampaignRecord } from '#functions/newsletter/entities/campaign.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 

@@ -1,4 +1,4 @@
-import { outbox } from '#functions/adapters/wiring.ts';
+import { outbox } from '#functions/adapters/wiring/outbox.ts';
 import { addRecipients } from '#functions/newsletter/add-recipients.ts';
 import { completeCampaign } from '#functions/newsletter/complete-campaign.ts';
 import { isEligibleSubscriber } from '#functions/newsletter/eligible-subscriber.ts';

@@ -1,4 +1,4 @@
-import { payouts } from '#functions/adapters/wiring.ts';
+import { payouts } from '#functions/adapters/wiring/payouts.ts';
 import { importPayouts } from '#functions/reporting/import-payouts.ts';
 import { defineJob } from '#functions/runtime/job.ts';
 

@@ -1,4 +1,4 @@
-import { outbox } from '#functions/adapters/wiring.ts';
+import { outbox } from '#functions/adapters/wiring/outbox.ts';
 import type { MailKey, MailKind } from './send-once.ts';
 
 /** The emails that follow a change of the table. They go through a queue, so that SES's pace does not hold the stream up. */

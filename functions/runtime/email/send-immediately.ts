@@ -1,5 +1,5 @@
 import type { Email } from '#functions/adapters/mailer.ts';
-import { mailer } from '#functions/adapters/wiring.ts';
+import { mailer } from '#functions/adapters/wiring/mailer.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { Refusal } from '#functions/runtime/problem.ts';

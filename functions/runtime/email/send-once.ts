@@ -1,5 +1,5 @@
 import { type Email, MailNotAccepted } from '#functions/adapters/mailer.ts';
-import { mailer } from '#functions/adapters/wiring.ts';
+import { mailer } from '#functions/adapters/wiring/mailer.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { RetryLater } from '#functions/runtime/queue.ts';
 import { type MailRecord, mail, notWantedReason } from '#functions/table/entities/mail.ts';

@@ -1,4 +1,4 @@
-import { outbox } from '#functions/adapters/wiring.ts';
+import { outbox } from '#functions/adapters/wiring/outbox.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { listShopifyProducts } from '#functions/shopify/list-shopify-products.ts';
 import { requireShopify } from '#functions/shopify/require-shopify.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { shopify } from '#functions/adapters/wiring.ts';
+import { shopify } from '#functions/adapters/wiring/shopify.ts';
 import { log } from '#functions/runtime/log.ts';
 import { defineQueue } from '#functions/runtime/queue.ts';
 import { pushStock } from '#functions/shopify/push-stock.ts';

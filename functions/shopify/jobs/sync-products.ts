@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { outbox, shopify } from '#functions/adapters/wiring.ts';
+import { outbox } from '#functions/adapters/wiring/outbox.ts';
+import { shopify } from '#functions/adapters/wiring/shopify.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { defineQueue } from '#functions/runtime/queue.ts';
 import { syncRun } from '#functions/shopify/entities/sync-run.ts';

@@ -1,4 +1,4 @@
-import { shopify } from '#functions/adapters/wiring.ts';
+import { shopify } from '#functions/adapters/wiring/shopify.ts';
 import { defineJob, type Tally } from '#functions/runtime/job.ts';
 import { runStock } from '#functions/shopify/run-stock.ts';
 import { startRun } from '#functions/shopify/sync-run.ts';

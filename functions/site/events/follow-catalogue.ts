@@ -1,4 +1,5 @@
-import { edgeCache, siteFiles } from '#functions/adapters/wiring.ts';
+import { edgeCache } from '#functions/adapters/wiring/edge-cache.ts';
+import { siteFiles } from '#functions/adapters/wiring/site-files.ts';
 import { writeChangedSnapshot } from '#functions/catalogue/catalogue-snapshot.ts';
 import type { DropRecord } from '#functions/catalogue/entities/drop.ts';
 import type { ProductRecord } from '#functions/catalogue/entities/product.ts';

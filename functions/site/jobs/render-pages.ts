@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SiteFile } from '#functions/adapters/site-files.ts';
-import { siteFiles } from '#functions/adapters/wiring.ts';
+import { siteFiles } from '#functions/adapters/wiring/site-files.ts';
 import { writeFullSnapshot } from '#functions/catalogue/catalogue-snapshot.ts';
 import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
 import { defineJob } from '#functions/runtime/job.ts';

@@ -1,6 +1,8 @@
 import type { Context } from 'aws-lambda';
 import { expect, test } from 'vitest';
-import { model, sockets, worker } from '#functions/adapters/wiring.ts';
+import { model } from '#functions/adapters/wiring/model.ts';
+import { sockets } from '#functions/adapters/wiring/sockets.ts';
+import { worker } from '#functions/adapters/wiring/worker.ts';
 import type { AnswerWork } from '#functions/adapters/worker.ts';
 import { handler as answer } from '#functions/assistant/endpoints/socket/answer.ts';
 import { handler as connect } from '#functions/assistant/endpoints/socket/connect.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { outbox, sendingRate } from '#functions/adapters/wiring.ts';
+import { outbox } from '#functions/adapters/wiring/outbox.ts';
+import { sendingRate } from '#functions/adapters/wiring/sending-rate.ts';
 import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
 import { readSetting } from '#functions/environment/config.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';

@@ -3,7 +3,7 @@ import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import Stripe from 'stripe';
 import { afterEach, expect, vi } from 'vitest';
-import { outbox } from '#functions/adapters/wiring.ts';
+import { outbox } from '#functions/adapters/wiring/outbox.ts';
 import { handler as sendEmails } from '#functions/back-office/jobs/send-emails.ts';
 import { clearProductCache } from '#functions/catalogue/cached-products.ts';
 import { catalogueSnapshot } from '#functions/catalogue/entities/catalogue-snapshot.ts';

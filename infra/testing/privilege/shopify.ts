@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outbox } from '#functions/adapters/wiring.ts';
+import { outbox } from '#functions/adapters/wiring/outbox.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { handler as syncShopifyStock } from '#functions/shopify/jobs/sync-shopify-stock.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { sockets } from '#functions/adapters/wiring.ts';
+import { sockets } from '#functions/adapters/wiring/sockets.ts';
 import type { AnswerWork } from '#functions/adapters/worker.ts';
 import { answerQuestion } from '#functions/assistant/answer-question.ts';
 import { type AnswerWriter, createAnswerWriter } from '#functions/assistant/answer-writer.ts';

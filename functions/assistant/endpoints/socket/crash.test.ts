@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { model } from '#functions/adapters/wiring.ts';
+import { model } from '#functions/adapters/wiring/model.ts';
 import type { AnswerWork } from '#functions/adapters/worker.ts';
 import { openConnection } from '#functions/assistant/transactions/connection-transactions.ts';
 import { clock } from '#functions/environment/clock.ts';

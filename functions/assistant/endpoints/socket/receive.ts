@@ -1,4 +1,5 @@
-import { sockets, worker } from '#functions/adapters/wiring.ts';
+import { sockets } from '#functions/adapters/wiring/sockets.ts';
+import { worker } from '#functions/adapters/wiring/worker.ts';
 import { buildErrorFrame, type FrameError, type QuestionContext } from '#functions/assistant/frames.ts';
 import { readQuestion } from '#functions/assistant/read-question.ts';
 import { toFrameError, unavailable } from '#functions/assistant/to-frame-error.ts';

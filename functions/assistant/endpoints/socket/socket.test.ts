@@ -1,7 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createApiGatewaySockets } from '#functions/adapters/api-gateway-sockets.ts';
-import { model, sockets, worker } from '#functions/adapters/wiring.ts';
+import { model } from '#functions/adapters/wiring/model.ts';
+import { sockets } from '#functions/adapters/wiring/sockets.ts';
+import { worker } from '#functions/adapters/wiring/worker.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { rateLimits } from '#functions/runtime/rate-limit.ts';
 import { hashToken } from '#functions/runtime/token.ts';

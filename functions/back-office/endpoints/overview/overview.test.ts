@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { mailer } from '#functions/adapters/wiring.ts';
+import { mailer } from '#functions/adapters/wiring/mailer.ts';
 import { reconciliationReport } from '#functions/back-office/entities/reconciliation-report.ts';
 import { handler as countShop } from '#functions/back-office/jobs/count-shop.ts';
 import { handler as markOverdue } from '#functions/back-office/jobs/mark-overdue.ts';

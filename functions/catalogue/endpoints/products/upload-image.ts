@@ -1,4 +1,4 @@
-import { pictures } from '#functions/adapters/wiring.ts';
+import { pictures } from '#functions/adapters/wiring/pictures.ts';
 import { encodePicture, uploadedSlug } from '#functions/catalogue/encode-picture.ts';
 import { detectPictureType } from '#functions/catalogue/picture-type.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createIdealPostcodes } from '#functions/adapters/ideal-postcodes.ts';
-import { addressLookup } from '#functions/adapters/wiring.ts';
+import { addressLookup } from '#functions/adapters/wiring/address-lookup.ts';
 import { output } from '#functions/runtime/log.ts';
 import { rateLimits } from '#functions/runtime/rate-limit.ts';
 import { withAddressLookup } from '#functions/testing/address-lookup.ts';

@@ -1,5 +1,5 @@
 import { isAddressLookupConfigured } from '#functions/adapters/address-lookup.ts';
-import { addressLookup } from '#functions/adapters/wiring.ts';
+import { addressLookup } from '#functions/adapters/wiring/address-lookup.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { enforceRateLimits } from '#functions/runtime/rate-limit.ts';
 import { serve } from '#functions/runtime/serve.ts';

@@ -1,5 +1,5 @@
 import type { Intent } from '#functions/adapters/payments.ts';
-import { payments } from '#functions/adapters/wiring.ts';
+import { payments } from '#functions/adapters/wiring/payments.ts';
 import { refuseOnSetupFailure } from '#functions/checkout/begin-payment.ts';
 import { findSale } from '#functions/checkout/settle-gift-card-sale.ts';
 import { changeSale, openSale } from '#functions/checkout/transactions/gift-card-sale-transactions.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { payments } from '#functions/adapters/wiring.ts';
+import { payments } from '#functions/adapters/wiring/payments.ts';
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
 import { handler as getCard } from '#functions/checkout/endpoints/gift-cards/get-gift-card.ts';
 import { handler as listCards } from '#functions/checkout/endpoints/gift-cards/list-gift-cards.ts';

@@ -1,4 +1,4 @@
-import { payments } from '#functions/adapters/wiring.ts';
+import { payments } from '#functions/adapters/wiring/payments.ts';
 import { stripeEvent } from '#functions/checkout/entities/stripe-event.ts';
 import {
   isGiftCardPayment,

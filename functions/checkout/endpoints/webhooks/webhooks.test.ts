@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Stripe from 'stripe';
 import { afterEach, describe, expect, test } from 'vitest';
-import { payments } from '#functions/adapters/wiring.ts';
+import { payments } from '#functions/adapters/wiring/payments.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
 import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';

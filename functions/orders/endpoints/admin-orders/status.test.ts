@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { payments } from '#functions/adapters/wiring.ts';
+import { payments } from '#functions/adapters/wiring/payments.ts';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payments.ts';
 import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clickAndDrop } from '#functions/adapters/wiring.ts';
+import { clickAndDrop } from '#functions/adapters/wiring/click-and-drop.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { parcelLabel } from '#functions/orders/entities/parcel-label.ts';

@@ -1,4 +1,4 @@
-import { documents } from '#functions/adapters/wiring.ts';
+import { documents } from '#functions/adapters/wiring/documents.ts';
 import { toIncomingKey } from '#functions/procurement/claim-file.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';

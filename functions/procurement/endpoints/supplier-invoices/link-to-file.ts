@@ -1,4 +1,4 @@
-import { documents } from '#functions/adapters/wiring.ts';
+import { documents } from '#functions/adapters/wiring/documents.ts';
 import { findInvoice } from '#functions/procurement/find-supplier-invoice.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { supplierInvoicesApi } from '#shared/contracts/procurement/supplier-invoices.ts';

@@ -1,13 +1,11 @@
 import { clock } from '#functions/environment/clock.ts';
+import { type Replaceable, replaceable } from './replaceable.ts';
 
 /** As long as the extension caches a secret: a client is at most this much older than the secret's last change. */
 const cacheMs = 5 * 60_000;
 
 /** What is connected with a secret: the same for some minutes, and then made again, since the secret may have been changed. */
-export type RotatingClient<Client> = (() => Promise<Client>) & {
-  /** Puts another in place for good, for tests; without one the next call makes it again. */
-  replace(other: Client | undefined): void;
-};
+export type RotatingClient<Client> = Replaceable<Client, Promise<Client>>;
 
 /**
  * An instance may live for hours, and one that a schedule starts each minute always does: with a key that was read once it
@@ -30,5 +28,5 @@ export function createRotatingClient<Client>(make: () => Promise<Client>): Rotat
   const replace = (other: Client | undefined): void => {
     cached = other && { made: Promise.resolve(other), untilMs: Number.POSITIVE_INFINITY };
   };
-  return Object.assign(get, { replace });
+  return replaceable(get, replace);
 }

@@ -1,0 +1,4 @@
+import { createSqsOutbox } from '../sqs-outbox.ts';
+import { wire } from './wire.ts';
+
+export const outbox = wire(createSqsOutbox);

@@ -1,0 +1,10 @@
+import { readShopifyShop } from '../shopify.ts';
+import { connectShopify } from '../shopify-client.ts';
+import { createRotatingClient } from './rotating-client.ts';
+
+const client = createRotatingClient(connectShopify);
+
+/** Shopify, under the tokens that it has now; undefined where no shop is configured. */
+export const shopify = Object.assign(async () => (readShopifyShop() ? client() : undefined), {
+  replace: client.replace,
+});

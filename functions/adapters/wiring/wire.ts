@@ -1,0 +1,13 @@
+import { type Replaceable, replaceable } from './replaceable.ts';
+
+/** An adapter behind its port, made when it is first needed. */
+export function wire<Adapter>(create: () => Adapter): Replaceable<Adapter> {
+  let adapter: Adapter | undefined;
+  const get = (): Adapter => {
+    adapter ??= create();
+    return adapter;
+  };
+  return replaceable(get, (other) => {
+    adapter = other;
+  });
+}
