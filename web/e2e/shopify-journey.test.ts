@@ -4,15 +4,11 @@ import { addresses } from './addresses.ts';
 import { enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { asStaff, readStock, settle } from './shop-control.ts';
+import { toast } from './toast.ts';
 
 const browser = withBrowser();
 /** A run over every bottle takes a while on a machine that is busy with other things. */
 const longestRunMs = 120_000;
-const toast = (page: Page, text: string) =>
-  page
-    .getByRole('region', { name: /^Notifications/ })
-    .getByText(text, { exact: true })
-    .waitFor({ timeout: longestRunMs });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
 /** A bottle of its own: what another journey holds in a checkout lies at Shopify still, and the two shops would differ. */
@@ -44,7 +40,7 @@ test('bottles are created at Shopify, its sales reduce our stock, and a cart is 
     page.getByRole('progressbar', { name: 'Syncing products' }).waitFor(),
     press(page, 'Sync Products'),
   ]);
-  await Promise.all([settle(), toast(page, 'Products Synced')]);
+  await Promise.all([settle(), toast(page, 'Products Synced').waitFor({ timeout: longestRunMs })]);
   const report = page.getByRole('region', { name: 'Last product sync' });
   await report.getByText('Added to Shopify.').waitFor();
   await audit();
@@ -61,7 +57,7 @@ test('bottles are created at Shopify, its sales reduce our stock, and a cart is 
   await there.close();
 
   await press(page, 'Sync Stock');
-  await toast(page, 'Stock Synced');
+  await toast(page, 'Stock Synced').waitFor({ timeout: longestRunMs });
   const update = page
     .getByRole('table', { name: 'Stock updated here' })
     .getByRole('row', { name: bottle.name });

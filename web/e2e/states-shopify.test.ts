@@ -7,16 +7,12 @@ import { refuse } from './portfolio-fakes.ts';
 import { phoneOnly, showEach, wideOnly } from './scenes.ts';
 import { listBottles } from './shop-control.ts';
 import { buildRun, type FakeShopify, failedRun, shopAtShopify, showShopify } from './shopify-fakes.ts';
+import { toast } from './toast.ts';
 
 const browser = withBrowser();
 /** Few, so that each state is looked through quickly. */
 const bottles = async () => (await listBottles({ min: 1 })).slice(0, 12);
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
-const toast = (page: Page, text: string) =>
-  page
-    .getByRole('region', { name: /^Notifications/ })
-    .getByText(text, { exact: true })
-    .waitFor();
 const serverError = /status of 50\d/;
 
 const connected = (runs: FakeShopify['runs']) =>
@@ -126,7 +122,7 @@ describe('the sync with Shopify', () => {
     await page.getByRole('progressbar', { name: 'Syncing products' }).waitFor();
     await page.getByText('0 bottles so far').first().waitFor();
     shop.runs = [buildRun()];
-    await toast(page, 'Products Synced');
+    await toast(page, 'Products Synced').waitFor();
     const report = page.getByRole('region', { name: 'Last product sync' });
     await expect
       .poll(() => report.getByRole('definition').allTextContents())
@@ -140,13 +136,13 @@ describe('the sync with Shopify', () => {
     const shop = await open(page, { runs: [] });
     await refuse(page, '**/api/shopify/sync', 'sync_running');
     await press(page, 'Sync Products');
-    await toast(page, 'Sync Failed');
+    await toast(page, 'Sync Failed').waitFor();
     await page.getByRole('alert').getByText('A sync is already running.').waitFor();
     await page.unroute('**/api/shopify/sync');
     await press(page, 'Sync Products');
     await page.getByRole('progressbar').waitFor();
     shop.runs = [buildRun({ status: 'failed', error: 'Shopify took too long.' })];
-    await toast(page, 'Sync Failed');
+    await toast(page, 'Sync Failed').waitFor();
     await page
       .getByRole('region', { name: 'Last product sync' })
       .getByText('Shopify took too long.')
@@ -159,15 +155,15 @@ describe('the sync with Shopify', () => {
     await open(page, { updates });
     await refuse(page, '**/api/shopify/sync-stock', 'shopify_answer_partial');
     await press(page, 'Sync Stock');
-    await toast(page, 'Stock Sync Failed');
-    await toast(page, 'Failed to sync stock from Shopify');
+    await toast(page, 'Stock Sync Failed').waitFor();
+    await toast(page, 'Failed to sync stock from Shopify').waitFor();
     await page
       .getByRole('alert')
       .getByText(/so no stock was changed/)
       .waitFor();
     await page.unroute('**/api/shopify/sync-stock');
     await press(page, 'Sync Stock');
-    await toast(page, 'Stock Synced');
+    await toast(page, 'Stock Synced').waitFor();
     const row = page
       .getByRole('table', { name: 'Stock updated here' })
       .getByRole('row', { name: /Kilbrae 21/ });
@@ -183,8 +179,8 @@ describe('a cart at Shopify', () => {
     const shop = await open(page);
     await page.getByRole('button', { name: 'Create Shopify Cart' }).focus();
     await page.keyboard.press('Enter');
-    await toast(page, 'No Products Selected');
-    await toast(page, 'Please select products to add to cart');
+    await toast(page, 'No Products Selected').waitFor();
+    await toast(page, 'Please select products to add to cart').waitFor();
     await page.keyboard.press('/');
     await page.getByLabel('Search bottles').and(page.locator(':focus')).waitFor();
     await page.getByRole('heading', { level: 1 }).click();
@@ -206,7 +202,7 @@ describe('a cart at Shopify', () => {
     );
     expect(lines.length).toBeLessThan(chosen.length);
     expect(shop.carts).toEqual([{ lines }]);
-    await toast(page, 'Cart Created');
+    await toast(page, 'Cart Created').waitFor();
     await audit();
   });
 
@@ -230,7 +226,7 @@ describe('a cart at Shopify', () => {
       .first()
       .check();
     await press(page, 'Create Shopify Cart');
-    await toast(page, 'Cart Creation Failed');
+    await toast(page, 'Cart Creation Failed').waitFor();
     await link.waitFor({ state: 'detached' });
     await refuse(page, '**/api/shopify/cart', 'shopify_unavailable');
     await press(page, 'Create Shopify Cart');
