@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isInSlice, isNightly } from '#functions/testing/depth.ts';
 import { testAfterPayment } from './testing/privilege/after-payment.ts';
 import { testAlerts } from './testing/privilege/alerts.ts';
 import { testAssistant } from './testing/privilege/assistant.ts';
@@ -22,36 +23,46 @@ import { testWaitingRoom } from './testing/privilege/waiting-room.ts';
 
 const scene = openScene();
 
+const scenes = [
+  testShopWindow,
+  testCustomers,
+  testProcurement,
+  testProducts,
+  testBond,
+  testCheckout,
+  testGiftCards,
+  testAfterPayment,
+  testAlerts,
+  testBallots,
+  testWaitingRoom,
+  testPages,
+  testNewsletter,
+  testManualInvoices,
+  testOrders,
+  testCancellations,
+  testShopify,
+  testAssistant,
+  testStaff,
+];
+
+/** Each of them stands alone; by day one in six, others each day. */
+const days = 6;
+
 describe('under its own role and with its own settings', () => {
-  testShopWindow(scene);
-  testCustomers(scene);
-  testProcurement(scene);
-  testProducts(scene);
-  testBond(scene);
-  testCheckout(scene);
-  testGiftCards(scene);
-  testAfterPayment(scene);
-  testAlerts(scene);
-  testBallots(scene);
-  testWaitingRoom(scene);
-  testPages(scene);
-  testNewsletter(scene);
-  testManualInvoices(scene);
-  testOrders(scene);
-  testCancellations(scene);
-  testShopify(scene);
-  testAssistant(scene);
-  testStaff(scene);
+  for (const [index, testScene] of scenes.entries()) if (isInSlice(index, days)) testScene(scene);
 });
 
-test('every other endpoint answers the example of its operation under its own role', async () => {
-  const refused = Object.entries(await scene.callExamples()).filter(([, status]) => status >= 400);
-  const advice = 'Give each of these a call that succeeds, in infra/testing/privilege.';
-  expect(refused, advice).toEqual([]);
-});
+// These count what none of the scenes above has called, or needed.
+describe.runIf(isNightly)('after all of them', () => {
+  test('every other endpoint answers the example of its operation under its own role', async () => {
+    const refused = Object.entries(await scene.callExamples()).filter(([, status]) => status >= 400);
+    const advice = 'Give each of these a call that succeeds, in infra/testing/privilege.';
+    expect(refused, advice).toEqual([]);
+  });
 
-test('no function is granted anything of the table that the above did not need', () => {
-  const advice =
-    'Take each right from the grant of its function in infra/grants, or call the function in infra/testing/privilege in a way that needs it.';
-  expect(scene.unused(), advice).toEqual({});
+  test('no function is granted anything of the table that the above did not need', () => {
+    const advice =
+      'Take each right from the grant of its function in infra/grants, or call the function in infra/testing/privilege in a way that needs it.';
+    expect(scene.unused(), advice).toEqual({});
+  });
 });
