@@ -46,8 +46,9 @@ export function buildOrderTimeline({
 }
 
 /** What an entry of the staff's trail says of a thing as it was, or as it is. */
-export const parseFields = (json: string | undefined): Record<string, string | undefined> =>
-  JSON.parse(json ?? '{}') as Record<string, string | undefined>;
+export const parseFields = (json: string | undefined): Fields => JSON.parse(json ?? '{}') as Fields;
+
+type Fields = Record<string, string | undefined>;
 
 /** Refunds have entries of their own. */
 function describeStaffEntry({
@@ -78,8 +79,7 @@ function describeStaffEntry({
   if (action === 'order_ready_to_collect') return [buildEntry(doneAt, 'Ready to collect', null, actor)];
   if (action === 'order_handed_over')
     return [buildEntry(doneAt, 'Collected', 'Code entered and age checked', actor)];
-  if (action === 'order_gift_note_written')
-    return [buildEntry(doneAt, is.hasGiftNote ? 'Gift note written' : 'Gift note removed', null, actor)];
+  if (action === 'order_gift_note_written') return [buildEntry(doneAt, ...describeGift(was, is), actor)];
   if (action === 'order_address_changed')
     return [buildEntry(doneAt, 'Address changed', `${was.address} to ${is.address}`, actor)];
   if (action === 'order_parcel_sent') {
@@ -104,6 +104,16 @@ function describeStaffEntry({
   if (action === 'order_return_requested')
     return [buildEntry(doneAt, 'Cancelled after dispatch: return requested', null, actor)];
   return [];
+}
+
+/** The words of a note are not in the trail. */
+function describeGift(was: Fields, is: Fields): [what: string, details: string | null] {
+  const details = [
+    is.recipient !== undefined && `Recipient ${was.recipient || 'none'} to ${is.recipient || 'none'}`,
+    is.giftWrap !== undefined && (is.giftWrap ? 'Gift wrap added' : 'Gift wrap removed'),
+  ];
+  const what = is.hasGiftNote === undefined ? 'changed' : `note ${is.hasGiftNote ? 'written' : 'removed'}`;
+  return [`Gift ${what}`, details.filter(Boolean).join('; ') || null];
 }
 
 function describeRefund(refund: RefundRecord): TimelineEntry[] {

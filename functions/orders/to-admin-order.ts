@@ -59,7 +59,7 @@ export function toAdminOrder({
     address: order.shippingAddress,
     addressParts: splitAddress(order),
     giftNote: order.giftNote || null,
-    giftRecipient: order.giftRecipient ?? null,
+    giftRecipient: order.giftRecipient || null,
     canChangeAddress: order.paidAt !== undefined && canChangeAddress(order),
     packWith: related.map((other) => toPackedOrder(order, other)),
     canChangeBottles: canChangeBottles(order),

@@ -54,7 +54,7 @@ export function toOrderToPack(
     total: formatDecimalPounds(order.totalPence),
     trackingNumber: order.tracking?.number ?? null,
     giftNote: order.giftNote || null,
-    giftRecipient: order.giftRecipient ?? null,
+    giftRecipient: order.giftRecipient || null,
     isGiftWrapped: isGiftWrapped(order),
     isDayNominated,
     addsTo: packedWith.find(({ orderId }) => orderId === order.addsTo?.orderId)?.orderId ?? null,

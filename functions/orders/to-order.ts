@@ -126,7 +126,7 @@ export function toOrder(order: OrderRecord, images: ReadonlyMap<string, string>,
     collection: findCollectionState(order),
     cover: formatCover(order),
     giftNote: order.giftNote || null,
-    giftRecipient: order.giftRecipient ?? null,
+    giftRecipient: order.giftRecipient || null,
     items: order.lines.map((line) => ({
       productId: line.productId,
       name: line.name,

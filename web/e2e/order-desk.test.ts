@@ -119,13 +119,16 @@ test.each(oneADay([1440, 768]))(
     const { page, audit, troubles, orderNumber } = await openOrder(width);
     await page.getByRole('link', { name: 'Add gift note' }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByLabel("Recipient's name").fill('Ada Lovelock');
     await dialog.getByLabel('Gift note').fill('Happy birthday, Ada');
     await audit();
-    await dialog.getByRole('button', { name: 'Save note' }).click();
+    await dialog.getByRole('button', { name: 'Save gift' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Gift note: Happy birthday, Ada').waitFor();
+    await page.getByText('Recipient none to Ada Lovelock').waitFor();
     await page.getByRole('link', { name: 'Packing slip' }).click();
     await page.getByText('Happy birthday, Ada').waitFor();
+    await page.getByText('Ada Lovelock').first().waitFor();
     await page.goto('/admin/orders/to-pack');
     await page.getByLabel('Search orders to pack').fill(orderNumber);
     await page

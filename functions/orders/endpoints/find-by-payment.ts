@@ -34,7 +34,7 @@ export const handler = serve(ordersApi.findByPayment, async ({ params, query }, 
     collection: findCollectionState(record),
     cover: formatCover(record),
     giftNote: record.giftNote || null,
-    giftRecipient: record.giftRecipient ?? null,
+    giftRecipient: record.giftRecipient || null,
     storage: toOrderStorage(record, await loadStorageRates(record)),
   };
 });

@@ -130,7 +130,7 @@ export const order = new Entity(
       },
       /** Words that go into the parcel with the bottles; empty where they were taken back. */
       giftNote: { type: 'string' },
-      /** Whose name stands on the parcel instead of the buyer's. */
+      /** Whose name stands on the parcel instead of the buyer's; empty where staff removed it. */
       giftRecipient: { type: 'string' },
       deliveryMethodId: { type: 'string', required: true },
       /** What the option was called when it was chosen; absent on orders from before names could change. */

@@ -48,6 +48,8 @@ type Change = Pick<
   | 'shippingAddress'
   | 'deliveryAddress'
   | 'giftNote'
+  | 'giftRecipient'
+  | 'charges'
   | 'lines'
   | 'owedPence'
   | 'cancellation'
@@ -67,20 +69,21 @@ export function changePaidOrder(
   ]);
 }
 
-type Moved = { before: OrderRecord; done: AdminAuditEntryRecord };
+type Changed = { before: OrderRecord; change: Partial<Change>; done: AdminAuditEntryRecord };
 
 /**
- * Sends a paid order elsewhere, and with it what was added to it: an addition that is not paid yet has no revision, and is as it
- * was read while it has the same address and status.
+ * Changes a paid order, and with it what was added to it: an addition that is not paid yet has no revision, and is as it was
+ * read while it has the same address and status.
  */
-export function changeAddresses(
-  first: Moved,
-  additions: readonly Moved[],
-  change: Pick<OrderRecord, 'shippingAddress' | 'deliveryAddress'>,
-): Promise<Outcome> {
+export function changeWithAdditions(first: Changed, additions: readonly Changed[]): Promise<Outcome> {
   return transact((entities) => [
-    patchPaidOrder(entities.order, first.before, { ...change, ...nextRevision(first.before) }, 'revision'),
-    ...additions.map(({ before }) =>
+    patchPaidOrder(
+      entities.order,
+      first.before,
+      { ...first.change, ...nextRevision(first.before) },
+      'revision',
+    ),
+    ...additions.map(({ before, change }) =>
       entities.order
         .patch({ orderId: before.orderId })
         .set({ ...change, ...nextRevision(before) })

@@ -226,8 +226,14 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
         ...{ cookie, params },
         body: { address, replaces: first?.shippingAddress },
       }),
+      await call('orderDesk.writeGiftNote', {
+        ...{ cookie, params },
+        body: { replaces: '', recipient: { name: 'Flora MacRae', replaces: '' } },
+      }),
+      // Wrapping has a price, which is read.
+      await call('orderDesk.writeGiftNote', { cookie, params, body: { replaces: '', giftWrap: true } }),
     ];
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 409]);
     await makeCollected(params.id);
     expect((await call('orderDesk.markReady', { cookie, params })).status).toBe(200);
   });

@@ -4,7 +4,12 @@ import { ProductId, Quantity, SentPounds } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { HandOverForm } from '#shared/domain/orders/collection.ts';
-import { GiftNoteForm, maxGiftNote } from '#shared/domain/orders/gift-note.ts';
+import {
+  GiftNoteForm,
+  GiftRecipient,
+  maxGiftNote,
+  maxGiftRecipient,
+} from '#shared/domain/orders/gift-note.ts';
 import { OrderAddressForm } from '#shared/domain/orders/order-address-form.ts';
 import { maxRestocked } from '#shared/domain/orders/refund.ts';
 import { AdminOrderRow, AdminRefund } from './admin-order.ts';
@@ -23,9 +28,21 @@ export const SentAddress = z.object({
 });
 
 export const SentGiftNote = z.object({
-  note: GiftNoteForm.shape.note,
+  note: z.nullish(GiftNoteForm.shape.note),
   replaces: z.string().max(maxGiftNote).check(isOneLine).meta({
     description: 'The note as the page showed it, empty where there was none; a 409 if it has changed since.',
+  }),
+  recipient: z
+    .object({
+      name: z.nullish(GiftRecipient),
+      replaces: z.string().max(maxGiftRecipient).check(isOneLine).meta({
+        description: 'The name as the page showed it, empty where there was none.',
+      }),
+    })
+    .optional()
+    .meta({ description: 'Whose name stands on the parcel; it stays as it is where this is absent.' }),
+  giftWrap: z.boolean().nullish().meta({
+    description: 'Can differ only where wrapping is free; it stays as it is where this is absent.',
   }),
 });
 
@@ -119,11 +136,19 @@ export const orderDeskApi = defineArea('orderDesk', {
     path: '/api/admin/orders/{id}/gift-note',
     access: 'admin',
     permission: 'orders.edit',
-    summary: 'Set, change or remove the gift message of an order that is waiting to be packed.',
+    summary: 'Correct the gift note, the recipient and a free wrap of an order that is waiting to be packed.',
     params,
     body: SentGiftNote,
     response: z.object({ note: z.string() }),
-    errors: ['order_not_found', 'order_not_paid', 'order_not_to_pack', 'changed_meanwhile', 'checkout_busy'],
+    errors: [
+      'order_not_found',
+      'order_not_paid',
+      'order_not_to_pack',
+      'order_collected',
+      'gift_wrap_charged',
+      'changed_meanwhile',
+      'checkout_busy',
+    ],
   }),
   removeBottles: defineEndpoint({
     method: 'POST',

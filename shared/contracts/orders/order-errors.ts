@@ -59,6 +59,11 @@ export const orderErrors = {
     title: 'Nothing to send',
     detail: '{reason}',
   },
+  gift_wrap_charged: {
+    status: 409,
+    title: 'Gift wrap has a price',
+    detail: 'Gift wrap that has a price cannot be added or removed here: the total would differ.',
+  },
   label_not_found: {
     status: 404,
     title: 'No label',

@@ -23,6 +23,15 @@ export const isGiftWrapped = ({
   charges?: readonly { name: string }[] | undefined;
 }): boolean => lines.length > 0 && charges.some(({ name }) => name === giftWrapName);
 
+/**
+ * Whether a paid order can be wrapped, or unwrapped, at the same total. `wrapPence` is what wrapping costs today, null where
+ * it is not offered.
+ */
+export const isWrapFree = (
+  charges: readonly { name: string; amountPence: number }[],
+  wrapPence: number | null,
+): boolean => (charges.find(({ name }) => name === giftWrapName)?.amountPence ?? wrapPence) === 0;
+
 /** What an order of bottles charges beside them and their delivery, in pence. */
 export const computeExtrasPence = ({
   lines,

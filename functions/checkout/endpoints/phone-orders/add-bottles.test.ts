@@ -3,6 +3,7 @@ import { clock } from '#functions/environment/clock.ts';
 import { handler as applyTracking } from '#functions/orders/endpoints/dispatch/apply-tracking.ts';
 import { handler as listOrdersToPack } from '#functions/orders/endpoints/dispatch/list-orders-to-pack.ts';
 import { handler as changeAddress } from '#functions/orders/endpoints/order-desk/change-address.ts';
+import { handler as writeGiftNote } from '#functions/orders/endpoints/order-desk/write-gift-note.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { listToPack } from '#functions/orders/events/list-to-pack.ts';
 import { createOrderDesk, fetchOrder, listTrail } from '#functions/testing/admin-orders.ts';
@@ -172,6 +173,13 @@ describe('bottles added to a paid order', () => {
     for (const id of ids)
       expect((await fetchOrder(id)).shippingAddress).toBe('7 Brae Lane, Edinburgh, EH1 1AA');
     expect((await listTrail(paid.body.id)).map(({ action }) => action)).toContain('order_address_changed');
+    const addressed = await request(writeGiftNote, orderDeskApi.writeGiftNote, {
+      cookie,
+      params: { id: orderId },
+      body: { replaces: '', recipient: { name: 'Flora MacRae', replaces: '' } },
+    });
+    expect(addressed.status).toBe(200);
+    for (const id of ids) expect((await fetchOrder(id)).giftRecipient).toBe('Flora MacRae');
 
     const trackingNumber = 'AB123456785GB';
     const rows = [{ line: 2, orderNumber, trackingNumber, carrier: 'royal-mail' }];

@@ -1,7 +1,7 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
 import { loadAdditions } from '#functions/orders/load-related-orders.ts';
-import { changeAddresses } from '#functions/orders/transactions/paid-order-transactions.ts';
+import { changeWithAdditions } from '#functions/orders/transactions/paid-order-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
@@ -26,6 +26,7 @@ export const handler = serveAdmin(orderDeskApi.changeAddress, async ({ params, b
     await refuseOtherPrice(before, deliveryAddress.postcode);
     const move = (order: OrderRecord) => ({
       before: order,
+      change: { shippingAddress, deliveryAddress },
       done: buildAdminAuditEntry(
         {
           ...{ actor: staff.actor, action: 'order_address_changed', entityType: 'order' },
@@ -40,8 +41,7 @@ export const handler = serveAdmin(orderDeskApi.changeAddress, async ({ params, b
     const added = (await loadAdditions(before)).filter(
       (each) => canChangeAddress(each) && each.shippingAddress === before.shippingAddress,
     );
-    const change = { shippingAddress, deliveryAddress };
-    const { outcome } = await changeAddresses(move(before), added.map(move), change);
+    const { outcome } = await changeWithAdditions(move(before), added.map(move));
     return outcome === 'done' ? { address: shippingAddress } : undefined;
   });
   return result ?? fail('checkout_busy');

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { order } from '#functions/orders/entities/order.ts';
 import { createId } from '#functions/runtime/ids.ts';
+import { handler as getDocument } from '#functions/site/endpoints/shop-documents/get-document.ts';
+import { handler as publishDocument } from '#functions/site/endpoints/shop-documents/publish-document.ts';
 import { createOrderDesk, fetchOrder, listTrail } from '#functions/testing/admin-orders.ts';
+import { makeCollected } from '#functions/testing/collections.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
@@ -10,6 +13,7 @@ import { signInStaff } from '#functions/testing/staff-members.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
 import type { OrderNote } from '#shared/contracts/orders/order-parts.ts';
+import { type ShopDocumentRecord, shopDocumentsApi } from '#shared/contracts/site/shop-documents.ts';
 import { handler as addNote } from './add-note.ts';
 import { handler as changeAddress } from './change-address.ts';
 import { handler as changeNote } from './change-note.ts';
@@ -176,6 +180,66 @@ describe('the gift note', () => {
     const written = (await listTrail(orderId)).filter(({ action }) => action === 'order_gift_note_written');
     expect(written).toHaveLength(3);
     expect(JSON.stringify(written)).not.toContain('birthday');
+  });
+
+  const publishWrapPrice = async (price: string) => {
+    const sent = { cookie: await staffCookie(), params: { kind: 'deliveryRates' } };
+    const { body } = await request<ShopDocumentRecord>(getDocument, shopDocumentsApi.getDocument, sent);
+    const content = { ...body.content, giftWrap: { ...body.content.giftWrap, price } };
+    const published = { ...sent, body: { content, version: body.version } };
+    expect((await request(publishDocument, shopDocumentsApi.publishDocument, published)).status).toBe(200);
+  };
+  const fix = (orderId: string, name: string, replaces: string, more: object = {}) =>
+    write(orderId, { note: null, replaces: '', recipient: { name, replaces }, ...more });
+  const readGift = async (orderId: string) => (await (await createOrderDesk()).read(orderId)).body;
+
+  test('200 addresses the parcel to somebody else, with before and after in the trail', async () => {
+    const { orderId } = await sell({ giftRecipient: 'Flora MacRea' });
+    for (let sent = 0; sent < 2; sent++)
+      expect((await fix(orderId, 'Flora MacRae', 'Flora MacRea')).status).toBe(200);
+    expect(await readGift(orderId)).toMatchObject({ giftNote: null, giftRecipient: 'Flora MacRae' });
+    const { timeline } = await readGift(orderId);
+    expect(timeline.filter(({ what }) => what === 'Gift changed')).toMatchObject([
+      { details: 'Recipient Flora MacRea to Flora MacRae', actor: 'admin' },
+    ]);
+    expect((await fix(orderId, '', 'Flora MacRae')).status).toBe(200);
+    expect((await readGift(orderId)).giftRecipient).toBeNull();
+  });
+
+  test('409 where somebody else has changed the recipient since, and without one it stays', async () => {
+    const { orderId } = await sell({ giftRecipient: 'Flora' });
+    expect((await fix(orderId, 'Mairi', '')).body).toMatchObject({ code: 'changed_meanwhile' });
+    expect((await write(orderId, { note: 'Slàinte', replaces: '' })).status).toBe(200);
+    expect(await readGift(orderId)).toMatchObject({ giftNote: 'Slàinte', giftRecipient: 'Flora' });
+  });
+
+  test('409 for the recipient of an order that is collected', async () => {
+    const { orderId } = await sell();
+    await makeCollected(orderId);
+    expect(await fix(orderId, 'Flora', '')).toMatchObject({
+      status: 409,
+      body: { code: 'order_collected', errors: [{ field: 'recipient.name' }] },
+    });
+    expect((await fix(orderId, '', '', { note: 'Slàinte' })).status).toBe(200);
+  });
+
+  test('200 is wrapped and unwrapped where that is free, and 409 where it has a price', async () => {
+    const { orderId } = await sell();
+    const { totalAmount } = await readGift(orderId);
+    const wrap = (giftWrap: boolean) => write(orderId, { note: null, replaces: '', giftWrap });
+    expect((await wrap(true)).body).toMatchObject({ code: 'gift_wrap_charged' });
+    await publishWrapPrice('0');
+    expect((await wrap(true)).status).toBe(200);
+    expect(await readGift(orderId)).toMatchObject({
+      totalAmount,
+      charges: [{ name: 'Gift wrap', amount: '0.00' }],
+    });
+    await publishWrapPrice('5');
+    expect((await wrap(false)).status).toBe(200);
+    expect((await readGift(orderId)).charges).toEqual([]);
+    const sold = await sell({ charges: [{ name: 'Gift wrap', amountPence: 500, vatPence: 83 }] });
+    const paid = await write(sold.orderId, { note: null, replaces: '', giftWrap: false });
+    expect(paid.body).toMatchObject({ code: 'gift_wrap_charged', errors: [{ field: 'giftWrap' }] });
   });
 
   test('409 where somebody else has written one since', async () => {

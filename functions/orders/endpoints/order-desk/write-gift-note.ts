@@ -1,32 +1,87 @@
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
-import { changePaidOrder } from '#functions/orders/transactions/paid-order-transactions.ts';
+import { loadAdditions } from '#functions/orders/load-related-orders.ts';
+import { changeWithAdditions } from '#functions/orders/transactions/paid-order-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
+import {
+  buildGiftWrapCharge,
+  giftWrapName,
+  isGiftWrapped,
+  isWrapFree,
+} from '#shared/domain/common/gift-wrap.ts';
+import { isCollected } from '#shared/domain/orders/collection.ts';
+import { canChangeAddress } from '#shared/domain/orders/order-address-form.ts';
 import { isToPack } from '#shared/domain/orders/to-pack.ts';
+
+type Gift = { note: string; recipient: string; giftWrap: boolean };
 
 export const handler = serveAdmin(orderDeskApi.writeGiftNote, async ({ params, body }, scope) => {
   const { staff, now, fail } = scope;
-  const { note, replaces } = body;
+  const note = body.note ?? '';
   const result = await retryOnConflict(async () => {
     const before = await loadPaidOrder(params.id);
-    const { giftNote = '' } = before;
+    const was = toGift(before);
+    const is = {
+      note,
+      recipient: body.recipient ? (body.recipient.name ?? '') : was.recipient,
+      giftWrap: body.giftWrap ?? was.giftWrap,
+    };
     // The answer to the first sending was lost.
-    if (giftNote === note) return { note };
+    if (isSame(was, is)) return { note };
     if (!isToPack(before)) return fail('order_not_to_pack');
-    if (giftNote !== replaces) return fail('changed_meanwhile');
-    const entry = buildAdminAuditEntry(
-      {
-        ...{ actor: staff.actor, action: 'order_gift_note_written', entityType: 'order' },
-        ...{ entityId: before.orderId, entityName: before.orderNumber },
-        before: { hasGiftNote: giftNote !== '' },
-        after: { hasGiftNote: note !== '' },
-      },
-      now,
+    if (was.note !== body.replaces) return fail('changed_meanwhile');
+    if (body.recipient && was.recipient !== body.recipient.replaces) return fail('changed_meanwhile');
+    if (is.recipient && isCollected(before)) return fail('order_collected', {}, 'recipient.name');
+    const charges = before.charges ?? [];
+    if (is.giftWrap !== was.giftWrap && !isWrapFree(charges, (await readDeliveryTerms()).giftWrapPence))
+      return fail('gift_wrap_charged', {}, 'giftWrap');
+    const unwrapped = charges.filter(({ name }) => name !== giftWrapName);
+    const change = {
+      giftNote: is.note,
+      ...(is.recipient !== was.recipient && { giftRecipient: is.recipient }),
+      ...(is.giftWrap !== was.giftWrap && {
+        charges: is.giftWrap ? [...unwrapped, buildGiftWrapCharge(0)] : unwrapped,
+      }),
+    };
+    const build = (order: OrderRecord, from: Gift, to: Gift) =>
+      buildAdminAuditEntry(
+        {
+          ...{ actor: staff.actor, action: 'order_gift_note_written', entityType: 'order' },
+          ...{ entityId: order.orderId, entityName: order.orderNumber },
+          before: toFields(from),
+          after: toFields(to),
+        },
+        now,
+      );
+    // What was added goes to whom the first one goes, also where it is not paid for yet.
+    const added = is.recipient === was.recipient ? [] : await loadAdditions(before);
+    const { outcome } = await changeWithAdditions(
+      { before, change, done: build(before, was, is) },
+      added
+        .filter((each) => canChangeAddress(each) && toGift(each).recipient === was.recipient)
+        .map((each) => ({
+          before: each,
+          change: { giftRecipient: is.recipient },
+          done: build(each, toGift(each), { ...toGift(each), recipient: is.recipient }),
+        })),
     );
-    const { outcome } = await changePaidOrder(before, { giftNote: note }, entry);
     return outcome === 'done' ? { note } : undefined;
   });
   return result ?? fail('checkout_busy');
 });
+
+const toGift = (order: OrderRecord): Gift => ({
+  note: order.giftNote ?? '',
+  recipient: order.giftRecipient ?? '',
+  giftWrap: isGiftWrapped(order),
+});
+
+const isSame = (one: Gift, other: Gift): boolean =>
+  one.note === other.note && one.recipient === other.recipient && one.giftWrap === other.giftWrap;
+
+/** The words of a note stay out of the trail. */
+const toFields = ({ note, recipient, giftWrap }: Gift) => ({ hasGiftNote: note !== '', recipient, giftWrap });

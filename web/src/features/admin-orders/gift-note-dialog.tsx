@@ -1,20 +1,32 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isGiftWrapped, isWrapFree } from '#shared/domain/common/gift-wrap.ts';
+import { parsePence } from '#shared/domain/common/money.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
+import { useDeliveryTerms } from '#web/lib/priced-delivery.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { type AdminOrder, giftNoteSchema, orderQuery, useOrderChanges } from './queries.ts';
 
-const toValues = ({ giftNote }: AdminOrder) => ({ note: giftNote ?? '', replaces: giftNote ?? '' });
+const toValues = (order: AdminOrder) => ({
+  ...{ note: order.giftNote ?? '', replaces: order.giftNote ?? '' },
+  // Nobody sends what is collected.
+  ...(!order.collection && {
+    recipient: { name: order.giftRecipient ?? '', replaces: order.giftRecipient ?? '' },
+  }),
+  giftWrap: isGiftWrapped(order),
+});
 
-/** The words that go into the parcel with the bottles. */
+/** The words that go into the parcel with the bottles, whose name stands on it, and how it is wrapped. */
 export function GiftNoteDialog({ order }: { order: AdminOrder }) {
   const navigate = useNavigate();
   const { giftNote: change } = useOrderChanges(order.id);
+  const { giftWrapPence } = useDeliveryTerms();
   const backTo = adminTab.orders.href(order.id);
   const [values] = useState(() => toValues(order));
   const readAgain = useReadAgain(orderQuery(order.id), toValues);
+  const charges = order.charges.map(({ name, amount }) => ({ name, amountPence: parsePence(amount) }));
   return (
     <FormDialog
       title={`Gift note of order ${order.orderNumber}`}
@@ -25,11 +37,25 @@ export function GiftNoteDialog({ order }: { order: AdminOrder }) {
         permission="orders.edit"
         schema={giftNoteSchema}
         values={values}
-        fields={[{ kind: 'textarea', name: 'note', label: 'Gift note', rows: 3, isOptional: true }]}
+        fields={[
+          ...(order.collection
+            ? []
+            : [
+                {
+                  ...{ kind: 'text' as const, name: 'recipient.name', label: "Recipient's name" },
+                  hint: "The parcel is addressed to them. Leave blank to use the buyer's.",
+                  isOptional: true,
+                },
+              ]),
+          { kind: 'textarea', name: 'note', label: 'Gift note', rows: 3, isOptional: true },
+          ...(isWrapFree(charges, giftWrapPence)
+            ? [{ kind: 'checkbox' as const, name: 'giftWrap', label: 'Wrap as a gift for free' }]
+            : []),
+        ]}
         submit={(body) => change.mutateAsync(body)}
         readAgain={readAgain}
         onSaved={() => void navigate(backTo)}
-        words={{ press: 'Save note', saved: 'Gift note saved', failed: 'Update Failed' }}
+        words={{ press: 'Save gift', saved: 'Gift saved', failed: 'Update Failed' }}
         cancelTo={backTo}
       />
     </FormDialog>

@@ -68,7 +68,7 @@ export function OrderParts({ order }: { order: AdminOrder }) {
               </ButtonLink>
             )}
             <ButtonLink to={`${adminTab.orders.href(order.id)}/gift-note`} look="outline" size="sm">
-              {order.giftNote ? 'Change gift note' : 'Add gift note'}
+              {order.giftNote || order.giftRecipient ? 'Change gift' : 'Add gift note'}
             </ButtonLink>
           </div>
         )}
