@@ -111,3 +111,12 @@ export function buildOrderDraft(
     ...(drops.size > 0 && { dropBuyers: listDropBuyerKeys({ ...buyer, customerId, address }) }),
   };
 }
+
+/** A note goes with bottles that leave, and a recipient on a parcel. */
+export const toGift = (
+  { giftNote, giftRecipient }: { giftNote?: string | null; giftRecipient?: string | null },
+  { stored, delivery }: OrderQuote,
+): Pick<Draft, 'giftNote' | 'giftRecipient'> => ({
+  ...(giftNote && !stored && { giftNote }),
+  ...(giftRecipient && !stored && !delivery.method.isCollection && { giftRecipient }),
+});

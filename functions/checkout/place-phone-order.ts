@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import type { AllocatedBottle } from '#functions/checkout/load-allocated-bottles.ts';
-import { buildOrderDraft, describeBottles } from '#functions/checkout/order-draft.ts';
+import { buildOrderDraft, describeBottles, toGift } from '#functions/checkout/order-draft.ts';
 import { placeStaffOrder, type StaffOrder } from '#functions/checkout/place-staff-order.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
@@ -36,6 +36,7 @@ export function placePhoneOrder(
     ...(body.deliveryDay && { deliveryDay: body.deliveryDay }),
     buildDraft: async (quote: OrderQuote, bottles: readonly AllocatedBottle[]) => ({
       ...(await buildDraft(orderId, body, quote, bottles)),
+      ...toGift(body, quote),
       ...{ channel: 'phone' as const, placedBy: actor },
     }),
     buildEntry: (quote: OrderQuote) =>

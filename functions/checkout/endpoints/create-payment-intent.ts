@@ -17,11 +17,11 @@ import { toReserver } from '#functions/checkout/check-reservation-limits.ts';
 import { listDropBuyerKeys } from '#functions/checkout/drop-buyer-keys.ts';
 import { limitCodeTries, loadDiscount, toOrderDiscount } from '#functions/checkout/load-discount.ts';
 import { loadSpendableCard, toOrderGiftCard } from '#functions/checkout/load-gift-card.ts';
-import { buildOrderDraft, describeBottles, toQuote } from '#functions/checkout/order-draft.ts';
+import { buildOrderDraft, describeBottles, toGift, toQuote } from '#functions/checkout/order-draft.ts';
 import { payByGiftCard } from '#functions/checkout/pay-by-gift-card.ts';
 import { createPuzzle, redeemProof } from '#functions/checkout/proof-of-work.ts';
 import { refuseDeliveryDay } from '#functions/checkout/refuse-delivery-day.ts';
-import { type Draft, reserveOrder } from '#functions/checkout/reserve-order.ts';
+import { reserveOrder } from '#functions/checkout/reserve-order.ts';
 import { resolveBuyer } from '#functions/checkout/resolve-buyer.ts';
 import { storeAcceptedTerms } from '#functions/orders/accepted-terms.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
@@ -31,7 +31,7 @@ import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
 import type { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
 import { findDropPhase } from '#shared/domain/catalogue/drop-sale.ts';
-import { type OrderQuote, quoteOrder } from '#shared/domain/checkout/quote.ts';
+import { quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { refuseCharge } from '#shared/domain/common/charge-limits.ts';
 import { isPlaceRefusal } from '#shared/domain/common/delivery.ts';
 import { declarationMessages } from '#shared/domain/orders/declarations.ts';
@@ -169,15 +169,6 @@ export const handler = serveCustomer(
     return attempt < tries ? place(sent, scope, attempt + 1, hasProof) : fail('checkout_busy');
   },
 );
-
-/** A note goes with bottles that leave, and a recipient on a parcel. */
-const toGift = (
-  { giftNote, giftRecipient }: { giftNote?: string | null; giftRecipient?: string | null },
-  { stored, delivery }: OrderQuote,
-): Pick<Draft, 'giftNote' | 'giftRecipient'> => ({
-  ...(giftNote && !stored && { giftNote }),
-  ...(giftRecipient && !stored && !delivery.method.isCollection && { giftRecipient }),
-});
 
 /** Bottles that a business stores in bond fall under rules that this shop does not serve. */
 function refuseBusiness(): never {

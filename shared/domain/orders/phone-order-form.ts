@@ -3,6 +3,7 @@ import { accountMessages, EmailAddress } from '#shared/domain/common/account-for
 import { buildRequiredLine } from '#shared/domain/common/address-form.ts';
 import { buildAmount } from '#shared/domain/common/form-fields.ts';
 import { maxDifferentBottles, store } from '#shared/store.ts';
+import { GiftNoteForm, GiftRecipient } from './gift-note.ts';
 import { OrderAddressForm } from './order-address-form.ts';
 
 export const phoneOrderMessages = {
@@ -64,5 +65,8 @@ export const PhoneOrderForm = z.object({
   /** A later day than the earliest, where the option delivers on one. */
   deliveryDay: z.nullish(z.iso.date('Please choose a day')),
   giftWrap: z.nullish(z.boolean()),
+  giftNote: z.nullish(GiftNoteForm.shape.note),
+  /** For a parcel; what is collected has none. */
+  giftRecipient: z.nullish(GiftRecipient),
   ...placing,
 });

@@ -91,6 +91,18 @@ describe('an order by phone', () => {
     ]);
   });
 
+  test('201 with the note and the recipient of a gift, also once it is paid', async () => {
+    const gift = { giftNote: 'Slàinte, Flora', giftRecipient: 'Flora MacRae' };
+    const { id } = await take(gift);
+    expect(await fetchOrder(id)).toMatchObject(gift);
+    const { body } = await pressLink(id);
+    shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+    expect(await fetchOrder(id)).toMatchObject({ ...gift, customerName: 'Ada Byron' });
+    const refused = await placeByPhone(buildPhoneOrder(await bottle(), { giftNote: 'two\nlines' }));
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'giftNote' }] } });
+  });
+
   test('201 with gift wrap and on a chosen day, which the link shows while there is time', async () => {
     const setTime = (iso: string) => clock.set(() => new Date(iso));
     setTime('2026-06-01T10:00:00Z');

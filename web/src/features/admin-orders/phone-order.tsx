@@ -7,6 +7,7 @@ import { formatNamedDay } from '#shared/domain/common/format-hours.ts';
 import { giftWrapName } from '#shared/domain/common/gift-wrap.ts';
 import { formatDecimalPounds, formatPence, formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
+import { maxGiftNote } from '#shared/domain/orders/gift-note.ts';
 import { PhoneOrderForm } from '#shared/domain/orders/phone-order-form.ts';
 import { store } from '#shared/store.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
@@ -27,7 +28,7 @@ const toInitialValues = (terms: DeliveryTerms): FormValues => ({
   lines: [emptyLine],
   deliveryMethod: defaultMethodFor({ valuePence: 0, weightKg: bottleWeightKg }, terms)?.id ?? '',
   deliveryDay: '',
-  giftWrap: false,
+  ...{ giftWrap: false, giftRecipient: '', giftNote: '' },
   ageConfirmed: false,
 });
 
@@ -117,6 +118,9 @@ const listDayFields = ({ methods }: DeliveryTerms, hours: TradingHours | undefin
       : [],
   );
 
+const isSent = ({ methods }: DeliveryTerms, { deliveryMethod }: FormValues): boolean =>
+  !methods.find(({ id }) => id === deliveryMethod)?.isCollection;
+
 const buildFields = (
   terms: DeliveryTerms,
   hours: TradingHours | undefined,
@@ -175,6 +179,22 @@ const buildFields = (
               label: `Wrap as a gift for ${formatPence(terms.giftWrapPence)}`,
             },
           ]),
+      {
+        kind: 'text',
+        name: 'giftRecipient',
+        label: "Recipient's name",
+        hint: "For a gift: the parcel is addressed to them. Leave blank to use the customer's.",
+        isOptional: true,
+        isShown: (values) => isSent(terms, values),
+      },
+      {
+        kind: 'textarea',
+        name: 'giftNote',
+        label: 'Gift note',
+        hint: `Printed on the packing slip, which shows no prices. Up to ${maxGiftNote} characters.`,
+        rows: 3,
+        isOptional: true,
+      },
     ],
   },
   {
