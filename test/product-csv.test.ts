@@ -147,6 +147,8 @@ const productArbitrary = fc
     category: fc.constantFrom(...productCategories),
     peated: fc.option(fc.constantFrom(...peatLevels)),
     acquiredFrom: fc.option(fc.constantFrom(...acquisitionSources)),
+    vintage: fc.option(fc.integer({ min: 1800, max: 2099 }).map(String)),
+    bottledYear: fc.option(fc.integer({ min: 1800, max: 2099 }).map(String)),
     acquiredYear: fc.option(fc.integer({ min: 1900, max: 2099 }).map(String)),
     bottleNumber: fc.option(fc.constantFrom('7', '112 of 240')),
     fillLevel: fc.option(fc.constantFrom(...fillLevels)),
@@ -304,6 +306,17 @@ describe('an import of many bottles', () => {
     ]);
     expect(imported).toMatchObject([
       { line: 2, outcome: 'refused', reason: expect.stringMatching(/^price: .* Cheap below £13\.14/) },
+    ]);
+  });
+
+  test('refuses a row whose vintage is after its bottling', async () => {
+    const [row] = toRows(file);
+    const years = { vintage: '1990', bottledYear: '1988' };
+    const imported = await send([
+      { line: 2, reason: null, cells: { ...row?.cells, id: 'prd_old', name: 'Old', ...years } },
+    ]);
+    expect(imported).toMatchObject([
+      { line: 2, outcome: 'refused', reason: 'vintage: It was bottled in 1988, before this' },
     ]);
   });
 

@@ -3,6 +3,7 @@ import type { ImportedRow } from '#shared/contracts/catalogue/product-rows.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import type { EnteredProduct } from '#shared/domain/catalogue/product-form.ts';
 import { type Cells, readRow, toCells, toRowId } from '#shared/domain/catalogue/product-import.ts';
+import { findYearProblem } from '#shared/domain/catalogue/product-years.ts';
 import { addBottle } from './add-bottle.ts';
 import { changeBottle, isChanged } from './change-bottle.ts';
 import { findPriceProblem } from './check-product-price.ts';
@@ -32,6 +33,8 @@ export async function judgeRow(row: Row, now: Date): Promise<JudgedRow> {
   const { id, fields } = read;
   const tooCheap = findPriceProblem(fields, now);
   if (tooCheap) return refuse(row, `price: ${formatErrorDetail('below_permitted_price', tooCheap)}`);
+  const impossible = findYearProblem(fields, now);
+  if (impossible) return refuse(row, `${impossible.field}: ${impossible.message}`);
   if (found && found.archivedAt !== null && !found.draft)
     return refuse(row, `id: ${formatErrorDetail('product_archived', { name: found.record.name })}`);
   if (await isSkuTaken(id, fields.sku))

@@ -2,6 +2,8 @@ import type { EnteredProduct } from '#shared/domain/catalogue/product-form.ts';
 
 type Provenance = Partial<
   Record<
+    | 'vintage'
+    | 'bottledYear'
     | 'acquiredFrom'
     | 'acquiredYear'
     | 'bottleNumber'
@@ -27,6 +29,8 @@ export const provenance: Readonly<Record<string, Provenance>> = {
     box: 'Made from the staves of the cask, complete',
   },
   'prd_soho-reserve-40': {
+    vintage: '1984',
+    bottledYear: '2024',
     acquiredFrom: 'Distillery',
     acquiredYear: '2024',
     closureCondition: 'Crystal stopper, waxed by hand',

@@ -58,7 +58,7 @@ const otherwise: readonly [RegExp, string][] = [
   ],
   [/^tradingHours\.publishHours\.((closedDays|exceptions)\[\]\.day|openBankHolidays\[\])$/, 'a day'],
   [
-    /\.(vatAmount|unitPrice|vatRate|price|abv|age|stock|setTo|editionSize|limitPerCustomer|payHours|minutesBefore|perMinute|acquiredYear|bottleNumber)$/,
+    /\.(vatAmount|unitPrice|vatRate|price|abv|age|stock|setTo|editionSize|limitPerCustomer|payHours|minutesBefore|perMinute|acquiredYear|vintage|bottledYear|bottleNumber)$/,
     'a number',
   ],
   [/\.(bottleSize|image|photo|pictures\[\])$/, 'read by a rule'],

@@ -14,6 +14,7 @@ export function showBottle(product: Product) {
     region,
     category,
     ageYears: age,
+    vintage: product.vintage ?? null,
     strengthPercent: abv,
     price: formatPence(parsePence(price)),
     stock,

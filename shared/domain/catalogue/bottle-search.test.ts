@@ -128,6 +128,23 @@ describe('the order of what is found', () => {
   });
 });
 
+test.each([
+  'kilbrae 1990',
+  '1990 kilbrae',
+  'kilbrae vintage 1990',
+  'kilbrae 1990 vintage',
+  'kilbrae distilled in 1990',
+  '1990',
+  '1990 under £150',
+])('%s finds the vintage and nothing else', (text) => {
+  const search = createBottleSearch([
+    buildBottle('a', { vintage: '1990' }),
+    buildBottle('b', { vintage: '1991' }),
+    buildBottle('c'),
+  ]);
+  expect(search(text).exact.map(({ id }) => id)).toEqual(['a']);
+});
+
 describe('what else a search offers', () => {
   const bottle = (id: string, name: string, description: string) =>
     buildBottle(id, { name, description, distillery: 'Ardlussa' });

@@ -23,6 +23,7 @@ import {
   productCategories,
   productMessages,
 } from './product-values.ts';
+import { buildYear } from './product-years.ts';
 import { provenanceFields } from './provenance-fields.ts';
 import { findSizeWarning } from './spirits-size.ts';
 /** Each field of a bottle that a person enters, in the order of the form. Everything else that lists them follows from here. */
@@ -153,6 +154,25 @@ export const productFields = {
     isFigure: true,
     example: 21,
     description: 'Years; null for a bottle without an age statement.',
+  },
+  vintage: {
+    kind: 'addedText',
+    entered: buildYear,
+    label: 'Vintage',
+    hint: 'The year of distillation. Leave blank where the bottle does not say it.',
+    control: { kind: 'text' },
+    shownIn: 'lists',
+    example: '2003',
+    description: 'The year of distillation; null where it is not recorded.',
+  },
+  bottledYear: {
+    kind: 'addedText',
+    entered: buildYear,
+    label: 'Year bottled',
+    control: { kind: 'text' },
+    shownIn: 'page',
+    example: '2024',
+    description: 'The year of bottling; null where it is not recorded.',
   },
   abv: {
     kind: 'text',

@@ -3,7 +3,7 @@
 /** A bottle as the search reads it: its plain words, each field between spaces. */
 export type SearchText = {
   name: string;
-  /** Country, region, category and distillery. */
+  /** Country, region, category, distillery and vintage. */
   origin: string;
   cask: string;
   notes: string;

@@ -21,6 +21,7 @@ export type Searchable = {
   isExclusive: boolean;
   isLimited: boolean;
   peated?: string | null;
+  vintage?: string | null;
 };
 
 /** A word without the ending of its plural. */
@@ -36,10 +37,15 @@ const toField = (...texts: readonly string[]): string => ` ${texts.flatMap(toSte
 /** The words of a bottle, which change seldom and take most of the time to read. */
 export function readSearchText(bottle: Searchable): SearchText {
   const { name, distillery, region, category, caskType, tastingNotes, description, bottleSize } = bottle;
+  const { vintage } = bottle;
   return {
     name: toField(name),
-    // Who types blackferry means Black Ferry.
-    origin: toField(distillery, toPlainWords(distillery).join(''), region, category),
+    origin: toField(
+      // Who types blackferry means Black Ferry.
+      ...[distillery, toPlainWords(distillery).join(''), region, category],
+      // As it is said: vintage 1990, 1990 vintage, distilled in 1990.
+      vintage ? `vintage ${vintage} vintage distilled` : '',
+    ),
     cask: toField(caskType ?? ''),
     notes: toField(tastingNotes ?? ''),
     description: toField(description, bottleSize, bottleSize.replace(/0ml$/i, 'cl')),

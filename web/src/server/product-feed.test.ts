@@ -30,3 +30,10 @@ test('says that a sold-out bottle, and one of a drop to come, cannot be had', ()
     '<g:availability>out_of_stock</g:availability>',
   );
 });
+
+test('names the vintage of a bottle that has one', () => {
+  expect(feed(build({ vintage: '1990' }))).toContain(
+    '<g:product_detail><g:attribute_name>Vintage</g:attribute_name><g:attribute_value>1990</g:attribute_value></g:product_detail>',
+  );
+  expect(feed(build({}))).not.toContain('product_detail');
+});

@@ -18,6 +18,9 @@ const availability = {
 
 const tag = (name: string, text: string): string => `<${name}>${escapeHtml(text)}</${name}>`;
 
+const detail = (name: string, value: string): string =>
+  `<g:product_detail>${tag('g:attribute_name', name)}${tag('g:attribute_value', value)}</g:product_detail>`;
+
 /** The limits that Google's specification has for a title and a description, in characters. */
 const maxLengths = { title: 150, description: 5_000 };
 
@@ -35,6 +38,7 @@ function buildItem(product: ProductDetails, origin: string): string {
     tag('g:brand', product.distillery),
     tag('g:condition', 'new'),
     tag('g:product_type', `${product.category} > ${product.region}`),
+    ...(product.vintage ? [detail('Vintage', product.vintage)] : []),
     ...(volumeMl
       ? [tag('g:unit_pricing_measure', `${volumeMl} ml`), tag('g:unit_pricing_base_measure', '1 l')]
       : []),

@@ -156,6 +156,9 @@ describe('POST /api/admin/products', () => {
     ['barcode', '5012345678901'],
     ['acquiredFrom', 'A friend'],
     ['acquiredYear', '19'],
+    ['vintage', '190'],
+    ['bottledYear', '2999'],
+    ['vintage', '2999'],
     ['bottleNumber', '241 of 240'],
     ['fillLevel', 'Full'],
     ['seoTitle', 'x'.repeat(71)],
@@ -189,6 +192,20 @@ describe('PUT /api/admin/products/{id}', () => {
     expect(JSON.parse(entry?.after ?? '')).toEqual({ name: 'Changed 11' });
     // Sent again it is there already.
     expect((await update(id, body)).body.version).toBe(2);
+  });
+
+  test('400 at the vintage that the stored year of bottling or the age contradicts', async () => {
+    const years = { name: 'Vintage 12', vintage: '1990', bottledYear: '2004' };
+    const { id } = (await addProduct(cookie, years)).body;
+    // A client from before the year of bottling leaves it as it is.
+    for (const [changes, message] of [
+      [{ vintage: '2005' }, 'It was bottled in 2004, before this'],
+      [{ age: 15, vintage: '1990' }, 'Distilled in 1990, it is at most 14 years old, not 15'],
+    ] as const) {
+      const refused = await update(id, { ...sampleBottle, name: years.name, ...changes });
+      expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'vintage', message }] } });
+    }
+    expect((await read(id)).product).toMatchObject({ ...years, age: 12, version: 1 });
   });
 
   test('409 when someone else has changed it since it was read', async () => {

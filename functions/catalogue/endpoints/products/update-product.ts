@@ -1,7 +1,8 @@
 import { changeBottle } from '#functions/catalogue/change-bottle.ts';
 import { checkProductPrice } from '#functions/catalogue/check-product-price.ts';
+import { checkProductYears } from '#functions/catalogue/check-product-years.ts';
 import { findProduct } from '#functions/catalogue/find-product.ts';
-import { isUnchanged, toProductRecord } from '#functions/catalogue/product-record.ts';
+import { fillOmitted, isUnchanged, toProductRecord } from '#functions/catalogue/product-record.ts';
 import { toAdminProduct } from '#functions/catalogue/to-admin-product.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
@@ -13,6 +14,7 @@ export const handler = serveAdmin(productsApi.updateProduct, async ({ params, bo
   const { record, archivedAt, draft } = found;
   if (archivedAt !== null && !draft) fail('product_archived', { name: record.name });
   checkProductPrice(fields, now);
+  checkProductYears(fillOmitted(fields, record), now);
   const isAsRead = version === undefined || version === (record.version ?? 0);
   // What was sent twice is there already: the second time is no conflict.
   if (!isAsRead && !isUnchanged(record, toProductRecord(record.productId, fields, 0, now)))

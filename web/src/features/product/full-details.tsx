@@ -20,6 +20,8 @@ const rows: Record<Exclude<ShownIn<'lists' | 'page'>, ProvenanceField>, Row> & {
     !!countryOfOrigin && { name: 'Country of origin', value: countryOfOrigin },
   category: ({ category }) => ({ name: 'Category', value: category }),
   age: ({ age }) => ({ name: 'Age', value: formatAge(age) }),
+  vintage: ({ vintage }) => !!vintage && { name: 'Vintage', value: vintage },
+  bottledYear: ({ bottledYear }) => !!bottledYear && { name: 'Bottled', value: bottledYear },
   abv: ({ abv }) => ({ name: 'Strength', value: `${abv}% alcohol by volume` }),
   bottleSize: ({ bottleSize }) => ({ name: 'Bottle size', value: formatVolume(bottleSize) }),
   unitPrice: ({ price, bottleSize }) => {
