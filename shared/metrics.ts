@@ -22,6 +22,10 @@ export const metrics = {
   LettersSent: { unit: 'Count', summary: 'Letters of a release that SES took.' },
   LettersFailed: { unit: 'Count', summary: 'Letters of a release that were refused or given up.' },
   ShopifyDifferences: { unit: 'Count', summary: 'Where a run of the sync found the two shops to differ.' },
+  AddressLookupsSpent: {
+    unit: 'Count',
+    summary: 'Addresses that were not looked up because the lookups of the day are spent.',
+  },
   LcpMs: { unit: 'Milliseconds', summary: 'Largest contentful paint of a visit.' },
   InpMs: { unit: 'Milliseconds', summary: 'Interaction to next paint of a visit.' },
   ClsThousandths: { unit: 'None', summary: 'Cumulative layout shift of a visit, in thousandths.' },

@@ -1,4 +1,4 @@
-import { readOptionalSetting } from '#functions/environment/config.ts';
+import { readCount, readOptionalSetting } from '#functions/environment/config.ts';
 import type { DeliveryAddress } from '#shared/domain/common/address-form.ts';
 
 /** What the shop needs of a provider of addresses. */
@@ -13,3 +13,6 @@ export type AddressLookup = {
 /** Whether a provider is configured; without one every address is entered by hand. */
 export const isAddressLookupConfigured = (): boolean =>
   readOptionalSetting('ADDRESS_LOOKUP') === 'ideal-postcodes';
+
+/** How many lookups a day the stage pays for, of all visitors together. */
+export const readLookupsADay = (): number => readCount('ADDRESS_LOOKUPS_A_DAY');

@@ -1,17 +1,11 @@
 import type { ModelRequest } from '#functions/adapters/model.ts';
-import { readOptionalSetting, readSetting } from '#functions/environment/config.ts';
+import { readCount, readOptionalSetting, readSetting } from '#functions/environment/config.ts';
 import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
 
 const names = {
   quick: { modelId: 'CHAT_MODEL_QUICK', maxTokens: 'CHAT_MOST_TOKENS_QUICK' },
   detailed: { modelId: 'CHAT_MODEL_DETAILED', maxTokens: 'CHAT_MOST_TOKENS_DETAILED' },
 } as const satisfies Record<ConsultationType, object>;
-
-function readCount(name: string): number {
-  const count = Number(readSetting(name));
-  if (!Number.isSafeInteger(count) || count < 1) throw new Error(`The setting ${name} is not a count.`);
-  return count;
-}
 
 /** Low: the same question gets much the same bottles, in words that are not always the same. */
 const temperature = 0.3;

@@ -47,6 +47,13 @@ export function readSetting(name: string): string {
   return value;
 }
 
+/** A setting that is a whole number from 1 on. */
+export function readCount(name: string): number {
+  const count = Number(readSetting(name));
+  if (!Number.isSafeInteger(count) || count < 1) throw new Error(`The setting ${name} is not a count.`);
+  return count;
+}
+
 export function readOptionalSetting(name: string): string | undefined {
   return process.env[name] || undefined;
 }

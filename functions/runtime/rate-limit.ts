@@ -19,6 +19,10 @@ export const rateLimits = {
   // Each lookup costs money; the guests of a bar may check out from one network.
   addressLookupsByVisitor: { limit: 60, windowSeconds: 600 },
   addressLookupsByVisitorInADay: { limit: 300, windowSeconds: 86_400 },
+  // What one network may use of the day's reserve: an order takes one or two.
+  addressLookupsOfReserve: { limit: 10, windowSeconds: 86_400 },
+  // Over all networks: each stage has a limit of its own.
+  addressLookupsInADay: { limit: Number.MAX_SAFE_INTEGER, windowSeconds: 86_400 },
   cancellationsByVisitor: { limit: 60, windowSeconds: 600 },
   cancellationLinksByVisitor: { limit: 40, windowSeconds: 3600 },
   // Each sends an email to an address that anybody may type.
@@ -119,8 +123,8 @@ export const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits;
 
-/** What a call counts against: a rule, and whom it counts. */
-export type RateLimitKey = readonly [rule: RateLimitName, who: string];
+/** What a call counts against: a rule, whom it counts, and the limit where it is not the rule's. */
+export type RateLimitKey = readonly [rule: RateLimitName, who: string, limit?: number];
 
 const toWindow = ([rule, who]: RateLimitKey, now: Date) => {
   const { windowSeconds } = rateLimits[rule];
@@ -132,7 +136,7 @@ const toWindow = ([rule, who]: RateLimitKey, now: Date) => {
 /** Counts a call, or answers how many seconds to wait where the limit of the window is reached; then it is not counted. */
 async function add(count: RateLimitKey, now: Date): Promise<number> {
   const { rule, who, windowStart, ends, seconds } = toWindow(count, now);
-  const limit: number = rateLimits[rule].limit;
+  const limit = count[2] ?? rateLimits[rule].limit;
   const isCounted = await isWritten(
     throttle
       .upsert({ rule, who, windowStart, ttl: ends + 3600 })
@@ -155,11 +159,11 @@ const refuse = (retryAfterSeconds: number): never => {
   throw new Refusal('too_many_requests', { retryAfterSeconds, wait: formatWait(retryAfterSeconds) });
 };
 
-/** Whether a call was counted in this window. */
+/** Whether a call was counted in this window; with a limit, whether as many were. */
 export async function isCounted(count: RateLimitKey, now: Date): Promise<boolean> {
   const { rule, who, windowStart } = toWindow(count, now);
   const { data } = await throttle.get({ rule, who, windowStart }).go({ consistent: true });
-  return (data?.count ?? 0) > 0;
+  return (data?.count ?? 0) >= (count[2] ?? 1);
 }
 
 /** Counts a call that is over, whatever the limit. */

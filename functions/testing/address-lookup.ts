@@ -9,6 +9,7 @@ export function withAddressLookup(): { there: LocalIdealPostcodes } {
     provider.there = await startIdealPostcodes();
     Object.assign(process.env, {
       ADDRESS_LOOKUP: 'ideal-postcodes',
+      ADDRESS_LOOKUPS_A_DAY: '1000',
       IDEAL_POSTCODES_API_URL: provider.there.url,
       IDEAL_POSTCODES_KEY: provider.there.key,
     });
@@ -16,7 +17,12 @@ export function withAddressLookup(): { there: LocalIdealPostcodes } {
   });
   beforeEach(() => provider.there.reset());
   afterAll(async () => {
-    for (const name of ['ADDRESS_LOOKUP', 'IDEAL_POSTCODES_API_URL', 'IDEAL_POSTCODES_KEY'])
+    for (const name of [
+      'ADDRESS_LOOKUP',
+      'ADDRESS_LOOKUPS_A_DAY',
+      'IDEAL_POSTCODES_API_URL',
+      'IDEAL_POSTCODES_KEY',
+    ])
       delete process.env[name];
     addressLookup.replace(undefined);
     await provider.there.close();

@@ -61,7 +61,7 @@ export type StageConfig = {
   /** The account at Royal Mail's Click & Drop that makes labels; without it staff exchange files with it. */
   clickAndDrop?: ClickAndDropConfig;
   /** Who finds addresses by postcode, with its key as a secret; without it they are entered by hand. */
-  addressLookup?: 'ideal-postcodes';
+  addressLookup?: AddressLookupConfig;
   /** The pipeline that may deploy it; without one, only a person does. */
   pipeline?: PipelineConfig;
   logRetentionDays: 7 | 30 | 90 | 365;
@@ -130,6 +130,13 @@ export type ClickAndDropConfig = {
    * service verifies age.
    */
   serviceCodes: { tracked48: string; specialDelivery: string };
+};
+
+/** A provider of addresses, each of whose lookups costs money. */
+export type AddressLookupConfig = {
+  provider: 'ideal-postcodes';
+  /** Lookups of all visitors together in a day; once spent, addresses are entered by hand until midnight UTC. */
+  lookupsADay: number;
 };
 
 /** A bucket of another account, in another region, whose policy lets this one write. */

@@ -50,7 +50,10 @@ const groups: Record<SettingGroup, (context: ShopContext) => Record<string, stri
     CLICK_AND_DROP_SPECIAL_DELIVERY: clickAndDrop?.serviceCodes.specialDelivery,
   }),
   // Absent where no provider is configured: addresses are entered by hand then.
-  addressLookup: ({ config: { addressLookup } }) => ({ ADDRESS_LOOKUP: addressLookup }),
+  addressLookup: ({ config: { addressLookup } }) => ({
+    ADDRESS_LOOKUP: addressLookup?.provider,
+    ADDRESS_LOOKUPS_A_DAY: addressLookup && String(addressLookup.lookupsADay),
+  }),
   outsideCopy: ({ config, table }) => ({ EXPORTED_TABLE: config.outsideCopy && table.tableArn }),
   // Whoever deploys may say which commit it is.
   build: () => ({ SHOP_COMMIT: process.env.SHOP_COMMIT }),

@@ -69,5 +69,10 @@ export function createReconciliationAlarms({ config }: Watched): Record<string, 
       createShopMetric(config, 'LettersFailed', { period: Duration.minutes(15) }),
       'At least twenty letters of a release were refused or given up: their readers hear of nothing.',
     ),
+    'address-lookups-spent': createThresholdAlarm(
+      1,
+      createShopMetric(config, 'AddressLookupsSpent'),
+      'The lookups of addresses that a day pays for are made: shoppers enter theirs by hand until midnight UTC.',
+    ),
   };
 }

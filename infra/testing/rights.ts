@@ -104,7 +104,7 @@ export const fullStage: StageConfig = {
   ...wholeStage,
   shopify: { shop: 'dram-dev.myshopify.com' },
   clickAndDrop: { serviceCodes: { tracked48: 'TPS48', specialDelivery: 'SD1' } },
-  addressLookup: 'ideal-postcodes',
+  addressLookup: { provider: 'ideal-postcodes', lookupsADay: 1_000 },
   alarmsTo: ['alarms@shop.test'],
   canaryMinutes: 10,
   outsideCopy: { bucket: 'dram-copies', account: '444455556666' },

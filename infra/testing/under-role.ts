@@ -33,7 +33,7 @@ export function withRoles(mail: () => Mail): UnderRole {
     ...wholeStage,
     shopify: { shop: 'dram-dev.myshopify.com' },
     clickAndDrop: { serviceCodes: { tracked48: 'TPS48', specialDelivery: 'SD1' } },
-    addressLookup: 'ideal-postcodes',
+    addressLookup: { provider: 'ideal-postcodes', lookupsADay: 1_000 },
   });
   const roles = new Map(functionIds.map((id) => [id, findRole(shop, names.function(dev, id))]));
   const secretIds = new Set<string>(secretNames.map((name) => `${name}_ID`));

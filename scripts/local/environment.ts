@@ -184,14 +184,15 @@ function buildLookupEnvironment(
   { addressLookup }: Provided,
   secrets: Secrets,
 ): Record<string, string> {
+  const configured = { ADDRESS_LOOKUP: 'ideal-postcodes', ADDRESS_LOOKUPS_A_DAY: '1000' };
   if (url) {
     return {
-      ADDRESS_LOOKUP: 'ideal-postcodes',
+      ...configured,
       IDEAL_POSTCODES_API_URL: url,
       IDEAL_POSTCODES_KEY: secrets.idealPostcodesKey,
     };
   }
-  return addressLookup && addressLookup !== 'off' ? { ADDRESS_LOOKUP: 'ideal-postcodes' } : {};
+  return addressLookup && addressLookup !== 'off' ? configured : {};
 }
 
 /** Parts on this machine take any credentials; a profile that has to sign in somewhere first would only fail. */

@@ -6,7 +6,7 @@ export const deliveryGrants: GrantsOf<typeof deliveryApi> = {
   listOptions: { table: { documents: ['get'] } },
   getTerms: { table: { documents: ['get'] } },
   calculateCost: { table: { documents: ['get'] } },
-  getAddressLookup: { settings: ['addressLookup'] },
+  getAddressLookup: { table: { throttle: ['get'] }, settings: ['addressLookup'] },
   findAddresses: {
     table: { throttle: ['update'] },
     secrets: ['IDEAL_POSTCODES_KEY'],

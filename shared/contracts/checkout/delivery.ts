@@ -147,7 +147,8 @@ export const deliveryApi = defineArea('delivery', {
     method: 'GET',
     path: '/api/delivery/address-lookup',
     access: 'anyone',
-    summary: 'Return whether addresses can be looked up by postcode.',
+    summary:
+      'Return whether addresses can be looked up by postcode; not once the lookups of the day are spent.',
     response: z.object({ isConfigured: z.boolean() }),
     errors: [],
     cacheControl: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60',
@@ -166,7 +167,7 @@ export const deliveryApi = defineArea('delivery', {
     response: z.object({
       outcome: z.enum(['found', 'not_found', 'unavailable']).meta({
         description:
-          'unavailable: no provider is configured, or it does not answer; the address is entered by hand.',
+          'unavailable: no provider is configured, it does not answer, or the lookups of the day are spent; the address is entered by hand.',
       }),
       addresses: z.array(FoundAddress).max(100),
     }),

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createIdealPostcodes } from '#functions/adapters/ideal-postcodes.ts';
 import { addressLookup } from '#functions/adapters/wiring/address-lookup.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { output } from '#functions/runtime/log.ts';
 import { rateLimits } from '#functions/runtime/rate-limit.ts';
 import { withAddressLookup } from '#functions/testing/address-lookup.ts';
@@ -16,6 +17,7 @@ const provider = withAddressLookup();
 afterEach(() => {
   process.env.ADDRESS_LOOKUP = 'ideal-postcodes';
   addressLookup.replace(undefined);
+  clock.reset();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
@@ -68,6 +70,49 @@ describe('the addresses at a postcode', () => {
     provider.there.reset();
     expect(await find('W1D 7BD', headers)).toMatchObject({ status: 429 });
     expect(provider.there.lookups).toEqual([]);
+  });
+});
+
+describe('the lookups of a day', () => {
+  const visitorAt = (host: number) => ({ 'x-forwarded-for': `198.51.100.${host}, 203.0.113.9` });
+  const isOffered = async () =>
+    (await request<{ isConfigured: boolean }>(getAddressLookup, deliveryApi.getAddressLookup)).body
+      .isConfigured;
+
+  test('200 is unavailable once they are made, the last fifth by networks with few of them', async () => {
+    const day = new Date('2033-05-04T09:00:00Z');
+    clock.set(() => day);
+    vi.stubEnv('ADDRESS_LOOKUPS_A_DAY', '60');
+    vi.stubEnv('METRICS_NAMESPACE', 'test');
+    const lines: string[] = [];
+    vi.spyOn(output, 'write').mockImplementation((line) => lines.push(String(line)));
+    const { limit } = rateLimits.addressLookupsOfReserve;
+    // Of one network, as far as the reserve and then as far as its share of it.
+    for (let count = 0; count < 48 + limit; count += 1)
+      expect((await find('W1D 7BD', visitorAt(1))).body.outcome).toBe('found');
+    expect(lines.join()).not.toContain('AddressLookupsSpent');
+    provider.there.reset();
+    expect(await find('W1D 7BD', visitorAt(1))).toMatchObject(unavailable);
+    expect(provider.there.lookups).toEqual([]);
+    expect(lines.join()).toContain('"AddressLookupsSpent":1');
+    expect(await isOffered()).toBe(true);
+    for (let count = 48 + limit; count < 60; count += 1)
+      expect((await find('W1D 7BD', visitorAt(2))).body.outcome).toBe('found');
+    expect(await find('W1D 7BD', visitorAt(3))).toMatchObject(unavailable);
+    expect(await isOffered()).toBe(false);
+    clock.set(() => new Date('2033-05-05T00:00:00Z'));
+    expect(await isOffered()).toBe(true);
+    expect((await find('W1D 7BD', visitorAt(3))).body.outcome).toBe('found');
+  });
+
+  test('are never exceeded by lookups at once', async () => {
+    clock.set(() => new Date('2033-05-06T09:00:00Z'));
+    vi.stubEnv('ADDRESS_LOOKUPS_A_DAY', '10');
+    const found = await Promise.all(
+      Array.from({ length: 20 }, (_, host) => find('W1D 7BD', visitorAt(host))),
+    );
+    expect(found.filter(({ body }) => body.outcome === 'found')).toHaveLength(10);
+    expect(provider.there.lookups).toHaveLength(10);
   });
 });
 

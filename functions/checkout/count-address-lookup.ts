@@ -1,0 +1,25 @@
+import { readLookupsADay } from '#functions/adapters/address-lookup.ts';
+import { log } from '#functions/runtime/log.ts';
+import { recordMetrics } from '#functions/runtime/metrics.ts';
+import { countOnce, isCounted, type RateLimitKey } from '#functions/runtime/rate-limit.ts';
+
+/** The last part of a day's lookups, for networks that have made few of them: none can use up the day for all. */
+const reserve = 0.2;
+
+const toTotal = (limit: number): RateLimitKey => ['addressLookupsInADay', 'all', limit];
+
+/** Whether all lookups of the day, in UTC, are made that the stage pays for. */
+export const areLookupsSpent = (now: Date): Promise<boolean> => isCounted(toTotal(readLookupsADay()), now);
+
+/** Counts a lookup where the day has room for one more of this network; false where it has not. */
+export async function countAddressLookup(visitor: string, now: Date): Promise<boolean> {
+  const perDay = readLookupsADay();
+  if (await countOnce(toTotal(Math.floor(perDay * (1 - reserve))), now)) return true;
+  const hasRoom =
+    (await countOnce(['addressLookupsOfReserve', visitor], now)) && (await countOnce(toTotal(perDay), now));
+  if (!hasRoom) {
+    log.warn('address lookups of the day are spent');
+    recordMetrics({ AddressLookupsSpent: 1 });
+  }
+  return hasRoom;
+}
