@@ -84,7 +84,7 @@ describe('the environment of the functions', () => {
 
   test("has no secret, only ids of secrets, and the edge's proof, which is in no template either", () => {
     const settings =
-      /^(TABLE_NAME|EXPORTED_TABLE|METRICS_NAMESPACE|SITE_ORIGINS|SITE_BUCKET|DISTRIBUTION_ID|ASSETS_BUCKET|DOCUMENTS_BUCKET|MAIL_\w+|STAFF_EMAILS|SHARED_PASSWORD|OWNER_EMAIL|STRIPE_PUBLISHABLE_KEY|SHOP_\w+|CHAT_\w+|SOCKET_(ENDPOINT|WORKER)|SHOPIFY_(SHOP|API_VERSION|LOCATION_ID|CHECKOUT_HOST)|CLICK_AND_DROP_(TRACKED_48|SPECIAL_DELIVERY)|ADDRESS_LOOKUP(S_A_DAY)?|QUEUE_\w+)$/;
+      /^(TABLE_NAME|EXPORTED_TABLE|METRICS_NAMESPACE|SITE_ORIGINS|SITE_BUCKET|DISTRIBUTION_ID|ASSETS_BUCKET|DOCUMENTS_BUCKET|MAIL_\w+|STAFF_EMAILS|SHARED_PASSWORD|OWNER_EMAIL|STRIPE_PUBLISHABLE_KEY|SHOP_\w+|CHAT_\w+|SOCKET_(ENDPOINT|WORKER)|SHOPIFY_(SHOP|API_VERSION|LOCATION_ID|CHECKOUT_HOST)|CLICK_AND_DROP_(TRACKED_48|SPECIAL_DELIVERY)|SPREAD_STOCK_ABOVE|ADDRESS_LOOKUP(S_A_DAY)?|QUEUE_\w+)$/;
     const ids = secretNames.map((name) => `${name}_ID`);
     const names = new Set(environments.flatMap((environment) => Object.keys(environment)));
     const others = [...names].filter((name) => !settings.test(name) && !ids.includes(name as never));

@@ -1,7 +1,13 @@
+import { readCount } from '#functions/environment/config.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { log } from '#functions/runtime/log.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
-import { countInParts, joinParts, planParts, spreadAbove } from '#shared/domain/catalogue/spread-stock.ts';
+import {
+  checkSpreadAbove,
+  countInParts,
+  joinParts,
+  planParts,
+} from '#shared/domain/catalogue/spread-stock.ts';
 import type { DropRecord } from './entities/drop.ts';
 import { type StockRecord, stock } from './entities/stock.ts';
 import { type StockPartRecord, stockPart } from './entities/stock-part.ts';
@@ -115,6 +121,7 @@ export async function spreadOrGather(
   { dropId, productId, editionSize, ballot }: DropRecord,
   now: Date,
 ): Promise<'spread' | 'gathered' | 'unchanged'> {
+  const spreadAbove = checkSpreadAbove(readCount('SPREAD_STOCK_ABOVE'));
   if (ballot || editionSize <= spreadAbove) return 'unchanged';
   const read = await readItem(productId, 'get');
   const drop = read?.drops?.[dropId];
@@ -133,7 +140,7 @@ export async function spreadOrGather(
     const terms = current?.drops?.[dropId];
     if (!current || !terms || current.spread || current.archivedAt) return 'unchanged';
     // What is bought meanwhile comes out of what stays in the stock item: at each attempt a tenth more.
-    const parts = planParts(terms, current.available, now, 1 - attempt / 10);
+    const parts = planParts(terms, current.available, now, spreadAbove, 1 - attempt / 10);
     if (!parts) return 'unchanged';
     const { outcome } = await spreadStock(current, { spreadId: createId('spr'), dropId }, parts);
     if (outcome !== 'done') continue;

@@ -32,5 +32,6 @@ Object.assign(process.env, {
   CHAT_MOST_TOKENS_QUICK: '500',
   CHAT_MOST_TOKENS_DETAILED: '1500',
   CHAT_TOKENS_A_DAY: '100000000',
+  SPREAD_STOCK_ABOVE: '200',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
 });

@@ -42,6 +42,8 @@ export type StageConfig = {
    * throughput and what the preflight asks of the account follow from it (`infra/config/drop-load.ts`).
    */
   dropVisitors?: number;
+  /** Above how many bottles the stock of a drop is spread over several items; without it, above 200. */
+  spreadStockAbove?: number;
   /**
    * For how many minutes a tenth of the calls on the shopper's path tries a new version before all do
    * (`infra/constructs/rollout.ts`); without it all change at once.

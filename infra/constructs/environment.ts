@@ -1,3 +1,4 @@
+import { checkSpreadAbove, defaultSpreadAbove } from '#shared/domain/catalogue/spread-stock.ts';
 import { toQueueSetting } from '#shared/queues.ts';
 import { shopEnvironment } from '../config/shop-environment.ts';
 import type { StageConfig } from '../config/stage.ts';
@@ -53,6 +54,9 @@ const groups: Record<SettingGroup, (context: ShopContext) => Record<string, stri
   addressLookup: ({ config: { addressLookup } }) => ({
     ADDRESS_LOOKUP: addressLookup?.provider,
     ADDRESS_LOOKUPS_A_DAY: addressLookup && String(addressLookup.lookupsADay),
+  }),
+  drops: ({ config: { spreadStockAbove = defaultSpreadAbove } }) => ({
+    SPREAD_STOCK_ABOVE: String(checkSpreadAbove(spreadStockAbove)),
   }),
   outsideCopy: ({ config, table }) => ({ EXPORTED_TABLE: config.outsideCopy && table.tableArn }),
   // Whoever deploys may say which commit it is.

@@ -60,6 +60,7 @@ export type SettingGroup =
   | 'shopify'
   | 'clickAndDrop'
   | 'addressLookup'
+  | 'drops'
   | 'outsideCopy';
 
 /** To let a browser send a file, to take a file that was sent to its place, and to show one. */

@@ -22,6 +22,7 @@ export const settings = {
   CHAT_MOST_TOKENS_QUICK: '500',
   CHAT_MOST_TOKENS_DETAILED: '1500',
   CHAT_TOKENS_A_DAY: '1000000000',
+  SPREAD_STOCK_ABOVE: '200',
   SOCKET_WORKER: 'dram-local-socket-answer',
   LOG_LEVEL: 'error',
 };

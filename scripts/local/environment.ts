@@ -1,6 +1,7 @@
 /** The environment in which the shop's functions find their parts, and which parts somebody else provides. */
 import { hashPassword } from '#functions/back-office/password-hash.ts';
 import { emulatedChain } from '#scripts/emulators/drand/server.ts';
+import { defaultSpreadAbove } from '#shared/domain/catalogue/spread-stock.ts';
 import type { Secrets } from './secrets.ts';
 import { workerName } from './socket/worker-name.ts';
 
@@ -103,6 +104,7 @@ export function environmentFor(
     CHAT_MOST_TOKENS_DETAILED: '1500',
     // Everybody who tries the shop on one machine is one visitor, whose share is a small part of it.
     CHAT_TOKENS_A_DAY: '100000000',
+    SPREAD_STOCK_ABOVE: String(defaultSpreadAbove),
     // The emulator takes any id, and has one policy.
     ...(provided.model ? {} : { CHAT_GUARDRAIL_ID: 'local', CHAT_GUARDRAIL_VERSION: '1' }),
     AWS_ENDPOINT_URL_LAMBDA: at.socket.url,

@@ -320,6 +320,16 @@ describe('the job', () => {
     expect(await countWhole()).toEqual([298, 298]);
   });
 
+  test.each([
+    ['299', 10],
+    ['300', undefined],
+  ])('of 300 bottles spreads what is above %s: into %s parts', async (above, parts) => {
+    vi.stubEnv('SPREAD_STOCK_ABOVE', above);
+    await run();
+    vi.unstubAllEnvs();
+    expect((await readItem()).spread?.parts).toBe(parts);
+  });
+
   test('gathers a stock that a process has left half gathered', async () => {
     await run();
     await closePart(productId, 3, (await readItem()).spread?.spreadId ?? '');

@@ -25,6 +25,7 @@ const grants: Record<JobName, Grant> = {
       archive: ['delete'],
       staffTrail: ['put'],
     },
+    settings: ['drops'],
     indexes: { gsi1: ['draftsScheduled'] },
   },
   testPurchase: {

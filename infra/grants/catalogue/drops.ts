@@ -13,12 +13,14 @@ export const dropsGrants: GrantsOf<typeof dropsApi> = {
   },
   createDrop: {
     table: { ...bottle, ...schedule, adminSession: ['get'], drops: ['query', 'put'], staffTrail: ['put'] },
+    settings: ['drops'],
   },
   updateDrop: {
     table: {
       ...{ ...bottle, ...schedule, adminSession: ['get'] },
       ...{ drops: ['query', 'put', 'delete'], staffTrail: ['put'] },
     },
+    settings: ['drops'],
   },
   endDrop: {
     table: {

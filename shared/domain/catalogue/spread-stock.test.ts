@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StockDrop } from './drop-sale.ts';
-import { chooseParts, countInParts, planParts, spreadAbove } from './spread-stock.ts';
+import { checkSpreadAbove, chooseParts, countInParts, planParts } from './spread-stock.ts';
 
 const now = new Date('2026-02-01T12:00:00.000Z');
 const large: StockDrop = {
@@ -9,13 +9,17 @@ const large: StockDrop = {
   ...{ editionSize: 500, left: 500, limitPerCustomer: 1 },
 };
 
+const spreadAbove = 200;
+
 describe('the parts of a drop', () => {
   test('hold all that it may sell, and nearly as many each', () => {
-    const parts = planParts(large, 507, now) ?? [];
+    const parts = planParts(large, 507, now, spreadAbove) ?? [];
     expect(parts.reduce((sum, left) => sum + left, 0)).toBe(500);
     expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
-    expect(planParts({ ...large, left: 203 }, 507, now)?.reduce((sum, left) => sum + left, 0)).toBe(203);
-    expect(planParts(large, 507, now, 0.9)?.reduce((sum, left) => sum + left, 0)).toBe(450);
+    expect(
+      planParts({ ...large, left: 203 }, 507, now, spreadAbove)?.reduce((sum, left) => sum + left, 0),
+    ).toBe(203);
+    expect(planParts(large, 507, now, spreadAbove, 0.9)?.reduce((sum, left) => sum + left, 0)).toBe(450);
   });
 
   test.each([
@@ -25,8 +29,16 @@ describe('the parts of a drop', () => {
     ['that is over', { closesAt: now.toISOString() }, 500],
     ['that is drawn', { kind: 'ballot' as const }, 500],
   ])('are none of a drop %s', (_, changes, available) => {
-    expect(planParts({ ...large, ...changes }, available, now)).toBeUndefined();
+    expect(planParts({ ...large, ...changes }, available, now, spreadAbove)).toBeUndefined();
   });
+});
+
+test('a stage may spread smaller or larger drops, within bounds', () => {
+  expect(planParts({ ...large, left: 50 }, 500, now, checkSpreadAbove(50))).toBeUndefined();
+  expect(planParts({ ...large, left: 51 }, 500, now, checkSpreadAbove(50))).toHaveLength(10);
+  expect(planParts(large, 500, now, checkSpreadAbove(100_000))).toBeUndefined();
+  for (const outside of [0, 49, 50.5, 100_001, Number.NaN])
+    expect(() => checkSpreadAbove(outside)).toThrow('50 to 100000 bottles');
 });
 
 test('bottles are chosen from one open part that has them, else from several, and the rest elsewhere', () => {

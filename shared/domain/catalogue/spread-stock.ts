@@ -1,10 +1,21 @@
 import { findDropPhase, isBallot, type StockDrop, type StockDrops } from './drop-sale.ts';
 
 /**
- * Above so many bottles the stock of a drop is spread. One item takes some 50 transactions a second, so that fewer are
- * sold within seconds anyway.
+ * Above so many bottles the stock of a drop is spread, unless a stage says otherwise. One item takes some 50 transactions a
+ * second, so that fewer are sold within seconds anyway.
  */
-export const spreadAbove = 200;
+export const defaultSpreadAbove = 200;
+
+/** Fewer bottles would leave parts that hold hardly an order; an edition has no more (`drop-form.ts`). */
+const spreadAboveLimits = { min: 50, max: 100_000 };
+
+/** A stage's own size above which stock is spread; throws where it is out of bounds. */
+export function checkSpreadAbove(bottles: number): number {
+  const { min, max } = spreadAboveLimits;
+  if (!Number.isInteger(bottles) || bottles < min || bottles > max)
+    throw new Error(`The stock of a drop can be spread above ${min} to ${max} bottles, not ${bottles}.`);
+  return bottles;
+}
 
 /** Into so many parts: together they take what one partition of DynamoDB writes, 1,000 units a second at two each. */
 export const partCount = 10;
@@ -12,8 +23,17 @@ export const partCount = 10;
 /** So many minutes before a drop opens its stock may be spread: nothing of the drop is on sale yet, and a job runs in between. */
 const leadMinutes = 15;
 
-/** How many bottles lie in each part, a share of all; undefined where the stock of a drop is not to be spread now. */
-export function planParts(drop: StockDrop, available: number, now: Date, share = 1): number[] | undefined {
+/**
+ * How many bottles lie in each part, a share of all; undefined where the stock of a drop is not to be spread now, such as one
+ * of at most `spreadAbove` bottles.
+ */
+export function planParts(
+  drop: StockDrop,
+  available: number,
+  now: Date,
+  spreadAbove: number,
+  share = 1,
+): number[] | undefined {
   const bottles = Math.min(drop.left, available);
   const soon = now.getTime() + leadMinutes * 60_000;
   const isDue = Date.parse(drop.opensAt) <= soon && findDropPhase(drop, now.getTime()) !== 'closed';
