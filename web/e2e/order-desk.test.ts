@@ -258,11 +258,15 @@ test.each(oneADay([1440, 768]))(
     await days.selectOption({ index: 4 });
     const day = (await days.locator('option:checked').textContent()) ?? '';
     await main.getByLabel(/^Wrap as a gift for £/).check();
+    await main.getByLabel("Recipient's name").fill('Mairi Reid');
+    await main.getByLabel('Gift note').fill('Slàinte, Mairi');
     await main.getByLabel('The customer has confirmed that they are 18 or over').check();
     await audit();
     await expectNoOverflow(page);
     await place.click();
     await page.getByText(`${email} has been emailed a link`).waitFor();
+    await page.getByText('Gift note: Slàinte, Mairi').waitFor();
+    await page.getByText('Mairi Reid').first().waitFor();
     await audit();
     await expectNoOverflow(page);
     expect(await readStock(bottle.id)).toBe(stock - 2);

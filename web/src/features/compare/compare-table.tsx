@@ -46,10 +46,12 @@ type CompareTableProps = {
 /** A column for each bottle; on a phone the table scrolls below its first column, which names the rows. */
 export function CompareTable({ bottles, actionFor, onRemove }: CompareTableProps) {
   const [isShort, setShort] = useState(false);
-  const listed = rows.map(({ name, format }) => {
-    const values = bottles.map((bottle) => format(bottle) || notRecorded);
-    return { name, values, differs: hasDifference(values) };
-  });
+  const listed = rows
+    .map(({ name, format }) => {
+      const values = bottles.map((bottle) => format(bottle) || notRecorded);
+      return { name, values, differs: hasDifference(values) };
+    })
+    .filter(({ values }) => values.some((value) => value !== notRecorded));
   const hasSeveral = bottles.length > 1;
   return (
     <>
