@@ -54,7 +54,7 @@ export async function readAdminProductPage(place: Place, { cursor, limit }: From
   const shown = items.filter((item) => isText(item) && !isHiddenProduct(String(item.productId)));
   for (const { productId } of place === 'catalogue' ? shown : [])
     if (!available.has(productId))
-      available.set(productId, (await readStock(String(productId), 'batchGet'))?.available ?? 0);
+      available.set(productId, (await readStock(String(productId)))?.available ?? 0);
   const data = shown.map((item): AdminListedProduct => {
     const { sk: _, ...row } = item as unknown as ArchivedProductRecord & { sk: string };
     if (row.archivedAt === undefined)
@@ -71,7 +71,7 @@ export async function readAdminProductPage(place: Place, { cursor, limit }: From
 export async function addAvailable(products: readonly AdminListedProduct[]): Promise<AdminListedProduct[]> {
   const keys = products.map((each) => ({ productId: each.product.productId }));
   const found = await batchGet(keys, (pending) => stock.get(pending).go());
-  const whole = await Promise.all(found.map((row) => addParts(row, 'batchGet')));
+  const whole = await Promise.all(found.map(addParts));
   const available = new Map(whole.map((row) => [row.productId, row.available]));
   return products.map((each) => ({ ...each, available: available.get(each.product.productId) ?? 0 }));
 }

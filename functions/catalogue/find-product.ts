@@ -1,8 +1,7 @@
 import { archivedProduct } from '#functions/catalogue/entities/archived-product.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
-import { stock } from '#functions/catalogue/entities/stock.ts';
 import { type Archived, splitArchived } from './split-archived.ts';
-import { addParts } from './spread-stock.ts';
+import { readStock } from './spread-stock.ts';
 
 /** How often a bottle is looked for again that has its stock and was met in neither place: it was moved in between. */
 const tries = 3;
@@ -24,13 +23,10 @@ export async function findProduct(productId: string): Promise<Found | undefined>
 /** The catalogue first, then the archive; the stock is stored in the catalogue either way. */
 async function lookUpProduct(productId: string): Promise<Found | 'moved' | undefined> {
   const key = { productId };
-  const [sold, count] = await Promise.all([
-    product.get(key).go({ consistent: true }),
-    stock.get(key).go({ consistent: true }),
-  ]);
-  const available = count.data ? (await addParts(count.data)).available : 0;
+  const [sold, count] = await Promise.all([product.get(key).go({ consistent: true }), readStock(productId)]);
+  const available = count?.available ?? 0;
   if (sold.data) return { record: sold.data, archivedAt: null, available };
   const { data } = await archivedProduct.get(key).go({ consistent: true });
-  if (!data) return count.data ? 'moved' : undefined;
+  if (!data) return count ? 'moved' : undefined;
   return { ...splitArchived(data), available };
 }

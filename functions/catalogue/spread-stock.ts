@@ -16,57 +16,33 @@ import { closePart, gatherParts, spreadStock } from './transactions/spread-trans
 /** How often parts are read again that were spread or gathered in between. */
 const maxTries = 6;
 
-/** Which right on the catalogue a function reads stock with. */
-type Verb = 'get' | 'batchGet' | 'query';
-
-async function readItem(productId: string, verb: Verb): Promise<StockRecord | undefined> {
-  const consistent = true;
-  if (verb === 'get') return (await stock.get({ productId }).go({ consistent })).data ?? undefined;
-  const { data } = await (verb === 'query'
-    ? stock.query.inCatalogue({ productId }).go({ consistent })
-    : stock.get([{ productId }]).go({ consistent }));
+async function readItem(productId: string): Promise<StockRecord | undefined> {
+  const { data } = await stock.query.inCatalogue({ productId }).go({ consistent: true });
   return data[0];
 }
 
 /** The parts of a stock as it was read; undefined where it has been gathered since. */
-async function readParts(
-  { productId, spread }: StockRecord,
-  verb: Verb,
-): Promise<StockPartRecord[] | undefined> {
-  const consistent = true;
-  const keys = Array.from({ length: spread?.parts ?? 0 }, (_, part) => ({ productId, part }));
-  const readEach = async () =>
-    (await Promise.all(keys.map((key) => stockPart.get(key).go({ consistent })))).flatMap(
-      ({ data }) => data ?? [],
-    );
-  const readAll = async () =>
-    (verb === 'query'
-      ? await stockPart.query.inCatalogue({ productId }).go({ consistent })
-      : await stockPart.get(keys).go({ consistent })
-    ).data;
-  const read = verb === 'get' ? await readEach() : await readAll();
-  const parts = read.filter(({ spreadId }) => spreadId === spread?.spreadId);
+async function readParts({ productId, spread }: StockRecord): Promise<StockPartRecord[] | undefined> {
+  const { data } = await stockPart.query.inCatalogue({ productId }).go({ consistent: true });
+  const parts = data.filter(({ spreadId }) => spreadId === spread?.spreadId);
   return parts.length === spread?.parts ? parts : undefined;
 }
 
 /** The stock of a bottle as if nothing of it lay in parts. Only a spread stock costs a second read. */
-export async function readStock(
-  productId: string,
-  verb: 'get' | 'batchGet' = 'get',
-): Promise<StockRecord | undefined> {
-  const read = await readItem(productId, verb);
-  return read && addParts(read, verb);
+export async function readStock(productId: string): Promise<StockRecord | undefined> {
+  const read = await readItem(productId);
+  return read && addParts(read);
 }
 
 /** A stock that was read, with what lies in its parts. */
-export async function addParts(read: StockRecord, verb: 'get' | 'batchGet' = 'get'): Promise<StockRecord> {
+export async function addParts(read: StockRecord): Promise<StockRecord> {
   const { productId } = read;
   let current = read;
   for (let attempt = 0; attempt < maxTries; attempt++) {
     if (!current.spread) return current;
-    const parts = await readParts(current, verb);
+    const parts = await readParts(current);
     if (parts) return joinParts(current, countInParts(parts));
-    current = (await readItem(productId, verb)) ?? read;
+    current = (await readItem(productId)) ?? read;
   }
   throw new Error(`The stock of ${productId} keeps being spread and gathered.`);
 }
@@ -75,14 +51,14 @@ export async function addParts(read: StockRecord, verb: 'get' | 'batchGet' = 'ge
  * Moves all bottles of a product back into its stock item; answers whether any lay in parts. It may die anywhere: parts that
  * it has closed still count, and the next one gathers them.
  */
-export async function gatherStock(productId: string, verb: 'get' | 'query' = 'get'): Promise<boolean> {
+export async function gatherStock(productId: string): Promise<boolean> {
   let wasSpread = false;
   const isDone = await retryOnConflict(async () => {
-    const read = await readItem(productId, verb);
+    const read = await readItem(productId);
     if (!read?.spread) return true;
     wasSpread = true;
     const { spreadId } = read.spread;
-    const parts = await readParts(read, verb);
+    const parts = await readParts(read);
     if (!parts) return undefined;
     const open = parts.filter(({ state }) => state === 'open');
     await Promise.all(open.map(({ part }) => closePart(productId, part, spreadId)));
@@ -96,10 +72,10 @@ export async function gatherStock(productId: string, verb: 'get' | 'query' = 'ge
 
 /** The stock of a bottle for whoever is about to change its count or its drops: all of it in its one item. */
 export async function readGatheredStock(productId: string): Promise<StockRecord | undefined> {
-  const read = await readItem(productId, 'get');
+  const read = await readItem(productId);
   if (!read?.spread) return read;
   await gatherStock(productId);
-  return readItem(productId, 'get');
+  return readItem(productId);
 }
 
 /** Writes once more what was refused for bottles that lay in parts, once they are gathered. */
@@ -123,12 +99,12 @@ export async function spreadOrGather(
 ): Promise<'spread' | 'gathered' | 'unchanged'> {
   const spreadAbove = checkSpreadAbove(readCount('SPREAD_STOCK_ABOVE'));
   if (ballot || editionSize <= spreadAbove) return 'unchanged';
-  const read = await readItem(productId, 'get');
+  const read = await readItem(productId);
   const drop = read?.drops?.[dropId];
   if (!read || !drop) return 'unchanged';
   if (read.spread) {
     if (read.spread.dropId !== dropId) return 'unchanged';
-    const parts = await readParts(read, 'get');
+    const parts = await readParts(read);
     const isOver = drop.closesAt <= now.toISOString();
     const isHalfGathered = parts?.some(({ state }) => state === 'closed');
     if (!isOver && !isHalfGathered && (!parts || countInParts(parts) > 0)) return 'unchanged';
@@ -136,7 +112,7 @@ export async function spreadOrGather(
     return 'gathered';
   }
   for (let attempt = 0; attempt < maxTries; attempt++) {
-    const current = attempt === 0 ? read : await readItem(productId, 'get');
+    const current = attempt === 0 ? read : await readItem(productId);
     const terms = current?.drops?.[dropId];
     if (!current || !terms || current.spread || current.archivedAt) return 'unchanged';
     // What is bought meanwhile comes out of what stays in the stock item: at each attempt a tenth more.

@@ -21,7 +21,7 @@ const enters: Grant = {
 };
 
 export const ballotsGrants: GrantsOf<typeof ballotsApi & typeof ballotDeskApi> = {
-  getBallot: { table: { ...drop, ballot: ['get'], catalogue: ['get'], archive: ['get'] } },
+  getBallot: { table: { ...drop, ballot: ['get'], catalogue: ['get', 'query'], archive: ['get'] } },
   listIds: { table: { ...drop, ballot: ['get'] } },
   enter: enters,
   getEntry: {

@@ -310,7 +310,7 @@ describe('the job', () => {
 
   test('spreads a stock of which bottles are bought between its reading and its writing', async () => {
     const wasMet = interleave(
-      ({ verb, input }) => verb === 'Get' && input.includes(`${productId}#stock"`),
+      ({ verb, input }) => verb === 'Query' && input.includes(`${productId}#stock"`),
       () => reserveBottles(2),
     );
     await run();

@@ -55,7 +55,7 @@ async function chooseAgain(
     const ofDrop = taken.find((drop) => drop.dropId === dropId)?.quantity ?? 0;
     const isFree = open + now.available - inParts >= quantity && open + leftInItem >= ofDrop;
     if (isFree) next.set(productId, now.spread);
-    else await gatherStock(productId, 'query');
+    else await gatherStock(productId);
   }
   return next;
 }

@@ -20,7 +20,7 @@ export const stockTakesGrants: GrantsOf<typeof stockTakesApi> = {
     table: {
       adminSession: ['get'],
       stockTake: ['get', 'query', 'update'],
-      catalogue: ['get', 'update'],
+      catalogue: ['query', 'update'],
       stockMoves: ['put'],
       staffTrail: ['put'],
     },

@@ -21,7 +21,7 @@ const grants: Record<JobName, Grant> = {
   publishProducts: {
     table: {
       drops: ['query'],
-      catalogue: ['get', 'put', 'update'],
+      catalogue: ['query', 'put', 'update'],
       archive: ['delete'],
       staffTrail: ['put'],
     },
@@ -131,7 +131,7 @@ const grants: Record<JobName, Grant> = {
     table: {
       drops: ['query'],
       ballot: ['get', 'query', 'put', 'update', 'delete'],
-      catalogue: ['get', 'query', 'update'],
+      catalogue: ['query', 'update'],
       order: ['get', 'query', 'put', 'update'],
       cart: ['get', 'put', 'update'],
       customer: ['get', 'update'],

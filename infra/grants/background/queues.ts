@@ -53,7 +53,6 @@ export const queuesGrants: Record<QueueName, Grant> = {
       syncLease: ['update', 'delete'],
       shopifyVariants: ['query', 'get', 'put', 'update', 'delete'],
       shopifyPushes: ['query', 'put', 'update'],
-      catalogue: ['get', 'query'],
       archive: ['query'],
       stockMoves: ['query'],
     },

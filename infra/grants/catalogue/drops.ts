@@ -2,11 +2,11 @@ import type { dropsApi } from '#shared/contracts/catalogue/drops.ts';
 import type { GrantsOf } from '../../constructs/grant.ts';
 
 /** The bottle of a drop may lie in the archive for now; what the drop says of the sale lies with the bottle's stock too. */
-const bottle = { catalogue: ['get', 'update'], archive: ['get'] } as const;
+const bottle = { catalogue: ['get', 'query', 'update'], archive: ['get'] } as const;
 const schedule = { dropSchedule: ['get', 'put'] } as const;
 
 export const dropsGrants: GrantsOf<typeof dropsApi> = {
-  listDrops: { table: { adminSession: ['get'], drops: ['query'], catalogue: ['batchGet'] } },
+  listDrops: { table: { adminSession: ['get'], drops: ['query'], catalogue: ['query', 'batchGet'] } },
   rehearse: {
     table: { adminSession: ['get'], drops: ['query'], catalogue: ['query', 'batchGet'] },
     indexes: { gsi1: ['draftsScheduled'] },
@@ -24,7 +24,7 @@ export const dropsGrants: GrantsOf<typeof dropsApi> = {
   },
   endDrop: {
     table: {
-      ...{ catalogue: ['get', 'update'], ...schedule, adminSession: ['get'] },
+      ...{ catalogue: ['query', 'update'], ...schedule, adminSession: ['get'] },
       ...{ drops: ['query', 'put', 'delete'], staffTrail: ['put'] },
     },
   },

@@ -2,14 +2,14 @@ import type { productsApi } from '#shared/contracts/catalogue/products.ts';
 import type { GrantsOf } from '../../constructs/grant.ts';
 
 /** Whatever is done to a bottle looks for it in the catalogue and in the archive first. */
-const found = { adminSession: ['get'], catalogue: ['get'], archive: ['get'] } as const;
+const found = { adminSession: ['get'], catalogue: ['get', 'query'], archive: ['get'] } as const;
 
 /** What bottles cost is known from their deliveries, and from what staff entered. */
 const readsCosts = { stockMoves: ['query'], productCosts: ['get'] } as const;
 
 const adds = {
   ...found,
-  catalogue: ['get', 'put'],
+  catalogue: ['get', 'query', 'put'],
   archive: ['get', 'put'],
   stockMoves: ['put'],
   staffTrail: ['put'],
@@ -29,7 +29,7 @@ export const productsGrants: GrantsOf<typeof productsApi> = {
   updateProduct: {
     table: {
       ...found,
-      catalogue: ['get', 'put'],
+      catalogue: ['get', 'query', 'put'],
       archive: ['get', 'put'],
       productSkus: ['put', 'delete'],
       staffTrail: ['put'],
@@ -39,7 +39,7 @@ export const productsGrants: GrantsOf<typeof productsApi> = {
   publishProduct: {
     table: {
       ...found,
-      catalogue: ['get', 'put', 'update'],
+      catalogue: ['get', 'query', 'put', 'update'],
       archive: ['get', 'delete'],
       staffTrail: ['put'],
     },
@@ -48,7 +48,7 @@ export const productsGrants: GrantsOf<typeof productsApi> = {
   archiveProduct: {
     table: {
       ...found,
-      catalogue: ['get', 'update', 'delete'],
+      catalogue: ['get', 'query', 'update', 'delete'],
       archive: ['get', 'put'],
       staffTrail: ['put'],
     },
@@ -56,18 +56,23 @@ export const productsGrants: GrantsOf<typeof productsApi> = {
   restoreProduct: {
     table: {
       ...found,
-      catalogue: ['get', 'put', 'update'],
+      catalogue: ['get', 'query', 'put', 'update'],
       archive: ['get', 'put', 'delete'],
       staffTrail: ['put'],
     },
   },
   moveStock: {
-    table: { ...found, catalogue: ['get', 'update'], stockMoves: ['get', 'put'], staffTrail: ['put'] },
+    table: {
+      ...found,
+      catalogue: ['get', 'query', 'update'],
+      stockMoves: ['get', 'put'],
+      staffTrail: ['put'],
+    },
   },
   editProducts: {
     table: {
       ...found,
-      catalogue: ['get', 'put', 'update'],
+      catalogue: ['get', 'query', 'put', 'update'],
       archive: ['get', 'put'],
       productSkus: ['get'],
       stockMoves: ['get', 'put'],

@@ -2,7 +2,7 @@ import type { manualInvoicesApi } from '#shared/contracts/invoicing/manual-invoi
 import type { GrantsOf } from '../../constructs/grant.ts';
 
 /** The bottles that its lines name, which may be in the archive, for their permitted prices. */
-const bottles = { catalogue: ['get'], archive: ['get'] } as const;
+const bottles = { catalogue: ['get', 'query'], archive: ['get'] } as const;
 
 export const manualInvoicesGrants: GrantsOf<typeof manualInvoicesApi> = {
   listInvoices: { table: { adminSession: ['get'] }, indexes: { gsi1: ['manualInvoices'] } },
@@ -32,7 +32,7 @@ export const manualInvoicesGrants: GrantsOf<typeof manualInvoicesApi> = {
       adminSession: ['get'],
       manualInvoice: ['get', 'update'],
       sequence: ['get', 'put', 'update'],
-      catalogue: ['get', 'update'],
+      catalogue: ['get', 'query', 'update'],
       archive: ['get'],
       stockMoves: ['put'],
       mail: ['get'],

@@ -15,7 +15,7 @@ export const goodsReceiptsGrants: GrantsOf<typeof goodsReceiptsApi> = {
     table: {
       adminSession: ['get'],
       purchaseOrder: ['get', 'query', 'update'],
-      catalogue: ['get', 'update'],
+      catalogue: ['query', 'update'],
       stockMoves: ['put'],
       staffTrail: ['put'],
     },

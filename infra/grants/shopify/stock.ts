@@ -7,7 +7,7 @@ export const shopifySecrets: readonly SecretName[] = ['SHOPIFY_ADMIN_TOKEN', 'SH
 export const pushGrant = {
   shopifyVariants: ['get', 'update'],
   shopifyPushes: ['query', 'update'],
-  catalogue: ['get'],
+  catalogue: ['query'],
   stockMoves: ['query'],
 } as const satisfies Grant['table'];
 
@@ -18,7 +18,7 @@ export const stockRunGrant = {
     syncLease: ['put', 'delete'],
     shopifyVariants: ['query', 'get', 'update'],
     shopifyPushes: ['query', 'update'],
-    catalogue: ['get', 'query', 'update'],
+    catalogue: ['query', 'update'],
     archive: ['batchGet'],
     stockMoves: ['put', 'query'],
   },

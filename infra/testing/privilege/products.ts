@@ -158,6 +158,8 @@ export function testProducts({ payUnderRole, call, under }: Scene): void {
       .go();
     await under('jobs.publishProducts', () => publishProducts({ id: 'test', scheduledFor: '' }));
     expect((await stockItem.get({ productId: large }).go()).data).toMatchObject({ available: 0 });
+    // What lies in parts is read as well.
+    expect((await call('drops.listDrops', { cookie })).status).toBe(200);
     await drop.delete({ opensAt: '2020-01-01T00:00:00.000Z', dropId: large.replace('prd_', 'drp_') }).go();
     clock.reset();
     expect(await as('readProduct', { params: { id: later.body.id } })).toMatchObject({

@@ -18,7 +18,7 @@ export const handler = serveAdmin(dropsApi.listDrops, async ({ query }) => {
   });
   const bottles = [...new Set(page.items.map(({ productId }) => productId))];
   const { data } = await stock.get(bottles.map((productId) => ({ productId }))).go();
-  const stocks = await Promise.all(data.map((row) => addParts(row, 'batchGet')));
+  const stocks = await Promise.all(data.map(addParts));
   const drops = new Map(stocks.flatMap((row) => Object.entries(row.drops ?? {})));
   const items = page.items.map((record) => {
     const entry = drops.get(record.dropId);
