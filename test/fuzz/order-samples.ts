@@ -104,7 +104,7 @@ export function orderSamples({ shop, admin, productId }: Place): Samples {
     },
     'orderDesk.writeGiftNote': async () => ({
       params: { id: (await paidOrder()).orderId },
-      body: { note: 'Happy birthday', replaces: '' },
+      body: { note: 'Happy birthday', replaces: '', recipient: { name: 'Flora MacRae', replaces: '' } },
     }),
     'orderDesk.markReady': async () => {
       const { orderId } = await paidOrder();

@@ -29,8 +29,8 @@ export function GiftNoteDialog({ order }: { order: AdminOrder }) {
   const charges = order.charges.map(({ name, amount }) => ({ name, amountPence: parsePence(amount) }));
   return (
     <FormDialog
-      title={`Gift note of order ${order.orderNumber}`}
-      description="It is printed on the packing slip, which shows no prices. Leave it blank to remove it."
+      title={`Gift of order ${order.orderNumber}`}
+      description="The note is printed on the packing slip, which shows no prices. Leave it blank to remove it."
       backTo={backTo}
     >
       <AdminForm
