@@ -286,7 +286,7 @@ test.each(oneADay([1440, 768]))(
     await buyer.page.getByText(`2 × ${bottle.name}`).waitFor();
     await buyer.page.getByText(day, { exact: true }).waitFor();
     await buyer.page.getByText('Gift wrap').waitFor();
-    await buyer.page.getByText('Flora Reid, 7 Brae Lane, Perth, PH2 8NU').waitFor();
+    await buyer.page.getByText('Mairi Reid, 7 Brae Lane, Perth, PH2 8NU').waitFor();
     await buyer.audit();
     await expectNoOverflow(buyer.page);
     if (width === 768) {
