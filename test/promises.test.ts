@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatLegalText } from '#shared/domain/common/legal-text.ts';
+import { formatLegalText } from '#shared/domain/common/format-legal-text.ts';
 import {
   retentionReason,
   retentionYears,

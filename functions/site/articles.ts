@@ -3,10 +3,10 @@ import { listDocumentVersions } from '#functions/site/list-document-versions.ts'
 import { type SiteDocumentRecord, siteDocument } from '#functions/table/entities/site-document.ts';
 import type { ArticleRecord, ArticleText, ArticleVersion } from '#shared/contracts/site/article-desk.ts';
 import type { Article, ArticlePage } from '#shared/contracts/site/articles.ts';
+import { computeReadMinutes } from '#shared/domain/common/article-blocks.ts';
+import { parseMarkdown } from '#shared/domain/common/parse-markdown.ts';
 import { sortArticles } from '#shared/domain/site/article.ts';
-import { computeReadMinutes } from '#shared/domain/site/article-blocks.ts';
 import { defaultArticles, findDefaultArticle } from '#shared/domain/site/default-articles.ts';
-import { parseMarkdown } from '#shared/domain/site/parse-markdown.ts';
 
 export const articleKind = 'article';
 

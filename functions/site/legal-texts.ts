@@ -5,10 +5,10 @@ import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import type { LegalText } from '#shared/contracts/site/legal.ts';
 import { defaultDeliveryTerms } from '#shared/domain/common/delivery.ts';
 import type { FilledLegalText } from '#shared/domain/common/legal-text.ts';
+import { parseLegalText } from '#shared/domain/common/parse-legal-text.ts';
 import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
 import { buildLegalFacts, legalDocuments, legalSources } from '#shared/domain/site/legal/legal-pages.ts';
 import type { LegalPage } from '#shared/domain/site/legal/page-names.ts';
-import { parseLegalText } from '#shared/domain/site/legal/parse-legal-text.ts';
 import { readLegalBlock } from '#shared/stage-facts.ts';
 
 /** What delivery costs and takes now, which one page alone states. */

@@ -13,7 +13,8 @@ import {
 } from '#functions/runtime/email/layout.ts';
 import { renderRowsHtml, renderRowsText } from '#functions/runtime/email/rows.ts';
 import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
-import { type FilledLegalText, formatLegalText } from '#shared/domain/common/legal-text.ts';
+import { formatLegalText } from '#shared/domain/common/format-legal-text.ts';
+import type { FilledLegalText } from '#shared/domain/common/legal-text.ts';
 import type { StorageRates } from '#shared/domain/common/storage-rates.ts';
 import { buildCancellationUrl } from './cancellation-emails.ts';
 import { buildContractSections } from './contract-sections.ts';

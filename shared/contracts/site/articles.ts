@@ -40,7 +40,7 @@ const Words = z.union([
   ),
 ]);
 
-/** As `#shared/domain/site/article-blocks.ts` has it. */
+/** As `#shared/domain/common/article-blocks.ts` has it. */
 export const ArticleBlocks = z.array(
   z.union([
     z.object({ heading: z.string() }),

@@ -4,7 +4,7 @@ import { withMeta } from '#shared/contracts/with-meta.ts';
 import { legalPages } from '#shared/domain/site/legal/page-names.ts';
 import { ArticleBlocks } from './articles.ts';
 
-/** As `#shared/domain/site/legal/parse-legal-text.ts` has it. */
+/** As `#shared/domain/common/parse-legal-text.ts` has it. */
 export const LegalText = withMeta(
   z.object({
     title: z.string(),

@@ -148,34 +148,3 @@ export const listLegalSections = ({ content }: Pick<FilledLegalText, 'content'>)
   Object.entries(content).flatMap(([id, { title = '', text = '' }]) =>
     id === headGroup || text === '' ? [] : [{ id, title, text }],
   );
-
-const inlineMarks: readonly [RegExp, string][] = [
-  [/^#{1,6} +/gm, ''],
-  [/(?<!\\)(\*\*|__)(\S(?:.*?[^\s\\])?)\1/g, '$2'],
-  [/(?<![\w*\\])\*(\S(?:.*?[^\s\\])?)\*(?![\w*])/g, '$1'],
-  [/(?<![\w\\])_(\S(?:.*?[^\s\\])?)_(?!\w)/g, '$1'],
-  [/\\([!-/:-@[-`{-~])/g, '$1'],
-];
-
-/** The text of a section without the marks of Markdown; an address is written out behind what leads to it. */
-function toPlainMarkdown(text: string, origin: string): string {
-  const written = text.replaceAll(
-    /\[([^\]]+)\]\((\S+?)\)/g,
-    (_, label: string, to: string) => `${label} (${to.startsWith('/') ? origin : ''}${to})`,
-  );
-  return inlineMarks.reduce((plain, [mark, by]) => plain.replaceAll(mark, by), written);
-}
-
-/** All of it in plain text, for a copy that its reader stores; `origin` is the shop's, as `https://shop.example`. */
-export function formatLegalText(text: FilledLegalText, origin: string): string {
-  const plain = toPlainFacts(text.facts);
-  const { title = '', intro = '' } = text.content[headGroup] ?? {};
-  return [
-    title.toUpperCase(),
-    fillPlaceholders(intro, plain),
-    ...listLegalSections(text).flatMap((section) => [
-      fillPlaceholders(section.title, plain).toUpperCase(),
-      fillPlaceholders(toPlainMarkdown(section.text, origin), plain),
-    ]),
-  ].join('\n\n');
-}

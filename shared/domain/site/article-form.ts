@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { isStoredPicture } from '#shared/domain/catalogue/picture.ts';
 import { isDay } from '#shared/domain/common/form-fields.ts';
 import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
+import { parseMarkdown } from '#shared/domain/common/parse-markdown.ts';
 import { articleCategories, articlePictures } from './article.ts';
-import { parseMarkdown } from './parse-markdown.ts';
 
 /** What is said at a field of an article; the form and the calls check the same. */
 export const articleMessages = {

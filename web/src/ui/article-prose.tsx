@@ -1,6 +1,11 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { type ArticleBlock, type Span, toPlainText, type Words } from '#shared/domain/site/article-blocks.ts';
+import {
+  type ArticleBlock,
+  type Span,
+  toPlainText,
+  type Words,
+} from '#shared/domain/common/article-blocks.ts';
 import { ExternalLink } from './external-link.tsx';
 import { Piece, proseClass } from './prose.tsx';
 

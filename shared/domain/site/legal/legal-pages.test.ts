@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type DeliveryTerms, defaultDeliveryTerms, deliveryMethods } from '#shared/domain/common/delivery.ts';
 import { surchargeZones, unservedPlaces } from '#shared/domain/common/delivery-zones.ts';
-import { formatLegalText, type LegalFacts } from '#shared/domain/common/legal-text.ts';
+import { formatLegalText } from '#shared/domain/common/format-legal-text.ts';
+import type { LegalFacts } from '#shared/domain/common/legal-text.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
+import { parseLegalText } from '#shared/domain/common/parse-legal-text.ts';
 import {
   buildDefaultContent,
   type DocumentContent,
@@ -21,7 +23,6 @@ import { buildTermsFacts } from '#shared/domain/orders/terms-of-sale.ts';
 import { buildDeliveryFacts } from './delivery-and-returns.ts';
 import { legalDocuments } from './legal-pages.ts';
 import type { LegalPage } from './page-names.ts';
-import { parseLegalText } from './parse-legal-text.ts';
 
 const change = (page: LegalPage, section: string, fields: Record<string, string>): DocumentContent => {
   const initial = buildDefaultContent(legalDocuments[page]);
@@ -89,6 +90,9 @@ test('a copy in plain text has no marks of Markdown, and links that lead somewhe
     '## Sooner',
     'Ring **us** or _write_, snake_case and 2 * 3 * 4 stay, \\*so\\* does this.',
     'See [our contacts](/contact) or [the ombudsman](https://ombudsman.test/uk).',
+    '> Nothing **here** affects your rights.',
+    '| Parcel | Price |\n|---|---|\n| Small | *£5* |',
+    '1. Pack it\n2. [Send **it** back](/cancel-order)',
     '{liability}',
   ].join('\n\n');
   const facts = { ...buildTermsFacts({ companyName: 'Dram' }), liability: '**As it is**' };
@@ -98,6 +102,9 @@ test('a copy in plain text has no marks of Markdown, and links that lead somewhe
       'Sooner',
       'Ring us or write, snake_case and 2 * 3 * 4 stay, *so* does this.',
       'See our contacts (https://shop.test/contact) or the ombudsman (https://ombudsman.test/uk).',
+      '    Nothing here affects your rights.',
+      'Parcel: Price\nSmall: £5',
+      '1. Pack it\n2. Send it back (https://shop.test/cancel-order)',
       '**As it is**',
     ].join('\n\n'),
   );

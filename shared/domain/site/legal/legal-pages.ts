@@ -1,5 +1,6 @@
 import { type DeliveryTerms, defaultDeliveryTerms } from '#shared/domain/common/delivery.ts';
 import { buildLegalDocument, type LegalFacts, type LegalSource } from '#shared/domain/common/legal-text.ts';
+import { findLegalFault } from '#shared/domain/common/parse-legal-text.ts';
 import type { ShopDocument } from '#shared/domain/common/shop-document.ts';
 import { defaultTradingHours, type TradingHours } from '#shared/domain/common/trading-hours.ts';
 import { buildTermsFacts, termsSource } from '#shared/domain/orders/terms-of-sale.ts';
@@ -7,7 +8,6 @@ import { type LegalBlock, readLegalBlock } from '#shared/stage-facts.ts';
 import { accessibilityFacts, accessibilitySource } from './accessibility-statement.ts';
 import { buildDeliveryFacts, deliverySource } from './delivery-and-returns.ts';
 import type { LegalPage } from './page-names.ts';
-import { findLegalFault } from './parse-legal-text.ts';
 import { buildPrivacyFacts, privacySource } from './privacy-notice.ts';
 
 export const legalSources: Readonly<Record<LegalPage, LegalSource>> = {

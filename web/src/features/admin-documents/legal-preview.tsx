@@ -1,11 +1,11 @@
 import { parsePublishedDelivery } from '#shared/domain/checkout/published-delivery.ts';
 import { defaultDeliveryTerms } from '#shared/domain/common/delivery.ts';
 import type { LegalFacts } from '#shared/domain/common/legal-text.ts';
+import { parseLegalText } from '#shared/domain/common/parse-legal-text.ts';
 import type { DocumentContent } from '#shared/domain/common/shop-document.ts';
 import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
 import { buildLegalFacts } from '#shared/domain/site/legal/legal-pages.ts';
 import type { LegalPage } from '#shared/domain/site/legal/page-names.ts';
-import { parseLegalText } from '#shared/domain/site/legal/parse-legal-text.ts';
 import { readLegalBlock } from '#shared/stage-facts.ts';
 import { usePublishedDelivery } from '#web/lib/delivery-terms.ts';
 import { useTradingHours } from '#web/lib/trading-hours.ts';

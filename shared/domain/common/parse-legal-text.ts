@@ -1,13 +1,13 @@
+import { type ArticleBlock, toPlainText, type Words } from './article-blocks.ts';
 import {
   type FilledLegalText,
   headGroup,
   type LegalFacts,
   listLegalSections,
   listWords,
-} from '#shared/domain/common/legal-text.ts';
-import { fillPlaceholders } from '#shared/domain/common/shop-document.ts';
-import { type ArticleBlock, toPlainText, type Words } from '#shared/domain/site/article-blocks.ts';
-import { parseMarkdown } from '#shared/domain/site/parse-markdown.ts';
+} from './legal-text.ts';
+import { parseMarkdown } from './parse-markdown.ts';
+import { fillPlaceholders } from './shop-document.ts';
 
 /** The placeholder that is all of a paragraph; undefined for any other piece. */
 function findLonePlaceholder(block: ArticleBlock): string | undefined {
