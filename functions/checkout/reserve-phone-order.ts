@@ -1,4 +1,3 @@
-import { storeAcceptedTerms } from '#functions/orders/accepted-terms.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { optionalAttributes } from '#functions/orders/transactions/checkout-steps.ts';
 import {
@@ -72,17 +71,16 @@ export async function promiseArrival(
 type LinkEnded = { refused: 'link_expired' };
 
 /**
- * Extends the reservation of an order of the staff for its payment, with what its buyer declares. A link whose time is over
- * is settled first. Whoever has saved a card has declared it then.
+ * Extends the reservation of an order of the staff for its payment, with when its buyer made the declarations and which terms
+ * of sale they accepted. A link whose time is over is settled first.
  */
 export async function reserveLinkPayment(
   placed: OrderRecord,
   now: Date,
-  declaredBefore?: { at: string; termsId: string | undefined },
+  { at: declaredAt, termsId }: { at: string; termsId: string | undefined },
 ): Promise<Reserved | LinkEnded | CannotReserve> {
   const { orderId, cartId, deliveryMethodId } = placed;
   const method = placed.stored ? undefined : findDeliveryMethod(deliveryMethodId);
-  const termsId = declaredBefore ? declaredBefore.termsId : await storeAcceptedTerms();
   const draft: Partial<OrderRecord> = {
     ...Object.fromEntries(
       optionalAttributes.flatMap((name) => (placed[name] === undefined ? [] : [[name, placed[name]]])),
@@ -93,7 +91,7 @@ export async function reserveLinkPayment(
       ...{ terms: true, privateIndividual: false, wording: currentDeclarations },
       ...(termsId && { termsId }),
     },
-    declaredAt: declaredBefore?.at ?? now.toISOString(),
+    declaredAt,
   };
   const wanted: Reservable<LinkEnded | CannotReserve, 'short' | 'limited' | 'account_closed'> = {
     async find() {

@@ -1,30 +1,65 @@
 import { createHash } from 'node:crypto';
 import { acceptedTerms } from '#functions/orders/entities/accepted-terms.ts';
-import { readLegalText } from '#functions/table/read-shop-document.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { listLegalTexts, readLegalText } from '#functions/table/read-shop-document.ts';
+import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import type { FilledLegalText } from '#shared/domain/common/legal-text.ts';
+import { shownTermsMinutes } from '#shared/domain/orders/terms-id.ts';
 import { buildTermsFacts, termsDocument, termsSource } from '#shared/domain/orders/terms-of-sale.ts';
 import { readLegalBlock } from '#shared/stage-facts.ts';
 
+/** Terms of sale, and the id by which they are stored once somebody accepts them. */
+type Terms = { termsId: string; terms: FilledLegalText };
+
+const fillTerms = (text: Omit<FilledLegalText, 'facts'>): Terms => {
+  const terms = { ...text, facts: buildTermsFacts(readLegalBlock(process.env)) };
+  return { termsId: createHash('sha256').update(JSON.stringify(terms)).digest('hex').slice(0, 32), terms };
+};
+
 /** The terms that hold now. */
-export const readTermsOfSale = async (): Promise<FilledLegalText> => ({
-  ...(await readLegalText(termsDocument, termsSource)),
-  facts: buildTermsFacts(readLegalBlock(process.env)),
-});
+export const readTermsOfSale = async (): Promise<Terms> =>
+  fillTerms(await readLegalText(termsDocument, termsSource));
+
+/** The terms of an id, where they hold or have been replaced no longer than `shownTermsMinutes` ago. */
+async function findRecentTerms(termsId: string, now: Date): Promise<Terms | undefined> {
+  const since = new Date(now.getTime() - shownTermsMinutes * 60_000).toISOString();
+  const recent = await listLegalTexts(termsDocument, termsSource, since);
+  return recent.map(fillTerms).find((each) => each.termsId === termsId);
+}
 
 /** What this function has written: most orders accept the same terms. */
 const written = new Set<string>();
 
-/** Stores the terms that hold now, for an order whose buyer accepts them, and answers their id. */
-export async function storeAcceptedTerms(): Promise<string> {
-  const text = JSON.stringify(await readTermsOfSale());
-  const termsId = createHash('sha256').update(text).digest('hex').slice(0, 32);
+async function storeTerms({ termsId, terms }: Terms): Promise<string> {
   if (written.has(termsId)) return termsId;
-  await acceptedTerms.put({ termsId, text }).go();
+  await acceptedTerms.put({ termsId, text: JSON.stringify(terms) }).go();
   written.add(termsId);
   return termsId;
+}
+
+/**
+ * Stores the terms that a buyer accepts, and answers their id: those of `shownId`, which the buyer's page showed, or those that
+ * hold now where it names none. Terms that were replaced too long ago are refused at `field`; the refusal names those that
+ * hold, which it has stored to be read.
+ */
+export async function storeAcceptedTerms(
+  shownId: string | null | undefined,
+  field: string,
+  now: Date,
+): Promise<string> {
+  const current = await readTermsOfSale();
+  if (!shownId || shownId === current.termsId) return storeTerms(current);
+  const shown = await findRecentTerms(shownId, now);
+  if (shown) return storeTerms(shown);
+  const message = formatErrorDetail('terms_changed');
+  throw new Refusal('terms_changed', { termsId: await storeTerms(current) }, [{ field, message }]);
 }
 
 export async function findAcceptedTerms(termsId: string): Promise<FilledLegalText | null> {
   const { data } = await acceptedTerms.get({ termsId }).go();
   return data ? JSON.parse(data.text) : null;
 }
+
+/** The terms that a page shows to be accepted, or that somebody has accepted. */
+export const findShownTerms = async (termsId: string, now: Date): Promise<FilledLegalText | null> =>
+  (await findAcceptedTerms(termsId)) ?? (await findRecentTerms(termsId, now))?.terms ?? null;

@@ -1,6 +1,6 @@
-import { siteDocumentVersion } from '#functions/site/entities/site-document-version.ts';
 import { listDocumentVersions } from '#functions/site/list-document-versions.ts';
 import { type SiteDocumentRecord, siteDocument } from '#functions/table/entities/site-document.ts';
+import { siteDocumentVersion } from '#functions/table/entities/site-document-version.ts';
 import type { ArticleRecord, ArticleText, ArticleVersion } from '#shared/contracts/site/article-desk.ts';
 import type { Article, ArticlePage } from '#shared/contracts/site/articles.ts';
 import { computeReadMinutes } from '#shared/domain/common/article-blocks.ts';

@@ -18,8 +18,7 @@ async function readDelivery(page: LegalPage) {
   return { delivery: await readDeliveryTerms(hours), hours: await hours };
 }
 
-async function readFilled(page: LegalPage): Promise<FilledLegalText> {
-  if (page === 'terms') return readTermsOfSale();
+async function readFilled(page: Exclude<LegalPage, 'terms'>): Promise<FilledLegalText> {
   const [text, delivery] = await Promise.all([
     readLegalText(legalDocuments[page], legalSources[page]),
     readDelivery(page),
@@ -31,5 +30,8 @@ async function readFilled(page: LegalPage): Promise<FilledLegalText> {
 export const toLegalAnswer = (text: FilledLegalText): LegalText => parseLegalText(text) as LegalText;
 
 /** A legal text as its page shows it now. */
-export const readLegalPage = async (page: LegalPage): Promise<LegalText> =>
-  toLegalAnswer(await readFilled(page));
+export async function readLegalPage(page: LegalPage): Promise<LegalText> {
+  if (page !== 'terms') return toLegalAnswer(await readFilled(page));
+  const { terms, termsId } = await readTermsOfSale();
+  return { ...toLegalAnswer(terms), termsId };
+}

@@ -1,4 +1,4 @@
-import { siteDocumentVersion } from '#functions/site/entities/site-document-version.ts';
+import { siteDocumentVersion } from '#functions/table/entities/site-document-version.ts';
 
 /** So many versions are listed. */
 const maxVersions = 50;

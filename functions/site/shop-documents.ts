@@ -1,9 +1,9 @@
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
-import { siteDocumentVersion } from '#functions/site/entities/site-document-version.ts';
 import { listDocumentVersions } from '#functions/site/list-document-versions.ts';
 import { writeDocument } from '#functions/site/transactions/document-transactions.ts';
 import { siteDocument } from '#functions/table/entities/site-document.ts';
+import { siteDocumentVersion } from '#functions/table/entities/site-document-version.ts';
 import { toDocumentKey } from '#functions/table/read-shop-document.ts';
 import { readStorageRates } from '#functions/table/read-storage-rates.ts';
 import type { ShopDocumentRecord } from '#shared/contracts/site/shop-documents.ts';

@@ -1,6 +1,6 @@
-import { siteDocumentVersion } from '#functions/site/entities/site-document-version.ts';
 import { listDocumentVersions } from '#functions/site/list-document-versions.ts';
 import { siteDocument } from '#functions/table/entities/site-document.ts';
+import { siteDocumentVersion } from '#functions/table/entities/site-document-version.ts';
 import { tradingHoursKey } from '#functions/table/read-trading-hours.ts';
 import type { TradingHoursRecord } from '#shared/contracts/site/trading-hours.ts';
 import { defaultTradingHours, type TradingHours } from '#shared/domain/common/trading-hours.ts';

@@ -1,4 +1,5 @@
 import { siteDocument } from '#functions/table/entities/site-document.ts';
+import { siteDocumentVersion } from '#functions/table/entities/site-document-version.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { defaultEmailTexts, type EmailTexts, emailTextsDocument } from '#shared/domain/common/email-texts.ts';
 import type { FilledLegalText, LegalSource } from '#shared/domain/common/legal-text.ts';
@@ -20,17 +21,49 @@ export async function readShopDocument(
   return applyDifferences(document, data?.publishedSummary ? JSON.parse(data.publishedSummary) : {});
 }
 
+type LegalDocument = Pick<ShopDocument, 'kind' | 'groups'>;
+type UnfilledText = Omit<FilledLegalText, 'facts'>;
+
 /** A legal text, and since which day it holds: its publication, or a later change of what comes with the shop and is in it. */
-export async function readLegalText(
-  document: Pick<ShopDocument, 'kind' | 'groups'>,
-  source: LegalSource,
-): Promise<Omit<FilledLegalText, 'facts'>> {
+export async function readLegalText(document: LegalDocument, source: LegalSource): Promise<UnfilledText> {
   const { data } = await siteDocument.get(toDocumentKey(document.kind)).go({ consistent: true });
-  const days = [source.updated, ...(data?.publishedSummary ? [toLondonDay(new Date(data.changedAt))] : [])];
+  return buildLegalText(document, source, data?.publishedSummary, data?.changedAt);
+}
+
+function buildLegalText(
+  document: LegalDocument,
+  source: LegalSource,
+  stored: string | undefined,
+  savedAt: string | undefined,
+): UnfilledText {
+  const days = [source.updated, ...(stored && savedAt ? [toLondonDay(new Date(savedAt))] : [])];
   return {
-    content: applyDifferences(document, JSON.parse(data?.publishedSummary ?? '{}')),
+    content: applyDifferences(document, JSON.parse(stored ?? '{}')),
     updated: days.toSorted().at(-1) ?? source.updated,
   };
+}
+
+/** So many publications of one hour are looked through. */
+const maxRecentTexts = 20;
+
+/** The legal texts that have held at any moment since a time, the latest first. */
+export async function listLegalTexts(
+  document: LegalDocument,
+  source: LegalSource,
+  since: string,
+): Promise<UnfilledText[]> {
+  const key = toDocumentKey(document.kind);
+  const { data } = await siteDocument.get(key).go({ consistent: true });
+  const texts = [buildLegalText(document, source, data?.publishedSummary, data?.changedAt)];
+  let { latest: number = 1, changedAt: heldFrom = '' } = data ?? {};
+  while (number > 1 && heldFrom > since && texts.length < maxRecentTexts) {
+    number -= 1;
+    // The first version is what comes with the shop, and is not stored.
+    const { data: version } = await siteDocumentVersion.get({ ...key, number }).go({ consistent: true });
+    texts.push(buildLegalText(document, source, version?.content, version?.savedAt));
+    heldFrom = version?.savedAt ?? '';
+  }
+  return texts;
 }
 
 /** The subjects and openings of emails. */

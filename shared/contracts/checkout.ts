@@ -12,7 +12,7 @@ import {
 import { GiftCardCode as EnteredGiftCard } from '#shared/domain/orders/gift-card.ts';
 import { GiftNoteForm, GiftRecipient } from '#shared/domain/orders/gift-note.ts';
 import { defineArea, defineEndpoint } from './endpoint.ts';
-import { Pounds, ProductId, SentPounds, SessionId } from './fields.ts';
+import { Pounds, ProductId, SentPounds, SessionId, ShownTermsId } from './fields.ts';
 import { PaymentSetUp } from './payment-set-up.ts';
 
 const DiscountCode = withMeta(EnteredCode, { examples: ['SPRING10'] });
@@ -147,6 +147,7 @@ export const checkoutApi = defineArea('checkout', {
       termsAccepted: withMeta(buildDeclaration('terms'), {
         description: 'The buyer accepts the terms of sale; stored with the order. False is refused.',
       }),
+      termsId: ShownTermsId,
       privateIndividual: withMeta(z.nullish(z.boolean()), {
         description:
           'The buyer declares to be a private individual; stored with an order whose bottles stay in bond, for which false is refused.',
@@ -208,6 +209,7 @@ export const checkoutApi = defineArea('checkout', {
       'drop_limit_reached',
       'drop_pass_required',
       'quote_changed',
+      'terms_changed',
       ...discountRefusals,
       'discount_used_before',
       'discount_not_in_bond',

@@ -90,6 +90,11 @@ export const shopErrors = {
     title: 'Terms not found',
     detail: 'No order has these terms of sale.',
   },
+  terms_changed: {
+    status: 409,
+    title: 'Terms changed',
+    detail: 'The terms of sale have changed. Please read the new terms and accept them.',
+  },
   article_not_found: {
     status: 404,
     title: 'Article not found',

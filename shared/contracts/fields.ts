@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TermsId } from '#shared/domain/orders/terms-id.ts';
 import { withMeta } from './with-meta.ts';
 
 /** Field schemas that several contracts share. */
@@ -17,6 +18,12 @@ export const SentPounds = z.pipe(
   ]),
   z.transform((value: string | number) => Math.round(Number(value) * 100)),
 );
+
+/** Sent along wherever terms of sale are accepted. */
+export const ShownTermsId = withMeta(z.nullish(TermsId), {
+  description:
+    'The `termsId` of the terms of sale that the page showed, which are then the ones accepted: refused as `terms_changed` once they were replaced more than an hour ago. Without it, the terms that hold now are accepted.',
+});
 
 export const ProductId = withMeta(
   z.string().check(z.regex(/^prd_[a-z0-9-]{1,80}$/, 'Must be a product id')),

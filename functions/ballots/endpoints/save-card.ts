@@ -24,7 +24,7 @@ export const handler = serveCustomer(ballotsApi.saveCard, async ({ params, body 
   const { totalPence } = (await quoteEntry(drop, await load())) ?? fail('ballot_not_deliverable');
   if (totalPence !== body.totalPence) fail('ballot_total_changed', { total: formatPence(totalPence) });
   const card = (await (await payments()).readCard(body.setupId)) ?? fail('ballot_card_not_saved');
-  const termsId = await storeAcceptedTerms();
+  const termsId = await storeAcceptedTerms(body.termsId, 'isAgreed', now);
   const stored = await retryOnConflict(async () => {
     const before = await load();
     if (before.payerId !== card.payerId) fail('ballot_card_not_saved');

@@ -130,7 +130,12 @@ export const handler = serveCustomer(
         owner,
         buyer,
         quote,
-        { ...body, termsId: body.termsAccepted ? await storeAcceptedTerms() : undefined },
+        {
+          ...body,
+          termsId: body.termsAccepted
+            ? await storeAcceptedTerms(body.termsId, 'termsAccepted', now)
+            : undefined,
+        },
         findLineDrops(stocked, now),
         describeBottles(stocked.map(({ product }) => product)),
       ),

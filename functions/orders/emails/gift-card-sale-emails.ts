@@ -5,21 +5,24 @@ import type { GiftCardSaleRecord } from '#functions/orders/entities/gift-card-sa
 import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
+import type { FilledLegalText } from '#shared/domain/common/legal-text.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { giftCardCancellation } from '#shared/domain/orders/consumer-information.ts';
 import { store } from '#shared/store.ts';
+import { termsAttached, toTermsFile } from './terms-file.ts';
 
 /** Confirms to its buyer that a gift card is paid and on its way; the code is in no email but the recipient's. */
 export function buildGiftCardReceipt(
   { amountPence, reference }: GiftCardSaleRecord,
   { name, email, recipientName: recipient, recipientEmail }: GiftCardBuyerRecord,
   texts = defaultEmailTexts,
+  terms: FilledLegalText | null = null,
 ): Email {
   const amount = formatPence(amountPence);
   const { subject, opening } = fillEmailText(texts, 'giftCardReceipt', {
     ...{ name, reference, recipient, recipientEmail },
   });
-  return buildPlainEmail({
+  const composed = buildPlainEmail({
     to: email,
     subject,
     title: 'Thank you for your gift card',
@@ -34,9 +37,11 @@ export function buildGiftCardReceipt(
       },
       'No VAT is due on a gift card. VAT is part of the price of what it is spent on.',
       giftCardCancellation,
+      ...(terms ? [termsAttached] : []),
       { label: 'Terms of sale', url: `${readSiteOrigin()}/terms` },
     ],
   });
+  return { ...composed, ...(terms && { attachments: [toTermsFile(terms)] }) };
 }
 
 /** Tells the buyer that `pence` of the price go back; once all of it has, the recipient's code buys nothing any more. */

@@ -40,10 +40,9 @@ import { buildOrderShippedEmail, buildOrderTrackedEmail, buildPartShippedEmail }
 export const orderComposers = {
   'order-confirmation': async ({ orderId }) => {
     const paid = await loadMailedOrder(orderId);
-    const { termsId } = paid.declared ?? {};
     const [texts, terms, rates] = await Promise.all([
       readEmailTexts(),
-      termsId ? findAcceptedTerms(termsId) : null,
+      findTerms(paid.declared?.termsId),
       loadStorageRates(paid),
     ]);
     return buildOrderConfirmationEmail(paid, rates, texts, terms);
@@ -118,7 +117,10 @@ export const orderComposers = {
     if (derived.cardId !== cardId) throw new Error(`The code of the gift card ${cardId} is another one.`);
     return buildGiftCardEmail(card, recipient, derived.code, await readEmailTexts());
   },
-  'gift-card-receipt': (about) => composeForBuyer(about, buildGiftCardReceipt),
+  'gift-card-receipt': (about) =>
+    composeForBuyer(about, async (sale, buyer, texts) =>
+      buildGiftCardReceipt(sale, buyer, texts, await findTerms(sale.termsId)),
+    ),
   'gift-card-refund': ({ occasion = '' }) => {
     // A part of the price is named beside its card.
     const [cardId, pence] = occasion.split('#');
@@ -131,6 +133,8 @@ export const orderComposers = {
     return email && data ? buildOrderNoticeEmail(email, data) : undefined;
   },
 } satisfies Partial<Composers>;
+
+const findTerms = async (termsId: string | undefined) => (termsId ? findAcceptedTerms(termsId) : null);
 
 /** What has become of the gift card that an order was paid with, now that a refund of the order is on it. */
 async function findRefundedCard({ giftCard: used }: OrderRecord): Promise<RefundedCard> {
@@ -146,7 +150,7 @@ async function findRefundedCard({ giftCard: used }: OrderRecord): Promise<Refund
 /** An email to the buyer of a gift card; none where nobody knows them any more. */
 async function composeForBuyer(
   { occasion: cardId = '' }: { occasion?: string | undefined },
-  build: (sale: GiftCardSaleRecord, buyer: GiftCardBuyerRecord, texts: EmailTexts) => Email,
+  build: (sale: GiftCardSaleRecord, buyer: GiftCardBuyerRecord, texts: EmailTexts) => Email | Promise<Email>,
 ): Promise<Email | undefined> {
   const [{ data: sale }, { data: buyer }] = await Promise.all([
     giftCardSale.get({ cardId }).go({ consistent: true }),

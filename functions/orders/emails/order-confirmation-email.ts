@@ -13,7 +13,6 @@ import {
 } from '#functions/runtime/email/layout.ts';
 import { renderRowsHtml, renderRowsText } from '#functions/runtime/email/rows.ts';
 import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
-import { formatLegalText } from '#shared/domain/common/format-legal-text.ts';
 import type { FilledLegalText } from '#shared/domain/common/legal-text.ts';
 import type { StorageRates } from '#shared/domain/common/storage-rates.ts';
 import { buildCancellationUrl } from './cancellation-emails.ts';
@@ -21,6 +20,7 @@ import { buildContractSections } from './contract-sections.ts';
 import { toOrderPlaceholders } from './email-placeholders.ts';
 import { describeNextSteps } from './next-steps.ts';
 import { buildReceiptRows } from './receipt-rows.ts';
+import { termsAttached, toTermsFile } from './terms-file.ts';
 
 /** The address at which a guest sees the order again. */
 export async function buildOrderUrl(order: OrderRecord): Promise<string> {
@@ -35,15 +35,6 @@ async function buildLinks(order: OrderRecord): Promise<Link[]> {
     ? [toOrder, { label: 'Open your portfolio', url: `${readSiteOrigin()}/portfolio` }]
     : [toOrder];
 }
-
-const termsAttached = 'The terms of sale that you accepted are attached.';
-
-/** The terms as a file that the buyer stores; the mark before it says that it is UTF-8, as no header of the file can. */
-const toTermsFile = (terms: FilledLegalText) => ({
-  name: 'terms-of-sale.txt',
-  contentType: 'text/plain' as const,
-  content: new TextEncoder().encode(`\uFEFF${formatLegalText(terms, readSiteOrigin())}\n`),
-});
 
 /**
  * The email that follows a paid order, in HTML and in plain text with the same facts. It is also the confirmation on a durable

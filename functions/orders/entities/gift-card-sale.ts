@@ -26,6 +26,8 @@ export const giftCardSale = new Entity(
       status: { type: giftCardSaleStatuses, required: true },
       /** What was sent to buy it. */
       requestHash: { type: 'string', required: true },
+      /** Which terms of sale were accepted (`acceptedTerms`); absent on sales from before that was stored. */
+      termsId: { type: 'string' },
       /** Absent until Stripe has answered. */
       paymentIntentId: { type: 'string' },
       /** The SHA-256 of the client secret. */

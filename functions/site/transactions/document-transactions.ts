@@ -1,7 +1,7 @@
 import { Service } from 'electrodb';
-import { siteDocumentVersion } from '#functions/site/entities/site-document-version.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { type SiteDocumentRecord, siteDocument } from '#functions/table/entities/site-document.ts';
+import { siteDocumentVersion } from '#functions/table/entities/site-document-version.ts';
 import { createTransactor } from '#functions/table/transact.ts';
 
 const service = new Service({ siteDocument, siteDocumentVersion, staffEntry: adminAuditEntry });

@@ -3,7 +3,13 @@ import type { GrantsOf } from '../../constructs/grant.ts';
 
 export const giftCardSalesGrants: GrantsOf<typeof giftCardSalesApi> = {
   buyCard: {
-    table: { throttle: ['update'], giftCard: ['get', 'put'] },
+    table: {
+      throttle: ['update'],
+      giftCard: ['get', 'put'],
+      documents: ['get'],
+      acceptedTerms: ['put'],
+    },
+    settings: ['company'],
     secrets: ['LINK_SECRET', 'STRIPE_SECRET_KEY'],
   },
   findSale: { table: { giftCard: ['get'] }, indexes: { gsi1: ['paymentIntent'] } },

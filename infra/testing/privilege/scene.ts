@@ -86,7 +86,7 @@ export const setUp = async (cookie?: string): Promise<SetUp & { session: string 
 /** The terms of sale as some buyer has accepted them; not by `storeAcceptedTerms`, which writes each text once. */
 export async function storeTerms(): Promise<string> {
   const termsId = '0'.repeat(32);
-  await acceptedTerms.put({ termsId, text: JSON.stringify(await readTermsOfSale()) }).go();
+  await acceptedTerms.put({ termsId, text: JSON.stringify((await readTermsOfSale()).terms) }).go();
   return termsId;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ShownBallotTerms } from '#shared/contracts/catalogue/ballot-terms.ts';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { Pounds, ProductId, Timestamp } from '#shared/contracts/fields.ts';
+import { Pounds, ProductId, ShownTermsId, Timestamp } from '#shared/contracts/fields.ts';
 import { ballotPhases } from '#shared/domain/ballots/ballot-phase.ts';
 import {
   EntryForm,
@@ -216,9 +216,16 @@ export const ballotsApi = defineArea('ballots', {
       setupId: SetupId,
       totalPence: z.int().positive().meta({ description: 'The total that the entrant agrees to.' }),
       isAgreed: z.literal(true, 'Please agree to the charge and the terms of sale'),
+      termsId: ShownTermsId,
     }),
     response: z.object({ receipt: BallotReceipt }),
-    errors: [...cardErrors, 'ballot_total_changed', 'ballot_card_not_saved', 'ballot_card_taken'],
+    errors: [
+      ...cardErrors,
+      'ballot_total_changed',
+      'terms_changed',
+      'ballot_card_not_saved',
+      'ballot_card_taken',
+    ],
   }),
   removeCard: defineEndpoint({
     method: 'POST',

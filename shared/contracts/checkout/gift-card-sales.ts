@@ -27,7 +27,13 @@ export const giftCardSalesApi = defineArea('giftCardSales', {
     body: GiftCardPurchase,
     response: GiftCardPayment,
     status: 201,
-    errors: ['request_key_reused', 'already_paid', 'too_many_requests', 'payment_setup_failed'],
+    errors: [
+      'request_key_reused',
+      'already_paid',
+      'terms_changed',
+      'too_many_requests',
+      'payment_setup_failed',
+    ],
   }),
   findSale: defineEndpoint({
     method: 'GET',

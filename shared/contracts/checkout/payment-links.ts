@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { Timestamp } from '#shared/contracts/fields.ts';
+import { ShownTermsId, Timestamp } from '#shared/contracts/fields.ts';
 import { Order } from '#shared/contracts/orders/orders.ts';
 import { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
 import { declarationMessages, declarationVersions } from '#shared/domain/orders/declarations.ts';
@@ -46,6 +46,7 @@ export const paymentLinksApi = defineArea('paymentLinks', {
       token,
       ageConfirmed: z.literal(true, declarationMessages.age),
       termsAccepted: z.literal(true, declarationMessages.terms),
+      termsId: ShownTermsId,
       declarationsVersion: z.enum(declarationVersions),
     }),
     response: PaymentSetUp,
@@ -53,6 +54,7 @@ export const paymentLinksApi = defineArea('paymentLinks', {
       'order_not_found',
       'link_expired',
       'already_paid',
+      'terms_changed',
       'too_many_requests',
       'payment_setup_failed',
       'checkout_busy',

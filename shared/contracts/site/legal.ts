@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
+import { TermsId } from '#shared/domain/orders/terms-id.ts';
 import { legalPages } from '#shared/domain/site/legal/page-names.ts';
 import { ArticleBlocks } from './articles.ts';
 
@@ -18,6 +19,9 @@ export const LegalText = withMeta(
         blocks: ArticleBlocks,
       }),
     ),
+    termsId: withMeta(z.optional(TermsId), {
+      description: 'Names the terms of sale in this wording: whoever accepts them sends it along.',
+    }),
   }),
   { id: 'LegalText' },
 );
@@ -39,11 +43,9 @@ export const legalApi = defineArea('legal', {
     method: 'GET',
     path: '/api/accepted-terms/{termsId}',
     access: 'anyone',
-    summary: 'Read the terms of sale as the buyer of an order accepted them.',
+    summary: 'Read the terms of sale as a buyer accepted them, or is about to.',
     params: z.object({
-      termsId: withMeta(z.string().check(z.regex(/^[0-9a-f]{32}$/, 'Must be the id of accepted terms')), {
-        examples: ['00000000000000000000000000000000'],
-      }),
+      termsId: withMeta(TermsId, { examples: ['00000000000000000000000000000000'] }),
     }),
     response: LegalText,
     errors: ['terms_not_found'],

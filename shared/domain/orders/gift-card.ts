@@ -3,6 +3,7 @@ import { chargeLimitsPence } from '#shared/domain/common/charge-limits.ts';
 import { buildAmount, buildOptionalLine } from '#shared/domain/common/form-fields.ts';
 import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
 import { formatTypedCode, parseTypedCode } from '#shared/domain/common/typed-code.ts';
+import { TermsId } from './terms-id.ts';
 
 /**
  * Gift cards: value that is stored under a code and pays for orders. A card is a multi-purpose voucher (VATA 1994,
@@ -97,6 +98,8 @@ export const GiftCardPurchase = z.object({
     .check(z.trim(), z.minLength(2, giftCardMessages.buyerName), z.maxLength(120), isOneLine),
   buyerEmail: z.email(giftCardMessages.email).check(z.maxLength(254)),
   termsAccepted: z.literal(true, giftCardMessages.terms),
+  /** The terms of sale that the page showed. */
+  termsId: z.nullish(TermsId),
   /** Made by the page: the same key again buys no second card. */
   requestKey,
 });

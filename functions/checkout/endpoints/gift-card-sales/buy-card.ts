@@ -3,6 +3,7 @@ import { payments } from '#functions/adapters/wiring/payments.ts';
 import { refuseOnSetupFailure } from '#functions/checkout/begin-payment.ts';
 import { findSale } from '#functions/checkout/settle-gift-card-sale.ts';
 import { changeSale, openSale } from '#functions/checkout/transactions/gift-card-sale-transactions.ts';
+import { storeAcceptedTerms } from '#functions/orders/accepted-terms.ts';
 import { hashSecret } from '#functions/orders/client-secret.ts';
 import { recipientDays } from '#functions/orders/entities/gift-card-recipient.ts';
 import type { GiftCardSaleRecord } from '#functions/orders/entities/gift-card-sale.ts';
@@ -26,9 +27,11 @@ export const handler = serve(
     const { cardId } = await deriveGiftCardCode(seed);
     const createdAt = now.toISOString();
     const hash = requestHash(body);
+    const termsId = await storeAcceptedTerms(body.termsId, 'termsAccepted', now);
     await openSale(
       {
         ...{ cardId, seed, amountPence, reference: createOrderNumber(), status: 'open', requestHash: hash },
+        termsId,
         ...{ createdAt, ttl: toUnpaidTtl(createdAt) },
       },
       {

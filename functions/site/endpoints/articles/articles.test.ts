@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { siteDocumentVersion } from '#functions/site/entities/site-document-version.ts';
+import { siteDocumentVersion } from '#functions/table/entities/site-document-version.ts';
 import { listTrail } from '#functions/testing/admin-orders.ts';
 import { buildArticle } from '#functions/testing/articles.ts';
 import { request } from '#functions/testing/request.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { siteDocumentVersion } from '#functions/site/entities/site-document-version.ts';
 import { siteDocument } from '#functions/table/entities/site-document.ts';
+import { siteDocumentVersion } from '#functions/table/entities/site-document-version.ts';
 import { toDocumentKey } from '#functions/table/read-shop-document.ts';
 import { listTrail } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { handler as listOrdersToPack } from '#functions/orders/endpoints/dispatch/list-orders-to-pack.ts';
-import { siteDocumentVersion } from '#functions/site/entities/site-document-version.ts';
 import { siteDocument } from '#functions/table/entities/site-document.ts';
+import { siteDocumentVersion } from '#functions/table/entities/site-document-version.ts';
 import { tradingHoursKey } from '#functions/table/read-trading-hours.ts';
 import { listTrail } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';

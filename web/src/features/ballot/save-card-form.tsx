@@ -1,17 +1,17 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Ballot, BallotReceipt } from '#shared/contracts/ballots/ballots.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
-import { paths } from '#web/app/paths.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { getProblem } from '#web/lib/problem.ts';
+import { useShownTerms } from '#web/lib/shown-terms.ts';
 import { nightAppearance } from '#web/lib/stripe/night-appearance.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { TermsLink } from '#web/ui/terms-link.tsx';
 import { type EntryLink, type StartedCard, useSaveCard } from './queries.ts';
 
 type SaveCardFormProps = { started: StartedCard; ballot: Ballot; link: EntryLink; receipt: BallotReceipt };
@@ -51,7 +51,8 @@ function Fields({ started, ballot, link, receipt }: SaveCardFormProps) {
   const { mutateAsync } = useSaveCard(ballot.id, link);
   const [isSaving, setSaving] = useState(false);
   const [isAgreed, setAgreed] = useState(false);
-  const [isMissing, setMissing] = useState(false);
+  const shownTerms = useShownTerms();
+  const [fault, setFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const id = useId();
   const { setupId, clientSecret, totalPence } = started;
@@ -69,17 +70,23 @@ function Fields({ started, ballot, link, receipt }: SaveCardFormProps) {
       // What is missing in the form is said at its field.
       if (error) return error.type === 'validation_error' ? undefined : (error.message ?? lost);
     }
-    await mutateAsync({ entry: receipt.entryId, setupId, totalPence });
+    await mutateAsync({ entry: receipt.entryId, setupId, totalPence, termsId: shownTerms.termsId });
     return undefined;
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setMissing(!isAgreed);
+    setFault(isAgreed ? null : 'Please agree to the charge and the terms of sale');
     if (!isAgreed || isSaving) return;
     setSaving(true);
     setFailure(null);
-    const failed = await save().catch((error: unknown) => getProblem(error)?.detail ?? lost);
+    const failed = await save().catch((error: unknown) => {
+      const changed = shownTerms.renew(error);
+      if (!changed) return getProblem(error)?.detail ?? lost;
+      setAgreed(false);
+      setFault(changed.message);
+      return undefined;
+    });
     setFailure(failed ?? null);
     setSaving(false);
   };
@@ -92,26 +99,18 @@ function Fields({ started, ballot, link, receipt }: SaveCardFormProps) {
           checked={isAgreed}
           onChange={({ target }) => {
             setAgreed(target.checked);
-            setMissing(false);
+            setFault(null);
           }}
           aria-required
-          aria-invalid={isMissing || undefined}
-          aria-describedby={isMissing ? id : undefined}
+          aria-invalid={fault !== null || undefined}
+          aria-describedby={fault ? id : undefined}
           label={`If I win, charge this card ${formatPence(totalPence)}. I accept the terms of sale.`}
         />
-        {isMissing && <FieldMessage id={id}>Please agree to the charge and the terms of sale</FieldMessage>}
+        {fault && <FieldMessage id={id}>{fault}</FieldMessage>}
         <p className="ml-8 text-ink-3 text-xs">
           We charge it once, after the draw on {formatTime(ballot.terms.drawsAt)}, and only if you win; if
           your bank declines, we email you a link to pay. If you don’t win, we delete the card. You can remove
-          it or withdraw until the ballot closes. Read the{' '}
-          <Link
-            to={paths.terms.href()}
-            target="_blank"
-            className="text-ink-2 underline underline-offset-4 hover:text-brass-light"
-          >
-            terms of sale
-          </Link>
-          .
+          it or withdraw until the ballot closes. Read the <TermsLink href={shownTerms.href} />.
         </p>
       </div>
       {failure && (

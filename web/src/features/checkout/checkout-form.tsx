@@ -8,6 +8,7 @@ import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
 import { splitPayment } from '#shared/domain/orders/gift-card.ts';
 import { useDeliveryTerms } from '#web/lib/priced-delivery.ts';
 import { getProblem } from '#web/lib/problem.ts';
+import { useShownTerms } from '#web/lib/shown-terms.ts';
 import { PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { CodeField } from './code-field.tsx';
 import { CustomerBlock } from './customer-block.tsx';
@@ -20,7 +21,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { type Customer, useDeliveryCost, useDiscount, useGiftCard } from './queries.ts';
 import { ReviewBlock } from './review-block.tsx';
 import { toReduction } from './to-reduction.ts';
-import { useCheckoutForm } from './use-checkout-form.ts';
+import { useCheckoutForm, useSaveTerms } from './use-checkout-form.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** What becomes of a discount code that is valid. */
@@ -38,7 +39,7 @@ type CheckoutFormProps = {
 
 /** The three blocks and the summary beside them: one form, one price, one button. */
 export function CheckoutForm({ customer, items, options, calendar }: CheckoutFormProps) {
-  const { form, isGuest, methodId, addressId, discountCode, giftCardCode, ...choose } =
+  const { form, isGuest, methodId, addressId, discountCode, giftCardCode, acceptedTermsId, ...choose } =
     useCheckoutForm(customer);
   const { continueAsGuest, chooseMethod, chooseAddress, enterDiscount, enterGiftCard } = choose;
   const isOpen = isGuest || customer !== null;
@@ -69,12 +70,16 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
         }
       : undefined;
 
-  const { place, attempt, isPlacing, isProving } = usePlaceOrder(
-    quote,
-    (field, message) => form.setError(field, { message }, { shouldFocus: true }),
+  const shownTerms = useShownTerms(acceptedTermsId);
+  useSaveTerms(shownTerms.termsId);
+  const { place, attempt, isPlacing, isProving } = usePlaceOrder(quote, {
+    setFieldError: (field, message) => form.setError(field, { message }, { shouldFocus: true }),
+    onRefused: (error) => {
+      if (shownTerms.renew(error)) form.setValue('confirmsAgeAndTerms', false);
+    },
     // A payment that is set up again does not ask again.
-    () => form.setValue('wantsNews', false),
-  );
+    onNewsletterRequested: () => form.setValue('wantsNews', false),
+  });
   const isStored = option?.isBondedStorage === true;
   /** A wallet's sheet offers deliveries alone, and has no room for a gift. */
   const isPayableByWallet =
@@ -96,6 +101,7 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
     if (needsPrivatePurchaser() || !option || isPlacing) return;
     return place({
       details,
+      termsId: shownTerms.termsId,
       addressId,
       methodId: option.id,
       isStored,
@@ -133,7 +139,7 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
           {isPayableByWallet && (
             <PendingWidget>
               <wallet.Widget
-                {...{ items, discountCode, giftCardCode, isDeclared }}
+                {...{ items, discountCode, giftCardCode, isDeclared, shownTerms }}
                 methodId={option?.id ?? ''}
                 onDeclare={(declared) =>
                   // What the form has said of the same box below no longer holds.
@@ -182,6 +188,7 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
               option={option}
               calendar={calendar}
               isOpen={isOpen}
+              termsHref={shownTerms.href}
             />
           </form>
         </div>

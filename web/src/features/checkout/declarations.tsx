@@ -1,44 +1,35 @@
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import type { CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
 import { ageNotes, currentDeclarations, declarationWordings } from '#shared/domain/orders/declarations.ts';
-import { paths } from '#web/app/paths.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
+import { TermsLink } from '#web/ui/terms-link.tsx';
 
 const { age, terms, private_individual: privateIndividual } = declarationWordings[currentDeclarations];
 
 /** One sentence after the other, as one box states them. */
 export const ageAndTerms = `${age} ${terms}`;
 
-type DeclarationsProps = { isStored: boolean; isCollected: boolean };
+type DeclarationsProps = { isStored: boolean; isCollected: boolean; termsHref: string };
 
 /** What the buyer declares; each sentence is stored with the order and the version of its wording. */
-export function Declarations({ isStored, isCollected }: DeclarationsProps) {
+export function Declarations({ isStored, isCollected, termsHref }: DeclarationsProps) {
   const note = isStored ? ageNotes.bond : isCollected ? ageNotes.collection : ageNotes.delivery;
   return (
     <div className="grid gap-2">
       <Declaration name="confirmsAgeAndTerms">{ageAndTerms}</Declaration>
       {isStored && <Declaration name="isPrivate">{privateIndividual}</Declaration>}
       <p className="ml-8 text-ink-3 text-xs">
-        {note} Read the <TermsLink section="">terms of sale</TermsLink> and{' '}
-        <TermsLink section="#cancel">your right to cancel within 14 days</TermsLink>.
+        {note} Read the <TermsLink href={termsHref} /> and{' '}
+        <TermsLink href={termsHref} section="#cancel">
+          your right to cancel within 14 days
+        </TermsLink>
+        .
       </p>
     </div>
   );
 }
-
-/** In a tab of its own, so that what was typed stays where it is. */
-export const TermsLink = ({ section, children }: { section: '' | '#cancel'; children: ReactNode }) => (
-  <Link
-    to={`${paths.terms.href()}${section}`}
-    target="_blank"
-    className="text-ink-2 underline underline-offset-4 hover:text-brass-light"
-  >
-    {children}
-  </Link>
-);
 
 type DeclarationProps = { name: 'confirmsAgeAndTerms' | 'isPrivate'; children: ReactNode };
 

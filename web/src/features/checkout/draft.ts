@@ -20,6 +20,8 @@ export type Draft = {
   discountCode: string;
   /** The gift card that was entered for this cart; empty without one. */
   giftCardCode: string;
+  /** Which terms of sale the ticked box accepts; empty where it is not ticked. */
+  termsId: string;
 };
 
 type StoredDraft = Partial<Draft> & { sessionId?: string };
@@ -44,6 +46,7 @@ export function readDraft(sessionId: string): Draft {
     values,
     discountCode,
     giftCardCode,
+    termsId,
     sessionId: storedSessionId,
   } = readStoredDraft();
   const fields = Object.keys(emptyCheckout) as (keyof CheckoutInput)[];
@@ -59,6 +62,7 @@ export function readDraft(sessionId: string): Draft {
     values: { ...emptyCheckout, ...texts, ...ofOrder, ...boxes },
     discountCode: storedSessionId === sessionId ? parseText(discountCode) : '',
     giftCardCode: storedSessionId === sessionId ? parseText(giftCardCode) : '',
+    termsId: isTicked('confirmsAgeAndTerms') ? parseText(termsId) : '',
   };
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCartStore } from '#web/lib/cart-store.ts';
+import { useShownTerms } from '#web/lib/shown-terms.ts';
 import { readDraft } from './draft.ts';
 import { Wallet, type WalletProps } from './wallet.tsx';
 
@@ -9,11 +10,12 @@ type DrawerWalletProps = Required<Pick<WalletProps, 'items' | 'onAuthorised' | '
 export function DrawerWallet(props: DrawerWalletProps) {
   const sessionId = useCartStore((state) => state.sessionId);
   const [isDeclared, setDeclared] = useState(false);
+  const shownTerms = useShownTerms();
   const { methodId, discountCode, giftCardCode } = readDraft(sessionId);
   return (
     <Wallet
       {...props}
-      {...{ methodId, discountCode, giftCardCode, isDeclared }}
+      {...{ methodId, discountCode, giftCardCode, isDeclared, shownTerms }}
       onDeclare={setDeclared}
       or="or check out"
       // On a low screen the bottles need the room, and the checkout has the same buttons.

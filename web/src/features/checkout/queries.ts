@@ -85,6 +85,8 @@ export const useStripeScript = () =>
 
 export type PlacedOrder = {
   details: CheckoutDetails;
+  /** The terms of sale that the page showed. */
+  termsId: string | null;
   /** The saved address that it goes to; the server reads it from the account. */
   addressId: string | null;
   methodId: string;
@@ -124,6 +126,7 @@ export function useStartPayment() {
           expectedTotal: formatDecimalPounds(totalPence),
           ageConfirmed: details.confirmsAgeAndTerms,
           termsAccepted: details.confirmsAgeAndTerms,
+          termsId: order.termsId,
           privateIndividual: isStored ? details.isPrivate : null,
           declarationsVersion: currentDeclarations,
           deliveryDay: order.deliveryDay || null,

@@ -25,6 +25,8 @@ type ReviewBlockProps = {
   /** Whether the browser solves a puzzle, which takes a moment. */
   isProving: boolean;
   isOpen: boolean;
+  /** Where the terms of sale can be read. */
+  termsHref: string;
 };
 
 export function ReviewBlock(props: ReviewBlockProps) {
@@ -37,7 +39,11 @@ export function ReviewBlock(props: ReviewBlockProps) {
       <div className="lg:hidden">
         <Totals quote={quote} giftCard={giftCard} />
       </div>
-      <Declarations isStored={quote.stored !== null} isCollected={option?.isCollection === true} />
+      <Declarations
+        isStored={quote.stored !== null}
+        isCollected={option?.isCollection === true}
+        termsHref={props.termsHref}
+      />
       <RefusedOrder items={items} attempt={attempt} />
       {isProving && <PuzzleNotice />}
       <div className="grid gap-3">

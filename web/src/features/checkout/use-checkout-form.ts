@@ -31,6 +31,14 @@ const getDeclarations = (values: CheckoutInput): Partial<CheckoutInput> => ({
   ...Object.fromEntries([...checkoutBoxes, ...orderTexts].map((name) => [name, values[name]])),
 });
 
+/** The terms that the page shows outlast it, as its ticked box does. */
+export function useSaveTerms(termsId: string | null): void {
+  const sessionId = useCartStore((state) => state.sessionId);
+  useEffect(() => {
+    if (termsId) saveDraft(sessionId, { termsId });
+  }, [sessionId, termsId]);
+}
+
 /** The form with everything that was typed before, validated on submit and from then on with every change. */
 export function useCheckoutForm(customer: Customer | null) {
   const sessionId = useCartStore((state) => state.sessionId);
@@ -70,6 +78,7 @@ export function useCheckoutForm(customer: Customer | null) {
     addressId,
     discountCode,
     giftCardCode,
+    acceptedTermsId: draft.termsId,
     enterGiftCard(code: string) {
       setGiftCardCode(code);
       saveDraft(sessionId, { giftCardCode: code });

@@ -27,16 +27,21 @@ type Failure = { title?: string; message: string };
 type PayProps = {
   discountCode: string;
   giftCardCode: string;
+  /** The terms of sale that the page shows. */
+  termsId: string | null;
   readChosen: () => WalletQuote | undefined;
   /** The wallet's sheet has said yes, and the page may need its window for the bank's question. */
   onAuthorised: () => void;
   onFailed: () => void;
   onPaid: () => void;
+  /** Before the refusal is explained. */
+  onRefused: (error: unknown) => void;
 };
 
 /** Sets the payment up for what a wallet has authorised, by the form's own call, and pays it. */
 export function usePayByWallet(props: PayProps) {
-  const { discountCode, giftCardCode, readChosen, onAuthorised, onFailed, onPaid } = props;
+  const { discountCode, giftCardCode, termsId, readChosen, onAuthorised, onFailed, onPaid, onRefused } =
+    props;
   const stripe = useStripe();
   const elements = useElements();
   const navigate = useNavigate();
@@ -49,6 +54,7 @@ export function usePayByWallet(props: PayProps) {
   const setUp = async ({ option, quote, giftCardPence }: WalletQuote, details: CheckoutDetails) => {
     const { clientSecret, paymentIntentId, total, reservedUntil } = await send({
       details,
+      termsId,
       addressId: null,
       methodId: option.id,
       isStored: false,
@@ -115,6 +121,7 @@ export function usePayByWallet(props: PayProps) {
       onPaid();
     } catch (error) {
       fail(null);
+      onRefused(error);
       setAttempt(await settleRefusal(toMessage(toRefusal(error)), chosen.quote));
     }
   };

@@ -21,11 +21,17 @@ function showNewsletterFailure(error: unknown): void {
   toast({ title: 'Subscription Error', description, variant: 'destructive' });
 }
 
+type Callbacks = {
+  setFieldError: SetFieldError;
+  /** Before the refusal is explained. */
+  onRefused: (error: unknown) => void;
+  onNewsletterRequested: () => void;
+};
+
 /** Sends the order, leads on to its payment, and says where and why it was not taken. */
 export function usePlaceOrder(
   shown: DisplayedQuote,
-  setFieldError: SetFieldError,
-  onNewsletterRequested: () => void,
+  { setFieldError, onRefused, onNewsletterRequested }: Callbacks,
 ) {
   const navigate = useNavigate();
   const { send, isProving } = useSendOrder();
@@ -68,6 +74,7 @@ export function usePlaceOrder(
       const query = { client_secret: clientSecret, payment_intent: paymentIntentId, total };
       await navigate(privateLinks.payment(query));
     } catch (error) {
+      onRefused(error);
       await explain(toRefusal(error));
     }
   };

@@ -9,12 +9,14 @@ import { parsePence } from '#shared/domain/common/money.ts';
 import type { DispatchCalendar } from '#shared/domain/common/trading-hours.ts';
 import { store } from '#shared/store.ts';
 import { useDeliveryTerms } from '#web/lib/priced-delivery.ts';
+import type { ShownTerms } from '#web/lib/shown-terms.ts';
 import { nightAppearance } from '#web/lib/stripe/night-appearance.ts';
 import { useTradingHours } from '#web/lib/trading-hours.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ageAndTerms, TermsLink } from './declarations.tsx';
+import { TermsLink } from '#web/ui/terms-link.tsx';
+import { ageAndTerms } from './declarations.tsx';
 import { deliveryChoices } from './delivery-choices.ts';
 import { PuzzleNotice } from './puzzle-notice.tsx';
 import { useDeliveryOptions, useDiscount, useGiftCard, useStripeScript } from './queries.ts';
@@ -46,6 +48,7 @@ export type WalletProps = {
   discountCode: string;
   giftCardCode: string;
   isDeclared: boolean;
+  shownTerms: ShownTerms;
   onDeclare: (isDeclared: boolean) => void;
   /** Stands between the wallets and what follows them. */
   or: string;
@@ -120,7 +123,16 @@ function WalletGroup({
 }
 
 /** The declaration above the buttons; a sheet opens only once it is made. */
-function WalletButtons({ order, calendar, isDeclared, onDeclare, or, className, ...props }: GroupProps) {
+function WalletButtons({
+  order,
+  calendar,
+  isDeclared,
+  shownTerms,
+  onDeclare,
+  or,
+  className,
+  ...props
+}: GroupProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [hasWallet, setHasWallet] = useState(false);
@@ -139,6 +151,10 @@ function WalletButtons({ order, calendar, isDeclared, onDeclare, or, className, 
   });
   const pay = usePayByWallet({
     ...{ discountCode: props.discountCode, giftCardCode: props.giftCardCode, readChosen: sheet.readChosen },
+    termsId: shownTerms.termsId,
+    onRefused: (error) => {
+      if (shownTerms.renew(error)) onDeclare(false);
+    },
     onAuthorised: () => onAuthorised?.(),
     onFailed: () => {
       sheet.reset();
@@ -167,7 +183,7 @@ function WalletButtons({ order, calendar, isDeclared, onDeclare, or, className, 
             label={ageAndTerms}
           />
           <p className="ml-8 text-ink-3 text-xs">
-            Read the <TermsLink section="">terms of sale</TermsLink>.
+            Read the <TermsLink href={shownTerms.href} />.
           </p>
           {error && <FieldMessage id={id}>{error}</FieldMessage>}
         </div>

@@ -1,15 +1,15 @@
 import { Lock } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { giftCardCancellation } from '#shared/domain/orders/consumer-information.ts';
-import { GiftCardPurchase, giftCardLimits, giftCardMessages } from '#shared/domain/orders/gift-card.ts';
+import { GiftCardPurchase, giftCardLimits } from '#shared/domain/orders/gift-card.ts';
 import { store } from '#shared/store.ts';
-import { paths } from '#web/app/paths.ts';
 import { privateLinks } from '#web/app/private-paths.ts';
 import { newDraftId } from '#web/lib/new-draft-id.ts';
 import { saveOpenPayment } from '#web/lib/open-payment.ts';
 import { getProblem, isRefusal } from '#web/lib/problem.ts';
+import { useShownTerms } from '#web/lib/shown-terms.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
@@ -17,6 +17,7 @@ import { Field, FieldMessage } from '#web/ui/field.tsx';
 import { controlClass, Input } from '#web/ui/input.tsx';
 import { MailboxHint } from '#web/ui/mailbox-hint.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { TermsLink } from '#web/ui/terms-link.tsx';
 import { useBuyGiftCard } from './queries.ts';
 
 type Values = Record<
@@ -45,6 +46,7 @@ export function BuyGiftCard() {
   const user = useUserStore((state) => state.user);
   const form = useRef<HTMLFormElement>(null);
   const { mutateAsync, isPending, error } = useBuyGiftCard();
+  const shownTerms = useShownTerms();
   const [wasTried, setTried] = useState(false);
   const [requestKey, setRequestKey] = useState(newDraftId);
   const [values, setValues] = useState<Values>({
@@ -54,6 +56,8 @@ export function BuyGiftCard() {
   const faults = wasTried ? findFaults(values) : {};
   const problem = getProblem(error);
   const refused = (name: Name) => problem?.errors?.find(({ field }) => field === name)?.message;
+  // What has changed comes first: the box is empty because of it.
+  const termsFault = values.termsAccepted ? undefined : (refused('termsAccepted') ?? faults.termsAccepted);
   const set = (name: Name, value: string | boolean) => {
     setValues((before) => ({ ...before, [name]: value }));
     // What is sent again unchanged is bought once; anything else is another card.
@@ -81,13 +85,17 @@ export function BuyGiftCard() {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       return;
     }
-    const setUp = await mutateAsync({ ...values, termsAccepted: true, requestKey }).catch(
-      (refusal: unknown) => {
-        // A sale that has ended is not begun again, so that the next try is another one.
-        if (isRefusal(refusal, 'payment_setup_failed')) setRequestKey(newDraftId());
-        return undefined;
-      },
-    );
+    const setUp = await mutateAsync({
+      ...values,
+      termsAccepted: true,
+      termsId: shownTerms.termsId,
+      requestKey,
+    }).catch((refusal: unknown) => {
+      // A sale that has ended is not begun again, so that the next try is another one.
+      if (isRefusal(refusal, 'payment_setup_failed')) setRequestKey(newDraftId());
+      if (shownTerms.renew(refusal)) set('termsAccepted', false);
+      return undefined;
+    });
     if (!setUp) return;
     const { paymentIntentId, clientSecret, total } = setUp;
     saveOpenPayment({
@@ -167,21 +175,14 @@ export function BuyGiftCard() {
           checked={values.termsAccepted}
           onChange={({ target }) => set('termsAccepted', target.checked)}
           aria-required
-          aria-invalid={faults.termsAccepted ? true : undefined}
-          aria-describedby={faults.termsAccepted ? 'gift-card-terms' : undefined}
+          aria-invalid={termsFault ? true : undefined}
+          aria-describedby={termsFault ? 'gift-card-terms' : undefined}
           label="I accept the terms of sale."
         />
-        {faults.termsAccepted && <FieldMessage id="gift-card-terms">{giftCardMessages.terms}</FieldMessage>}
+        {termsFault && <FieldMessage id="gift-card-terms">{termsFault}</FieldMessage>}
         <p className="text-ink-3 text-sm">
-          {giftCardCancellation} Read the{' '}
-          <Link
-            to={paths.terms.href()}
-            target="_blank"
-            className="text-ink-2 underline underline-offset-4 hover:text-brass-light"
-          >
-            terms of sale
-          </Link>
-          . {store.brand} sells only to adults aged {store.ages.toBuy} or over.
+          {giftCardCancellation} Read the <TermsLink href={shownTerms.href} />. {store.brand} sells only to
+          adults aged {store.ages.toBuy} or over.
         </p>
       </div>
       {error && !problem?.errors?.length && (

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import {
   ageAndTermsMessage,
@@ -8,15 +8,16 @@ import {
   currentDeclarations,
   declarationWordings,
 } from '#shared/domain/orders/declarations.ts';
-import { paths } from '#web/app/paths.ts';
 import { privateLinks } from '#web/app/private-paths.ts';
 import { useAgeStore } from '#web/lib/age-store.ts';
 import { saveOpenPayment } from '#web/lib/open-payment.ts';
-import { getProblem } from '#web/lib/problem.ts';
+import { getProblem, isRefusal } from '#web/lib/problem.ts';
+import { useShownTerms } from '#web/lib/shown-terms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { TermsLink } from '#web/ui/terms-link.tsx';
 import { type PaymentLink, usePayLink } from './queries.ts';
 
 const { age, terms } = declarationWordings[currentDeclarations];
@@ -28,12 +29,18 @@ export function PayForm({ link: { order }, token }: { link: PaymentLink; token: 
   const navigate = useNavigate();
   const { mutateAsync, isPending, error } = usePayLink(order.id, token);
   const [isDeclared, setDeclared] = useState(false);
-  const [isMissing, setMissing] = useState(false);
+  const shownTerms = useShownTerms();
+  const [fault, setFault] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setMissing(!isDeclared);
+    setFault(isDeclared ? null : ageAndTermsMessage);
     if (!isDeclared) return;
-    const setUp = await mutateAsync().catch(() => undefined);
+    const setUp = await mutateAsync(shownTerms.termsId).catch((refusal: unknown) => {
+      const changed = shownTerms.renew(refusal);
+      if (changed) setDeclared(false);
+      setFault(changed?.message ?? null);
+      return undefined;
+    });
     if (!setUp) return;
     const { paymentIntentId, clientSecret, total, reservedUntil } = setUp;
     useAgeStore.getState().confirm();
@@ -57,21 +64,24 @@ export function PayForm({ link: { order }, token }: { link: PaymentLink; token: 
           checked={isDeclared}
           onChange={({ target }) => {
             setDeclared(target.checked);
-            setMissing(false);
+            setFault(null);
           }}
           aria-required
-          aria-invalid={isMissing || undefined}
-          aria-describedby={isMissing ? 'pay-declaration' : undefined}
+          aria-invalid={fault !== null || undefined}
+          aria-describedby={fault ? 'pay-declaration' : undefined}
           label={`${age} ${terms}`}
         />
-        {isMissing && <FieldMessage id="pay-declaration">{ageAndTermsMessage}</FieldMessage>}
+        {fault && <FieldMessage id="pay-declaration">{fault}</FieldMessage>}
         <p className="ml-8 text-ink-3 text-xs">
           {order.collection ? ageNotes.collection : ageNotes.delivery} Read the{' '}
-          <TermsLink section="">terms of sale</TermsLink> and{' '}
-          <TermsLink section="#cancel">your right to cancel within 14 days</TermsLink>.
+          <TermsLink href={shownTerms.href} /> and{' '}
+          <TermsLink href={shownTerms.href} section="#cancel">
+            your right to cancel within 14 days
+          </TermsLink>
+          .
         </p>
       </div>
-      {error && (
+      {error && !isRefusal(error, 'terms_changed') && (
         <Notice tone="error" title="The payment could not be started">
           <p>{getProblem(error)?.detail ?? 'Please check your connection and try again.'}</p>
         </Notice>
@@ -85,14 +95,3 @@ export function PayForm({ link: { order }, token }: { link: PaymentLink; token: 
     </form>
   );
 }
-
-/** In a tab of its own, so that the order stays where it is. */
-const TermsLink = ({ section, children }: { section: '' | '#cancel'; children: string }) => (
-  <Link
-    to={`${paths.terms.href()}${section}`}
-    target="_blank"
-    className="text-ink-2 underline underline-offset-4 hover:text-brass-light"
-  >
-    {children}
-  </Link>
-);

@@ -16,13 +16,14 @@ export const usePaymentLink = (orderId: string, token: string) =>
 export function usePayLink(orderId: string, token: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () =>
+    mutationFn: (termsId: string | null) =>
       call(paymentLinksApi.payLink, {
         params: { orderId },
         body: {
           token,
           ageConfirmed: true,
           termsAccepted: true,
+          termsId,
           declarationsVersion: currentDeclarations,
         },
       }),
