@@ -6,7 +6,14 @@ import { changeElsewhere, enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
 import { listBottles } from './shop-control.ts';
-import { fillInDetails, goToCheckout, goToPayment, payByCard } from './shopper.ts';
+import {
+  ageAndTermsBox,
+  fillInDetails,
+  findContinue,
+  goToCheckout,
+  goToPayment,
+  payByCard,
+} from './shopper.ts';
 
 const { visit } = withBrowser({ pictures: false });
 const path = '/api/admin/shop-documents/terms';
@@ -75,3 +82,51 @@ test.each(oneADay([1440, 768]))(
     }
   },
 );
+
+test('a checkout sends the terms that it showed, or shows those that replaced them long ago', async () => {
+  const office = await visit(1440);
+  await enterOffice(office.page, '/admin/settings');
+  const before = await changeElsewhere<ShopDocumentRecord>(office.page, 'GET', path);
+  const [product] = await listBottles({ min: 12 });
+  if (!product) throw new Error('The catalogue has no bottle with 12 in stock.');
+  const sentence = 'Written while somebody was at the checkout.';
+  const contract = { ...before.content.contract, text: sentence };
+  try {
+    const early = (await visit(1440)).page;
+    await goToCheckout(early, product);
+    await fillInDetails(early, `early-${Date.now()}@example.com`);
+    await changeElsewhere(office.page, 'PUT', path, {
+      ...{ content: { ...before.content, contract }, version: before.version },
+    });
+    await goToPayment(early);
+    await payByCard(early);
+    await early.getByRole('link', { name: 'View Order' }).click();
+    await early.getByRole('link', { name: 'As you accepted them' }).click();
+    await early.getByText('What you see in the shop is an invitation to order.').waitFor();
+    expect(await early.getByText(sentence).count()).toBe(0);
+
+    const late = await visit(1440);
+    await late.page.route('**/api/legal/terms', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), termsId: '0'.repeat(32) } });
+    });
+    await goToCheckout(late.page, product);
+    await fillInDetails(late.page, `late-${Date.now()}@example.com`);
+    await findContinue(late.page).click();
+    await late.page
+      .getByText('The terms of sale have changed. Please read the new terms and accept them.')
+      .waitFor();
+    expect(await ageAndTermsBox(late.page).isChecked()).toBe(false);
+    expect(await late.page.getByLabel('Full name', { exact: true }).inputValue()).toBe('Morag Sinclair');
+    await late.audit();
+    const opened = late.page.waitForEvent('popup');
+    await late.page.getByRole('link', { name: 'terms of sale', exact: true }).click();
+    await (await opened).getByText(sentence).waitFor();
+    await ageAndTermsBox(late.page).check();
+    await goToPayment(late.page);
+    expect(late.troubles.filter((trouble) => !/status of 409/.test(trouble))).toEqual([]);
+  } finally {
+    const { version } = await changeElsewhere<ShopDocumentRecord>(office.page, 'GET', path);
+    await changeElsewhere(office.page, 'PUT', path, { content: before.content, version });
+  }
+});

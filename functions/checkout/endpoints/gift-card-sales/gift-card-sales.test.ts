@@ -12,6 +12,7 @@ import {
   setGiftCardActive,
 } from '#functions/checkout/transactions/gift-card-transactions.ts';
 import { clock } from '#functions/environment/clock.ts';
+import { readTermsOfSale } from '#functions/orders/accepted-terms.ts';
 import { giftCard } from '#functions/orders/entities/gift-card.ts';
 import { giftCardRecipient } from '#functions/orders/entities/gift-card-recipient.ts';
 import { giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
@@ -111,6 +112,22 @@ describe('a gift card that a visitor buys', () => {
     const session = await createCart({ productId: await createBottle() });
     expect((await setUpPayment(session, { giftCardCode: code })).status).toBe(200);
     expect(await listViolations()).toEqual([]);
+  });
+
+  test('attaches the terms that its buyer accepted to the receipt; 409 for terms that never held', async () => {
+    expect(await buy(buildPurchaseBody({ termsId: '0'.repeat(32) }))).toMatchObject({
+      ...{ status: 409, body: { code: 'terms_changed', errors: [{ field: 'termsAccepted' }] } },
+    });
+    const buyerEmail = `${crypto.randomUUID()}@example.com`;
+    const { termsId } = await readTermsOfSale();
+    const { cardId } = await buyPaid({ buyerEmail, termsId });
+    const { data: sale } = await giftCardSale.get({ cardId }).go();
+    expect(sale?.termsId).toBe(termsId);
+    const [receipt] = shop.mail.messages(buyerEmail);
+    expect(receipt?.text).toContain('The terms of sale that you accepted are attached.');
+    const [file] = receipt?.attachments ?? [];
+    expect(file).toMatchObject({ name: 'terms-of-sale.txt', contentType: 'text/plain' });
+    expect(Buffer.from(file?.base64 ?? '', 'base64').toString()).toContain('IF YOU CHANGE YOUR MIND');
   });
 
   test('is found by staff by the reference on its receipt', async () => {

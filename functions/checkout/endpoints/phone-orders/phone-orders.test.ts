@@ -300,6 +300,14 @@ describe('a payment link', () => {
     expect(await fetchOrder(id)).not.toHaveProperty('declared');
   });
 
+  test('409 for terms of sale that hold no more', async () => {
+    const { id } = await take();
+    expect(await pressLink(id, { termsId: '0'.repeat(32) })).toMatchObject({
+      ...{ status: 409, body: { code: 'terms_changed', errors: [{ field: 'termsAccepted' }] } },
+    });
+    expect(await fetchOrder(id)).not.toHaveProperty('declared');
+  });
+
   test('502 where Stripe is down, and the next press pays', async () => {
     const productId = await bottle();
     shop.payments.faults.set({ kind: 'error', call: 'POST /v1/payment_intents', count: 2 });

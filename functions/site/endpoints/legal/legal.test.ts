@@ -44,10 +44,12 @@ const readAccepted = (termsId: string) =>
   request<LegalText>(getAcceptedTerms, legalApi.getAcceptedTerms, { params: { termsId } });
 
 /** Buys a bottle, and answers the terms that the order stores and those that its buyer was sent. */
-async function buy() {
+async function buy(changes: object = {}) {
   const email = `${crypto.randomUUID()}@example.com`;
   const cart = await createCart({ productId: await createBottle() });
-  const { body } = await setUpPayment(cart, { guestDetails: { ...guest, email }, termsAccepted: true });
+  const { body } = await setUpPayment(cart, {
+    ...{ guestDetails: { ...guest, email }, termsAccepted: true, ...changes },
+  });
   shop.payments.pay(body.paymentIntentId);
   await shop.catchUp();
   const termsId = (await loadOrder(body.paymentIntentId)).declared?.termsId ?? '';
@@ -118,6 +120,37 @@ describe('the terms that a buyer accepted', () => {
     expect((await buy()).termsId).toBe(second.termsId);
     const { body } = await readAccepted(first.termsId);
     expect(body.sections[2]?.blocks).toEqual([{ text: 'First terms.' }]);
+  });
+
+  test('are those that the page showed, for an hour after others are published', async () => {
+    const before = (await readPage('terms')).termsId ?? '';
+    await publish('First terms.');
+    const { termsId: first = '' } = await readPage('terms');
+    expect((await readAccepted(first)).body.sections[2]?.blocks).toEqual([{ text: 'First terms.' }]);
+    clock.set(() => new Date('2027-02-03T12:10:00Z'));
+    await publish('Second terms.', 1);
+    clock.set(() => new Date('2027-02-03T12:59:59Z'));
+    expect((await buy({ termsId: before })).termsId).toBe(before);
+    clock.set(() => new Date('2027-02-03T13:09:59Z'));
+    const bought = await buy({ termsId: first });
+    expect(bought.termsId).toBe(first);
+    expect(bought.text).toContain('First terms.');
+    expect((await buy()).text).toContain('Second terms.');
+  });
+
+  test('409 at the box where the page showed terms that were replaced longer ago, until the new ones are accepted', async () => {
+    const { termsId: shown } = await readPage('terms');
+    await publish('New terms.');
+    clock.set(() => new Date('2027-02-03T13:00:01Z'));
+    const cart = await createCart({ productId: await createBottle() });
+    const { status, body } = await setUpPayment(cart, { termsAccepted: true, termsId: shown });
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { code: 'terms_changed', errors: [{ field: 'termsAccepted' }] },
+    });
+    const { termsId } = (body as unknown as { details: { termsId: string } }).details;
+    expect((await readAccepted(termsId)).body.sections[2]?.blocks).toEqual([{ text: 'New terms.' }]);
+    expect((await buy({ termsId })).text).toContain('New terms.');
   });
 
   test('404 where no order has them', async () => {

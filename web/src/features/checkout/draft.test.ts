@@ -33,20 +33,21 @@ describe('the draft of a checkout', () => {
       methodId: 'insured-courier',
       discountCode: 'SPRING10',
       giftCardCode: 'GIFT-1',
+      termsId: '5f2c',
     };
     saveDraft('one', chosen);
     expect(readDraft('one')).toEqual({ ...chosen, values });
   });
 
   test('keeps the address for the next cart, and clears day, gift note, ticks and codes', () => {
-    saveDraft('one', { values, discountCode: 'SPRING10', giftCardCode: 'GIFT-1' });
-    expect(readDraft('two')).toMatchObject({ discountCode: '', giftCardCode: '' });
+    saveDraft('one', { values, discountCode: 'SPRING10', giftCardCode: 'GIFT-1', termsId: '5f2c' });
+    expect(readDraft('two')).toMatchObject({ discountCode: '', giftCardCode: '', termsId: '' });
     expect(readDraft('two').values).toEqual({ ...emptyCheckout, fullName: 'Morag' });
   });
 
   test('starts empty with the default delivery, whatever the browser stored', () => {
     const chosen = { isGuest: false, methodId: 'royal-mail-tracked-48', discountCode: '', giftCardCode: '' };
-    const empty = { ...chosen, values: emptyCheckout };
+    const empty = { ...chosen, termsId: '', values: emptyCheckout };
     for (const text of ['', 'null', '[]', '{"values":{"fullName":7}}', 'not json']) {
       storage.set('dram-checkout', text);
       expect(readDraft('one')).toEqual(empty);
