@@ -33,7 +33,7 @@ export const domains = {
   'bonded-storage': {
     uses: ['catalogue', 'orders', 'cart', 'checkout', 'invoicing'],
     areas: ['portfolio', 'certificates', 'deliveryRequests'],
-    jobs: ['jobs.billStorage'],
+    jobs: ['jobs.announceStorageRates', 'jobs.billStorage'],
   },
   procurement: {
     uses: ['catalogue'],

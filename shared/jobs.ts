@@ -50,6 +50,11 @@ export const jobs = {
     summary:
       'Invoice storage for each month that has ended, once per customer and month, whatever the day on which it runs.',
   },
+  announceStorageRates: {
+    everyMinutes: 10,
+    summary:
+      'Email everyone with bottles in bond about a published change of the storage rates, and that they stay where it is undone.',
+  },
   markOverdue: {
     everyMinutes: 24 * 60,
     summary:

@@ -1,3 +1,4 @@
+import { storageRateNotice } from '#functions/bonded-storage/entities/storage-rate-notice.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { listDocumentVersions } from '#functions/site/list-document-versions.ts';
@@ -45,7 +46,18 @@ export const toDocumentRecord = async ({
 }: DocumentState): Promise<ShopDocumentRecord> => ({
   ...{ version, latest, content: applyDifferences(shopDocuments[kind], stored) },
   versions: await listDocumentVersions(toDocumentKey(kind), { savedAt: null }),
+  ...(kind === 'storageRates' && { rateNotices: await listRateNotices() }),
 });
+
+/** So many changes of the storage rates are shown with their emails. */
+const maxRateNotices = 5;
+
+const listRateNotices = async () =>
+  (
+    await storageRateNotice.query.ofRates({}).go({ order: 'desc', limit: maxRateNotices, consistent: true })
+  ).data.map(({ number, from, state, announcedTo, withdrawnFrom }) => ({
+    ...{ number, from, state, announcedTo, withdrawnFrom },
+  }));
 
 /** Checks texts by the rules of their kind, and answers what of them is to be stored. */
 export function parseContent(kind: ShopDocumentKind, sent: DocumentContent): DocumentContent {

@@ -36,6 +36,7 @@ export const personalData: Record<string, Classified> = {
   waitingLane: noData('how many people wait'),
   waitingPlace: pseudonymousData('hashes of a cart and an account, until a day after the drop'),
   waitingQueue: noData('how many people wait'),
+  storageRateNotice: noData('figures of emails about storage rates, and where they stopped'),
   acceptedTerms: noData('the terms of sale'),
   accountCodes: noData('codes of accounts'),
   addressBook: erasedData('which address is the default'),

@@ -2,8 +2,14 @@ import { siteDocument } from '#functions/table/entities/site-document.ts';
 import type { StorageRateSchedule } from '#shared/domain/common/storage-rates.ts';
 import { toDocumentKey } from './read-shop-document.ts';
 
-/** Every change of the rates of bonded storage that is published, by their days. */
-export async function readStorageRates(): Promise<StorageRateSchedule> {
+/** The version of the rates of bonded storage that is published, and every change by its day. */
+export async function readPublishedRates(): Promise<{ number: number; schedule: StorageRateSchedule }> {
   const { data } = await siteDocument.get(toDocumentKey('storageRates')).go({ consistent: true });
-  return data ? (JSON.parse(data.latestSummary) as { schedule: StorageRateSchedule }).schedule : [];
+  if (!data) return { number: 1, schedule: [] };
+  const { schedule } = JSON.parse(data.latestSummary) as { schedule: StorageRateSchedule };
+  return { number: data.latest, schedule };
 }
+
+/** Every change of the rates of bonded storage that is published, by their days. */
+export const readStorageRates = async (): Promise<StorageRateSchedule> =>
+  (await readPublishedRates()).schedule;

@@ -1,13 +1,26 @@
+import type { Email } from '#functions/adapters/mailer.ts';
+import {
+  type StorageRateNoticeRecord,
+  storageRateNotice,
+} from '#functions/bonded-storage/entities/storage-rate-notice.ts';
 import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { readLots } from '#functions/bonded-storage/read-lots.ts';
 import { toTracking } from '#functions/bonded-storage/withdrawal-tracking.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { toTrackingKey } from '#functions/orders/emails/email-keys.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { loadLots } from '#functions/orders/load-lots.ts';
 import { loadMailedOrder } from '#functions/orders/load-mailed-order.ts';
-import type { Composers } from '#functions/runtime/email/send-once.ts';
+import type { Composers, MailKey } from '#functions/runtime/email/send-once.ts';
+import { type CustomerRecord, customer } from '#functions/table/entities/customer.ts';
 import { readEmailTexts } from '#functions/table/read-shop-document.ts';
+import { readStorageRates } from '#functions/table/read-storage-rates.ts';
+import { isRateNoticeLive } from '#shared/domain/bonded-storage/rate-notice.ts';
+import { toLondonDay } from '#shared/domain/common/days.ts';
+import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
+import { findStorageRates, type StorageRates } from '#shared/domain/common/storage-rates.ts';
+import { buildRatesChangedEmail, buildRatesUnchangedEmail } from './storage-rates-email.ts';
 import { buildStorageStatementEmail } from './storage-statement-email.ts';
 import {
   buildArrivedEmail,
@@ -63,4 +76,35 @@ export const storageComposers = {
     if (!data) throw new Error(`The invoice ${invoiceId} of a mail does not exist.`);
     return buildStorageStatementEmail(data, await readLots(customerId, true));
   },
+  'storage-rates-changed': (about) =>
+    composeForHolder(about, async (recipient, notice, texts) =>
+      isRateNoticeLive(notice)
+        ? buildRatesChangedEmail(recipient, notice, await readRatesNow(), texts)
+        : undefined,
+    ),
+  'storage-rates-unchanged': (about) =>
+    composeForHolder(about, async (recipient, notice, texts) =>
+      notice.state === 'withdrawing' || notice.state === 'withdrawn'
+        ? buildRatesUnchangedEmail(recipient, notice.from, await readRatesNow(), texts)
+        : undefined,
+    ),
 } satisfies Partial<Composers>;
+
+const readRatesNow = async (): Promise<StorageRates> =>
+  findStorageRates(await readStorageRates(), toLondonDay(clock.now()));
+
+/** An email about a change of the storage rates; none to a deleted account. */
+async function composeForHolder(
+  { customerId = '', occasion }: Pick<MailKey, 'customerId' | 'occasion'>,
+  build: (
+    recipient: CustomerRecord,
+    notice: StorageRateNoticeRecord,
+    texts: EmailTexts,
+  ) => Promise<Email | undefined>,
+): Promise<Email | undefined> {
+  const [{ data: recipient }, { data: notice }] = await Promise.all([
+    customer.get({ customerId }).go({ consistent: true }),
+    storageRateNotice.get({ number: Number(occasion) }).go({ consistent: true }),
+  ]);
+  return recipient && notice ? build(recipient, notice, await readEmailTexts()) : undefined;
+}

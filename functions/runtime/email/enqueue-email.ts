@@ -23,6 +23,8 @@ export const queuedKinds = [
   'gift-card-receipt',
   'gift-card-refund',
   'storage-statement',
+  'storage-rates-changed',
+  'storage-rates-unchanged',
   'purchase-order',
   'manual-invoice',
   'manual-credit-note',

@@ -44,6 +44,8 @@ export const mail = new Entity(
           'gift-card-receipt',
           'gift-card-refund',
           'storage-statement',
+          'storage-rates-changed',
+          'storage-rates-unchanged',
           'purchase-order',
           'manual-invoice',
           'manual-credit-note',

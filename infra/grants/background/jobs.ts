@@ -96,6 +96,11 @@ const grants: Record<JobName, Grant> = {
     },
     indexes: { gsi1: ['storageAccounts'] },
   },
+  announceStorageRates: {
+    table: { documents: ['get', 'query', 'put'], storage: ['query'], mail: ['get'] },
+    indexes: { gsi1: ['storageAccounts'] },
+    sendsTo: ['sendEmails'],
+  },
   markOverdue: {
     table: {
       manualInvoice: ['update'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
+import { rateNoticeStates } from '#shared/domain/bonded-storage/rate-notice.ts';
 import { hasSeveralLines } from '#shared/domain/common/one-line.ts';
 import { shopDocumentKinds } from '#shared/domain/common/shop-document.ts';
 import { TradingHoursVersion } from './trading-hours.ts';
@@ -15,6 +16,22 @@ export const ShopDocumentRecord = withMeta(
     latest: withMeta(z.int(), { description: 'The number of the published version.' }),
     content: withMeta(Texts, { description: 'Every text, by its group and its name.' }),
     versions: withMeta(z.array(TradingHoursVersion), { description: 'The latest first, at most 50.' }),
+    rateNotices: withMeta(
+      z.optional(
+        z.array(
+          z.object({
+            number: withMeta(z.int(), { description: 'The version by which the change was published.' }),
+            from: z.iso.date(),
+            state: z.enum(rateNoticeStates),
+            announcedTo: withMeta(z.int(), { description: 'How many people were emailed about it.' }),
+            withdrawnFrom: withMeta(z.int(), {
+              description: 'How many people were emailed that the rates stay, as it was undone.',
+            }),
+          }),
+        ),
+      ),
+      { description: 'Of storage rates alone: the emails about the last changes, the latest first.' },
+    ),
   }),
   { id: 'ShopDocumentRecord' },
 );

@@ -20,11 +20,14 @@ export const defaultStorageRates: StorageRates = {
   pallet: findPrice('bonded-storage-pallet'),
 };
 
-/** So many days ahead a change is published. */
+/** So many days ahead a change is announced. */
 const storageNoticeDays = 30;
 
+/** So long the emails about a change may take to go out. */
+const sendingHours = 6;
+
 /** How the rates change, in the words of the terms and of the storage page. */
-export const storageNotice = `We may change the price of storage. A change is announced on the storage page at least ${storageNoticeDays} days before it applies, and always applies from the first day of a month. Months before then are charged at the earlier price.`;
+export const storageNotice = `We may change the price of storage. A change is announced on the storage page, and by email to everyone with bottles in bond, at least ${storageNoticeDays} days before it applies. It always applies from the first day of a month. Months before then are charged at the earlier price.`;
 
 /** The rates of a day. */
 export const findStorageRates = (schedule: StorageRateSchedule, day: string): StorageRates => {
@@ -57,7 +60,7 @@ const buildRateField = (label: string, initialPence: number): DocumentField => (
 export const storageRatesDocument: ShopDocument = {
   kind: 'storageRates',
   title: 'Storage Rates',
-  note: `The monthly price of storing a bottle in bond, including VAT. A change is published at least ${storageNoticeDays} days ahead, begins on the first of a month and can be undone until then. Invoices already issued do not change.`,
+  note: `The monthly price of storing a bottle in bond, including VAT. A change is published at least ${storageNoticeDays} days ahead, begins on the first of a month and can be undone until then. Everyone with bottles in bond is emailed about it, and again if you undo it. Invoices already issued do not change.`,
   noun: 'rates',
   groups: {
     rates: {
@@ -99,8 +102,9 @@ export function planStorageRates(
   const wanted = { shelf: parsePence(shelf), pallet: parsePence(pallet) };
   const isCurrent = wanted.shelf === current.shelf && wanted.pallet === current.pallet;
   if (isCurrent && from <= today) return { schedule: begun };
-  if (from < addDays(today, storageNoticeDays)) {
-    const first = toFirstDay(addMonths(toMonth(addDays(today, storageNoticeDays - 1)), 1));
+  const sentBy = toLondonDay(new Date(now.getTime() + sendingHours * 3_600_000));
+  if (from < addDays(sentBy, storageNoticeDays)) {
+    const first = toFirstDay(addMonths(toMonth(addDays(sentBy, storageNoticeDays - 1)), 1));
     const message = `Please choose ${formatDay(first)}, or the first day of a later month`;
     return { path: ['rates', 'from'], message };
   }

@@ -1,6 +1,8 @@
-import { type EmailText, order } from './email-text.ts';
+import { brand, type EmailText, order } from './email-text.ts';
 
 const delivery = { ...order, bottles: '2 bottles' };
+
+const rates = { ...brand, name: 'Ada Byron', from: '1 January 2027', shelf: '£0.90', pallet: '£0.05' };
 
 /** About bottles that leave bond, and their storage. */
 export const bondEmailTexts = {
@@ -48,5 +50,21 @@ export const bondEmailTexts = {
     subject: 'Your payment {orderNumber} to {brand}',
     opening: "Thank you, {name}. We've received your payment, and your invoice is paid.",
     requiredInSubject: ['orderNumber'],
+  },
+  storageRatesChanged: {
+    label: 'Storage price announced',
+    placeholders: rates,
+    subject: 'The price of bonded storage changes on {from}',
+    opening:
+      'Dear {name}, from {from} storing a bottle in bond costs {shelf} a month on a shelf and {pallet} on a pallet, including VAT.',
+    requiredInOpening: ['from', 'shelf', 'pallet'],
+  },
+  storageRatesUnchanged: {
+    label: 'Storage price stays',
+    placeholders: rates,
+    subject: 'The price of bonded storage stays the same',
+    opening:
+      'Dear {name}, the price we announced for {from} will not apply. Storing a bottle in bond still costs {shelf} a month on a shelf and {pallet} on a pallet, including VAT.',
+    requiredInOpening: ['from', 'shelf', 'pallet'],
   },
 } as const satisfies Record<string, EmailText>;

@@ -20,6 +20,7 @@ import { Loading } from '#web/ui/skeleton.tsx';
 import { LivePreview } from './document-preview.tsx';
 import { DocumentVersions } from './document-versions.tsx';
 import { documentQuery, useDocument, usePublishDocument } from './queries.ts';
+import { RateNotices } from './rate-notices.tsx';
 
 type DocumentPageProps = { kind: ShopDocumentKind; history: ReactNode };
 
@@ -119,6 +120,7 @@ function DocumentEditor({ kind, record, history }: DocumentEditorProps) {
           }}
           cancelTo={adminTab.settings.href()}
         />
+        {record.rateNotices && <RateNotices notices={record.rateNotices} />}
         <DocumentVersions kind={kind} record={record} />
         {history}
       </div>

@@ -1,0 +1,79 @@
+import type { Email } from '#functions/adapters/mailer.ts';
+import { readSiteOrigin } from '#functions/environment/config.ts';
+import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
+import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
+import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
+import { formatDay } from '#shared/domain/common/format-date.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import type { StorageRateChange, StorageRates } from '#shared/domain/common/storage-rates.ts';
+
+type Recipient = { firstName: string; lastName: string; email: string };
+
+const toPlaceholders = (
+  { firstName, lastName }: Recipient,
+  { shelf, pallet }: StorageRates,
+  from: string,
+) => ({
+  ...{ name: `${firstName} ${lastName}`, from: formatDay(from) },
+  ...{ shelf: formatPence(shelf), pallet: formatPence(pallet) },
+});
+
+const buildStorageLink = () => ({
+  label: 'Bonded storage and its prices',
+  url: `${readSiteOrigin()}/storage`,
+});
+
+/** Announces a change of the storage rates; `now` are those that hold until then. */
+export function buildRatesChangedEmail(
+  recipient: Recipient,
+  change: StorageRateChange,
+  now: StorageRates,
+  texts = defaultEmailTexts,
+): Email {
+  const { subject, opening } = fillEmailText(
+    texts,
+    'storageRatesChanged',
+    toPlaceholders(recipient, change, change.from),
+  );
+  const toRow = (label: string, place: keyof StorageRates) => ({
+    label,
+    amount: formatPence(change[place]),
+    note: `Now ${formatPence(now[place])}`,
+  });
+  return buildPlainEmail({
+    to: recipient.email,
+    subject,
+    title: 'The price of storage changes',
+    content: [
+      opening,
+      {
+        rows: [
+          toRow('A bottle on a shelf, a month', 'shelf'),
+          toRow('A bottle on a pallet, a month', 'pallet'),
+        ],
+      },
+      `Months before ${formatDay(change.from)} are charged at the earlier price. You can request delivery of your bottles at any time.`,
+      buildStorageLink(),
+    ],
+  });
+}
+
+/** That a change which was announced for a day is not made; `rates` are those that stay. */
+export function buildRatesUnchangedEmail(
+  recipient: Recipient,
+  from: string,
+  rates: StorageRates,
+  texts = defaultEmailTexts,
+): Email {
+  const { subject, opening } = fillEmailText(
+    texts,
+    'storageRatesUnchanged',
+    toPlaceholders(recipient, rates, from),
+  );
+  return buildPlainEmail({
+    to: recipient.email,
+    subject,
+    title: 'The price of storage stays the same',
+    content: [opening, buildStorageLink()],
+  });
+}

@@ -1,0 +1,120 @@
+import { toRatesChangedKey, toRatesUnchangedKey } from '#functions/bonded-storage/emails/email-keys.ts';
+import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
+import {
+  type StorageRateNoticeRecord,
+  storageRateNotice,
+} from '#functions/bonded-storage/entities/storage-rate-notice.ts';
+import { readLots } from '#functions/bonded-storage/read-lots.ts';
+import { enqueueEmail } from '#functions/runtime/email/enqueue-email.ts';
+import { defineJob } from '#functions/runtime/job.ts';
+import { mail } from '#functions/table/entities/mail.ts';
+import { readPublishedRates } from '#functions/table/read-storage-rates.ts';
+import { isWritten } from '#functions/table/transact.ts';
+import { planRateNotice } from '#shared/domain/bonded-storage/rate-notice.ts';
+import { toLondonDay } from '#shared/domain/common/days.ts';
+import { findNextStorageRates } from '#shared/domain/common/storage-rates.ts';
+
+/** So many accounts are looked at before the notice says so. */
+const pageSize = 100;
+
+/**
+ * Writes to everyone with bottles in bond about a change of the storage rates, and to whoever was told of it where it is taken
+ * back. The emails of a page are put on their queue before the notice moves on: where the process dies in between, the next run
+ * puts the same emails there again, and each is sent once.
+ */
+export const handler = defineJob('announceStorageRates', async (now, { hasTime }) => {
+  const today = toLondonDay(now);
+  let notice = await updateNotice(now, today);
+  let [pages, emails] = [0, 0];
+  while (notice && (notice.state === 'announcing' || notice.state === 'withdrawing') && hasTime()) {
+    const written = await writePage(notice, today);
+    if (!written) break;
+    pages += 1;
+    emails += written.emails;
+    notice = written.notice;
+  }
+  return { pages, emails };
+});
+
+const findLastNotice = async (): Promise<StorageRateNoticeRecord | undefined> =>
+  (await storageRateNotice.query.ofRates({}).go({ order: 'desc', limit: 1, consistent: true })).data[0];
+
+/** The notice that is to go on, brought into line with what is published; undefined where somebody else is faster. */
+async function updateNotice(now: Date, today: string): Promise<StorageRateNoticeRecord | undefined> {
+  const [{ number, schedule }, last] = await Promise.all([readPublishedRates(), findLastNotice()]);
+  const plan = planRateNotice(last, { number, next: findNextStorageRates(schedule, today) }, today);
+  if (plan.kind === 'withdraw' && last) {
+    const { cursor, ...rest } = { ...last, state: 'withdrawing' as const };
+    return (await replaceNotice(last, rest)) ? rest : undefined;
+  }
+  if (plan.kind !== 'begin') return last;
+  if (last && plan.notice.replaces.includes(last.number) && last.state !== 'replaced')
+    await replaceNotice(last, { ...last, state: 'replaced' });
+  const begun = {
+    ...{ ...plan.notice, replaces: [...plan.notice.replaces] },
+    ...{ announcedTo: 0, withdrawnFrom: 0, startedAt: now.toISOString() },
+  };
+  return (await isWritten(storageRateNotice.create(begun).go())) ? begun : undefined;
+}
+
+/** Writes a notice over what was read of it; false where another run has moved it on. */
+const replaceNotice = (before: StorageRateNoticeRecord, after: StorageRateNoticeRecord): Promise<boolean> =>
+  isWritten(
+    storageRateNotice
+      .put(after)
+      .where(({ state, cursor }, { eq, notExists }) => {
+        const isStill = before.cursor === undefined ? notExists(cursor) : eq(cursor, before.cursor);
+        return `${eq(state, before.state)} AND ${isStill}`;
+      })
+      .go(),
+  );
+
+type Written = { notice: StorageRateNoticeRecord; emails: number };
+
+/** Writes to the accounts after the last that the notice has come to; undefined where another run has moved it on. */
+async function writePage(notice: StorageRateNoticeRecord, today: string): Promise<Written | undefined> {
+  const all = storageAccount.query.all({});
+  const { data: accounts } = await (notice.cursor ? all.gt({ customerId: notice.cursor }) : all).go({
+    limit: pageSize,
+  });
+  const isAnnouncing = notice.state === 'announcing';
+  let emails = 0;
+  for (const { customerId } of accounts) {
+    const isConcerned = isAnnouncing
+      ? await hasBottles(customerId, today)
+      : await wasToldOnly(notice, customerId);
+    if (!isConcerned) continue;
+    emails += 1;
+    await enqueueEmail((isAnnouncing ? toRatesChangedKey : toRatesUnchangedKey)(notice.number, customerId));
+  }
+  const counted = isAnnouncing
+    ? { announcedTo: notice.announcedTo + emails }
+    : { withdrawnFrom: notice.withdrawnFrom + emails };
+  const { cursor: before, ...rest } = { ...notice, ...counted };
+  const cursor = accounts.at(-1)?.customerId;
+  const after: StorageRateNoticeRecord =
+    accounts.length < pageSize
+      ? { ...rest, state: isAnnouncing ? 'announced' : 'withdrawn' }
+      : { ...rest, ...(cursor && { cursor }) };
+  return (await replaceNotice(notice, after)) ? { notice: after, emails } : undefined;
+}
+
+const hasBottles = async (customerId: string, today: string): Promise<boolean> =>
+  (await readLots(customerId)).some(({ bottles }) =>
+    bottles.some(({ leftOn }) => leftOn === undefined || leftOn > today),
+  );
+
+/** Whether somebody was told of the change, or of one that it replaced, and not yet that the rates stay. */
+async function wasToldOnly(notice: StorageRateNoticeRecord, customerId: string): Promise<boolean> {
+  for (const number of [notice.number, ...notice.replaces]) {
+    const isTold = await isSent(toRatesChangedKey(number, customerId).mailId);
+    if (isTold && !(await isSent(toRatesUnchangedKey(number, customerId).mailId))) return true;
+  }
+  return false;
+}
+
+/** An email that is under way counts: nobody can take it back. */
+async function isSent(mailId: string): Promise<boolean> {
+  const { data } = await mail.get({ mailId }).go({ consistent: true });
+  return data?.status === 'sent' || data?.status === 'sending';
+}

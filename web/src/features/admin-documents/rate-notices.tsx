@@ -1,0 +1,42 @@
+import type { ShopDocumentRecord } from '#shared/contracts/site/shop-documents.ts';
+import { formatDay } from '#shared/domain/common/format-date.ts';
+import { Facts } from '#web/ui/facts.tsx';
+
+type RateNotice = NonNullable<ShopDocumentRecord['rateNotices']>[number];
+
+const formatPeople = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`;
+
+function describe({ state, announcedTo, withdrawnFrom }: RateNotice): string {
+  const told = `${formatPeople(announcedTo)} emailed`;
+  switch (state) {
+    case 'announcing':
+      return `${told} so far.`;
+    case 'replaced':
+      return `${told}, then replaced by a later change.`;
+    case 'withdrawing':
+      return `${told}. Undone: ${formatPeople(withdrawnFrom)} emailed so far that the rates stay.`;
+    case 'withdrawn':
+      return `${told}. Undone: ${formatPeople(withdrawnFrom)} emailed that the rates stay.`;
+    default:
+      return `${told}.`;
+  }
+}
+
+/** How many people have been written to about each change of the storage rates. */
+export const RateNotices = ({ notices }: { notices: readonly RateNotice[] }) => (
+  <section className="grid gap-3" aria-label="Emails about changes">
+    <h2 className="font-display text-xl">Emails about changes</h2>
+    {notices.length === 0 ? (
+      <p className="text-ink-2 text-sm">None yet. Emails go out within minutes of publishing a change.</p>
+    ) : (
+      <Facts
+        layout="table"
+        facts={notices.map((notice) => ({
+          name: `From ${formatDay(notice.from)} (version ${notice.number})`,
+          value: describe(notice),
+        }))}
+        className="border-hairline border-y"
+      />
+    )}
+  </section>
+);
