@@ -125,17 +125,17 @@ describe('a change of the storage rates', () => {
   });
 
   test('that is undone is followed by one email to whoever was told of it', async () => {
-    const told = await addHolder();
+    const notified = await addHolder();
     await publish(rise);
     await runAndSend();
     const later = await addHolder();
     await undo(1);
     await runAndSend();
     await runAndSend();
-    expect(subjectsTo(told.email).toSorted()).toEqual([changed, unchanged]);
+    expect(subjectsTo(notified.email).toSorted()).toEqual([changed, unchanged]);
     expect(
       shop.mail
-        .messages(told.email)
+        .messages(notified.email)
         .map(({ text }) => text)
         .join(),
     ).toContain('still costs £0.80');
@@ -143,7 +143,7 @@ describe('a change of the storage rates', () => {
     expect(await listNotices()).toMatchObject([{ state: 'withdrawn', announcedTo: 1, withdrawnFrom: 1 }]);
     await publish(rise, 2);
     await runAndSend();
-    expect(subjectsTo(told.email)).toHaveLength(3);
+    expect(subjectsTo(notified.email)).toHaveLength(3);
     expect(subjectsTo(later.email)).toEqual([changed]);
   });
 

@@ -82,7 +82,7 @@ async function writePage(notice: StorageRateNoticeRecord, today: string): Promis
   for (const { customerId } of accounts) {
     const isConcerned = isAnnouncing
       ? await hasBottles(customerId, today)
-      : await wasToldOnly(notice, customerId);
+      : await needsReassurance(notice, customerId);
     if (!isConcerned) continue;
     emails += 1;
     await enqueueEmail((isAnnouncing ? toRatesChangedKey : toRatesUnchangedKey)(notice.number, customerId));
@@ -105,10 +105,10 @@ const hasBottles = async (customerId: string, today: string): Promise<boolean> =
   );
 
 /** Whether somebody was told of the change, or of one that it replaced, and not yet that the rates stay. */
-async function wasToldOnly(notice: StorageRateNoticeRecord, customerId: string): Promise<boolean> {
+async function needsReassurance(notice: StorageRateNoticeRecord, customerId: string): Promise<boolean> {
   for (const number of [notice.number, ...notice.replaces]) {
-    const isTold = await isSent(toRatesChangedKey(number, customerId).mailId);
-    if (isTold && !(await isSent(toRatesUnchangedKey(number, customerId).mailId))) return true;
+    const isNotified = await isSent(toRatesChangedKey(number, customerId).mailId);
+    if (isNotified && !(await isSent(toRatesUnchangedKey(number, customerId).mailId))) return true;
   }
   return false;
 }

@@ -7,18 +7,18 @@ type RateNotice = NonNullable<ShopDocumentRecord['rateNotices']>[number];
 const formatPeople = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`;
 
 function describe({ state, announcedTo, withdrawnFrom }: RateNotice): string {
-  const told = `${formatPeople(announcedTo)} emailed`;
+  const emailed = `${formatPeople(announcedTo)} emailed`;
   switch (state) {
     case 'announcing':
-      return `${told} so far.`;
+      return `${emailed} so far.`;
     case 'replaced':
-      return `${told}, then replaced by a later change.`;
+      return `${emailed}, then replaced by a later change.`;
     case 'withdrawing':
-      return `${told}. Undone: ${formatPeople(withdrawnFrom)} emailed so far that the rates stay.`;
+      return `${emailed}. Undone: ${formatPeople(withdrawnFrom)} emailed so far that the rates stay.`;
     case 'withdrawn':
-      return `${told}. Undone: ${formatPeople(withdrawnFrom)} emailed that the rates stay.`;
+      return `${emailed}. Undone: ${formatPeople(withdrawnFrom)} emailed that the rates stay.`;
     default:
-      return `${told}.`;
+      return `${emailed}.`;
   }
 }
 
