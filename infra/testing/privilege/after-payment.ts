@@ -2,11 +2,15 @@ import { expect, test } from 'vitest';
 import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { certificate } from '#functions/bonded-storage/entities/certificate.ts';
+import { storageRateNotice } from '#functions/bonded-storage/entities/storage-rate-notice.ts';
+import { handler as announceStorageRates } from '#functions/bonded-storage/jobs/announce-storage-rates.ts';
 import { handler as billStorage } from '#functions/bonded-storage/jobs/bill-storage.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 import { sequence } from '#functions/table/entities/sequence.ts';
+import { siteDocument } from '#functions/table/entities/site-document.ts';
+import { toDocumentKey } from '#functions/table/read-shop-document.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { openStorage, storeBottles } from '#functions/testing/lots.ts';
@@ -14,6 +18,7 @@ import { buildBondedFields, createPaidOrder, createPaidWithdrawal } from '#funct
 import { addToCart, createCart, loadOrder, setUpPayment } from '#functions/testing/shop.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { createBondedBottle, createStorageCustomer, listLots } from '#functions/testing/storage-customer.ts';
+import type { StorageRateSchedule } from '#shared/domain/common/storage-rates.ts';
 import { toHoldingId } from '#shared/domain/orders/holding.ts';
 import { run, type Scene, setUp } from './scene.ts';
 
@@ -46,6 +51,27 @@ export function testAfterPayment({ shop, under, call, deliverEvent, follow }: Sc
     expect(page).toMatchObject({ status: 200, body: { termsId: expect.any(String) } });
     await follow('streams.followOrder', followOrder, { pk: `order#${orderId}`, sk: 'order' });
     expect((await mail.get({ mailId: `order-confirmation-${orderId}` }).go()).data?.status).toBe('sent');
+  });
+
+  test('whoever has bottles in bond is told of other rates of storage, and that they stay', async () => {
+    const { customerId } = await signInCustomer();
+    await openStorage(customerId);
+    await storeBottles(customerId, 1);
+    const announce = async (latest: number, schedule: StorageRateSchedule) => {
+      await siteDocument
+        .put({
+          ...{ ...toDocumentKey('storageRates'), latest, published: latest, version: latest - 1 },
+          ...{ latestSummary: JSON.stringify({ schedule }), publishedSummary: '{}' },
+          ...{ changedAt: new Date().toISOString(), changedBy: 'staff@shop.test' },
+        })
+        .go();
+      await under('jobs.announceStorageRates', () => announceStorageRates(run));
+      return (await storageRateNotice.get({ number: 2 }).go()).data?.state;
+    };
+    expect(await announce(2, [{ shelf: 90, pallet: 5, from: '2099-01-01' }])).toBe('announced');
+    expect(await announce(3, [])).toBe('withdrawn');
+    await siteDocument.delete(toDocumentKey('storageRates')).go();
+    await storageRateNotice.delete({ number: 2 }).go();
   });
 
   test('what a customer has paid is invoiced, and told of in the audit trail', async () => {

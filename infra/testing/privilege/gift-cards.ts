@@ -56,7 +56,7 @@ export function testGiftCards({
     const buy = () => call<SetUp>('giftCardSales.buyCard', { body: buildPurchaseBody() });
     const purchase = buildPurchaseBody();
     const [sold, disputed, left] = [
-      await call<SetUp>('giftCardSales.buyCard', { body: purchase }),
+      await acceptNewTerms(() => call<SetUp>('giftCardSales.buyCard', { body: purchase })),
       await buy(),
       await buy(),
     ];

@@ -28,7 +28,7 @@ import type { SalesReport } from '#shared/contracts/reporting/account-reports.ts
 import { toLondonDay, toMonth } from '#shared/domain/common/days.ts';
 import { emailTextsDocument } from '#shared/domain/common/email-texts.ts';
 import { buildDefaultContent } from '#shared/domain/common/shop-document.ts';
-import { run, type Scene, storeTerms } from './scene.ts';
+import { acceptNewTerms, run, type Scene, storeTerms } from './scene.ts';
 
 /** A record in each partition that one has to expire in. */
 async function createRecords(): Promise<void> {
@@ -217,6 +217,10 @@ export function testPages({ site, shop, under, call, follow, loseSnapshotTexts }
     ];
     for (const [id, sent] of calls)
       expect(await call(`legal.${id}`, sent), id).toMatchObject({ status: 200 });
+    const shown = await acceptNewTerms(async () =>
+      call('legal.getAcceptedTerms', { params: { termsId: (await readTermsOfSale()).termsId } }),
+    );
+    expect(shown.status).toBe(200);
   });
 
   test('the back office tells whose it is, who gets the newsletter, and what was done', async () => {
