@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { legalApi } from '#shared/contracts/site/legal.ts';
 import { paths } from '#web/app/paths.ts';
 import { privatePaths } from '#web/app/private-paths.ts';
 import { call } from './api.ts';
@@ -25,11 +26,7 @@ export function useShownTerms(accepted?: string): ShownTerms {
   const queryKey = ['shownTerms', useId()];
   const { data: termsId = null } = useQuery<string | null>({
     queryKey,
-    queryFn: async () => {
-      // Nothing waits for it, so that no first view carries it.
-      const { legalApi } = await import('#shared/contracts/site/legal.ts');
-      return (await call(legalApi.getPage, { params: { page: 'terms' } })).termsId ?? null;
-    },
+    queryFn: async () => (await call(legalApi.getPage, { params: { page: 'terms' } })).termsId ?? null,
     ...(accepted ? { initialData: accepted } : { refetchOnMount: 'always' }),
     meta: browserOnlyQuery,
   });
