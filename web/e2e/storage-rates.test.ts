@@ -7,6 +7,7 @@ import { formatDay } from '#shared/domain/common/format-date.ts';
 import { changeElsewhere, enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
+import { runJob } from './shop-control.ts';
 
 const { visit } = withBrowser({ pictures: false });
 const path = '/api/admin/shop-documents/storageRates';
@@ -42,6 +43,13 @@ test.each(oneADay([1440, 768]))(
     await page.getByRole('region', { name: 'Preview' }).getByText('£0.95 a month').waitFor();
     await press(page, 'Publish Rates');
     await toast(page, 'Rates published');
+    await runJob('announceStorageRates');
+    const emails = page.getByRole('region', { name: 'Emails about changes' });
+    await page.reload();
+    await emails
+      .getByText(/^\d+ (person|people) emailed\.$/)
+      .first()
+      .waitFor();
     await look();
 
     const shopper = await visit(width);
@@ -58,6 +66,12 @@ test.each(oneADay([1440, 768]))(
     await press(page, `Restore version ${before.latest}`);
     await press(page, 'Restore');
     await toast(page, 'Rates restored');
+    await runJob('announceStorageRates');
+    await page.reload();
+    await emails
+      .getByText(/emailed that the rates stay\.$/)
+      .first()
+      .waitFor();
     await look();
     expect([...troubles.filter((each) => !each.includes('400')), ...shopper.troubles]).toEqual([]);
   },
