@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LegalText } from '#shared/contracts/site/legal.ts';
 import type { LegalPage } from '#shared/domain/site/legal/page-names.ts';
+import { isRefusal } from '#web/lib/problem.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { LegalDocument } from './legal-document.tsx';
@@ -9,10 +10,11 @@ import { useAcceptedTerms, useLegalPage } from './queries.ts';
 /** A legal text of the site in its states. */
 export const LegalView = ({ page }: { page: LegalPage }) => <AnyText query={useLegalPage(page)} />;
 
-/** The terms of sale that a buyer accepted. */
-export const AcceptedTerms = ({ termsId }: { termsId: string }) => (
-  <AnyText query={useAcceptedTerms(termsId)} />
-);
+/** The terms of sale that a buyer accepted, or is about to; those that hold now where nobody has accepted them in time. */
+export function AcceptedTerms({ termsId }: { termsId: string }) {
+  const query = useAcceptedTerms(termsId);
+  return isRefusal(query.error, 'terms_not_found') ? <LegalView page="terms" /> : <AnyText query={query} />;
+}
 
 const AnyText = ({ query }: { query: UseQueryResult<LegalText> }) => (
   <div className="page">
