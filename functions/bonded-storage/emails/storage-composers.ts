@@ -19,7 +19,11 @@ import { readStorageRates } from '#functions/table/read-storage-rates.ts';
 import { isRateNoticeLive } from '#shared/domain/bonded-storage/rate-notice.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
-import { findStorageRates, type StorageRates } from '#shared/domain/common/storage-rates.ts';
+import {
+  findStorageRates,
+  type StorageRateSchedule,
+  type StorageRates,
+} from '#shared/domain/common/storage-rates.ts';
 import { buildRatesChangedEmail, buildRatesUnchangedEmail } from './storage-rates-email.ts';
 import { buildStorageStatementEmail } from './storage-statement-email.ts';
 import {
@@ -77,21 +81,27 @@ export const storageComposers = {
     return buildStorageStatementEmail(data, await readLots(customerId, true));
   },
   'storage-rates-changed': (about) =>
-    composeForHolder(about, async (recipient, notice, texts) =>
-      isRateNoticeLive(notice)
-        ? buildRatesChangedEmail(recipient, notice, await readRatesNow(), texts)
-        : undefined,
-    ),
+    composeForHolder(about, async (recipient, notice, texts) => {
+      const schedule = await readStorageRates();
+      // It may have been undone since the email was put on its queue.
+      const isPublished = schedule.some(
+        ({ from, shelf, pallet }) =>
+          from === notice.from && shelf === notice.shelf && pallet === notice.pallet,
+      );
+      return isPublished && isRateNoticeLive(notice)
+        ? buildRatesChangedEmail(recipient, notice, findRatesNow(schedule), texts)
+        : undefined;
+    }),
   'storage-rates-unchanged': (about) =>
     composeForHolder(about, async (recipient, notice, texts) =>
       notice.state === 'withdrawing' || notice.state === 'withdrawn'
-        ? buildRatesUnchangedEmail(recipient, notice.from, await readRatesNow(), texts)
+        ? buildRatesUnchangedEmail(recipient, notice.from, findRatesNow(await readStorageRates()), texts)
         : undefined,
     ),
 } satisfies Partial<Composers>;
 
-const readRatesNow = async (): Promise<StorageRates> =>
-  findStorageRates(await readStorageRates(), toLondonDay(clock.now()));
+const findRatesNow = (schedule: StorageRateSchedule): StorageRates =>
+  findStorageRates(schedule, toLondonDay(clock.now()));
 
 /** An email about a change of the storage rates; none to a deleted account. */
 async function composeForHolder(

@@ -156,6 +156,17 @@ describe('a change of the storage rates', () => {
     expect(await listNotices()).toEqual([]);
   });
 
+  test('that is undone while its email is on the queue is not told, nor its undoing', async () => {
+    const { email } = await addHolder();
+    await publish(rise);
+    await run();
+    await undo(1);
+    await shop.catchUp();
+    await runAndSend();
+    expect(subjectsTo(email)).toEqual([]);
+    expect(await listNotices()).toMatchObject([{ state: 'withdrawn', withdrawnFrom: 0 }]);
+  });
+
   test('that replaces another speaks for both, and its undoing too', async () => {
     const { email } = await addHolder();
     await publish(rise);
