@@ -5,6 +5,7 @@ import { handler as countShop } from '#functions/back-office/jobs/count-shop.ts'
 import { writeAuditEntry } from '#functions/bonded-storage/write-audit-entry.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
+import { readTermsOfSale } from '#functions/orders/accepted-terms.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
 import { salesDay } from '#functions/reporting/entities/sales-day.ts';
 import { salesMonth } from '#functions/reporting/entities/sales-month.ts';
