@@ -98,6 +98,7 @@ const grants: Record<JobName, Grant> = {
   },
   announceStorageRates: {
     table: { documents: ['get', 'query', 'put'], storage: ['query'], mail: ['get'] },
+    writesApart: true,
     indexes: { gsi1: ['storageAccounts'] },
     sendsTo: ['sendEmails'],
   },
