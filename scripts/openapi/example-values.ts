@@ -198,6 +198,7 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   'region.value': ['Highland'],
   registeredOffice: [address],
   requestKey: ['9f1c2d7e-3b5a-4c1d'],
+  termsId: [null, '0'.repeat(32)],
   response: ['We have two from Islay at the moment.'],
   scriptUrl: ['https://js.stripe.com/v3/'],
   search: ['kilbrae'],
