@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { outbox } from '#functions/adapters/wiring.ts';
+import { outbox } from '#functions/adapters/wiring/outbox.ts';
 import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
 import { storageRateNotice } from '#functions/bonded-storage/entities/storage-rate-notice.ts';
 import { clock } from '#functions/environment/clock.ts';
