@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { env, root } from './check-environment.ts';
-import { runRehearsal } from './run-rehearsal.ts';
+import { mayLackAccount, notRun, runRehearsal } from './run-rehearsal.ts';
 import { runJourneys, runTests, type Tests } from './run-tests.ts';
 import { runStaticChecks } from './static-checks.ts';
 
@@ -50,16 +50,17 @@ const check = (name: string, when: 'change' | 'night', onPages?: () => void) =>
 async function rehearse(mayBeMissing: boolean, ...args: string[]): Promise<void> {
   await time('rehearsal', async () => {
     const rehearsal = await runRehearsal(mayBeMissing, ...args);
-    if (rehearsal.failed > 0) advice.push(`Run it alone: npm run rehearse -- ${args.join(' ')}`);
-    return rehearsal;
+    if (!rehearsal) advice.push(notRun);
+    if (rehearsal?.failed) advice.push(`Run it alone: npm run rehearse -- ${args.join(' ')}`);
+    return rehearsal ?? { passed: 0, failed: 0, failedIn: new Map() };
   });
 }
-// Whoever names it wants it to fail where it can't run, and so does CI.
-const mayLackAccount = !positionals.includes('rehearsal') && !process.env.CI;
 
 // It keeps one processor busy, and has the pages from the static checks, so it runs beside them and the tests of code.
 const pages = Promise.withResolvers<void>();
-const rehearsal = chosen('rehearsal') && pages.promise.then(() => rehearse(mayLackAccount, '--fast'));
+const rehearsal =
+  chosen('rehearsal') &&
+  pages.promise.then(() => rehearse(mayLackAccount(positionals, process.env), '--fast'));
 if (chosen('static')) await check('static checks', 'change', pages.resolve);
 else if (rehearsal) buildPages();
 pages.resolve();
