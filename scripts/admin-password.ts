@@ -29,7 +29,7 @@ async function setStagePassword(stage: string): Promise<void> {
   await readStageIdentity(config);
   await setSecrets(config, { ADMIN_PASSWORD_HASH: hashPassword(password) });
   console.log(
-    'The secret is changed. The back office asks for the new password within five minutes; who is in stays in for eight hours at most.',
+    'The password is set. The back office takes it within five minutes, and open sessions end after eight hours at most.',
   );
 }
 

@@ -34,7 +34,8 @@ export async function runPreflight(
   found.push(...(await runChecks(checks, { config, account, ask })));
   const blockers = found.filter(({ isBlocker }) => isBlocker);
   const others = found.filter(({ isBlocker }) => !isBlocker);
-  if (others.length > 0) log(`\nLeft to do by hand:\n${formatFindings(others)}`);
+  if (others.length > 0)
+    log(`\nLeft to do by hand, before the deployment or after it:\n${formatFindings(others)}`);
   if (blockers.length > 0)
     throw new Error(`The account is not ready for the stage ${config.name}.\n${formatFindings(blockers)}`);
   log(`Nothing in the account prevents a deployment of ${config.name}.`);

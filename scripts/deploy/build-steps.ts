@@ -23,7 +23,7 @@ export function buildSteps(build: Build, context: () => Promise<readonly string[
     ...checks(build),
     {
       name: 'build the site',
-      does: `builds the pages with ${Object.keys(buildSiteSettings(config)).length} settings of the stage's file`,
+      does: "builds the pages with the settings of the stage's file",
       ifItFails: nothingChanged,
       run: () => run('vite', ['build'], buildSiteSettings(config)),
     },

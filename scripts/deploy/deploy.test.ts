@@ -154,8 +154,8 @@ describe('a deployment', () => {
     const { stripe } = dev;
     await runSteps(plan({ ...config, stripe }), (text) => output.push(text));
     const all = output.join('\n');
-    expect(all).toContain('Stripe: its publishable key in infra/config/dev.ts is a stand-in');
-    expect(all).toContain('Mail: dram.example is a stand-in');
+    expect(all).toContain('Stripe: stripe.publishableKey in infra/config/dev.ts is a placeholder');
+    expect(all).toContain('Mail: dram.example is a placeholder');
   });
 
   test('of a paused stage asks nothing of it, since every call is refused', async () => {

@@ -118,6 +118,7 @@ export function buildPlan(deployment: Deployment): Step[] {
         log(`Shop        ${await readOutput(config, 'web', 'shop')}`);
         log(`CloudFront  ${await readOutput(config, 'web', 'edge')}`);
         log(`Code        ${readArtefact(artefact).code.commit}`);
+        if (config.pipeline) log(`DEPLOY_ROLE ${await readOutput(config, 'pipeline', 'roleArn')}`);
         log(todo.length > 0 ? `\nLeft to do by hand:\n${formatFindings(todo)}` : 'Nothing is left to do.');
       },
     },

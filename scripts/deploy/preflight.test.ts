@@ -37,6 +37,7 @@ const config: StageConfig = {
   ...dev,
   upkeep: upkeep.whole,
   account: '111122223333',
+  owner: 'one@shop.test',
   alarmsTo: ['alarms@shop.test'],
   domain: {
     hosts: ['shop.test', 'www.shop.test'],
@@ -119,6 +120,11 @@ const rows: Row[] = [
         .on(GetAccountSettingsCommand)
         .resolves({ AccountLimit: { ConcurrentExecutions: 10, UnreservedConcurrentExecutions: 10 } }),
     report: '--quota-code L-B99A9384 --desired-value 1000',
+  },
+  {
+    name: 'an invitation that nobody gets',
+    of: { owner: 'staff@dram.example' },
+    report: 'Back office: staff@dram.example is a placeholder, and nobody gets its invitation',
   },
   {
     name: 'a shop whose data never leaves its account',

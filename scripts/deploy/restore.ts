@@ -12,6 +12,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { findDraftStage } from '#infra/config/stages.ts';
 import { readIdentity, readStageIdentity } from './account-state.ts';
+import { buildTableRemoval } from './checks/orphans.ts';
 import { changedSince, putBack } from './restore-objects.ts';
 import { findLastExport, importSteps, restoredTable, restoreSteps } from './restore-table.ts';
 import { readOutput } from './stack-outputs.ts';
@@ -66,7 +67,9 @@ async function restoreTable(config: StageConfig, to: Date): Promise<void> {
 
 async function importTable(config: StageConfig, wanted: string): Promise<void> {
   const { name, outsideCopy, region } = config;
-  const bucket = outsideCopy ?? fail(`infra/config/${name}.ts names no outsideCopy.`);
+  const bucket =
+    outsideCopy ??
+    fail(`infra/config/${name}.ts names no outsideCopy (docs/runbook.md), so there is no export.`);
   const exportId =
     wanted === 'last' && !values['dry-run']
       ? await findLastExport(new DynamoDBClient({ region }), await readTableArn(config), bucket.bucket)
@@ -110,6 +113,8 @@ async function bringUp(config: StageConfig, target: string, makes: readonly Step
   console.log(`\nThe shop still runs on its old data. To switch over, set in infra/config/${config.name}.ts`);
   console.log(`  restoredTable: { name: '${name}', streamArn: '${streamArn}' },`);
   console.log('and deploy. What it loses and what to do afterwards: docs/runbook.md.');
+  console.log('\nAfter a drill, or where it is not wanted, delete it; `npm run destroy` does not:');
+  console.log(`  ${buildTableRemoval(name, config.region)}`);
 }
 
 try {
@@ -117,11 +122,13 @@ try {
     values.stage ?? fail('Name a stage: npm run restore -- --stage <name> --to <time>.'),
   );
   const readTime = (): Date => {
-    const to = new Date(values.to ?? fail('Say to when: --to 2026-11-22T09:58:00Z.'));
-    return Number.isNaN(to.getTime()) ? fail(`${values.to} is no time.`) : to;
+    const to = new Date(values.to ?? fail('Name a time in UTC: --to 2026-11-22T09:58:00Z.'));
+    return Number.isNaN(to.getTime())
+      ? fail(`${values.to} is not a time; write it as 2026-11-22T09:58:00Z.`)
+      : to;
   };
   if (values.files && !['assets', 'documents'].includes(values.files))
-    fail('Files are of assets or documents.');
+    fail('Name a kind of files: --files assets, or --files documents.');
   if (!values['dry-run'] || values.files) await readStageIdentity(config);
   if (values.export) await importTable(config, values.export);
   else if (values.files) await restoreFiles(config, readTime(), values.files);

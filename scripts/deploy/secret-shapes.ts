@@ -18,11 +18,11 @@ const withAddressLookup = (config: StageConfig): boolean => config.addressLookup
 export const secretShapes: Partial<Record<SecretName, Shape>> = {
   STRIPE_SECRET_KEY: {
     pattern: /^(sk|rk)_(test|live)_\w+$/,
-    toDo: "Stripe's secret key is not set yet: nobody can pay.",
+    toDo: "Stripe's secret key is not set yet: nobody can pay. docs/deploy.md, step 7, says what it may do.",
   },
   STRIPE_WEBHOOK_SECRETS: {
     pattern: /^whsec_\w+(,whsec_\w+)?$/,
-    toDo: "the signing secret of Stripe's webhook is not set yet: payments are only found by the sweep.",
+    toDo: "the signing secret of Stripe's webhook is not set yet: payments are found only every ten minutes.",
   },
   ADMIN_PASSWORD_HASH: {
     pattern: /^scrypt:\d+:\d+:\d+:[\w-]+:[\w-]+$/,

@@ -45,7 +45,9 @@ async function migrate(): Promise<void> {
   const migration = (migrations as Record<string, Migration>)[name];
   const known = Object.entries<Migration>(migrations).map(([one, { summary }]) => `  ${one}: ${summary}`);
   if (!values.stage || !migration)
-    throw new Error(`Say npm run migrate -- --stage <name> <migration>. There are:\n${known.join('\n')}`);
+    throw new Error(
+      `Name a stage and a migration: npm run migrate -- --stage <name> <migration>. There are:\n${known.join('\n')}`,
+    );
   const pageSize = Number(values['page-size']);
   if (!Number.isInteger(pageSize) || pageSize < 1) throw new Error('A page has one item or more.');
   Object.assign(process.env, await findTable(values.stage));

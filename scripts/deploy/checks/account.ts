@@ -160,12 +160,17 @@ async function judgeModel(client: BedrockClient, region: string, id: string): Pr
 const models: Check = {
   subject: "AI Simo's models",
   rights: ['bedrock:GetInferenceProfile', 'bedrock:GetFoundationModelAvailability'],
-  find: async ({ config: { chat, region } }) => {
+  find: async ({ config: { chat, name, region } }) => {
     const client = new BedrockClient({ region });
     const ids = [...new Set(Object.values(chat.models))];
     const judge = (id: string) =>
       judgeModel(client, region, id).catch((error: Error) => {
-        if (error instanceof NoSuchModel) return [{ text: `AI Simo: ${region} does not know ${id}.` }];
+        if (error instanceof NoSuchModel)
+          return [
+            {
+              text: `AI Simo: ${region} does not know ${id}; name another model or profile under chat.models in infra/config/${name}.ts.`,
+            },
+          ];
         throw error;
       });
     return (await Promise.all(ids.map(judge))).flat();

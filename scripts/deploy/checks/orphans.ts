@@ -92,6 +92,10 @@ async function listIdentities({ names }: Wanted, config: StageConfig): Promise<s
   return found;
 }
 
+/** A table that keeps data is protected from deletion. */
+export const buildTableRemoval = (name: string, region: string): string =>
+  `aws dynamodb update-table --region ${region} --no-deletion-protection-enabled --table-name ${name} && aws dynamodb delete-table --region ${region} --table-name ${name}`;
+
 const kinds: readonly Kind[] = [
   {
     type: 'AWS::Logs::LogGroup',
@@ -138,8 +142,7 @@ const kinds: readonly Kind[] = [
       const pages = paginateListTables({ client: new DynamoDBClient({ region: wanted.region }) }, {});
       return ofStacks(await collect(pages, ({ TableNames = [] }) => TableNames), wanted);
     },
-    remove: (name, region) =>
-      `aws dynamodb update-table --region ${region} --no-deletion-protection-enabled --table-name ${name} && aws dynamodb delete-table --region ${region} --table-name ${name}`,
+    remove: buildTableRemoval,
     note: "The deployment makes another. restoredTable in the stage's file takes an old one up; else remove it.",
   },
 ];

@@ -6,23 +6,27 @@ import { isPlaceholder } from '#shared/store.ts';
 import type { Check, Finding } from '../finding.ts';
 import { readOutputs } from '../stack-outputs.ts';
 
-/** A stage for trials may be deployed with stand-ins, and does without what they stand for. */
+/** A scratch stage may be deployed with placeholders, and does without what they stand for. */
 const settings: Check = {
   subject: "The stage's file",
   rights: [],
-  find: async ({ config: { alarmsTo, mail, stripe, name, isProduction, outsideCopy } }) => {
+  find: async ({ config: { alarmsTo, mail, stripe, name, isProduction, outsideCopy, owner } }) => {
     const file = `infra/config/${name}.ts`;
     const found: Finding[] = [];
     if (isPlaceholder(mail.domain) || isPlaceholder(mail.from))
       found.push({
-        text: `Mail: ${mail.domain} is a stand-in, and nothing is sent from it; name a domain of yours in ${file}.`,
+        text: `Mail: ${mail.domain} is a placeholder, and nothing is sent from it; name a domain of yours under mail in ${file}.`,
       });
     if (stripe.publishableKey.endsWith('placeholder'))
       found.push({
-        text: `Stripe: its publishable key in ${file} is a stand-in: the payment page shows no card form.`,
+        text: `Stripe: stripe.publishableKey in ${file} is a placeholder: the payment page shows no card form.`,
+      });
+    if (owner && isPlaceholder(owner))
+      found.push({
+        text: `Back office: ${owner} is a placeholder, and nobody gets its invitation; name yourself under owner in ${file}.`,
       });
     if (alarmsTo.length === 0)
-      found.push({ text: 'Alarms: nobody hears of them; name somebody under alarmsTo.' });
+      found.push({ text: `Alarms: nobody hears of them; name somebody under alarmsTo in ${file}.` });
     if (isProduction && !outsideCopy)
       found.push({
         text: `Backups: nothing leaves the account. Make a bucket in another account and region as docs/runbook.md says, and name it in ${file}: outsideCopy: { bucket: '…', account: '…' }.`,
