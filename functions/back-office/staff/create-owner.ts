@@ -1,4 +1,7 @@
+import { toInvitationKey } from '#functions/back-office/emails/staff-email-keys.ts';
+import type { StaffMemberRecord } from '#functions/back-office/entities/staff-member.ts';
 import { toPseudonym } from '#functions/runtime/visitor.ts';
+import { mail } from '#functions/table/entities/mail.ts';
 import { invitationDays } from '#shared/domain/back-office/staff.ts';
 import { buildInvited, invite } from './invite.ts';
 import { findMember, findMemberByEmail, listMembers } from './load-staff.ts';
@@ -12,22 +15,28 @@ export const toFirstOwnerId = (email: string): string =>
     .slice(0, 24)}`;
 
 /**
- * Invites the first owner, and invites again where nobody came within the days of the invitation. Nothing happens once an
- * owner can sign in.
+ * Invites the first owner, and invites again where nobody came within the days of the invitation or its email was refused.
+ * Nothing happens once an owner can sign in.
  */
 export async function createOwner(address: string, now: Date) {
   const email = address.trim().toLowerCase();
   const owners = (await listMembers()).filter(({ role, status }) => role === 'owner' && status !== 'left');
   if (owners.some(({ status }) => status === 'active')) return { outcome: 'exists' as const };
   const before = (await findMemberByEmail(email)) ?? (await findMember(toFirstOwnerId(email)));
-  if (before && Date.parse(before.invitedAt) + invitationDays * 24 * 3_600_000 > now.getTime())
-    return { outcome: 'invited' as const, owner: before };
+  const isOpen = before && Date.parse(before.invitedAt) + invitationDays * 24 * 3_600_000 > now.getTime();
+  if (isOpen && !(await wasRefused(before, now))) return { outcome: 'invited' as const, owner: before };
   const next = before
     ? { ...before, role: 'owner' as const, status: 'invited' as const, ...renew(before.invitation, now) }
     : buildInvited({ staffId: toFirstOwnerId(email), email, name: 'Owner', role: 'owner' }, now);
   const outcome = await invite({ before, next }, { actor, action: 'staff_invited' }, now);
   // Somebody else has written first: the next run sees what there is.
   return outcome === 'done' ? { outcome: 'created' as const, owner: next } : { outcome: 'busy' as const };
+}
+
+/** SES refuses every email until the sender's domain is proved, which a first deployment asks for at its end. */
+async function wasRefused(member: StaffMemberRecord, now: Date): Promise<boolean> {
+  const { data } = await mail.get({ mailId: toInvitationKey(member, now).mailId }).go({ consistent: true });
+  return data?.status === 'failed';
 }
 
 const renew = (invitation: number, now: Date) => ({

@@ -82,7 +82,7 @@ const grants: Record<JobName, Grant> = {
   },
   createOwner: {
     ...sendsInvitations,
-    table: { staff: ['get', 'query', 'put'], staffTrail: ['put'], mail: ['put', 'update'] },
+    table: { staff: ['get', 'query', 'put'], staffTrail: ['put'], mail: ['get', 'put', 'update'] },
     settings: [...sendsInvitations.settings, 'owner'],
   },
   billStorage: {

@@ -463,10 +463,13 @@ describe('the shared password', () => {
   });
 });
 
-test('the first owner is invited once, again when the invitation has expired, and never beside another', async () => {
+test('the first owner is invited once, again when SES refused the email or the invitation has expired, and never beside another', async () => {
   for (const { staffId } of (await staffMember.query.byId({}).go()).data)
     await staffMember.delete({ staffId }).go();
   const run = () => createOwnerJob({ id: 'test', scheduledFor: '' });
+  shop.mail.faults.set('reject');
+  await run();
+  expect(shop.mail.messages('first@shop.test')).toHaveLength(0);
   await Promise.all([run(), run()]);
   await run();
   expect(shop.mail.messages('first@shop.test')).toHaveLength(1);
