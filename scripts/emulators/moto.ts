@@ -9,8 +9,9 @@ import { startSupervised } from '#scripts/local/kit/supervised-process.ts';
 /**
  * ElectroDB puts brackets around the sums of an update, which moto reads and then fails at: it gets what they hold instead.
  * A transaction that is cancelled puts copies in the place of all tables, whose streams the iterators then have to find anew.
- * Calls that come at the same moment are answered one after the other, since moto itself does not keep them apart. It ends with
- * its standard input, so that it can't outlive us.
+ * Each transaction copies its table with all records of its stream. Records never change, so they are shared: copied again and
+ * again they made a webhook take 30 seconds, after which its sender gives up. Calls that come at the same moment are answered one
+ * after the other, since moto itself does not keep them apart. It ends with its standard input, so that it can't outlive us.
  */
 const program = `
 import os, sys, threading
@@ -27,6 +28,13 @@ def read_present(self, *args, **named):
     self.stream_shard = self.streams_backend.dynamodb.get_table(self.stream_shard.table.name).stream_shard
     return read(self, *args, **named)
 ShardIterator.get = read_present
+import copy
+from moto.dynamodb.models.table import StreamShard
+def copy_without_records(self, memo):
+    shard = memo[id(self)] = copy.copy(self)
+    shard.table, shard.items = copy.deepcopy(self.table, memo), list(self.items)
+    return shard
+StreamShard.__deepcopy__ = copy_without_records
 from moto.moto_server.werkzeug_app import DomainDispatcherApplication as App
 lock, answer = threading.Lock(), App.__call__
 def answer_alone(self, *request):
