@@ -4,15 +4,15 @@ import { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readCountedPages } from '#scripts/measure/counted-pages.ts';
 import { contracts } from '#shared/contracts/index.ts';
-import { dev } from './config/dev.ts';
 import { firewallRegion, rateLimits, staffPaths, visitorsPerAddress } from './config/firewall.ts';
 import { pageRequests, requestAllowance } from './config/page-requests.ts';
+import { scratch } from './config/scratch.ts';
 import { FirewallStack } from './stacks/firewall.ts';
 
 afterAll(() => CloudAssembly.cleanupTemporaryDirectories());
 
 describe('the firewall', () => {
-  const stack = new FirewallStack(new App(), 'firewall', dev, { env: { region: firewallRegion } });
+  const stack = new FirewallStack(new App(), 'firewall', scratch, { env: { region: firewallRegion } });
   const template = Template.fromStack(stack);
   const all = (type: string) =>
     Object.values(template.findResources(type)).map(({ Properties }) => Properties);

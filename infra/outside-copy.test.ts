@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { jobs } from '#shared/jobs.ts';
-import { dev } from './config/dev.ts';
 import { production } from './config/production.ts';
+import { scratch } from './config/scratch.ts';
 import type { StageConfig } from './config/stage.ts';
 import { staging } from './config/staging.ts';
 import { upkeep } from './config/upkeep.ts';
 import { findResources, synthesise } from './testing/synthesised.ts';
 
 const kept: StageConfig = {
-  ...dev,
+  ...scratch,
   upkeep: upkeep.whole,
   account: '111122223333',
   alarmsTo: ['alarms@shop.test'],
@@ -91,7 +91,7 @@ describe('the copy outside the account', () => {
       return [schedule?.Properties.State, table !== undefined, roles.includes('dynamodb:ListExports')];
     };
     expect(find(kept)).toEqual(['ENABLED', true, true]);
-    expect(find(dev)).toEqual(['DISABLED', false, false]);
+    expect(find(scratch)).toEqual(['DISABLED', false, false]);
   });
 
   test('is not there where no stage names a bucket', () => {
@@ -120,7 +120,7 @@ describe('the budget', () => {
   });
 
   test('is in the file of every stage, and made where somebody hears of it', () => {
-    for (const { monthlyBudgetDollars } of [dev, staging, production])
+    for (const { monthlyBudgetDollars } of [scratch, staging, production])
       expect(monthlyBudgetDollars).toBeGreaterThan(0);
     expect(findResources(plain, 'AWS::Budgets::Budget')).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, test } from 'vitest';
-import { dev } from './config/dev.ts';
+import { scratch } from './config/scratch.ts';
 import { type Resource, synthesise, wholeStage } from './testing/synthesised.ts';
 
 type Statement = { Action: string | string[]; Resource: unknown };
@@ -12,7 +12,7 @@ describe('the role of a pipeline', () => {
     ...wholeStage,
     account: '111122223333',
     pipeline: { repository: 'house/shop' },
-    chat: { ...dev.chat, guardrail: { id: 'g1', version: '1' } },
+    chat: { ...scratch.chat, guardrail: { id: 'g1', version: '1' } },
   });
   const [role] = Object.values(shop.templates.get('dram-dev-pipeline') ?? {}) as [Resource];
   const statements: Statement[] = role.Properties.Policies[0].PolicyDocument.Statement;
@@ -86,7 +86,7 @@ describe('the role of a pipeline', () => {
   });
 
   test('is absent for a stage that only a person deploys', () => {
-    expect(dev.pipeline).toBeUndefined();
+    expect(scratch.pipeline).toBeUndefined();
   });
 });
 

@@ -3,8 +3,8 @@ import { startLog } from '#functions/assistant/log-answer.ts';
 import { blockedKinds, maskPatterns } from '#scripts/emulators/bedrock/personal-data.ts';
 import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
 import { blockedSentence, deniedTopics } from '#shared/domain/assistant/guardrail.ts';
-import { dev } from './config/dev.ts';
 import { production } from './config/production.ts';
+import { scratch } from './config/scratch.ts';
 import type { StageConfig } from './config/stage.ts';
 import { names } from './names.ts';
 import {
@@ -20,7 +20,7 @@ const config: StageConfig = {
   name: 'talking',
   domain: { hosts: ['shop.test'], certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/one' },
   chat: {
-    ...dev.chat,
+    ...scratch.chat,
     models: { quick: 'amazon.nova-lite-v1:0', detailed: 'eu.anthropic.claude-sonnet-4-6' },
     guardrail: { id: 'gr1', version: '7' },
     answersAtOnce: 50,
@@ -104,7 +104,7 @@ describe('the socket', () => {
         .map(({ DeletionPolicy }) => DeletionPolicy);
     };
     expect(listPolicies(production)).toEqual(['RetainExceptOnCreate', 'RetainExceptOnCreate']);
-    expect(listPolicies(dev)).toEqual([undefined, undefined]);
+    expect(listPolicies(scratch)).toEqual([undefined, undefined]);
   });
 
   test('is reached by browsers over HTTPS alone, uncached, with everything but the host', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dev } from './config/dev.ts';
 import { production } from './config/production.ts';
+import { scratch } from './config/scratch.ts';
 import { shopperPath } from './config/shopper-path.ts';
 import { staging } from './config/staging.ts';
 import { upkeep } from './config/upkeep.ts';
@@ -8,10 +8,10 @@ import { liveAlias, rolloutAlarms } from './constructs/rollout.ts';
 import { names } from './names.ts';
 import { findResources, type Resource, synthesise } from './testing/synthesised.ts';
 
-const watched = { ...dev, upkeep: upkeep.whole };
+const watched = { ...scratch, upkeep: upkeep.whole };
 const gradual = synthesise({ ...watched, canaryMinutes: 10 });
 const atOnce = synthesise(watched);
-const wanted = shopperPath.map((id) => names.function(dev, id)).sort();
+const wanted = shopperPath.map((id) => names.function(scratch, id)).sort();
 
 /** The templates of functions, with the names by which a template refers to its own. */
 const nameOf = (resources: Record<string, Resource>, ref: unknown): string =>
@@ -67,7 +67,7 @@ describe('a canary', () => {
 
   test("sends a tenth of the calls to the new version, and ends with any of the stage's alarms", () => {
     expect(groups).toHaveLength(wanted.length);
-    const alarmNames = rolloutAlarms.map((id) => names.stack(dev, id));
+    const alarmNames = rolloutAlarms.map((id) => names.stack(scratch, id));
     for (const { Properties } of groups)
       expect(Properties).toMatchObject({
         DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent10Minutes',
@@ -101,7 +101,11 @@ describe('a canary', () => {
   });
 
   test('is enabled in stages with real orders and their rehearsals, and adds few resources', () => {
-    expect([dev, staging, production].map(({ canaryMinutes }) => canaryMinutes)).toEqual([undefined, 5, 10]);
+    expect([scratch, staging, production].map(({ canaryMinutes }) => canaryMinutes)).toEqual([
+      undefined,
+      5,
+      10,
+    ]);
     expect(findResources(atOnce, 'AWS::CodeDeploy::DeploymentGroup')).toEqual([]);
     const count = ({ templates }: typeof gradual) =>
       [...templates.values()].reduce((sum, resources) => sum + Object.keys(resources).length, 0);

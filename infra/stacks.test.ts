@@ -6,8 +6,8 @@ import { contracts } from '#shared/contracts/index.ts';
 import { jobs } from '#shared/jobs.ts';
 import { queues } from '#shared/queues.ts';
 import { streams } from '#shared/streams.ts';
-import { dev } from './config/dev.ts';
 import { production } from './config/production.ts';
+import { scratch } from './config/scratch.ts';
 import { functionIds } from './functions.ts';
 import { names } from './names.ts';
 import { findResources, type Resource, synthesise, wholeStage } from './testing/synthesised.ts';
@@ -49,7 +49,7 @@ describe('the functions', () => {
 
   test('are one per endpoint, job, stream consumer and event handler, and no others', () => {
     const made = functions.map(({ Properties }) => Properties.FunctionName).sort();
-    expect(made).toEqual(functionIds.map((id) => names.function(dev, id)).sort());
+    expect(made).toEqual(functionIds.map((id) => names.function(scratch, id)).sort());
   });
 
   test('run on Node 24 and arm64 with at least 512 MB, traced, within what waits for them', () => {
@@ -63,7 +63,7 @@ describe('the functions', () => {
       expect(Properties.MemorySize).toBeGreaterThanOrEqual(512);
       expect(Properties.FunctionName.length).toBeLessThanOrEqual(64);
     }
-    const endpointNames = new Set(contracts.map(({ id }) => names.function(dev, id)));
+    const endpointNames = new Set(contracts.map(({ id }) => names.function(scratch, id)));
     const slow = functions.filter(
       ({ Properties }) => endpointNames.has(Properties.FunctionName) && Properties.Timeout > 29,
     );
@@ -172,7 +172,7 @@ describe('retained data', () => {
     expect(stays.map(({ Type }) => Type)).toEqual([]);
   });
 
-  const stageTag = JSON.stringify({ Key: 'stage', Value: dev.name });
+  const stageTag = JSON.stringify({ Key: 'stage', Value: scratch.name });
 
   // What is left of a stage is found by them.
   test('and all else that may carry tags names the stage', () => {
@@ -233,7 +233,7 @@ describe('after a restore', () => {
 
   test('the old table stays, with its exports until each stack is deployed', () => {
     const dataOf = ({ documents }: typeof shop) => {
-      const { Outputs = {}, Resources } = documents.get(names.stack(dev, 'data')) ?? { Resources: {} };
+      const { Outputs = {}, Resources } = documents.get(names.stack(scratch, 'data')) ?? { Resources: {} };
       return { Outputs, Resources };
     };
     const [before, after] = [dataOf(shop), dataOf(restored)];
@@ -266,7 +266,7 @@ describe('a stage that is paused', () => {
   });
 
   test('answers calls when only background work is paused, so that staff can check the back office first', () => {
-    const { requestsPerSecond } = dev.limits;
+    const { requestsPerSecond } = scratch.limits;
     const { routes, ...rest } = of('background');
     expect(rest).toEqual({ rates: [requestsPerSecond, requestsPerSecond, requestsPerSecond], ...still });
     expect(routes).toContain(250);
@@ -409,14 +409,14 @@ describe('what runs without a visitor', () => {
   test('is every queue, with a concurrency limit and its own dead-letter queue', () => {
     for (const [name, wanted] of Object.entries(queues)) {
       const [queue] = findResources(shop, 'AWS::SQS::Queue').filter(
-        ({ Properties }) => Properties.QueueName === names.queue(dev, name),
+        ({ Properties }) => Properties.QueueName === names.queue(scratch, name),
       );
       expect(queue?.Properties).toMatchObject({
         VisibilityTimeout: wanted.visibleAfterSeconds,
         RedrivePolicy: { deadLetterTargetArn: expect.anything(), maxReceiveCount: wanted.maxTries },
       });
       const [consumer] = findResources(shop, 'AWS::Lambda::Function').filter(
-        ({ Properties }) => Properties.FunctionName === names.function(dev, `queues.${name}`),
+        ({ Properties }) => Properties.FunctionName === names.function(scratch, `queues.${name}`),
       );
       // What AWS asks for, so that no message comes again while it is still being dealt with.
       expect(wanted.visibleAfterSeconds).toBeGreaterThanOrEqual(6 * consumer?.Properties.Timeout);
@@ -458,7 +458,7 @@ describe('the alarms', () => {
   });
 
   test('each have a paragraph in the runbook, which has none for a deleted alarm', () => {
-    const prefix = names.stack(dev, '');
+    const prefix = names.stack(scratch, '');
     const ids = alarms.map(({ Properties }) => String(Properties.AlarmName).slice(prefix.length));
     const runbook = readFileSync(path.join(import.meta.dirname, '../docs/runbook.md'), 'utf8');
     const paragraphs = runbook.split(/^### /m).slice(1);
@@ -474,7 +474,11 @@ describe('the alarms', () => {
         Properties.Dimensions?.[0]?.Value ?? 'account',
         Properties.Threshold < (Properties.MetricName.includes('Bounce') ? 0.05 : 0.001),
       ]);
-    const sets = ['account', names.configurationSet(dev, 'news'), names.configurationSet(dev, 'orders')];
+    const sets = [
+      'account',
+      names.configurationSet(scratch, 'news'),
+      names.configurationSet(scratch, 'orders'),
+    ];
     const wanted = ['Reputation.BounceRate', 'Reputation.ComplaintRate'].flatMap((metric) =>
       sets.map((set) => [metric, set, true]),
     );
@@ -500,6 +504,6 @@ describe('the alarms', () => {
       ...['books-do-not-balance', 'oversold', 'sweep-age', 'held-too-long', 'ballot-stuck', 'refunds-owed'],
       ...['pages-paint-late', 'pages-answer-late', 'pages-jump'],
     ];
-    expect(alarmNames).toEqual(expect.arrayContaining(wanted.map((name) => names.stack(dev, name))));
+    expect(alarmNames).toEqual(expect.arrayContaining(wanted.map((name) => names.stack(scratch, name))));
   });
 });

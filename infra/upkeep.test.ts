@@ -4,8 +4,8 @@ import { countAtRest } from '#scripts/costs/at-rest.ts';
 import { countOrders } from '#scripts/costs/per-order.ts';
 import { addUsage, sumCharges } from '#scripts/costs/prices.ts';
 import { metrics } from '#shared/metrics.ts';
-import { dev } from './config/dev.ts';
 import { production } from './config/production.ts';
+import { scratch } from './config/scratch.ts';
 import type { StageConfig } from './config/stage.ts';
 import { staging } from './config/staging.ts';
 import { type Upkeep, upkeep } from './config/upkeep.ts';
@@ -15,14 +15,14 @@ import { names } from './names.ts';
 import { findResources, synthesise, wholeStage } from './testing/synthesised.ts';
 
 const small: StageConfig = { ...production, upkeep: upkeep.small };
-const stages: StageConfig[] = [dev, staging, production];
-const sizes = { scratch: dev, small, whole: wholeStage };
+const stages: StageConfig[] = [scratch, staging, production];
+const sizes = { scratch, small, whole: wholeStage };
 const atRest = (config: StageConfig) =>
   sumCharges(countAtRest(synthesise(config).documents.values(), config));
 
 describe('at rest, by list prices and without an allowance,', () => {
   test('a scratch stage costs at most two dollars a month', () => {
-    expect(atRest(dev)).toBeLessThanOrEqual(2);
+    expect(atRest(scratch)).toBeLessThanOrEqual(2);
   });
 
   test('a small shop costs at most ten dollars a month', () => {
@@ -49,8 +49,8 @@ describe('at rest, by list prices and without an allowance,', () => {
       board: { Type: 'AWS::CloudWatch::Dashboard', Properties: {} },
       acl: { Type: 'AWS::WAFv2::WebACL', Properties: { Rules: [{}, {}] } },
     };
-    const nothing = sumCharges(countAtRest([{ Resources: {} }], dev));
-    const sum = sumCharges(countAtRest([{ Resources: added }], dev));
+    const nothing = sumCharges(countAtRest([{ Resources: {} }], scratch));
+    const sum = sumCharges(countAtRest([{ Resources: added }], scratch));
     expect(sum - nothing).toBeCloseTo(0.1 + 0.4 + 0.3 + 3 + 7);
   });
 });
@@ -100,7 +100,7 @@ describe.each(Object.entries(sizes))('a stage of size %s', (_, config) => {
 });
 
 test('a scratch stage has seven alarms, each on a metric of AWS that costs nothing', () => {
-  const alarms = findResources(synthesise(dev), 'AWS::CloudWatch::Alarm');
+  const alarms = findResources(synthesise(scratch), 'AWS::CloudWatch::Alarm');
   expect(alarms).toHaveLength(7);
   expect(alarms.filter(({ Properties }) => !Properties.Namespace?.startsWith('AWS/'))).toEqual([]);
 });
@@ -110,7 +110,7 @@ test('a stage that is kept warm calls the functions that a visitor waits for, an
     findResources(synthesise(config), 'AWS::Scheduler::Schedule').filter(
       ({ Properties }) => Properties.Target.Input === '{"warmUp":true}',
     );
-  expect(targets(dev)).toEqual([]);
+  expect(targets(scratch)).toEqual([]);
   const warm = targets(wholeStage).map(({ Properties }) => JSON.stringify(Properties.Target.Arn));
   expect(warm).toHaveLength(warmed.length);
   for (const id of warmed)
@@ -141,19 +141,19 @@ test('purchases are tried where the stage says so alone, and an alarm rings when
     Dimensions: [{ Name: 'FunctionName', Value: names.function(wholeStage, 'jobs.testPurchase') }],
     TreatMissingData: 'breaching',
   });
-  expect(find(dev)).toMatchObject({ schedule: { State: 'DISABLED' }, alarm: undefined });
+  expect(find(scratch)).toMatchObject({ schedule: { State: 'DISABLED' }, alarm: undefined });
 });
 
 test('orders are followed ten batches of a shard at a time, and pages are drawn one after another', () => {
-  const factors = findResources(synthesise(dev), 'AWS::Lambda::EventSourceMapping')
+  const factors = findResources(synthesise(scratch), 'AWS::Lambda::EventSourceMapping')
     .filter(({ Properties }) => Properties.StartingPosition)
     .map(({ Properties }) => Properties.ParallelizationFactor);
   expect(factors.sort()).toEqual([1, 10]);
 });
 
 test('every job has a minute left when it stops taking up items', () => {
-  const jobs = findResources(synthesise(dev), 'AWS::Lambda::Function').filter(({ Properties }) =>
-    Properties.FunctionName.startsWith(names.function(dev, 'jobs.')),
+  const jobs = findResources(synthesise(scratch), 'AWS::Lambda::Function').filter(({ Properties }) =>
+    Properties.FunctionName.startsWith(names.function(scratch, 'jobs.')),
   );
   expect(jobs.length).toBeGreaterThan(0);
   for (const { Properties } of jobs)
@@ -173,6 +173,6 @@ test('queues of Shopify are asked for messages only where a shop there is config
     findResources(synthesise(config), 'AWS::Lambda::EventSourceMapping').filter(
       ({ Properties }) => !Properties.StartingPosition && Properties.Enabled !== false,
     ).length;
-  expect(countPolled(dev)).toBe(3);
-  expect(countPolled({ ...dev, shopify: { shop: 'dram-dev.myshopify.com' } })).toBe(5);
+  expect(countPolled(scratch)).toBe(3);
+  expect(countPolled({ ...scratch, shopify: { shop: 'dram-dev.myshopify.com' } })).toBe(5);
 });

@@ -3,7 +3,7 @@ import { contracts } from '#shared/contracts/index.ts';
 import { toPageKey, toPagePath } from '#shared/domain/site/page-key.ts';
 import { edgeHeader } from '#shared/edge-header.ts';
 import { missingPages, privateSegments, queriedPaths, toAppDocument } from '#shared/page-serving.ts';
-import { dev } from './config/dev.ts';
+import { scratch } from './config/scratch.ts';
 import { contentSecurityPolicy, securityHeaders } from './config/security-headers.ts';
 import { listPublicReads } from './constructs/public-reads.ts';
 import { listSecretParameters } from './constructs/secret-parameters.ts';
@@ -217,7 +217,7 @@ describe('the way to the API', () => {
       .filter(({ Properties }) => Properties.Environment.Variables.ORIGIN_SECRETS === secret)
       .map(({ Properties }) => Properties.FunctionName);
     const behind = [...contracts.map(({ id }) => id), 'site.renderMissing', 'socket.connect'];
-    expect(functionNames.sort()).toEqual(behind.map((id) => names.function(dev, id)).sort());
+    expect(functionNames.sort()).toEqual(behind.map((id) => names.function(scratch, id)).sort());
   });
 
   test('is what passes of a queue are verified by before a page goes out, and no other secret is at the edge', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dev } from '#infra/config/dev.ts';
+import { scratch } from '#infra/config/scratch.ts';
 import { names } from '#infra/names.ts';
 import { type Resource, synthesise } from '#infra/testing/synthesised.ts';
 import { apiServer } from '#scripts/local/gateway/api.ts';
@@ -42,8 +42,8 @@ describe('the synthesised routes', () => {
         .filter(isRoute)
         .map((route) => [route.Properties.RouteKey, findFunction(resources, route)]),
     );
-    const wanted = contracts.map((contract) => [toKey(contract), names.function(dev, contract.id)]);
-    const rendered = [missing, names.function(dev, 'site.renderMissing')];
+    const wanted = contracts.map((contract) => [toKey(contract), names.function(scratch, contract.id)]);
+    const rendered = [missing, names.function(scratch, 'site.renderMissing')];
     expect(Object.fromEntries(called)).toEqual(Object.fromEntries([...wanted, rendered]));
   });
 

@@ -10,8 +10,8 @@ import { request } from '#functions/testing/request.ts';
 import { createScriptedModel } from '#functions/testing/scripted-model.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { createVisitorAddress } from '#functions/testing/visitor.ts';
-import { dev } from '#infra/config/dev.ts';
 import { production } from '#infra/config/production.ts';
+import { scratch } from '#infra/config/scratch.ts';
 import { staging } from '#infra/config/staging.ts';
 import { assistantApi } from '#shared/contracts/assistant.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
@@ -193,7 +193,7 @@ test("a visitor's share is under one per cent on every stage, and covers a quest
   await ask('Do you have Ardlussa?', createVisitorAddress());
   const [call] = model.requests;
   if (!call) throw new Error('No model was asked.');
-  for (const { chat } of [dev, staging, production]) {
+  for (const { chat } of [scratch, staging, production]) {
     const { visitor, visitorOfReserve, conversation } = computeTokenLimits(chat.tokensADay);
     expect(visitor).toBeLessThan(chat.tokensADay / 100);
     expect(conversation).toBeGreaterThan(visitorOfReserve);

@@ -1,12 +1,11 @@
+import { scratch } from './scratch.ts';
 import type { StageConfig } from './stage.ts';
-import { upkeep } from './upkeep.ts';
 
-/** A scratch stage: any account, CloudFront's own address, Stripe's test mode, nothing kept, two dollars a month. */
+/** A stage for trials. What it needs of its own is written here, over what every scratch stage begins with. */
 export const dev: StageConfig = {
+  ...scratch,
   name: 'dev',
-  isProduction: false,
-  region: 'eu-west-2',
-  keepsData: false,
+  // account: '123456789012',
   staff: ['staff@dram.example'],
   owner: 'staff@dram.example',
   alarmsTo: [],
@@ -17,17 +16,4 @@ export const dev: StageConfig = {
     isInSandbox: true,
   },
   stripe: { publishableKey: 'pk_test_placeholder' },
-  monthlyBudgetDollars: 10,
-  upkeep: upkeep.scratch,
-  limits: { requestsPerSecond: 100, burst: 200 },
-  chat: {
-    models: {
-      quick: 'eu.anthropic.claude-haiku-4-5-20251001-v1:0',
-      detailed: 'eu.anthropic.claude-haiku-4-5-20251001-v1:0',
-    },
-    maxTokens: { quick: 500, detailed: 1_500 },
-    tokensADay: 5_000_000,
-  },
-  logRetentionDays: 7,
-  company: {},
 };

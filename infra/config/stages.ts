@@ -1,9 +1,10 @@
 import { dev } from './dev.ts';
 import { production } from './production.ts';
+import { rehearsal } from './rehearsal.ts';
 import { refusePlaceholders, type StageConfig } from './stage.ts';
 import { staging } from './staging.ts';
 
-const stages: readonly StageConfig[] = [dev, staging, production];
+const stages: readonly StageConfig[] = [dev, staging, production, rehearsal];
 
 /** Somebody asked for a stage that is not there. */
 export class NoSuchStage extends Error {

@@ -1,4 +1,4 @@
-import { dev } from './dev.ts';
+import { scratch } from './scratch.ts';
 import type { StageConfig } from './stage.ts';
 import { upkeep } from './upkeep.ts';
 
@@ -7,7 +7,7 @@ import { upkeep } from './upkeep.ts';
  * its own, and without data that anybody would miss.
  */
 export const staging: StageConfig = {
-  ...dev,
+  ...scratch,
   name: 'staging',
   mail: {
     domain: 'staging.dram.example',
@@ -16,7 +16,7 @@ export const staging: StageConfig = {
     isInSandbox: true,
   },
   upkeep: upkeep.whole,
-  chat: { ...dev.chat, guardrail: 'own' },
+  chat: { ...scratch.chat, guardrail: 'own' },
   limits: { requestsPerSecond: 500, burst: 1000 },
   monthlyBudgetDollars: 40,
   canaryMinutes: 5,

@@ -1,4 +1,4 @@
-import { dev } from '../config/dev.ts';
+import { scratch } from '../config/scratch.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { functionIds } from '../functions.ts';
 import { names } from '../names.ts';
@@ -16,7 +16,7 @@ type Policy = { PolicyDocument: { Statement: Statement[] } };
 const leadingKeys = 'dynamodb:LeadingKeys';
 const enclosedBy = 'dynamodb:EnclosingOperation';
 
-const idsByName = new Map(functionIds.map((id) => [names.function(dev, id), id]));
+const idsByName = new Map(functionIds.map((id) => [names.function(scratch, id), id]));
 
 /** A logical id as a person would say it: without the hash, and without the export around it. */
 const toPlainId = (text: string): string =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import cdkJson from '../../cdk.json' with { type: 'json' };
-import { dev } from '../config/dev.ts';
+import { scratch } from '../config/scratch.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { upkeep } from '../config/upkeep.ts';
 import { addShop } from '../shop.ts';
@@ -36,7 +36,7 @@ export type Synthesised = {
 };
 
 /** A stage with all that may stand around a shop. */
-export const wholeStage: StageConfig = { ...dev, upkeep: upkeep.whole };
+export const wholeStage: StageConfig = { ...scratch, upkeep: upkeep.whole };
 
 const known = new Map<string, Synthesised>();
 

@@ -6,7 +6,7 @@ import { payments } from '#functions/adapters/wiring/payments.ts';
 import { shopify } from '#functions/adapters/wiring/shopify.ts';
 import { client } from '#functions/table/table.ts';
 import type { Mail } from '#scripts/emulators/ses/server.ts';
-import { dev } from '../config/dev.ts';
+import { scratch } from '../config/scratch.ts';
 import { secretNames } from '../constructs/grant.ts';
 import { functionIds } from '../functions.ts';
 import { names } from '../names.ts';
@@ -35,7 +35,7 @@ export function withRoles(mail: () => Mail): UnderRole {
     clickAndDrop: { serviceCodes: { tracked48: 'TPS48', specialDelivery: 'SD1' } },
     addressLookup: { provider: 'ideal-postcodes', lookupsADay: 1_000 },
   });
-  const roles = new Map(functionIds.map((id) => [id, findRole(shop, names.function(dev, id))]));
+  const roles = new Map(functionIds.map((id) => [id, findRole(shop, names.function(scratch, id))]));
   const secretIds = new Set<string>(secretNames.map((name) => `${name}_ID`));
   const settings = [...listEnvironmentNames(shop)].filter(
     (name) => !secretIds.has(name) && !/^PARAMETERS_|^SECRETS_|^SSM_/.test(name),

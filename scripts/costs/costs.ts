@@ -1,9 +1,9 @@
 /** `npm run costs` prints what stages cost; `npm run costs -- --write` writes docs/generated/costs.md. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { dev } from '#infra/config/dev.ts';
 import { computeDropLoad, toWarmThroughput } from '#infra/config/drop-load.ts';
 import { production } from '#infra/config/production.ts';
+import { scratch } from '#infra/config/scratch.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { upkeep } from '#infra/config/upkeep.ts';
 import { synthesise } from '#infra/testing/synthesised.ts';
@@ -24,7 +24,7 @@ import {
 import { buildWarmthRows } from './warmth.ts';
 
 const sizes: [string, StageConfig][] = [
-  ['scratch', dev],
+  ['scratch', scratch],
   ['small', { ...production, upkeep: upkeep.small }],
   ['whole', { ...production, upkeep: upkeep.whole }],
 ];

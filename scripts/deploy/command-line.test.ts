@@ -41,6 +41,6 @@ describe('the command', () => {
   test('names the stages there are to whoever asks for another', () => {
     const { status, stderr } = runScript('destroy', '--stage', 'prod');
     expect(status).toBe(1);
-    expect(stderr).toBe('Refused: There is no stage prod; there are dev, staging, production.\n');
+    expect(stderr).toBe('Refused: There is no stage prod; there are dev, staging, production, rehearsal.\n');
   });
 });

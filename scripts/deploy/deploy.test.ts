@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { InvokeCommand } from '@aws-sdk/client-lambda';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dev } from '#infra/config/dev.ts';
+import { scratch } from '#infra/config/scratch.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { upkeep } from '#infra/config/upkeep.ts';
 import { secretNames } from '#infra/constructs/grant.ts';
@@ -14,7 +14,7 @@ import { buildPlan } from './plan.ts';
 import { planText, runSteps, StepFailed } from './steps.ts';
 
 const config: StageConfig = {
-  ...dev,
+  ...scratch,
   upkeep: upkeep.whole,
   account: '111122223333',
   alarmsTo: ['alarms@shop.test'],
@@ -151,7 +151,7 @@ describe('a deployment', () => {
   });
 
   test('to a stage for trials says which emulators it does without', async () => {
-    const { stripe } = dev;
+    const { stripe } = scratch;
     await runSteps(plan({ ...config, stripe }), (text) => output.push(text));
     const all = output.join('\n');
     expect(all).toContain('Stripe: stripe.publishableKey in infra/config/dev.ts is a placeholder');

@@ -9,7 +9,7 @@ import { DeleteParametersCommand, DescribeParametersCommand, SSMClient } from '@
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dev } from '#infra/config/dev.ts';
+import { scratch } from '#infra/config/scratch.ts';
 import { destroyPlan } from './destroy-stage.ts';
 import { runSteps } from './steps.ts';
 
@@ -72,7 +72,7 @@ beforeEach(() => {
   });
 });
 
-const destroy = (config = dev) =>
+const destroy = (config = scratch) =>
   runSteps(
     destroyPlan(config, stacks, () => undefined),
     () => undefined,
@@ -103,7 +103,7 @@ describe('destroying a scratch stage', () => {
   });
 
   test("leaves all where the credentials are those of another account than the stage's", async () => {
-    await expect(destroy({ ...dev, account: '999900001111' })).rejects.toThrow(
+    await expect(destroy({ ...scratch, account: '999900001111' })).rejects.toThrow(
       'belongs to account 999900001111',
     );
     expect(done).toEqual([]);

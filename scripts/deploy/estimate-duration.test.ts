@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { dev } from '#infra/config/dev.ts';
+import { scratch } from '#infra/config/scratch.ts';
 import { synthesise } from '#infra/testing/synthesised.ts';
 import { estimateFirstMinutes } from './estimate-duration.ts';
 
 test('the guide names the minutes that a first deployment is estimated to take', () => {
-  const minutes = estimateFirstMinutes(synthesise(dev));
+  const minutes = estimateFirstMinutes(synthesise(scratch));
   const [, named] = /an estimated (\d+) minutes/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
   expect(Math.abs(Number(named) - minutes)).toBeLessThanOrEqual(5);
 });

@@ -23,7 +23,7 @@ import { GetAccountCommand, GetEmailIdentityCommand } from '@aws-sdk/client-sesv
 import { ListSubscriptionsByTopicCommand } from '@aws-sdk/client-sns';
 import { GetParameterCommand, GetServiceSettingCommand, ParameterNotFound } from '@aws-sdk/client-ssm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dev } from '#infra/config/dev.ts';
+import { scratch } from '#infra/config/scratch.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { upkeep } from '#infra/config/upkeep.ts';
 import { secretNames } from '#infra/constructs/grant.ts';
@@ -34,7 +34,7 @@ import { runChecks } from './finding.ts';
 import { probeCloudFront } from './probe-cloudfront.ts';
 
 const config: StageConfig = {
-  ...dev,
+  ...scratch,
   upkeep: upkeep.whole,
   account: '111122223333',
   owner: 'one@shop.test',
@@ -46,7 +46,7 @@ const config: StageConfig = {
   },
   mail: { domain: 'shop.test', from: 'orders@shop.test', testsTo: 'one@other.test' },
   stripe: { publishableKey: 'pk_test_1' },
-  chat: { ...dev.chat, answersAtOnce: 200 },
+  chat: { ...scratch.chat, answersAtOnce: 200 },
 };
 
 const siteFolder = fakeBuild();
@@ -114,7 +114,7 @@ const rows: Row[] = [
   },
   {
     name: "less concurrency than the stage's limits",
-    of: { chat: dev.chat },
+    of: { chat: scratch.chat },
     play: () =>
       account.lambda
         .on(GetAccountSettingsCommand)
@@ -172,7 +172,7 @@ const rows: Row[] = [
   },
   {
     name: 'a model that the region lacks',
-    of: { chat: { ...dev.chat, models: { quick: 'one.model', detailed: 'one.model' } } },
+    of: { chat: { ...scratch.chat, models: { quick: 'one.model', detailed: 'one.model' } } },
     play: () =>
       account.bedrock
         .on(GetFoundationModelAvailabilityCommand)
@@ -186,13 +186,13 @@ const rows: Row[] = [
   },
   {
     name: 'a guardrail that is not there',
-    of: { chat: { ...dev.chat, guardrail: { id: 'gr1', version: '3' } } },
+    of: { chat: { ...scratch.chat, guardrail: { id: 'gr1', version: '3' } } },
     play: () => account.bedrock.on(GetGuardrailCommand).rejects(new NoSuchModel({ ...metadata })),
     report: 'eu-west-2 has no guardrail gr1 in version 3 that is ready',
   },
   {
     name: 'a guardrail that is not ready',
-    of: { chat: { ...dev.chat, guardrail: { id: 'gr1', version: '3' } } },
+    of: { chat: { ...scratch.chat, guardrail: { id: 'gr1', version: '3' } } },
     play: () => account.bedrock.on(GetGuardrailCommand).resolves({ status: 'UPDATING' } as never),
     report: 'eu-west-2 has no guardrail gr1 in version 3 that is ready',
   },
@@ -443,7 +443,7 @@ describe('the preflight', () => {
   });
 
   test('reads nothing that the role of a pipeline may not, once every stack is made', () => {
-    const shop = synthesise({ ...config, chat: dev.chat, pipeline: { repository: 'house/shop' } });
+    const shop = synthesise({ ...config, chat: scratch.chat, pipeline: { repository: 'house/shop' } });
     const role = findResources(shop, 'AWS::IAM::Role').find(
       ({ Properties }) => Properties.RoleName === 'dram-dev-pipeline',
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dev } from '#infra/config/dev.ts';
 import { production } from '#infra/config/production.ts';
+import { scratch } from '#infra/config/scratch.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { destroyRefusals } from './destroy-stage.ts';
 import { refusals } from './refusals.ts';
@@ -17,7 +17,8 @@ const live: StageConfig = {
 
 describe('a deployment is refused', () => {
   test('to production while a setting is a placeholder, or the key is one for tests', () => {
-    const [unset = ''] = refusals({ ...production, stripe: { publishableKey: 'pk_test_1' } }, clean);
+    const unfilled = { ...scratch, isProduction: true, account: '000000000000' };
+    const [unset = ''] = refusals({ ...unfilled, stripe: { publishableKey: 'pk_test_1' } }, clean);
     expect(unset).toMatch(/account, .*company\.companyNumber.*stripe\.publishableKey/);
   });
 
@@ -26,20 +27,20 @@ describe('a deployment is refused', () => {
     const found = refusals(live, draft).join('\n');
     expect(found).toContain('no commit holds');
     expect(found).toContain('No remote branch holds abc1234');
-    expect(refusals(dev, draft)).toEqual([]);
+    expect(refusals(scratch, draft)).toEqual([]);
   });
 
   test('with a certificate of a region that CloudFront takes none from', () => {
     const domain = { hosts, certificateArn: certificateArn.replace('us-east-1', 'eu-west-2') };
-    expect(refusals({ ...dev, domain }, clean).join()).toContain('not in us-east-1');
-    expect(refusals({ ...dev, domain: { hosts, certificateArn } }, clean)).toEqual([]);
+    expect(refusals({ ...scratch, domain }, clean).join()).toContain('not in us-east-1');
+    expect(refusals({ ...scratch, domain: { hosts, certificateArn } }, clean)).toEqual([]);
   });
 });
 
 describe('destroying is refused', () => {
   test('for what keeps its data, and for production however it is set', () => {
-    expect(destroyRefusals({ ...dev, keepsData: true })).toHaveLength(1);
+    expect(destroyRefusals({ ...scratch, keepsData: true })).toHaveLength(1);
     expect(destroyRefusals({ ...production, keepsData: false })).toHaveLength(1);
-    expect(destroyRefusals(dev)).toEqual([]);
+    expect(destroyRefusals(scratch)).toEqual([]);
   });
 });

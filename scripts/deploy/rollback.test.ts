@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dev } from '#infra/config/dev.ts';
+import { scratch } from '#infra/config/scratch.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { names } from '#infra/names.ts';
 import { writeArtefact } from './artefact.ts';
@@ -12,7 +12,7 @@ import type { Release } from './releases.ts';
 import { buildRollbackPlan, NothingToRollBack } from './rollback-plan.ts';
 import { runSteps, StepFailed } from './steps.ts';
 
-const config: StageConfig = { ...dev, account: '111122223333', canaryMinutes: 5 };
+const config: StageConfig = { ...scratch, account: '111122223333', canaryMinutes: 5 };
 const siteFolder = fakeBuild();
 const folder = mkdtempSync(path.join(tmpdir(), 'dram-rollback-'));
 const [built, unpacked] = [path.join(folder, 'built'), path.join(folder, 'unpacked')];

@@ -7,7 +7,7 @@ import { devNull } from 'node:os';
 import path from 'node:path';
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
-import { dev } from '#infra/config/dev.ts';
+import { rehearsal } from '#infra/config/rehearsal.ts';
 import { names } from '#infra/names.ts';
 import { type Run, runCommand } from '#scripts/deploy/command.ts';
 import { toArtefactFolder } from '#scripts/deploy/deployment.ts';
@@ -29,9 +29,7 @@ import type { RehearsalAccount } from './rehearsal-account.ts';
 import './localhost-names.cjs';
 import { setSecrets } from '#scripts/deploy/set-secrets.ts';
 
-/** MiniStack's own, which no real account has. */
-const accountId = '000000000000';
-const config = dev;
+const config = rehearsal;
 const webhookSecret = 'whsec_rehearsal';
 /** MiniStack leaves references to parameters in a function's environment as they are, so this text is the secret. */
 const originProof = `{{resolve:ssm:${names.originSecret(config, 'origin')}}}`;
@@ -90,7 +88,7 @@ export async function startEmulatedAccount({ builds }: { builds: boolean }): Pro
     throw new Error(`MiniStack did not start: ${reason}`);
   }
   const { Account } = await new STSClient({}).send(new GetCallerIdentityCommand({}));
-  if (Account !== accountId) {
+  if (Account !== config.account) {
     await close();
     throw new Error(`The account ${Account} is not MiniStack's, so nothing was done in it.`);
   }

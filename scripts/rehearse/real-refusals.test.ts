@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { dev } from '#infra/config/dev.ts';
+import { scratch } from '#infra/config/scratch.ts';
 import { listRealRefusals } from './real-refusals.ts';
 
 const fit = {
-  config: { ...dev, account: '111122223333', stripe: { publishableKey: 'pk_test_51abc' } },
+  config: { ...scratch, account: '111122223333', stripe: { publishableKey: 'pk_test_51abc' } },
   environment: { STRIPE_SECRET_KEY: 'sk_test_51abc' },
   isDeployed: false,
   replaces: false,
@@ -21,7 +21,7 @@ test('a stage that stands is taken over only when that is said', () => {
 test.each([
   ['of production', { config: { ...fit.config, isProduction: true } }, 'keeps its data'],
   ['that keeps its data', { config: { ...fit.config, keepsData: true } }, 'keeps its data'],
-  ['of any account', { config: { ...dev, stripe: fit.config.stripe } }, 'must name the account'],
+  ['of any account', { config: { ...scratch, stripe: fit.config.stripe } }, 'must name the account'],
   [
     'behind an emulator',
     { environment: { ...fit.environment, AWS_ENDPOINT_URL: 'http://localhost:1' } },
@@ -29,7 +29,7 @@ test.each([
   ],
   ['with a live key', { environment: { STRIPE_SECRET_KEY: 'sk_live_51abc' } }, 'in test mode'],
   ['without a key', { environment: {} }, 'in test mode'],
-  ['without a card form', { config: { ...fit.config, stripe: dev.stripe } }, 'publishable key'],
+  ['without a card form', { config: { ...fit.config, stripe: scratch.stripe } }, 'publishable key'],
 ])('a stage %s is refused', (_, other, reason) => {
   expect(listRealRefusals({ ...fit, ...other })).toEqual([expect.stringContaining(reason)]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dev } from '#infra/config/dev.ts';
+import { scratch } from '#infra/config/scratch.ts';
 import { skippedSteps } from './close-gaps.ts';
 import { listRealSkips } from './real-account.ts';
 import type { RehearsalAccount } from './rehearsal-account.ts';
@@ -9,7 +9,7 @@ const refuse = () => Promise.reject(new Error('No step is taken here.'));
 const account = (skips: Record<string, string>): RehearsalAccount => ({
   ...{
     place: 'real',
-    config: dev,
+    config: scratch,
     skips,
     unseen: [],
     restoresMoments: true,
@@ -53,21 +53,21 @@ test('a rehearsal takes the steps of the deploy command, and everything that a s
 });
 
 test('the steps are the same in both accounts, and each skips what it says', () => {
-  for (const skips of [skippedSteps, listRealSkips(dev, true), listRealSkips(dev, false)]) {
+  for (const skips of [skippedSteps, listRealSkips(scratch, true), listRealSkips(scratch, false)]) {
     expect(listNames(skips)).toEqual(listNames());
     expect(listSkipped(skips).sort()).toEqual(Object.keys(skips).sort());
   }
 });
 
 test('a real account reads no emails without a mailbox and exports nothing without a bucket, and says so', () => {
-  const stage = { ...dev, outsideCopy: { bucket: 'copies', account: '444455556666' } };
+  const stage = { ...scratch, outsideCopy: { bucket: 'copies', account: '444455556666' } };
   expect(listSkipped(listRealSkips(stage, false))).toEqual([
     'sign in by a mailed code',
     'follow the sale: confirmation',
     'follow the sale: invoice',
   ]);
   expect(listSkipped(listRealSkips(stage, true))).toEqual(['follow the sale: invoice']);
-  expect(listSkipped(listRealSkips(dev, true))).toEqual([
+  expect(listSkipped(listRealSkips(scratch, true))).toEqual([
     'follow the sale: invoice',
     'restore drill from outside the account',
   ]);
