@@ -20,7 +20,7 @@ beforeEach(async () => {
   account = await listen(async (incoming, outgoing) => {
     const body = Buffer.concat(await incoming.toArray()).toString();
     if (body.startsWith('Action=GetCallerIdentity')) {
-      const identity = '<Account>111122223333</Account><Arn>arn:aws:iam::111122223333:user/ada</Arn>';
+      const identity = '<Account>000000000000</Account><Arn>arn:aws:iam::000000000000:user/ada</Arn>';
       const result = `<GetCallerIdentityResult>${identity}</GetCallerIdentityResult>`;
       outgoing.end(`<GetCallerIdentityResponse>${result}</GetCallerIdentityResponse>`);
     } else if (isDenied) {
@@ -59,9 +59,9 @@ describe('the command that sets the password of the back office', () => {
   });
 
   it('sets that of a stage as a hash', async () => {
-    expect(await run('--stage', 'dev', '--password', 'a long password')).toMatchObject({ status: 0 });
+    expect(await run('--stage', 'rehearsal', '--password', 'a long password')).toMatchObject({ status: 0 });
     expect(sent).toMatchObject([
-      { Name: '/dram/dev/secrets/ADMIN_PASSWORD_HASH', Type: 'SecureString', Overwrite: true },
+      { Name: '/dram/rehearsal/secrets/ADMIN_PASSWORD_HASH', Type: 'SecureString', Overwrite: true },
     ]);
     expect(await isPassword('a long password', sent[0]?.Value ?? '')).toBe(true);
     expect(existsSync(join(folder, 'secrets.json'))).toBe(false);
@@ -69,7 +69,7 @@ describe('the command that sets the password of the back office', () => {
 
   it('fails when the secret was not changed, and refuses a short password', async () => {
     isDenied = true;
-    expect(await run('--stage', 'dev')).toMatchObject({
+    expect(await run('--stage', 'rehearsal')).toMatchObject({
       ...{ status: 1, stdout: '' },
       stderr: expect.stringContaining('Denied.'),
     });

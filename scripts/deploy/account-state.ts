@@ -1,12 +1,18 @@
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import type { StageConfig } from '#infra/config/stage.ts';
 
-/** Which account the credentials lead to, and as whom. */
+/** Which account the credentials lead to, and as whom. Throws what to do where there are none. */
 export type Identity = { account: string; arn: string };
 
 export async function readIdentity({ region }: StageConfig): Promise<Identity> {
-  const { Account = '', Arn = '' } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));
-  return { account: Account, arn: Arn };
+  try {
+    const { Account = '', Arn = '' } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));
+    return { account: Account, arn: Arn };
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'CredentialsProviderError') throw error;
+    const advice = 'Run `aws sso login` and `export AWS_PROFILE=<profile>` (docs/deploy.md, step 1).';
+    throw new Error(`No credentials for AWS: ${error.message}. ${advice}`, { cause: error });
+  }
 }
 
 /** The same, where the account is that of the stage. Another account's answers would say nothing of it. */

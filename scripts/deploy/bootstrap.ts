@@ -3,8 +3,8 @@
  * repeated.
  */
 import { parseArgs } from 'node:util';
-import { findDraftStage, NoSuchStage } from '#infra/config/stages.ts';
-import { readIdentity } from './account-state.ts';
+import { findDraftStage } from '#infra/config/stages.ts';
+import { readStageIdentity } from './account-state.ts';
 import { runOutsideProject } from './bootstrap-folder.ts';
 
 const { values } = parseArgs({ options: { stage: { type: 'string' } } });
@@ -17,13 +17,15 @@ function refuse(reason: string): void {
 async function bootstrap(): Promise<void> {
   if (!values.stage) return refuse('name a stage: npm run bootstrap -- --stage <name>.');
   const config = findDraftStage(values.stage);
-  const account = config.account ?? (await readIdentity(config)).account;
-  await runOutsideProject(config, account, 'bootstrap');
+  // First, since the CLI answers with a stack trace where no account or another one does.
+  const { account } = await readStageIdentity(config);
+  await runOutsideProject(config, account, 'bootstrap').catch(({ message }: Error) =>
+    refuse(`${message} What the CLI said stands above.`),
+  );
 }
 
 try {
   await bootstrap();
 } catch (error) {
-  const { message } = error as Error;
-  refuse(error instanceof NoSuchStage ? message : `${message} What the CLI said stands above.`);
+  refuse((error as Error).message);
 }

@@ -123,12 +123,11 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
       ],
     };
   });
-  mockClient(STSClient)
-    .on(GetCallerIdentityCommand)
-    .callsFake(() => {
-      note('ask whose account');
-      return { Account: '111122223333', Arn: 'arn:aws:sts::111122223333:assumed-role/deployer/one' };
-    });
+  const sts = mockClient(STSClient);
+  sts.on(GetCallerIdentityCommand).callsFake(() => {
+    note('ask whose account');
+    return { Account: '111122223333', Arn: 'arn:aws:sts::111122223333:assumed-role/deployer/one' };
+  });
   const acm = mockClient(ACMClient);
   acm.on(DescribeCertificateCommand).resolves({
     Certificate: { Status: 'ISSUED', SubjectAlternativeNames: [...(config.domain?.hosts ?? [])] },
@@ -249,6 +248,7 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
     ses,
     sns,
     ssm,
+    sts,
     /** As after a deployment, with all that a person has to do done. */
     finish: () => {
       for (const stack of ['realtime', ...Object.keys(outputs)]) deployed.add(stack);

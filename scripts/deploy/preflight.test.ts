@@ -22,6 +22,7 @@ import { ListBucketsCommand } from '@aws-sdk/client-s3';
 import { GetAccountCommand, GetEmailIdentityCommand } from '@aws-sdk/client-sesv2';
 import { ListSubscriptionsByTopicCommand } from '@aws-sdk/client-sns';
 import { GetParameterCommand, GetServiceSettingCommand, ParameterNotFound } from '@aws-sdk/client-ssm';
+import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { scratch } from '#infra/config/scratch.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
@@ -85,6 +86,15 @@ const { domain } = config as { domain: NonNullable<StageConfig['domain']> };
 type Row = { name: string; report: string; refuses?: true; of?: Partial<StageConfig>; play?: () => unknown };
 
 const rows: Row[] = [
+  {
+    name: 'nobody signed in',
+    play: () =>
+      account.sts
+        .on(GetCallerIdentityCommand)
+        .rejects(Object.assign(new Error('none'), { name: 'CredentialsProviderError' })),
+    report: 'No credentials for AWS: none. Run `aws sso login`',
+    refuses: true,
+  },
   {
     name: 'another account',
     of: { account: '999900001111' },
