@@ -10,7 +10,7 @@ import { startSupervised } from '#scripts/local/kit/supervised-process.ts';
  * ElectroDB puts brackets around the sums of an update, which moto reads and then fails at: it gets what they hold instead.
  * A transaction that is cancelled puts copies in the place of all tables, whose streams the iterators then have to find anew.
  * Each transaction copies its table with all records of its stream. Records never change, so they are shared: copied again and
- * again they made a webhook take 30 seconds, after which its sender gives up. Calls that come at the same moment are answered one
+ * again they took two fifths of a run. Calls that come at the same moment are answered one
  * after the other, since moto itself does not keep them apart. It ends with its standard input, so that it can't outlive us.
  */
 const program = `
