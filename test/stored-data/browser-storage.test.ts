@@ -87,10 +87,11 @@ test('columns and views of a list are read by whoever has none on the server', a
 test('stored checkout details, open payments and drafts are read', async () => {
   const { readDraft } = await import('#web/features/checkout/draft.ts');
   const checkout = JSON.parse(stored.sessionStorage['dram-checkout'] ?? '');
-  // Without the codes, the gift and the day, which came later.
+  // Without the codes, the gift, the day and the terms, which came later.
   const ofOrder = { deliveryDay: '', wantsGiftNote: false, giftNote: '', giftRecipient: '' };
   expect({ ...readDraft(checkout.sessionId), sessionId: checkout.sessionId }).toEqual({
     ...checkout,
+    termsId: '',
     values: { ...checkout.values, wantsWrap: false, ...ofOrder },
     discountCode: '',
     giftCardCode: '',
