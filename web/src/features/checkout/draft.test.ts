@@ -43,6 +43,10 @@ describe('the draft of a checkout', () => {
     saveDraft('one', { values, discountCode: 'SPRING10', giftCardCode: 'GIFT-1', termsId: '5f2c' });
     expect(readDraft('two')).toMatchObject({ discountCode: '', giftCardCode: '', termsId: '' });
     expect(readDraft('two').values).toEqual({ ...emptyCheckout, fullName: 'Morag' });
+    // Nor do they come back with what the next cart saves.
+    saveDraft('two', { termsId: '7e1a' });
+    expect(readDraft('two')).toMatchObject({ discountCode: '', giftCardCode: '', termsId: '7e1a' });
+    expect(readDraft('two').values).toEqual({ ...emptyCheckout, fullName: 'Morag' });
   });
 
   test('starts empty with the default delivery, whatever the browser stored', () => {

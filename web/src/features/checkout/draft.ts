@@ -20,7 +20,7 @@ export type Draft = {
   discountCode: string;
   /** The gift card that was entered for this cart; empty without one. */
   giftCardCode: string;
-  /** Which terms of sale the ticked box accepts; empty where it is not ticked. */
+  /** Which terms of sale the page showed for this cart; empty before any. */
   termsId: string;
 };
 
@@ -62,13 +62,14 @@ export function readDraft(sessionId: string): Draft {
     values: { ...emptyCheckout, ...texts, ...ofOrder, ...boxes },
     discountCode: storedSessionId === sessionId ? parseText(discountCode) : '',
     giftCardCode: storedSessionId === sessionId ? parseText(giftCardCode) : '',
-    termsId: isTicked('confirmsAgeAndTerms') ? parseText(termsId) : '',
+    termsId: storedSessionId === sessionId ? parseText(termsId) : '',
   };
 }
 
+/** Saves a change of the draft; what belonged to an earlier cart is gone then. */
 export function saveDraft(sessionId: string, change: Partial<Draft>): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ ...readStoredDraft(), ...change, sessionId }));
+    sessionStorage.setItem(key, JSON.stringify({ ...readDraft(sessionId), ...change, sessionId }));
   } catch {
     // Without storage the draft lasts as long as the page does.
   }

@@ -78,7 +78,7 @@ export function useCheckoutForm(customer: Customer | null) {
     addressId,
     discountCode,
     giftCardCode,
-    acceptedTermsId: draft.termsId,
+    acceptedTermsId: draft.values.confirmsAgeAndTerms ? draft.termsId : '',
     enterGiftCard(code: string) {
       setGiftCardCode(code);
       saveDraft(sessionId, { giftCardCode: code });
