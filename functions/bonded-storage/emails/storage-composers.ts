@@ -16,7 +16,7 @@ import type { Composers, MailKey } from '#functions/runtime/email/send-once.ts';
 import { type CustomerRecord, customer } from '#functions/table/entities/customer.ts';
 import { readEmailTexts } from '#functions/table/read-shop-document.ts';
 import { readStorageRates } from '#functions/table/read-storage-rates.ts';
-import { isRateNoticeLive } from '#shared/domain/bonded-storage/rate-notice.ts';
+import { isRateChangePublished, isRateNoticeLive } from '#shared/domain/bonded-storage/rate-notice.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
 import {
@@ -84,11 +84,7 @@ export const storageComposers = {
     composeForHolder(about, async (recipient, notice, texts) => {
       const schedule = await readStorageRates();
       // It may have been undone since the email was put on its queue.
-      const isPublished = schedule.some(
-        ({ from, shelf, pallet }) =>
-          from === notice.from && shelf === notice.shelf && pallet === notice.pallet,
-      );
-      return isPublished && isRateNoticeLive(notice)
+      return isRateNoticeLive(notice) && isRateChangePublished(schedule, notice)
         ? buildRatesChangedEmail(recipient, notice, findRatesNow(schedule), texts)
         : undefined;
     }),

@@ -24,6 +24,8 @@ export const storageRateNotice = new Entity(
       pallet: { type: 'number', required: true },
       /** The numbers of the changes that it replaced before they began. */
       replaces: { type: 'list', required: true, items: { type: 'number' } },
+      /** The last version that published the same change again after it had been undone; absent before any. */
+      latest: { type: 'number' },
       /** The last customer that the emails under way have come to; absent before the first. */
       cursor: { type: 'string' },
       /** How many people were written to about the change, and that the rates stay. */

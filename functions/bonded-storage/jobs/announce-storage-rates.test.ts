@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outbox } from '#functions/adapters/wiring/outbox.ts';
+import { toRatesChangedKey } from '#functions/bonded-storage/emails/email-keys.ts';
 import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
 import { storageRateNotice } from '#functions/bonded-storage/entities/storage-rate-notice.ts';
 import { clock } from '#functions/environment/clock.ts';
+import { enqueueEmail } from '#functions/runtime/email/enqueue-email.ts';
 import { handler as getDocument } from '#functions/site/endpoints/shop-documents/get-document.ts';
 import { handler as publishDocument } from '#functions/site/endpoints/shop-documents/publish-document.ts';
 import { handler as restoreDocument } from '#functions/site/endpoints/shop-documents/restore-document.ts';
@@ -165,6 +167,34 @@ describe('a change of the storage rates', () => {
     await runAndSend();
     expect(subjectsTo(email)).toEqual([]);
     expect(await listNotices()).toMatchObject([{ state: 'withdrawn', withdrawnFrom: 0 }]);
+  });
+
+  test('that is undone and published again is emailed to whoever was left out meanwhile', async () => {
+    const notified = await addHolder();
+    await publish(rise);
+    await runAndSend();
+    const leftOut = await addHolder();
+    // A run has put it on the queue, and it is composed while the change is undone.
+    await enqueueEmail(toRatesChangedKey(2, leftOut.customerId));
+    await undo(1);
+    await shop.catchUp();
+    expect(subjectsTo(leftOut.email)).toEqual([]);
+    await publish(rise, 2);
+    await runAndSend();
+    await runAndSend();
+    for (const { email } of [notified, leftOut]) expect(subjectsTo(email)).toEqual([changed]);
+    expect(await listNotices()).toMatchObject([{ number: 2, state: 'announced', announcedTo: 2 }]);
+  });
+
+  test('that is undone in its last minutes is followed by the email of the next day', async () => {
+    const { email } = await addHolder();
+    await publish(rise);
+    await runAndSend();
+    clock.set(() => new Date('2026-12-31T23:55:00Z'));
+    await undo(1);
+    clock.set(() => new Date('2027-01-01T00:05:00Z'));
+    await runAndSend();
+    expect(subjectsTo(email).toSorted()).toEqual([changed, unchanged]);
   });
 
   test('that replaces another speaks for both, and its undoing too', async () => {

@@ -5,14 +5,13 @@ import {
   storageRateNotice,
 } from '#functions/bonded-storage/entities/storage-rate-notice.ts';
 import { readLots } from '#functions/bonded-storage/read-lots.ts';
-import { enqueueEmail } from '#functions/runtime/email/enqueue-email.ts';
+import { enqueueEmail, enqueueUnsentEmail } from '#functions/runtime/email/enqueue-email.ts';
 import { defineJob } from '#functions/runtime/job.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 import { readPublishedRates } from '#functions/table/read-storage-rates.ts';
 import { isWritten } from '#functions/table/transact.ts';
 import { planRateNotice } from '#shared/domain/bonded-storage/rate-notice.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
-import { findNextStorageRates } from '#shared/domain/common/storage-rates.ts';
 
 /** So many accounts are looked at before the notice says so. */
 const pageSize = 100;
@@ -41,11 +40,15 @@ const findLastNotice = async (): Promise<StorageRateNoticeRecord | undefined> =>
 
 /** The notice that is to go on, brought into line with what is published; undefined where somebody else is faster. */
 async function updateNotice(now: Date, today: string): Promise<StorageRateNoticeRecord | undefined> {
-  const [{ number, schedule }, last] = await Promise.all([readPublishedRates(), findLastNotice()]);
-  const plan = planRateNotice(last, { number, next: findNextStorageRates(schedule, today) }, today);
-  if (plan.kind === 'withdraw' && last) {
-    const { cursor, ...rest } = { ...last, state: 'withdrawing' as const };
-    return (await replaceNotice(last, rest)) ? rest : undefined;
+  const [published, last] = await Promise.all([readPublishedRates(), findLastNotice()]);
+  const plan = planRateNotice(last, published, today);
+  if (last && (plan.kind === 'withdraw' || plan.kind === 'repeat')) {
+    const { cursor, ...rest } = last;
+    const after: StorageRateNoticeRecord =
+      plan.kind === 'withdraw'
+        ? { ...rest, state: 'withdrawing' }
+        : { ...rest, state: 'announcing', latest: published.number, announcedTo: 0 };
+    return (await replaceNotice(last, after)) ? after : undefined;
   }
   if (plan.kind !== 'begin') return last;
   if (last && plan.notice.replaces.includes(last.number) && last.state !== 'replaced')
@@ -85,7 +88,10 @@ async function writePage(notice: StorageRateNoticeRecord, today: string): Promis
       : await needsReassurance(notice, customerId);
     if (!isConcerned) continue;
     emails += 1;
-    await enqueueEmail((isAnnouncing ? toRatesChangedKey : toRatesUnchangedKey)(notice.number, customerId));
+    const key = (isAnnouncing ? toRatesChangedKey : toRatesUnchangedKey)(notice.number, customerId);
+    await enqueueEmail(key);
+    // What was composed while the change was undone has been left out.
+    if (isAnnouncing && notice.latest !== undefined) await enqueueUnsentEmail(key);
   }
   const counted = isAnnouncing
     ? { announcedTo: notice.announcedTo + emails }

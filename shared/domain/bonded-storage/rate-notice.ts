@@ -1,4 +1,8 @@
-import type { StorageRateChange } from '#shared/domain/common/storage-rates.ts';
+import {
+  findNextStorageRates,
+  type StorageRateChange,
+  type StorageRateSchedule,
+} from '#shared/domain/common/storage-rates.ts';
 
 /**
  * What becomes of the emails about a published change of the storage rates: everyone with bottles in bond is told of it, and
@@ -13,29 +17,47 @@ export type RateNotice = StorageRateChange & {
   state: RateNoticeState;
   /** Earlier changes that had not begun, of which some may have been told. */
   replaces: readonly number[];
+  /** The last version that published the same change again after it had been undone; absent before any. */
+  latest?: number | undefined;
 };
 
 /** Whether the change stands: it is announced, or about to be. */
 export const isRateNoticeLive = ({ state }: Pick<RateNotice, 'state'>): boolean =>
   state === 'announcing' || state === 'announced';
 
-type Plan = { kind: 'begin'; notice: RateNotice } | { kind: 'withdraw' } | { kind: 'continue' };
+const isSameChange = (one: StorageRateChange, other: StorageRateChange): boolean =>
+  one.from === other.from && one.shelf === other.shelf && one.pallet === other.pallet;
+
+/** Whether a change is published: it has begun, or is to come. */
+export const isRateChangePublished = (schedule: StorageRateSchedule, change: StorageRateChange): boolean =>
+  schedule.some((each) => isSameChange(each, change));
+
+type Plan =
+  | { kind: 'begin'; notice: RateNotice }
+  /** Undone and published again: some of its emails may have been left out meanwhile. */
+  | { kind: 'repeat' }
+  | { kind: 'withdraw' }
+  | { kind: 'continue' };
 
 /**
- * What is to be done on a London day about the last notice, given what is published: the number of its version, and the change
- * that has not begun.
+ * What is to be done on a London day about the last notice, given what is published and the number of its version. A change
+ * that was undone on its last day counts as undone on any later one.
  */
 export function planRateNotice(
   last: RateNotice | undefined,
-  published: { number: number; next: StorageRateChange | undefined },
+  { number, schedule }: { number: number; schedule: StorageRateSchedule },
   today: string,
 ): Plan {
-  const { number, next } = published;
-  const isPending = last !== undefined && last.from > today;
-  if (!next) return isPending && isRateNoticeLive(last) ? { kind: 'withdraw' } : { kind: 'continue' };
-  if (last && number <= last.number) return { kind: 'continue' };
-  const isSame = last?.from === next.from && last.shelf === next.shelf && last.pallet === next.pallet;
-  if (isSame && isRateNoticeLive(last)) return { kind: 'continue' };
-  const replaces = isPending && last.state !== 'withdrawn' ? [last.number, ...last.replaces] : [];
+  const next = findNextStorageRates(schedule, today);
+  const isPublished = last !== undefined && isRateChangePublished(schedule, last);
+  if (!next) {
+    // The last one is replaced where a run has died before it began the next, which is undone by now.
+    const isAnnounced = last !== undefined && (isRateNoticeLive(last) || last.state === 'replaced');
+    return isAnnounced && !isPublished ? { kind: 'withdraw' } : { kind: 'continue' };
+  }
+  if (last && number <= (last.latest ?? last.number)) return { kind: 'continue' };
+  if (last && isRateNoticeLive(last) && isSameChange(last, next)) return { kind: 'repeat' };
+  const hasBegun = isPublished && last.from <= today;
+  const replaces = last && !hasBegun && last.state !== 'withdrawn' ? [last.number, ...last.replaces] : [];
   return { kind: 'begin', notice: { ...next, number, state: 'announcing', replaces } };
 }
