@@ -21,13 +21,15 @@ const daySeconds = 24 * 3600;
 export const handler = serve(
   giftCardSalesApi.buyCard,
   async ({ body }, { now, visitor, requestId, fail }) => {
-    const { requestKey, amount: amountPence, buyerName: name, buyerEmail: email } = body;
+    const { termsId: shownTermsId, ...wanted } = body;
+    const { requestKey, amount: amountPence, buyerName: name, buyerEmail: email } = wanted;
     await enforceRateLimit('giftCardSalesByVisitor', visitor, now);
     const seed = `sale|${requestKey}`;
     const { cardId } = await deriveGiftCardCode(seed);
     const createdAt = now.toISOString();
-    const hash = requestHash(body);
-    const termsId = await storeAcceptedTerms(body.termsId, 'termsAccepted', now);
+    // Whoever presses again before the page knows its terms, and once it does, buys one card.
+    const hash = requestHash(wanted);
+    const termsId = await storeAcceptedTerms(shownTermsId, 'termsAccepted', now);
     await openSale(
       {
         ...{ cardId, seed, amountPence, reference: createOrderNumber(), status: 'open', requestHash: hash },

@@ -142,6 +142,9 @@ describe('a gift card that a visitor buys', () => {
     const sent = buildPurchaseBody();
     const [one, two] = await Promise.all([buy(sent), buy(sent)]);
     expect(two.body.paymentIntentId).toBe(one.body.paymentIntentId);
+    // The page did not know its terms before.
+    const { termsId } = await readTermsOfSale();
+    expect((await buy({ ...sent, termsId })).body.paymentIntentId).toBe(one.body.paymentIntentId);
     expect(await buy({ ...sent, amount: '100' })).toMatchObject({
       ...{ status: 409, body: { code: 'request_key_reused' } },
     });
