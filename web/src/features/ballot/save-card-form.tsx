@@ -1,5 +1,5 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import type { Ballot, BallotReceipt } from '#shared/contracts/ballots/ballots.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { formatTime } from '#web/lib/format-date.ts';
@@ -54,6 +54,7 @@ function Fields({ started, ballot, link, receipt }: SaveCardFormProps) {
   const shownTerms = useShownTerms();
   const [fault, setFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const box = useRef<HTMLInputElement>(null);
   const id = useId();
   const { setupId, clientSecret, totalPence } = started;
 
@@ -74,17 +75,22 @@ function Fields({ started, ballot, link, receipt }: SaveCardFormProps) {
     return undefined;
   };
 
+  const refuse = (message: string) => {
+    setFault(message);
+    // Once the message is there, so that a screen reader reads it with the box.
+    requestAnimationFrame(() => box.current?.focus());
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setFault(isAgreed ? null : 'Please agree to the charge and the terms of sale');
-    if (!isAgreed || isSaving) return;
+    if (!isAgreed) return refuse('Please agree to the charge and the terms of sale');
+    if (isSaving) return;
     setSaving(true);
     setFailure(null);
     const failed = await save().catch((error: unknown) => {
       const changed = shownTerms.renew(error);
       if (!changed) return getProblem(error)?.detail ?? lost;
       setAgreed(false);
-      setFault(changed.message);
+      refuse(changed.message);
       return undefined;
     });
     setFailure(failed ?? null);
@@ -96,6 +102,7 @@ function Fields({ started, ballot, link, receipt }: SaveCardFormProps) {
       <PaymentElement options={cardOptions} />
       <div className="grid gap-2">
         <Checkbox
+          ref={box}
           checked={isAgreed}
           onChange={({ target }) => {
             setAgreed(target.checked);
@@ -110,7 +117,8 @@ function Fields({ started, ballot, link, receipt }: SaveCardFormProps) {
         <p className="ml-8 text-ink-3 text-xs">
           We charge it once, after the draw on {formatTime(ballot.terms.drawsAt)}, and only if you win; if
           your bank declines, we email you a link to pay. If you don’t win, we delete the card. You can remove
-          it or withdraw until the ballot closes. Read the <TermsLink href={shownTerms.href} />.
+          it or withdraw until the ballot closes. Read the{' '}
+          <TermsLink href={shownTerms.href}>terms of sale</TermsLink>.
         </p>
       </div>
       {failure && (

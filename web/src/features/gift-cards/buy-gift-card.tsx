@@ -77,12 +77,15 @@ export function BuyGiftCard() {
     </Field>
   );
 
+  /** Once the messages are there. */
+  const focusFault = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (isPending) return;
     if (Object.keys(findFaults(values)).length > 0) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      focusFault();
       return;
     }
     const setUp = await mutateAsync({
@@ -93,8 +96,9 @@ export function BuyGiftCard() {
     }).catch((refusal: unknown) => {
       // A sale that has ended is not begun again, so that the next try is another one.
       if (isRefusal(refusal, 'payment_setup_failed')) setRequestKey(newDraftId());
-      if (shownTerms.renew(refusal)) set('termsAccepted', false);
-      return undefined;
+      if (!shownTerms.renew(refusal)) return;
+      set('termsAccepted', false);
+      focusFault();
     });
     if (!setUp) return;
     const { paymentIntentId, clientSecret, total } = setUp;
@@ -181,8 +185,8 @@ export function BuyGiftCard() {
         />
         {termsFault && <FieldMessage id="gift-card-terms">{termsFault}</FieldMessage>}
         <p className="text-ink-3 text-sm">
-          {giftCardCancellation} Read the <TermsLink href={shownTerms.href} />. {store.brand} sells only to
-          adults aged {store.ages.toBuy} or over.
+          {giftCardCancellation} Read the <TermsLink href={shownTerms.href}>terms of sale</TermsLink>.{' '}
+          {store.brand} sells only to adults aged {store.ages.toBuy} or over.
         </p>
       </div>
       {error && !problem?.errors?.length && (

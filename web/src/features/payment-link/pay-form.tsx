@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import {
@@ -31,15 +31,20 @@ export function PayForm({ link: { order }, token }: { link: PaymentLink; token: 
   const [isDeclared, setDeclared] = useState(false);
   const shownTerms = useShownTerms();
   const [fault, setFault] = useState<string | null>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const refuse = (message: string) => {
+    setFault(message);
+    // Once the message is there, so that a screen reader reads it with the box.
+    requestAnimationFrame(() => box.current?.focus());
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setFault(isDeclared ? null : ageAndTermsMessage);
-    if (!isDeclared) return;
+    if (!isDeclared) return refuse(ageAndTermsMessage);
     const setUp = await mutateAsync(shownTerms.termsId).catch((refusal: unknown) => {
       const changed = shownTerms.renew(refusal);
-      if (changed) setDeclared(false);
-      setFault(changed?.message ?? null);
-      return undefined;
+      if (!changed) return;
+      setDeclared(false);
+      refuse(changed.message);
     });
     if (!setUp) return;
     const { paymentIntentId, clientSecret, total, reservedUntil } = setUp;
@@ -61,6 +66,7 @@ export function PayForm({ link: { order }, token }: { link: PaymentLink; token: 
     <form noValidate onSubmit={submit} className="grid gap-5">
       <div className="grid gap-2">
         <Checkbox
+          ref={box}
           checked={isDeclared}
           onChange={({ target }) => {
             setDeclared(target.checked);
@@ -74,7 +80,7 @@ export function PayForm({ link: { order }, token }: { link: PaymentLink; token: 
         {fault && <FieldMessage id="pay-declaration">{fault}</FieldMessage>}
         <p className="ml-8 text-ink-3 text-xs">
           {order.collection ? ageNotes.collection : ageNotes.delivery} Read the{' '}
-          <TermsLink href={shownTerms.href} /> and{' '}
+          <TermsLink href={shownTerms.href}>terms of sale</TermsLink> and{' '}
           <TermsLink href={shownTerms.href} section="#cancel">
             your right to cancel within 14 days
           </TermsLink>
