@@ -21,7 +21,7 @@ export function Declarations({ isStored, isCollected, termsHref }: DeclarationsP
       <Declaration name="confirmsAgeAndTerms">{ageAndTerms}</Declaration>
       {isStored && <Declaration name="isPrivate">{privateIndividual}</Declaration>}
       <p className="ml-8 text-ink-3 text-xs">
-        {note} Read the <TermsLink href={termsHref} /> and{' '}
+        {note} Read the <TermsLink href={termsHref}>terms of sale</TermsLink> and{' '}
         <TermsLink href={termsHref} section="#cancel">
           your right to cancel within 14 days
         </TermsLink>

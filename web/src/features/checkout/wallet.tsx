@@ -183,7 +183,7 @@ function WalletButtons({
             label={ageAndTerms}
           />
           <p className="ml-8 text-ink-3 text-xs">
-            Read the <TermsLink href={shownTerms.href} />.
+            Read the <TermsLink href={shownTerms.href}>terms of sale</TermsLink>.
           </p>
           {error && <FieldMessage id={id}>{error}</FieldMessage>}
         </div>
