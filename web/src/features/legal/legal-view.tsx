@@ -13,13 +13,20 @@ export const LegalView = ({ page }: { page: LegalPage }) => <AnyText query={useL
 /** The terms of sale that a buyer accepted, or is about to; those that hold now where nobody has accepted them in time. */
 export function AcceptedTerms({ termsId }: { termsId: string }) {
   const query = useAcceptedTerms(termsId);
-  return isRefusal(query.error, 'terms_not_found') ? <LegalView page="terms" /> : <AnyText query={query} />;
+  return isRefusal(query.error, 'terms_not_found') ? <CurrentTerms /> : <AnyText query={query} />;
 }
 
-const AnyText = ({ query }: { query: UseQueryResult<LegalText> }) => (
+const CurrentTerms = () => (
+  <AnyText
+    query={useLegalPage('terms')}
+    note="The terms behind this link no longer apply. These are the ones that do."
+  />
+);
+
+const AnyText = ({ query, note }: { query: UseQueryResult<LegalText>; note?: string }) => (
   <div className="page">
     {query.data ? (
-      <LegalDocument text={query.data} />
+      <LegalDocument text={query.data} note={note} />
     ) : query.isError ? (
       <ErrorState
         level="h1"
