@@ -53,7 +53,7 @@ export const jobs = {
   announceStorageRates: {
     everyMinutes: 10,
     summary:
-      'Email everyone with bottles in bond about a published change of the storage rates, and that they stay where it is undone.',
+      'Email everyone with bottles in bond about a published change of the storage rates, and again if it is undone.',
   },
   markOverdue: {
     everyMinutes: 24 * 60,

@@ -19,7 +19,7 @@ const toPlaceholders = (
 });
 
 const buildStorageLink = () => ({
-  label: 'Bonded storage and its prices',
+  label: 'Bonded storage prices',
   url: `${readSiteOrigin()}/storage`,
 });
 
@@ -43,13 +43,13 @@ export function buildRatesChangedEmail(
   return buildPlainEmail({
     to: recipient.email,
     subject,
-    title: 'The price of storage changes',
+    title: 'The price of storage is changing',
     content: [
       opening,
       {
         rows: [
-          toRow('A bottle on a shelf, a month', 'shelf'),
-          toRow('A bottle on a pallet, a month', 'pallet'),
+          toRow('Per bottle per month, on a shelf', 'shelf'),
+          toRow('Per bottle per month, on a pallet', 'pallet'),
         ],
       },
       `Months before ${formatDay(change.from)} are charged at the earlier price. You can request delivery of your bottles at any time.`,

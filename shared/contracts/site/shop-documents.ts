@@ -25,7 +25,7 @@ export const ShopDocumentRecord = withMeta(
             state: z.enum(rateNoticeStates),
             announcedTo: withMeta(z.int(), { description: 'How many people were emailed about it.' }),
             withdrawnFrom: withMeta(z.int(), {
-              description: 'How many people were emailed that the rates stay, as it was undone.',
+              description: 'How many people were emailed that the rates stay the same after it was undone.',
             }),
           }),
         ),
