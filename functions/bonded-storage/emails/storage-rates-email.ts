@@ -19,7 +19,7 @@ const toPlaceholders = (
 });
 
 const buildStorageLink = () => ({
-  label: 'Bonded storage prices',
+  label: 'Bonded storage and its prices',
   url: `${readSiteOrigin()}/storage`,
 });
 
