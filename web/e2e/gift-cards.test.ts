@@ -117,6 +117,11 @@ test.each(oneADay([1440, 390]))('a visitor buys a gift card, and staff refund it
   const { page, audit, troubles } = await visit(width);
   const recipient = `bought-${width}-${Date.now()}@example.com`;
   const buyer = `buyer-${width}-${Date.now()}@example.com`;
+  // Terms that were replaced long ago.
+  await page.route('**/api/legal/terms', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), termsId: '0'.repeat(32) } });
+  });
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gift cards' }).click();
   await page.getByRole('heading', { level: 1, name: 'Gift cards' }).waitFor();
@@ -132,7 +137,14 @@ test.each(oneADay([1440, 390]))('a visitor buys a gift card, and staff refund it
   await page.getByLabel('Message').fill('Happy birthday');
   await page.getByLabel('Your name').fill('Grace Hopper');
   await page.getByLabel('Your email').fill(buyer);
-  await page.getByRole('checkbox', { name: 'I accept the terms of sale.' }).check();
+  const terms = page.getByRole('checkbox', { name: 'I accept the terms of sale.' });
+  await terms.check();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByText('The terms of sale have changed.').waitFor();
+  expect(await terms.isChecked()).toBe(false);
+  await expect.poll(() => terms.evaluate((box) => box === document.activeElement)).toBe(true);
+  await audit();
+  await terms.check();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByText('£250.00').first().waitFor();
   await page.getByRole('link', { name: 'Back to gift cards' }).waitFor();
@@ -166,7 +178,7 @@ test.each(oneADay([1440, 390]))('a visitor buys a gift card, and staff refund it
     .poll(async () => (await listEmails(recipient))[0]?.text ?? '')
     .toMatch(/GIFT(-[0-9A-Z]{4}){4}/);
   await expect.poll(async () => (await listEmails(buyer))[0]?.text ?? '').toContain('£250.00');
-  expect(troubles).toEqual([]);
+  expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
 
   const code = /GIFT(-[0-9A-Z]{4}){4}/.exec((await listEmails(recipient))[0]?.text ?? '')?.[0] ?? '';
   const office = await visit(width === 390 ? 768 : width);
