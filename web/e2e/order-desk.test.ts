@@ -282,6 +282,11 @@ test.each(oneADay([1440, 768]))(
     const [, link = ''] = /Check and pay £[\d.,]+: (\S+)/.exec(links[0]?.text ?? '') ?? [];
     const address = new URL(link).pathname + new URL(link).search;
     const buyer = await visit(width === 768 ? 390 : width);
+    // Terms that were replaced long ago.
+    await buyer.page.route('**/api/legal/terms', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), termsId: '0'.repeat(32) } });
+    });
     await buyer.page.goto(address);
     await buyer.page.getByText(`2 × ${bottle.name}`).waitFor();
     await buyer.page.getByText(day, { exact: true }).waitFor();
@@ -299,7 +304,13 @@ test.each(oneADay([1440, 768]))(
     } else {
       await buyer.page.getByRole('button', { name: /^Continue to payment/ }).click();
       await buyer.page.getByText('Please confirm that you are 18 or over and accept').waitFor();
-      await ageAndTermsBox(buyer.page).check();
+      const box = ageAndTermsBox(buyer.page);
+      await box.check();
+      await buyer.page.getByRole('button', { name: /^Continue to payment/ }).click();
+      await buyer.page.getByText('The terms of sale have changed.').waitFor();
+      expect(await box.isChecked()).toBe(false);
+      await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
+      await box.check();
       await goToPayment(buyer.page);
       await buyer.page.getByRole('link', { name: 'Back to your order' }).waitFor();
       await payByCard(buyer.page);
@@ -310,6 +321,7 @@ test.each(oneADay([1440, 768]))(
       await main.getByRole('link', { name: new RegExp(`${orderNumber}.*Phone`) }).click();
       await page.getByLabel(`Status of ${orderNumber}`).waitFor();
     }
-    expect([...troubles, ...buyer.troubles]).toEqual([]);
+    // The 409 of the changed terms is the browser's own report.
+    expect([...troubles, ...buyer.troubles.filter((each) => !each.includes('409'))]).toEqual([]);
   },
 );
