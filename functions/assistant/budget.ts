@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { isWithinLimit } from '#shared/domain/catalogue/bottle-search.ts';
-import { readSearchLimits } from '#shared/domain/catalogue/search-limits.ts';
+import { readKnownFigures, readSearchLimits } from '#shared/domain/catalogue/search-limits.ts';
 import { toPlainWords } from '#shared/domain/common/plain-words.ts';
 
 /** Whether the visitor asks for a bottle by its name, with or without the age in words: "Kilbrae 21". */
@@ -15,8 +15,7 @@ function isNamed({ name }: Product, question: string): boolean {
  * binds nothing: it is what somebody compares with, as often as not.
  */
 export function createBudget(question: string, bottles: readonly Product[]): (bottle: Product) => boolean {
-  const cheapest = Math.min(...bottles.map(({ price }) => Number(price)));
-  const limits = readSearchLimits(question, cheapest).limits.filter(
+  const limits = readSearchLimits(question, readKnownFigures(bottles)).limits.filter(
     ({ measure, to }) => measure === 'price' && Number.isFinite(to),
   );
   const words = toPlainWords(question).join(' ');

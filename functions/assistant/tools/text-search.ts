@@ -1,7 +1,7 @@
 import { searchProducts } from '#functions/catalogue/product-search.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { isWithinLimit } from '#shared/domain/catalogue/bottle-search.ts';
-import { readSearchLimits } from '#shared/domain/catalogue/search-limits.ts';
+import { readKnownFigures, readSearchLimits } from '#shared/domain/catalogue/search-limits.ts';
 import { fillerWords } from '#shared/domain/catalogue/search-words.ts';
 import { toPlainWords } from '#shared/domain/common/plain-words.ts';
 
@@ -14,8 +14,7 @@ export function searchText(
   text: string,
   without: ReadonlySet<string> = new Set(),
 ): Product[] {
-  const cheapest = Math.min(...bottles.map(({ price }) => Number(price)));
-  const { limits, rest } = readSearchLimits(text, cheapest);
+  const { limits, rest } = readSearchLimits(text, readKnownFigures(bottles));
   const words = toPlainWords(rest).filter((word) => !without.has(word) && !fillerWords.has(word));
   const isAllowed = (bottle: Product) => limits.every((limit) => isWithinLimit(limit, bottle));
   if (words.length === 0) return limits.length > 0 ? bottles.filter(isAllowed) : [];

@@ -136,6 +136,9 @@ test.each([
   'kilbrae distilled in 1990',
   '1990',
   '1990 under £150',
+  'from 1990',
+  'whisky from 1990.',
+  'kilbrae from 1990 under 150',
 ])('%s finds the vintage and nothing else', (text) => {
   const search = createBottleSearch([
     buildBottle('a', { vintage: '1990' }),
@@ -143,6 +146,23 @@ test.each([
     buildBottle('c'),
   ]);
   expect(search(text).exact.map(({ id }) => id)).toEqual(['a']);
+});
+
+test.each([
+  ['from £1990', ['dear']],
+  ['from 1,990', ['dear']],
+  ['from 1990 pounds', ['dear']],
+  ['priced from 1990', ['dear']],
+  ['at least 1990', ['dear']],
+  // No bottle has this vintage.
+  ['from 1989', ['dear']],
+  ['from 1990', ['old']],
+])('%s is a price where it is written as one, or no bottle has that vintage', (text, ids) => {
+  const search = createBottleSearch([
+    buildBottle('old', { vintage: '1990' }),
+    buildBottle('dear', { price: '2500.00' }),
+  ]);
+  expect(search(text).exact.map(({ id }) => id)).toEqual(ids);
 });
 
 describe('what else a search offers', () => {

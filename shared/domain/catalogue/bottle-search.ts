@@ -2,7 +2,7 @@ import { createNameComparer } from '#shared/domain/common/compare-names.ts';
 import { countTypos } from '#shared/domain/common/edit-distance.ts';
 import { toPlainWords } from '#shared/domain/common/plain-words.ts';
 import { measures, type RangeName } from './catalogue-ranges.ts';
-import { readSearchLimits, type SearchLimit } from './search-limits.ts';
+import { readKnownFigures, readSearchLimits, type SearchLimit } from './search-limits.ts';
 import {
   type Entry,
   hasWords,
@@ -67,7 +67,7 @@ export function createBottleSearch<Bottle extends Searchable>(
   readText: (bottle: Bottle) => SearchText = readSearchText,
 ) {
   const entries = bottles.map((bottle) => ({ bottle, text: readText(bottle), facts: readFacts(bottle) }));
-  const cheapest = Math.min(...bottles.map(({ price }) => Number(price)));
+  const figures = readKnownFigures(bottles);
   const byName = createNameComparer();
   let vocabulary: readonly string[] | undefined;
   let titleWords: readonly string[] | undefined;
@@ -81,7 +81,7 @@ export function createBottleSearch<Bottle extends Searchable>(
   /** What a search asks for: limits of figures, meanings that the shop knows, and words. */
   function readSearch(text: string): { limits: SearchLimit[]; terms: Term[] } {
     const plain = text.normalize('NFKD').replace(/[\u0300-\u036f'’]/g, '');
-    const { limits, rest: withoutLimits } = readSearchLimits(plain, cheapest);
+    const { limits, rest: withoutLimits } = readSearchLimits(plain, figures);
     const terms: Term[] = [];
     let rest = withoutLimits;
     for (const { words, isMeant } of meanings) {

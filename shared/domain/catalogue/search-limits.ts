@@ -107,6 +107,19 @@ const readers: readonly Reader[] = [
   },
 ];
 
+/** What figures without a unit can mean in a shop: the lowest price in pounds, and the vintages that its bottles have. */
+export type KnownFigures = { cheapest: number; vintages: ReadonlySet<string> };
+
+export const readKnownFigures = (
+  bottles: readonly { price: string; vintage?: string | null }[],
+): KnownFigures => ({
+  cheapest: Math.min(...bottles.map(({ price }) => Number(price))),
+  vintages: new Set(bottles.flatMap(({ vintage }) => vintage ?? [])),
+});
+
+/** 'from 1990', but neither 'priced from 1990' nor 'from 1990 pounds'. */
+const fromYear = new RegExp(`(?<!\\b(?:for|priced|costing) )\\bfrom (\\d{4})(?![\\w%]|\\.\\d| ?-?${unit})`, 'g');
+
 const numberWords: Record<string, number> = Object.fromEntries(
   'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
     .split(' ')
@@ -126,12 +139,17 @@ const withDigits = (text: string): string =>
 
 /**
  * Takes what a search says of price, age and strength out of its text. A figure without a unit is a price where the shop
- * has anything at that price, and an age below; `cheapest` is the lowest price in pounds.
+ * has anything at that price, and an age below; after 'from' it is the vintage that some bottle has, and stays in the text.
  */
-export function readSearchLimits(text: string, cheapest: number): { limits: SearchLimit[]; rest: string } {
+export function readSearchLimits(
+  text: string,
+  { cheapest, vintages }: KnownFigures,
+): { limits: SearchLimit[]; rest: string } {
   const limits: SearchLimit[] = [];
   const guess: Guess = (value, ...hints) =>
     hints.find((hint) => hint !== undefined) ?? (value < cheapest ? 'age' : 'price');
+  // Nobody writes a year as 1,990.
+  const isVintage = (year: string) => vintages.has(year) && !text.includes(`${year[0]},${year.slice(1)}`);
   let rest = withDigits(
     text
       .toLowerCase()
@@ -139,7 +157,7 @@ export function readSearchLimits(text: string, cheapest: number): { limits: Sear
       .replace(/[–—]/g, '-')
       .replace(/(\d)[ -]?(?:y\.?o\.?|y)\b/g, '$1 yo')
       .replace(/-(?=years?|old)/g, ' '),
-  );
+  ).replace(fromYear, (whole, year: string) => (isVintage(year) ? year : whole));
   for (const { pattern, read } of readers) {
     rest = rest.replace(pattern, (whole, ...groups: string[]) => {
       const limit = read(groups, guess);
