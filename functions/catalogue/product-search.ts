@@ -12,8 +12,9 @@ const readWords = ({
   tastingNotes,
   description,
   bottleSize,
+  vintage,
 }: Product) =>
-  [name, distillery, region, category, caskType, tastingNotes, description, bottleSize].join('\n');
+  [name, distillery, region, category, caskType, tastingNotes, description, bottleSize, vintage].join('\n');
 
 let known = new Map<string, { words: string; text: SearchText }>();
 
