@@ -7,6 +7,7 @@ import {
   countInParts,
   joinParts,
   planParts,
+  spreadAboveLimits,
 } from '#shared/domain/catalogue/spread-stock.ts';
 import type { DropRecord } from './entities/drop.ts';
 import { type StockRecord, stock } from './entities/stock.ts';
@@ -98,7 +99,8 @@ export async function spreadOrGather(
   now: Date,
 ): Promise<'spread' | 'gathered' | 'unchanged'> {
   const spreadAbove = checkSpreadAbove(readCount('SPREAD_STOCK_ABOVE'));
-  if (ballot || editionSize <= spreadAbove) return 'unchanged';
+  // Larger ones may have been spread before the stage said otherwise: these are still gathered.
+  if (ballot || editionSize <= spreadAboveLimits.min) return 'unchanged';
   const read = await readItem(productId);
   const drop = read?.drops?.[dropId];
   if (!read || !drop) return 'unchanged';

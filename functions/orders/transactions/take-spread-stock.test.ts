@@ -330,6 +330,16 @@ describe('the job', () => {
     expect((await readItem()).spread?.parts).toBe(parts);
   });
 
+  test('gathers a stock that the stage would no longer spread', async () => {
+    await run();
+    for (const { part } of await readParts())
+      await stockPart.patch({ productId, part }).set({ left: 0 }).go();
+    vi.stubEnv('SPREAD_STOCK_ABOVE', '300');
+    await run();
+    vi.unstubAllEnvs();
+    expect((await readItem()).spread).toBeUndefined();
+  });
+
   test('gathers a stock that a process has left half gathered', async () => {
     await run();
     await closePart(productId, 3, (await readItem()).spread?.spreadId ?? '');

@@ -7,7 +7,7 @@ import { findDropPhase, isBallot, type StockDrop, type StockDrops } from './drop
 export const defaultSpreadAbove = 200;
 
 /** Fewer bottles would leave parts that hold hardly an order; an edition has no more (`drop-form.ts`). */
-const spreadAboveLimits = { min: 50, max: 100_000 };
+export const spreadAboveLimits = { min: 50, max: 100_000 };
 
 /** A stage's own size above which stock is spread; throws where it is out of bounds. */
 export function checkSpreadAbove(bottles: number): number {
