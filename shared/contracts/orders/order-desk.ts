@@ -44,6 +44,9 @@ export const SentGiftNote = z.object({
   giftWrap: z.boolean().nullish().meta({
     description: 'Can differ only where wrapping is free; it stays as it is where this is absent.',
   }),
+  giftWrapReplaces: z.boolean().nullish().meta({
+    description: 'Whether the page showed it as wrapped; a 409 if that has changed since.',
+  }),
 });
 
 export const SentParcel = z.object({

@@ -234,6 +234,11 @@ describe('the gift note', () => {
       totalAmount,
       charges: [{ name: 'Gift wrap', amount: '0.00' }],
     });
+    // Who opened the form before it was wrapped does not unwrap it unseen.
+    const stale = await write(orderId, {
+      ...{ note: 'Slàinte', replaces: '', giftWrap: false, giftWrapReplaces: false },
+    });
+    expect(stale.body).toMatchObject({ code: 'changed_meanwhile' });
     await publishWrapPrice('5');
     expect((await wrap(false)).status).toBe(200);
     expect((await readGift(orderId)).charges).toEqual([]);

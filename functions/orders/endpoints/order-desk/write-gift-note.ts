@@ -35,7 +35,8 @@ export const handler = serveAdmin(orderDeskApi.writeGiftNote, async ({ params, b
     if (!isToPack(before)) return fail('order_not_to_pack');
     if (was.note !== body.replaces) return fail('changed_meanwhile');
     if (body.recipient && was.recipient !== body.recipient.replaces) return fail('changed_meanwhile');
-    if (is.recipient && isCollected(before)) return fail('order_collected', {}, 'recipient.name');
+    if (was.giftWrap !== (body.giftWrapReplaces ?? was.giftWrap)) return fail('changed_meanwhile');
+    if (body.recipient?.name && isCollected(before)) return fail('order_collected', {}, 'recipient.name');
     const charges = before.charges ?? [];
     if (is.giftWrap !== was.giftWrap && !isWrapFree(charges, (await readDeliveryTerms()).giftWrapPence))
       return fail('gift_wrap_charged', {}, 'giftWrap');

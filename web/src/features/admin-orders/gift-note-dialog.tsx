@@ -15,7 +15,7 @@ const toValues = (order: AdminOrder) => ({
   ...(!order.collection && {
     recipient: { name: order.giftRecipient ?? '', replaces: order.giftRecipient ?? '' },
   }),
-  giftWrap: isGiftWrapped(order),
+  ...{ giftWrap: isGiftWrapped(order), giftWrapReplaces: isGiftWrapped(order) },
 });
 
 /** The words that go into the parcel with the bottles, whose name stands on it, and how it is wrapped. */
