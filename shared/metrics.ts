@@ -24,7 +24,7 @@ export const metrics = {
   ShopifyDifferences: { unit: 'Count', summary: 'Where a run of the sync found the two shops to differ.' },
   AddressLookupsSpent: {
     unit: 'Count',
-    summary: 'Addresses that were not looked up because the lookups of the day are spent.',
+    summary: 'Calls for an address lookup once the lookups of the day were spent.',
   },
   LcpMs: { unit: 'Milliseconds', summary: 'Largest contentful paint of a visit.' },
   InpMs: { unit: 'Milliseconds', summary: 'Interaction to next paint of a visit.' },

@@ -9,17 +9,24 @@ const reserve = 0.2;
 const toTotal = (limit: number): RateLimitKey => ['addressLookupsInADay', 'all', limit];
 
 /** Whether all lookups of the day, in UTC, are made that the stage pays for. */
-export const areLookupsSpent = (now: Date): Promise<boolean> => isCounted(toTotal(readLookupsADay()), now);
+export async function areLookupsSpent(now: Date): Promise<boolean> {
+  const areSpent = await isCounted(toTotal(readLookupsADay()), now);
+  // Once no form offers a lookup, hardly any call would be left to report it.
+  if (areSpent) reportSpent();
+  return areSpent;
+}
 
 /** Counts a lookup where the day has room for one more of this network; false where it has not. */
 export async function countAddressLookup(visitor: string, now: Date): Promise<boolean> {
   const perDay = readLookupsADay();
   if (await countOnce(toTotal(Math.floor(perDay * (1 - reserve))), now)) return true;
-  const hasRoom =
-    (await countOnce(['addressLookupsOfReserve', visitor], now)) && (await countOnce(toTotal(perDay), now));
-  if (!hasRoom) {
-    log.warn('address lookups of the day are spent');
-    recordMetrics({ AddressLookupsSpent: 1 });
-  }
-  return hasRoom;
+  if (!(await countOnce(['addressLookupsOfReserve', visitor], now))) return false;
+  if (await countOnce(toTotal(perDay), now)) return true;
+  reportSpent();
+  return false;
+}
+
+function reportSpent(): void {
+  log.warn('address lookups of the day are spent');
+  recordMetrics({ AddressLookupsSpent: 1 });
 }

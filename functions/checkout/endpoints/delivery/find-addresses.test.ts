@@ -94,12 +94,17 @@ describe('the lookups of a day', () => {
     provider.there.reset();
     expect(await find('W1D 7BD', visitorAt(1))).toMatchObject(unavailable);
     expect(provider.there.lookups).toEqual([]);
-    expect(lines.join()).toContain('"AddressLookupsSpent":1');
     expect(await isOffered()).toBe(true);
     for (let count = 48 + limit; count < 60; count += 1)
       expect((await find('W1D 7BD', visitorAt(2))).body.outcome).toBe('found');
+    // Others are still served: that one network has had its share is no alarm.
+    expect(lines.join()).not.toContain('AddressLookupsSpent');
     expect(await find('W1D 7BD', visitorAt(3))).toMatchObject(unavailable);
+    expect(lines.join()).toContain('"AddressLookupsSpent":1');
+    lines.length = 0;
+    // From then on forms have no lookup to press.
     expect(await isOffered()).toBe(false);
+    expect(lines.join()).toContain('"AddressLookupsSpent":1');
     clock.set(() => new Date('2033-05-05T00:00:00Z'));
     expect(await isOffered()).toBe(true);
     expect((await find('W1D 7BD', visitorAt(3))).body.outcome).toBe('found');
