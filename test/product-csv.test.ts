@@ -316,7 +316,7 @@ describe('an import of many bottles', () => {
       { line: 2, reason: null, cells: { ...row?.cells, id: 'prd_old', name: 'Old', ...years } },
     ]);
     expect(imported).toMatchObject([
-      { line: 2, outcome: 'refused', reason: 'vintage: It was bottled in 1988, before this' },
+      { line: 2, outcome: 'refused', reason: 'vintage: It was bottled before this year, in 1988' },
     ]);
   });
 

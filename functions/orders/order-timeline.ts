@@ -109,11 +109,16 @@ function describeStaffEntry({
 /** The words of a note are not in the trail. */
 function describeGift(was: Fields, is: Fields): [what: string, details: string | null] {
   const details = [
-    is.recipient !== undefined && `Recipient ${was.recipient || 'none'} to ${is.recipient || 'none'}`,
+    is.recipient !== undefined && describeRecipient(was.recipient, is.recipient),
     is.giftWrap !== undefined && (is.giftWrap ? 'Gift wrap added' : 'Gift wrap removed'),
   ];
   const what = is.hasGiftNote === undefined ? 'changed' : `note ${is.hasGiftNote ? 'written' : 'removed'}`;
   return [`Gift ${what}`, details.filter(Boolean).join('; ') || null];
+}
+
+function describeRecipient(was: string | undefined, is: string): string {
+  if (!is) return `Recipient ${was} removed`;
+  return was ? `Recipient changed from ${was} to ${is}` : `Recipient ${is} added`;
 }
 
 function describeRefund(refund: RefundRecord): TimelineEntry[] {

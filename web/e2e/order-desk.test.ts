@@ -125,7 +125,7 @@ test.each(oneADay([1440, 768]))(
     await dialog.getByRole('button', { name: 'Save gift' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Gift note: Happy birthday, Ada').waitFor();
-    await page.getByText('Recipient none to Ada Lovelock').waitFor();
+    await page.getByText('Recipient Ada Lovelock added').waitFor();
     await page.getByRole('link', { name: 'Packing slip' }).click();
     await page.getByText('Happy birthday, Ada').waitFor();
     await page.getByText('Ada Lovelock').first().waitFor();

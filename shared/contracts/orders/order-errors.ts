@@ -61,8 +61,9 @@ export const orderErrors = {
   },
   gift_wrap_charged: {
     status: 409,
-    title: 'Gift wrap has a price',
-    detail: 'Gift wrap that has a price cannot be added or removed here: the total would differ.',
+    title: 'Gift wrap not free',
+    detail:
+      "Gift wrap that isn't free can't be added or removed here, because the order's total would change.",
   },
   label_not_found: {
     status: 404,

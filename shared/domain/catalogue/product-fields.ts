@@ -159,7 +159,7 @@ export const productFields = {
     kind: 'addedText',
     entered: buildYear,
     label: 'Vintage',
-    hint: 'The year of distillation. Leave blank where the bottle does not say it.',
+    hint: "The year of distillation. Leave blank if the bottle doesn't state it.",
     control: { kind: 'text' },
     shownIn: 'lists',
     example: '2003',

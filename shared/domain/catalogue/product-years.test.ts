@@ -14,7 +14,7 @@ test.each([
     { age: 19, vintage: '1990', bottledYear: '2008' },
     'vintage: Distilled in 1990, it is at most 18 years old, not 19',
   ],
-  [{ age: null, vintage: '2009', bottledYear: '2008' }, 'vintage: It was bottled in 2008, before this'],
+  [{ age: null, vintage: '2009', bottledYear: '2008' }, 'vintage: It was bottled before this year, in 2008'],
   [{ age: null, vintage: '2027' }, 'vintage: This year is in the future'],
   [{ age: null, vintage: '2026', bottledYear: '2026' }, undefined],
   [{ age: null, bottledYear: '2027' }, 'bottledYear: This year is in the future'],

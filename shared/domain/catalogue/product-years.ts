@@ -27,7 +27,9 @@ export function findYearProblem(
   if (Number(vintage) > bottledBy)
     return {
       field: 'vintage',
-      message: bottledYear ? `It was bottled in ${bottledYear}, before this` : 'This year is in the future',
+      message: bottledYear
+        ? `It was bottled before this year, in ${bottledYear}`
+        : 'This year is in the future',
     };
   const oldest = bottledBy - Number(vintage);
   return (age ?? 0) > oldest

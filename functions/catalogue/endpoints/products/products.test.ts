@@ -199,7 +199,7 @@ describe('PUT /api/admin/products/{id}', () => {
     const { id } = (await addProduct(cookie, years)).body;
     // A client from before the year of bottling leaves it as it is.
     for (const [changes, message] of [
-      [{ vintage: '2005' }, 'It was bottled in 2004, before this'],
+      [{ vintage: '2005' }, 'It was bottled before this year, in 2004'],
       [{ age: 15, vintage: '1990' }, 'Distilled in 1990, it is at most 14 years old, not 15'],
     ] as const) {
       const refused = await update(id, { ...sampleBottle, name: years.name, ...changes });

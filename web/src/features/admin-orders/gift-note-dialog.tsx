@@ -29,7 +29,7 @@ export function GiftNoteDialog({ order }: { order: AdminOrder }) {
   const charges = order.charges.map(({ name, amount }) => ({ name, amountPence: parsePence(amount) }));
   return (
     <FormDialog
-      title={`Gift of order ${order.orderNumber}`}
+      title={`Gift options for order ${order.orderNumber}`}
       description="The note is printed on the packing slip, which shows no prices. Leave it blank to remove it."
       backTo={backTo}
     >
