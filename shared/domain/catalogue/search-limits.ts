@@ -108,7 +108,7 @@ const readers: readonly Reader[] = [
 ];
 
 /** What figures without a unit can mean in a shop: the lowest price in pounds, and the vintages that its bottles have. */
-export type KnownFigures = { cheapest: number; vintages: ReadonlySet<string> };
+type KnownFigures = { cheapest: number; vintages: ReadonlySet<string> };
 
 export const readKnownFigures = (
   bottles: readonly { price: string; vintage?: string | null }[],
@@ -118,7 +118,10 @@ export const readKnownFigures = (
 });
 
 /** 'from 1990', but neither 'priced from 1990' nor 'from 1990 pounds'. */
-const fromYear = new RegExp(`(?<!\\b(?:for|priced|costing) )\\bfrom (\\d{4})(?![\\w%]|\\.\\d| ?-?${unit})`, 'g');
+const fromYear = new RegExp(
+  `(?<!\\b(?:for|priced|costing) )\\bfrom (\\d{4})(?![\\w%]|\\.\\d| ?-?${unit})`,
+  'g',
+);
 
 const numberWords: Record<string, number> = Object.fromEntries(
   'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
