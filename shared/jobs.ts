@@ -51,7 +51,7 @@ export const jobs = {
       'Invoice storage for each month that has ended, once per customer and month, whatever the day on which it runs.',
   },
   announceStorageRates: {
-    everyMinutes: 10,
+    everyMinutes: 60,
     summary:
       'Email everyone with bottles in bond about a published change of the storage rates, and again if it is undone.',
   },
