@@ -27,7 +27,9 @@ export const RateNotices = ({ notices }: { notices: readonly RateNotice[] }) => 
   <section className="grid gap-3" aria-label="Emails about changes">
     <h2 className="font-display text-xl">Emails about changes</h2>
     {notices.length === 0 ? (
-      <p className="text-ink-2 text-sm">None yet. Emails start to go out within an hour of publishing a change.</p>
+      <p className="text-ink-2 text-sm">
+        None yet. Emails start to go out within an hour of publishing a change.
+      </p>
     ) : (
       <Facts
         layout="table"
