@@ -12,12 +12,12 @@ import { store } from '#shared/store.ts';
 import { termsAttached, toTermsFile } from './terms-file.ts';
 
 /** Confirms to its buyer that a gift card is paid and on its way; the code is in no email but the recipient's. */
-export function buildGiftCardReceipt(
+export async function buildGiftCardReceipt(
   { amountPence, reference }: GiftCardSaleRecord,
   { name, email, recipientName: recipient, recipientEmail }: GiftCardBuyerRecord,
   texts = defaultEmailTexts,
   terms: FilledLegalText | null = null,
-): Email {
+): Promise<Email> {
   const amount = formatPence(amountPence);
   const { subject, opening } = fillEmailText(texts, 'giftCardReceipt', {
     ...{ name, reference, recipient, recipientEmail },
@@ -41,7 +41,7 @@ export function buildGiftCardReceipt(
       { label: 'Terms of sale', url: `${readSiteOrigin()}/terms` },
     ],
   });
-  return { ...composed, ...(terms && { attachments: [toTermsFile(terms)] }) };
+  return { ...composed, ...(terms && { attachments: [await toTermsFile(terms)] }) };
 }
 
 /** Tells the buyer that `pence` of the price go back; once all of it has, the recipient's code buys nothing any more. */

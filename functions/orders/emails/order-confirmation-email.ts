@@ -84,6 +84,6 @@ export async function buildOrderConfirmationEmail(
     subject,
     text,
     html: renderLayout({ title: subject, preview: thanks, content }),
-    ...(terms && { attachments: [toTermsFile(terms)] }),
+    ...(terms && { attachments: [await toTermsFile(terms)] }),
   };
 }
