@@ -199,9 +199,22 @@ test.each(oneADay([1440, 390]))('a visitor buys a gift card, and staff refund it
   await office.page.getByLabel('Adjustment').selectOption('take');
   await office.page.getByLabel('Amount', { exact: true }).fill('100');
   await office.page.getByLabel('Reason', { exact: true }).fill('Spent at the bar');
+  // Each form of the page is saved by itself: what another holds stays, and is asked about when the page is left.
+  const held = Promise.withResolvers<void>();
+  await office.page.route('**/adjustments', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await office.page.getByRole('button', { name: 'Adjust Balance' }).click();
+  const reason = office.page.getByLabel('Reason for the refund');
+  await reason.fill('Changed their mind');
+  held.resolve();
   await office.page.getByText('£150.00 of the £250.00 paid').waitFor();
-  await office.page.getByLabel('Reason for the refund').fill('Changed their mind');
+  await office.page.getByText('Gift card adjusted').first().waitFor();
+  expect(await office.page.getByRole('dialog').count()).toBe(0);
+  expect(await reason.inputValue()).toBe('Changed their mind');
+  await office.page.goBack();
+  await office.page.getByRole('button', { name: 'Keep editing' }).click();
   await office.page.getByRole('button', { name: 'Refund Gift Card' }).click();
   await office.page.getByText('Blocked: it cannot be spent.').waitFor();
   await office.page.getByRole('region', { name: 'Purchase' }).getByText('Refunded').first().waitFor();
