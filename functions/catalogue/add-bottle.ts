@@ -1,4 +1,5 @@
-import { createDraft, createProduct } from '#functions/catalogue/transactions/product-transactions.ts';
+import { createDraft } from '#functions/catalogue/transactions/draft-transactions.ts';
+import { createProduct } from '#functions/catalogue/transactions/product-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { type EnteredProduct, toProductId } from '#shared/domain/catalogue/product-form.ts';
 import { type Found, findProduct } from './find-product.ts';

@@ -1,4 +1,5 @@
-import { changeDraft, changeProduct } from '#functions/catalogue/transactions/product-transactions.ts';
+import { changeDraft } from '#functions/catalogue/transactions/draft-transactions.ts';
+import { changeProduct } from '#functions/catalogue/transactions/product-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import type { EnteredProduct } from '#shared/domain/catalogue/product-form.ts';
 import type { Found } from './find-product.ts';

@@ -1,5 +1,5 @@
 import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
-import { publishDraft } from '#functions/catalogue/transactions/product-transactions.ts';
+import { publishDraft } from '#functions/catalogue/transactions/draft-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import type { Outcome } from '#functions/table/transact.ts';
 

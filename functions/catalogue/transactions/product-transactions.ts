@@ -1,35 +1,11 @@
-import { Service } from 'electrodb';
-import {
-  type ArchivedProductRecord,
-  archivedProduct,
-} from '#functions/catalogue/entities/archived-product.ts';
-import { type ProductRecord, product } from '#functions/catalogue/entities/product.ts';
-import { type ProductCostRecord, productCost } from '#functions/catalogue/entities/product-cost.ts';
-import { productSku } from '#functions/catalogue/entities/product-sku.ts';
-import { stock } from '#functions/catalogue/entities/stock.ts';
-import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
-import { valuation } from '#functions/catalogue/entities/valuation.ts';
+import type { ArchivedProductRecord } from '#functions/catalogue/entities/archived-product.ts';
+import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
+import type { ProductCostRecord } from '#functions/catalogue/entities/product-cost.ts';
+import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
 import { leavesPromised, type Promised } from '#functions/catalogue/promised-stock.ts';
-import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
-import {
-  createTransactor,
-  type Outcome,
-  type Step,
-  type Write,
-  type Writers,
-} from '#functions/table/transact.ts';
-
-const service = new Service({
-  archivedProduct,
-  product,
-  productCost,
-  productSku,
-  staffEntry: adminAuditEntry,
-  stock,
-  stockMove,
-  valuation,
-});
-const transact = createTransactor(service);
+import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
+import type { Outcome, Write } from '#functions/table/transact.ts';
+import { isVersion, moveSku, transact } from './product-service.ts';
 
 /**
  * Everything that the back office does to a bottle, one transaction each, with its audit entry. Together they
@@ -37,44 +13,6 @@ const transact = createTransactor(service);
  * written over the version that was read; stock is moved by adding, never below zero, and each movement has its ledger
  * entry; an edit of the text changes no stock.
  */
-
-type Row = { version: unknown; productId: unknown };
-type Operations = {
-  eq: (name: never, value: never) => string;
-  exists: (name: never) => string;
-  notExists: (name: never) => string;
-};
-
-/**
- * The version that was read; rows from before there were versions have none, or 0 since their migration (`productVersions`), and
- * both are read as 0.
- */
-const isVersion =
-  (version: number) =>
-  (row: Row, { eq, exists, notExists }: Operations): string =>
-    version === 0
-      ? `${exists(row.productId as never)} AND (${notExists(row.version as never)} OR ${eq(row.version as never, 0 as never)})`
-      : eq(row.version as never, version as never);
-
-type Coded = { productId: string; sku?: string | undefined };
-
-/** Gives a bottle its SKU, unless another has it, and gives up the one that it had. */
-function moveSku(
-  { productSku: codes }: Writers<typeof service>,
-  before: Coded | undefined,
-  { productId, sku }: Coded,
-): (Write | Step<'sku_taken'>)[] {
-  if (before?.sku === sku) return [];
-  const given = before?.sku && codes.delete({ sku: before.sku }).commit();
-  const taken = sku && {
-    write: codes
-      .put({ sku, productId })
-      .where((row, { eq, notExists }) => `${notExists(row.productId)} OR ${eq(row.productId, productId)}`)
-      .commit(),
-    otherwise: 'sku_taken' as const,
-  };
-  return [...(given ? [given] : []), ...(taken ? [taken] : [])];
-}
 
 /**
  * Writes a new bottle with its opening stock; its id must be no other's, in the archive neither. Only a hidden bottle, which no
@@ -146,69 +84,6 @@ export function restoreProduct(
     entities.archivedProduct.delete({ productId }).where(isVersion(version)).commit(),
     entities.product.create({ ...record, version: version + 1 }).commit(),
     entities.stock.patch({ productId }).remove(['archivedAt']).commit(),
-    entities.staffEntry.create(entry).commit(),
-  ]);
-}
-
-/** Writes a new draft with its opening stock, of which nothing may be taken yet; its id must be no other's. */
-export function createDraft(
-  draft: ArchivedProductRecord,
-  opening: StockMoveRecord,
-  entry: AdminAuditEntryRecord,
-): Promise<Outcome<'sku_taken'>> {
-  const { productId, archivedAt } = draft;
-  return transact((entities) => [
-    entities.archivedProduct.create(draft).commit(),
-    entities.stock.create({ productId, available: opening.change, archivedAt, isDraft: true }).commit(),
-    entities.stockMove.create(opening).commit(),
-    ...moveSku(entities, undefined, draft),
-    entities.staffEntry.create(entry).commit(),
-  ]);
-}
-
-/** Writes a draft, with its text and its schedule, over the version that was read. */
-export function changeDraft(
-  before: ProductRecord,
-  after: ArchivedProductRecord,
-  entry: AdminAuditEntryRecord,
-): Promise<Outcome<'sku_taken'>> {
-  return transact((entities) => [
-    entities.archivedProduct
-      .put(after)
-      .where(isVersion(before.version ?? 0))
-      .commit(),
-    ...moveSku(entities, before, after),
-    entities.staffEntry.create(entry).commit(),
-  ]);
-}
-
-/** Puts a draft into the catalogue, where it can be bought from now on. */
-export function publishDraft(
-  { productId, version = 0, ...text }: ProductRecord,
-  publishedAt: string,
-  entry: AdminAuditEntryRecord,
-): Promise<Outcome> {
-  const after = { ...text, productId, version: version + 1, addedAt: publishedAt };
-  return transact((entities) => [
-    entities.archivedProduct.delete({ productId }).where(isVersion(version)).commit(),
-    entities.product.create(after).commit(),
-    entities.stock.patch({ productId }).remove(['archivedAt', 'isDraft']).commit(),
-    entities.staffEntry.create(entry).commit(),
-  ]);
-}
-
-/** Archives a draft, or makes one that was archived a draft again. */
-export function moveDraft(
-  version: number,
-  after: ArchivedProductRecord,
-  entry: AdminAuditEntryRecord,
-): Promise<Outcome> {
-  const { productId, isDiscarded } = after;
-  return transact((entities) => [
-    entities.archivedProduct.put(after).where(isVersion(version)).commit(),
-    isDiscarded
-      ? entities.stock.patch({ productId }).remove(['isDraft']).commit()
-      : entities.stock.patch({ productId }).set({ isDraft: true }).commit(),
     entities.staffEntry.create(entry).commit(),
   ]);
 }

@@ -1,7 +1,8 @@
 import { findProduct } from '#functions/catalogue/find-product.ts';
 import { retryGathered } from '#functions/catalogue/spread-stock.ts';
 import { toAdminProduct } from '#functions/catalogue/to-admin-product.ts';
-import { archiveProduct, moveDraft } from '#functions/catalogue/transactions/product-transactions.ts';
+import { moveDraft } from '#functions/catalogue/transactions/draft-transactions.ts';
+import { archiveProduct } from '#functions/catalogue/transactions/product-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';

@@ -1,6 +1,7 @@
 import { findProduct } from '#functions/catalogue/find-product.ts';
 import { toAdminProduct } from '#functions/catalogue/to-admin-product.ts';
-import { moveDraft, restoreProduct } from '#functions/catalogue/transactions/product-transactions.ts';
+import { moveDraft } from '#functions/catalogue/transactions/draft-transactions.ts';
+import { restoreProduct } from '#functions/catalogue/transactions/product-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';

@@ -1,6 +1,6 @@
 import { findProduct } from '#functions/catalogue/find-product.ts';
 import { toAdminProduct } from '#functions/catalogue/to-admin-product.ts';
-import { changeDraft } from '#functions/catalogue/transactions/product-transactions.ts';
+import { changeDraft } from '#functions/catalogue/transactions/draft-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';

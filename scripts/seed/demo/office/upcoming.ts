@@ -1,5 +1,5 @@
 import { toAuditFields } from '#functions/catalogue/product-record.ts';
-import { createDraft } from '#functions/catalogue/transactions/product-transactions.ts';
+import { createDraft } from '#functions/catalogue/transactions/draft-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { planPicture } from '#scripts/illustrations/pictures/picture-files.ts';
 import { type SeedProduct, toSeededProduct } from '../../seed-product.ts';
