@@ -236,6 +236,7 @@ test.each(oneADay([1440, 768]))(
     await dialog.getByRole('button', { name: 'Receive goods' }).click();
     await dialog.waitFor({ state: 'detached' });
     const receipt = page.getByRole('table', { name: 'Items of receipt 1' });
+    await receipt.waitFor();
     // £50.00, and of £99.00 a ninth for each of the nine good bottles.
     for (const [bottle, counted] of [
       [first, ['6', '0', '0']],
