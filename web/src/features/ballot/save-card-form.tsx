@@ -1,9 +1,10 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import type { Ballot, BallotReceipt } from '#shared/contracts/ballots/ballots.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { getProblem } from '#web/lib/problem.ts';
+import { useRequiredBox } from '#web/lib/required-box.ts';
 import { useShownTerms } from '#web/lib/shown-terms.ts';
 import { nightAppearance } from '#web/lib/stripe/night-appearance.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -50,12 +51,9 @@ function Fields({ started, ballot, link, receipt }: SaveCardFormProps) {
   const [stripe, elements] = [useStripe(), useElements()];
   const { mutateAsync } = useSaveCard(ballot.id, link);
   const [isSaving, setSaving] = useState(false);
-  const [isAgreed, setAgreed] = useState(false);
+  const agreement = useRequiredBox();
   const shownTerms = useShownTerms();
-  const [fault, setFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const box = useRef<HTMLInputElement>(null);
-  const id = useId();
   const { setupId, clientSecret, totalPence } = started;
 
   const save = async (): Promise<string | undefined> => {
@@ -75,22 +73,16 @@ function Fields({ started, ballot, link, receipt }: SaveCardFormProps) {
     return undefined;
   };
 
-  const refuse = (message: string) => {
-    setFault(message);
-    // Once the message is there, so that a screen reader reads it with the box.
-    requestAnimationFrame(() => box.current?.focus());
-  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isAgreed) return refuse('Please agree to the charge and the terms of sale');
+    if (!agreement.isTicked) return agreement.refuse('Please agree to the charge and the terms of sale');
     if (isSaving) return;
     setSaving(true);
     setFailure(null);
     const failed = await save().catch((error: unknown) => {
       const changed = shownTerms.renew(error);
       if (!changed) return getProblem(error)?.detail ?? lost;
-      setAgreed(false);
-      refuse(changed.message);
+      agreement.refuse(changed.message);
       return undefined;
     });
     setFailure(failed ?? null);
@@ -102,18 +94,10 @@ function Fields({ started, ballot, link, receipt }: SaveCardFormProps) {
       <PaymentElement options={cardOptions} />
       <div className="grid gap-2">
         <Checkbox
-          ref={box}
-          checked={isAgreed}
-          onChange={({ target }) => {
-            setAgreed(target.checked);
-            setFault(null);
-          }}
-          aria-required
-          aria-invalid={fault !== null || undefined}
-          aria-describedby={fault ? id : undefined}
+          {...agreement.control}
           label={`If I win, charge this card ${formatPence(totalPence)}. I accept the terms of sale.`}
         />
-        {fault && <FieldMessage id={id}>{fault}</FieldMessage>}
+        {agreement.message && <FieldMessage {...agreement.message} />}
         <p className="ml-8 text-ink-3 text-xs">
           We charge it once, after the draw on {formatTime(ballot.terms.drawsAt)}, and only if you win; if
           your bank declines, we email you a link to pay. If you don’t win, we delete the card. You can remove

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import {
@@ -12,6 +12,7 @@ import { privateLinks } from '#web/app/private-paths.ts';
 import { useAgeStore } from '#web/lib/age-store.ts';
 import { saveOpenPayment } from '#web/lib/open-payment.ts';
 import { getProblem, isRefusal } from '#web/lib/problem.ts';
+import { useRequiredBox } from '#web/lib/required-box.ts';
 import { useShownTerms } from '#web/lib/shown-terms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
@@ -28,23 +29,14 @@ const toPostcode = (address: string): string => address.split(', ').at(-1) ?? ''
 export function PayForm({ link: { order }, token }: { link: PaymentLink; token: string }) {
   const navigate = useNavigate();
   const { mutateAsync, isPending, error } = usePayLink(order.id, token);
-  const [isDeclared, setDeclared] = useState(false);
+  const declaration = useRequiredBox();
   const shownTerms = useShownTerms();
-  const [fault, setFault] = useState<string | null>(null);
-  const box = useRef<HTMLInputElement>(null);
-  const refuse = (message: string) => {
-    setFault(message);
-    // Once the message is there, so that a screen reader reads it with the box.
-    requestAnimationFrame(() => box.current?.focus());
-  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isDeclared) return refuse(ageAndTermsMessage);
+    if (!declaration.isTicked) return declaration.refuse(ageAndTermsMessage);
     const setUp = await mutateAsync(shownTerms.termsId).catch((refusal: unknown) => {
       const changed = shownTerms.renew(refusal);
-      if (!changed) return;
-      setDeclared(false);
-      refuse(changed.message);
+      if (changed) declaration.refuse(changed.message);
     });
     if (!setUp) return;
     const { paymentIntentId, clientSecret, total, reservedUntil } = setUp;
@@ -65,19 +57,8 @@ export function PayForm({ link: { order }, token }: { link: PaymentLink; token: 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <div className="grid gap-2">
-        <Checkbox
-          ref={box}
-          checked={isDeclared}
-          onChange={({ target }) => {
-            setDeclared(target.checked);
-            setFault(null);
-          }}
-          aria-required
-          aria-invalid={fault !== null || undefined}
-          aria-describedby={fault ? 'pay-declaration' : undefined}
-          label={`${age} ${terms}`}
-        />
-        {fault && <FieldMessage id="pay-declaration">{fault}</FieldMessage>}
+        <Checkbox {...declaration.control} label={`${age} ${terms}`} />
+        {declaration.message && <FieldMessage {...declaration.message} />}
         <p className="ml-8 text-ink-3 text-xs">
           {order.collection ? ageNotes.collection : ageNotes.delivery} Read the{' '}
           <TermsLink href={shownTerms.href}>terms of sale</TermsLink> and{' '}
