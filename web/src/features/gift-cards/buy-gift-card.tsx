@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { giftCardCancellation } from '#shared/domain/orders/consumer-information.ts';
@@ -48,6 +48,11 @@ export function BuyGiftCard() {
   const { mutateAsync, isPending, error } = useBuyGiftCard();
   const shownTerms = useShownTerms();
   const [wasTried, setTried] = useState(false);
+  const [faulty, setFaulty] = useState<{ terms?: string }>();
+  // Once the messages are there, so that a screen reader reads them with the field.
+  useEffect(() => {
+    if (faulty) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [faulty]);
   const [requestKey, setRequestKey] = useState(newDraftId);
   const [values, setValues] = useState<Values>({
     ...{ amount: '100', recipientName: '', recipientEmail: '', message: '' },
@@ -57,7 +62,7 @@ export function BuyGiftCard() {
   const problem = getProblem(error);
   const refused = (name: Name) => problem?.errors?.find(({ field }) => field === name)?.message;
   // What has changed comes first: the box is empty because of it.
-  const termsFault = values.termsAccepted ? undefined : (refused('termsAccepted') ?? faults.termsAccepted);
+  const termsFault = values.termsAccepted ? undefined : (faulty?.terms ?? faults.termsAccepted);
   const set = (name: Name, value: string | boolean) => {
     setValues((before) => ({ ...before, [name]: value }));
     // What is sent again unchanged is bought once; anything else is another card.
@@ -77,17 +82,11 @@ export function BuyGiftCard() {
     </Field>
   );
 
-  /** Once the messages are there. */
-  const focusFault = () =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (isPending) return;
-    if (Object.keys(findFaults(values)).length > 0) {
-      focusFault();
-      return;
-    }
+    if (Object.keys(findFaults(values)).length > 0) return setFaulty({});
     const setUp = await mutateAsync({
       ...values,
       termsAccepted: true,
@@ -96,9 +95,10 @@ export function BuyGiftCard() {
     }).catch((refusal: unknown) => {
       // A sale that has ended is not begun again, so that the next try is another one.
       if (isRefusal(refusal, 'payment_setup_failed')) setRequestKey(newDraftId());
-      if (!shownTerms.renew(refusal)) return;
+      const changed = shownTerms.renew(refusal);
+      if (!changed) return;
       set('termsAccepted', false);
-      focusFault();
+      setFaulty({ terms: changed.message });
     });
     if (!setUp) return;
     const { paymentIntentId, clientSecret, total } = setUp;
