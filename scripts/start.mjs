@@ -1,7 +1,7 @@
-// `npm start`: installs what is missing, then runs the shop under the project's own Node and passes signals on to it.
+// `npm start`: installs what is missing, then runs the shop under the project's own Node.
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { installMissing, isAlive, isInstalled, root } from './install.mjs';
+import { installMissing, isInstalled, root } from './install.mjs';
 import { requireJava } from './java.mjs';
 
 // Before the packages, which take a minute, and not after them.
@@ -19,10 +19,22 @@ const args = [
   join(root, 'scripts/local/main.ts'),
   ...options.filter((each) => !isForNode(each)),
 ];
-const shop = spawn(node, args, {
-  cwd: root,
+const env = {
   // What the types are taken from and compiled once is not so again at the next start.
-  env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env },
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+  ...process.env,
+  // npm may be killed without a word to the shop, and a shell may stand between them: it watches both.
+  LAUNCHERS: ancestors(process.ppid).join(' '),
+};
+process.chdir(root);
+if (process.execve) {
+  // It warns that it is new, in a process that ends with it.
+  process.removeAllListeners('warning');
+  // The shop takes the place of this process, whose 50 MB are spared.
+  process.execve(node, [node, ...args], env);
+}
+const shop = spawn(node, args, {
+  env,
   // The channel tells the shop when we are gone, however that happens.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
@@ -32,12 +44,6 @@ shop.on('error', (error) => {
   process.exit(1);
 });
 shop.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
-
-// npm may be killed without a word to us, and a shell may stand between it and us.
-const above = ancestors(process.ppid);
-setInterval(() => {
-  if (!above.every(isAlive)) shop.kill('SIGTERM');
-}, 1000).unref();
 
 function ancestors(pid) {
   if (!process.env.npm_lifecycle_event) return [];

@@ -1,6 +1,7 @@
 /** `npm start`, once the packages are there: starts the shop, tells where it is, and ends it without a trace. */
 import { mkdirSync } from 'node:fs';
 import { diskFullMessage, freeBytes, isDiskFull } from '../disk-full.mjs';
+import { isAlive } from '../install.mjs';
 import { JavaMissing } from '../java.mjs';
 import {
   missingForLabels,
@@ -124,8 +125,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     void stop(0);
   });
 }
-// The launcher is gone: nobody is left who could stop us.
+// Whoever has launched us is gone: nobody is left who could stop us.
 process.on('disconnect', () => void stop(0));
+const launchers = (process.env.LAUNCHERS ?? '').split(' ').filter(Boolean).map(Number);
+setInterval(() => {
+  if (!launchers.every(isAlive)) void stop(0);
+}, 1000).unref();
 process.on('unhandledRejection', (error) => {
   if (isDiskFull(error)) console.error(diskFullMessage(folders.home));
   else console.error('A failure that nobody caught:', error);
