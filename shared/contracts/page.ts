@@ -25,7 +25,7 @@ export type ListQuery = z.output<typeof ListQuery>;
  * A page of a list. A filter reads a limited number of rows per call, so a page may have few rows, or none, and still
  * have a cursor: only its absence means that the list is over.
  */
-export const toPageSchema = <Row extends z.ZodType>(row: Row) =>
+export const toPageSchema = <Row extends z.core.$ZodType>(row: Row) =>
   z.object({ items: z.array(row), cursor: z.string().nullable() });
 
 /** What a list answers. */

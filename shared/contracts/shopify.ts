@@ -1,58 +1,58 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { differenceKinds, runKinds, runStarts, runStatuses } from '#shared/domain/shopify/shopify.ts';
 import { Product } from './catalogue/catalogue.ts';
 import { defineArea, defineEndpoint } from './endpoint.ts';
 import { Timestamp } from './fields.ts';
 import { ListQuery, toPageSchema } from './page.ts';
 
-const Count = z.int().min(0);
+const Count = z.int().check(z.minimum(0));
 
 /** A bottle of ours, and the variant at Shopify that it is sold as there, if any. */
-export const ShopifyProduct = z
-  .object({
+export const ShopifyProduct = withMeta(
+  z.object({
     ...Product.shape,
-    shopifyVariantId: z
-      .string()
-      .nullable()
-      .meta({ examples: ['gid://shopify/ProductVariant/1'] }),
-    shopifyHandle: z.string().nullable(),
-    shopifyUrl: z.url().nullable().meta({ description: "Its page in Shopify's shop." }),
-    shopifyStock: z
-      .int()
-      .nullable()
-      .meta({ description: "Shopify's figure at the last query; may be negative there." }),
+    shopifyVariantId: withMeta(z.nullable(z.string()), { examples: ['gid://shopify/ProductVariant/1'] }),
+    shopifyHandle: z.nullable(z.string()),
+    shopifyUrl: withMeta(z.nullable(z.url()), { description: "Its page in Shopify's shop." }),
+    shopifyStock: withMeta(z.nullable(z.int()), {
+      description: "Shopify's figure at the last query; may be negative there.",
+    }),
     syncedAt: z.nullable(Timestamp),
-  })
-  .meta({ id: 'ShopifyProduct' });
+  }),
+  { id: 'ShopifyProduct' },
+);
 export type ShopifyProduct = z.output<typeof ShopifyProduct>;
 
 /** One run of the sync, and what it has found. */
-export const SyncRun = z
-  .object({
+export const SyncRun = withMeta(
+  z.object({
     id: z.string(),
     kind: z.enum(runKinds),
     startedBy: z.enum(runStarts),
-    actor: z.string().nullable(),
+    actor: z.nullable(z.string()),
     status: z.enum(runStatuses),
     startedAt: Timestamp,
     endedAt: z.nullable(Timestamp),
-    progress: z
-      .object({ done: Count, all: Count.nullable() })
-      .meta({ description: 'In bottles; `all` is null until it is known.' }),
+    progress: withMeta(z.object({ done: Count, all: z.nullable(Count) }), {
+      description: 'In bottles; `all` is null until it is known.',
+    }),
     counts: z.partialRecord(z.enum(differenceKinds), Count),
-    differences: z
-      .array(
+    differences: withMeta(
+      z.array(
         z.object({
           kind: z.enum(differenceKinds),
-          productId: z.string().nullable(),
+          productId: z.nullable(z.string()),
           name: z.string(),
           detail: z.string(),
         }),
-      )
-      .meta({ description: 'The first hundred.' }),
-    error: z.string().nullable().meta({ description: 'Why it failed, as a sentence.' }),
-  })
-  .meta({ id: 'SyncRun' });
+      ),
+      { description: 'The first hundred.' },
+    ),
+    error: withMeta(z.nullable(z.string()), { description: 'Why it failed, as a sentence.' }),
+  }),
+  { id: 'SyncRun' },
+);
 export type SyncRun = z.output<typeof SyncRun>;
 
 /** What a run of the stock has set, as the specification's client reads it. */
@@ -109,15 +109,16 @@ export const shopifyApi = defineArea('shopify', {
           z.object({
             merchandiseId: z
               .string()
-              .regex(/^gid:\/\/shopify\/ProductVariant\/\d{1,20}$/, 'Must be the id of a variant'),
+              .check(z.regex(/^gid:\/\/shopify\/ProductVariant\/\d{1,20}$/, 'Must be the id of a variant')),
             quantity: z
               .int('Must be a whole number')
-              .min(1, 'Must be at least 1')
-              .max(99, 'Must be at most 99'),
+              .check(z.minimum(1, 'Must be at least 1'), z.maximum(99, 'Must be at most 99')),
           }),
         )
-        .min(1, 'Please select products to add to cart')
-        .max(100, 'A cart holds 100 lines'),
+        .check(
+          z.minLength(1, 'Please select products to add to cart'),
+          z.maxLength(100, 'A cart holds 100 lines'),
+        ),
     }),
     response: z.object({ checkoutUrl: z.url() }),
     errors: [...failures, 'shopify_cart_refused'],

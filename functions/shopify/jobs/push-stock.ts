@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { shopify } from '#functions/adapters/wiring/shopify.ts';
 import { log } from '#functions/runtime/log.ts';
 import { defineQueue } from '#functions/runtime/queue.ts';

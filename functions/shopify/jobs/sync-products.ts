@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { outbox } from '#functions/adapters/wiring/outbox.ts';
 import { shopify } from '#functions/adapters/wiring/shopify.ts';
 import { clock } from '#functions/environment/clock.ts';

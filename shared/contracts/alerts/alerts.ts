@@ -1,52 +1,51 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { alertKinds } from '#shared/domain/alerts/alert.ts';
 
-const AlertId = z
-  .string()
-  .regex(/^[0-9a-f]{40}$/, 'Must be the id of an alert')
-  .meta({ id: 'AlertId', examples: ['a3f1c2d4e5b60718293a4b5c6d7e8f9011223344'] });
+const AlertId = withMeta(z.string().check(z.regex(/^[0-9a-f]{40}$/, 'Must be the id of an alert')), {
+  id: 'AlertId',
+  examples: ['a3f1c2d4e5b60718293a4b5c6d7e8f9011223344'],
+});
 
 /** An alert as its owner sees it. */
-export const Alert = z
-  .object({
+export const Alert = withMeta(
+  z.object({
     id: AlertId,
     kind: z.enum(alertKinds),
-    subject: z.string().meta({ description: 'The product or the drop that it is about.' }),
+    subject: withMeta(z.string(), { description: 'The product or the drop that it is about.' }),
     productId: z.string(),
     name: z.string(),
     opensAt: withMeta(z.nullable(Timestamp), { description: 'When the drop opens; null for a bottle.' }),
     since: Timestamp,
-  })
-  .meta({ id: 'Alert' });
+  }),
+  { id: 'Alert' },
+);
 export type Alert = z.output<typeof Alert>;
 
 const link = z.object({
   alert: AlertId,
-  token: z.string().min(1).max(300).meta({ description: 'Of the signed link in the emails of the alert.' }),
+  token: withMeta(z.string().check(z.minLength(1), z.maxLength(300)), {
+    description: 'Of the signed link in the emails of the alert.',
+  }),
 });
 
-const dropId = z
-  .string()
-  .max(120)
-  .regex(/^[\w-]+$/, 'Must be an id');
-const endpoint = z
-  .url('Must be an address')
-  .max(1000)
-  .meta({ description: "The address of the subscription at the browser's push service." });
+const dropId = z.string().check(z.maxLength(120), z.regex(/^[\w-]+$/, 'Must be an id'));
+const endpoint = withMeta(z.url('Must be an address').check(z.maxLength(1000)), {
+  description: "The address of the subscription at the browser's push service.",
+});
 
 /** A subscription as a browser gives it (Push API; its keys are those of RFC 8291). */
-export const PushSubscription = z
-  .object({
+export const PushSubscription = withMeta(
+  z.object({
     endpoint,
     keys: z.object({
-      p256dh: z.string().regex(/^[\w-]{87}=?$/, 'Must be a public key'),
-      auth: z.string().regex(/^[\w-]{22}(?:==)?$/, 'Must be a secret of 16 bytes'),
+      p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/, 'Must be a public key')),
+      auth: z.string().check(z.regex(/^[\w-]{22}(?:==)?$/, 'Must be a secret of 16 bytes')),
     }),
-  })
-  .meta({
+  }),
+  {
     id: 'PushSubscription',
     examples: [
       {
@@ -57,7 +56,8 @@ export const PushSubscription = z
         },
       },
     ],
-  });
+  },
+);
 export type PushSubscription = z.output<typeof PushSubscription>;
 
 /** One message when a bottle is in stock again or a drop is about to open. */
@@ -70,12 +70,10 @@ export const alertsApi = defineArea('alerts', {
       'Ask for one message when a bottle is in stock again or before a drop opens. Anyone who is not signed in confirms the address first, and gets the same answer whether or not it was confirmed before.',
     body: z.object({
       kind: z.enum(alertKinds),
-      subject: z
-        .string()
-        .max(120)
-        .regex(/^[\w-]+$/, 'Must be an id')
-        .meta({ description: 'The product or the drop that it is about.' }),
-      email: z.email('Please enter a valid email address').max(254).optional(),
+      subject: withMeta(z.string().check(z.maxLength(120), z.regex(/^[\w-]+$/, 'Must be an id')), {
+        description: 'The product or the drop that it is about.',
+      }),
+      email: z.optional(z.email('Please enter a valid email address').check(z.maxLength(254))),
     }),
     response: z.object({ state: z.enum(['active', 'confirmation_sent']) }),
     errors: [
@@ -110,7 +108,9 @@ export const alertsApi = defineArea('alerts', {
     access: 'anyone',
     summary: 'Read the key under which a browser subscribes to notifications of the shop.',
     response: z.object({
-      key: z.string().meta({ description: 'A public key of P-256 (RFC 8292), uncompressed, in base64url.' }),
+      key: withMeta(z.string(), {
+        description: 'A public key of P-256 (RFC 8292), uncompressed, in base64url.',
+      }),
     }),
     errors: [],
   }),

@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { OrderId, Timestamp } from '#shared/contracts/fields.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { ballotPhases } from '#shared/domain/ballots/ballot-phase.ts';
 import { type RejectionReason, rejectionReasons } from '#shared/domain/ballots/entry.ts';
 import { type Likeness, likenesses } from '#shared/domain/ballots/near-duplicates.ts';
@@ -18,36 +19,38 @@ const Entrant = z.object({
 });
 
 /** A ballot as staff follow it. Whom the draw favours is unknown to them too until it is drawn. */
-export const BallotProgress = z
-  .object({
+export const BallotProgress = withMeta(
+  z.object({
     phase: z.enum(ballotPhases),
-    entries: z.int().nonnegative().meta({ description: 'How many count.' }),
-    rejected: z.array(z.object({ reason: z.enum(reasons), entries: z.int().positive() })),
-    nearDuplicates: z
-      .array(
+    entries: withMeta(z.int().check(z.nonnegative()), { description: 'How many count.' }),
+    rejected: z.array(z.object({ reason: z.enum(reasons), entries: z.int().check(z.positive()) })),
+    nearDuplicates: withMeta(
+      z.array(
         z.object({
           likeness: z.enum(Object.keys(likenesses) as [Likeness, ...Likeness[]]),
-          total: z.int().positive(),
+          total: z.int().check(z.positive()),
           entries: z.array(Entrant),
         }),
-      )
-      .meta({ description: 'Entries that may be from one person; none once the ballot is closed.' }),
+      ),
+      { description: 'Entries that may be from one person; none once the ballot is closed.' },
+    ),
     steps: z.array(z.object({ step: z.enum(['closed', 'committed', 'drawn', 'settled']), at: Timestamp })),
-    places: z.int().positive(),
+    places: z.int().check(z.positive()),
     offers: z.array(
       z.object({
-        place: z.int().positive(),
-        entrant: Entrant.nullable(),
-        order: z.object({ id: OrderId, orderNumber: z.string(), payment: z.enum(paymentStates) }).nullable(),
+        place: z.int().check(z.positive()),
+        entrant: z.nullable(Entrant),
+        order: z.nullable(z.object({ id: OrderId, orderNumber: z.string(), payment: z.enum(paymentStates) })),
         status: z.enum(['open', 'paid', 'lapsed', 'void']),
         payUntil: Timestamp,
       }),
     ),
-  })
-  .meta({ id: 'BallotProgress' });
+  }),
+  { id: 'BallotProgress' },
+);
 export type BallotProgress = z.output<typeof BallotProgress>;
 
-const params = z.object({ dropId: z.string().min(1).max(120) });
+const params = z.object({ dropId: z.string().check(z.minLength(1), z.maxLength(120)) });
 
 /** What staff see of a ballot, and the one thing that they may do: reject a second entry before it closes. */
 export const ballotDeskApi = defineArea('ballots', {

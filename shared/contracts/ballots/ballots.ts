@@ -1,7 +1,8 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ShownBallotTerms } from '#shared/contracts/catalogue/ballot-terms.ts';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, ProductId, ShownTermsId, Timestamp } from '#shared/contracts/fields.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { ballotPhases } from '#shared/domain/ballots/ballot-phase.ts';
 import {
   EntryForm,
@@ -11,98 +12,100 @@ import {
 } from '#shared/domain/ballots/entry.ts';
 
 const reasons = Object.keys(rejectionReasons) as [RejectionReason, ...RejectionReason[]];
-const Digits = z
-  .string()
-  .regex(/^[0-9a-f]+$/)
-  .meta({ examples: ['52db9ba70e0cc0f6eaf7803dd07447a1'] });
+const Digits = withMeta(z.string().check(z.regex(/^[0-9a-f]+$/)), {
+  examples: ['52db9ba70e0cc0f6eaf7803dd07447a1'],
+});
 
-export const EntryId = z
-  .string()
-  .regex(/^[0-9a-f]{64}$/, 'Must be the id of an entry')
-  .meta({
-    id: 'BallotEntryId',
-    description: 'The salted id of an entry, which reveals nobody.',
-    examples: ['a3f1c2d4e5b60718293a4b5c6d7e8f90112233445566778899aabbccddeeff00'],
-  });
+export const EntryId = withMeta(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Must be the id of an entry')), {
+  id: 'BallotEntryId',
+  description: 'The salted id of an entry, which reveals nobody.',
+  examples: ['a3f1c2d4e5b60718293a4b5c6d7e8f90112233445566778899aabbccddeeff00'],
+});
 
-const RejectedCount = z.object({ reason: z.enum(reasons), entries: z.int().positive() });
+const RejectedCount = z.object({ reason: z.enum(reasons), entries: z.int().check(z.positive()) });
 
 /** A ballot as anybody sees it: its terms, and whatever is published of its draw so far. */
-export const Ballot = z
-  .object({
+export const Ballot = withMeta(
+  z.object({
     id: z.string(),
     title: z.string(),
     headline: z.string(),
     story: z.string(),
-    product: z.object({ id: ProductId, name: z.string(), image: z.string(), price: Pounds }).nullable(),
+    product: z.nullable(z.object({ id: ProductId, name: z.string(), image: z.string(), price: Pounds })),
     phase: z.enum(ballotPhases),
     opensAt: Timestamp,
     closesAt: Timestamp,
-    bottles: z.int().positive(),
-    bottlesPerWinner: z.int().positive(),
+    bottles: z.int().check(z.positive()),
+    bottlesPerWinner: z.int().check(z.positive()),
     terms: ShownBallotTerms,
-    chain: z
-      .object({
+    chain: withMeta(
+      z.object({
         hash: Digits,
         publicKey: Digits,
-        periodSeconds: z.number().positive(),
+        periodSeconds: z.number().check(z.positive()),
         genesisSeconds: z.int(),
         scheme: z.literal('bls-unchained-g1-rfc9380'),
-      })
-      .meta({ description: 'The parameters of the beacon’s chain, by which its signature is verified.' }),
-    commitment: z
-      .object({
-        entries: z.int().nonnegative(),
-        root: Digits.meta({
-          description: 'The Merkle root of the ids in ascending order: RFC 9162, section 2.1.1.',
+      }),
+      { description: 'The parameters of the beacon’s chain, by which its signature is verified.' },
+    ),
+    commitment: withMeta(
+      z.nullable(
+        z.object({
+          entries: z.int().check(z.nonnegative()),
+          root: withMeta(Digits, {
+            description: 'The Merkle root of the ids in ascending order: RFC 9162, section 2.1.1.',
+          }),
+          rejected: z.array(RejectedCount),
+          committedAt: Timestamp,
+          round: withMeta(z.int().check(z.positive()), {
+            description:
+              'The round that orders the entries. It differs from the one that was named only where the root was late.',
+          }),
         }),
-        rejected: z.array(RejectedCount),
-        committedAt: Timestamp,
-        round: z.int().positive().meta({
-          description:
-            'The round that orders the entries. It differs from the one that was named only where the root was late.',
-        }),
-      })
-      .nullable()
-      .meta({ description: 'Published at closing, before the round; null until then.' }),
-    draw: z
-      .object({
+      ),
+      { description: 'Published at closing, before the round; null until then.' },
+    ),
+    draw: z.nullable(
+      z.object({
         signature: Digits,
         randomness: Digits,
         drawnAt: Timestamp,
-        parts: z.int().nonnegative().meta({ description: 'In how many parts the list of entries is read.' }),
-      })
-      .nullable(),
-  })
-  .meta({ id: 'Ballot' });
+        parts: withMeta(z.int().check(z.nonnegative()), {
+          description: 'In how many parts the list of entries is read.',
+        }),
+      }),
+    ),
+  }),
+  { id: 'Ballot' },
+);
 export type Ballot = z.output<typeof Ballot>;
 
 /** What an entrant sees of their entry. */
-export const BallotReceipt = z
-  .object({
+export const BallotReceipt = withMeta(
+  z.object({
     entryId: EntryId,
-    salt: Digits.meta({ description: 'With it and the mailbox, anybody can compute the id.' }),
+    salt: withMeta(Digits, { description: 'With it and the mailbox, anybody can compute the id.' }),
     state: z.enum(entryStates),
-    rejectedFor: z.enum(reasons).nullable(),
+    rejectedFor: z.nullable(z.enum(reasons)),
     name: z.string(),
     email: z.string(),
     enteredAt: Timestamp,
-    card: z
-      .object({ brand: z.string(), last4: z.string(), totalPence: z.int().positive() })
-      .nullable()
-      .meta({ description: 'The saved card that is charged on winning, up to this total.' }),
-  })
-  .meta({ id: 'BallotReceipt' });
+    card: withMeta(
+      z.nullable(z.object({ brand: z.string(), last4: z.string(), totalPence: z.int().check(z.positive()) })),
+      { description: 'The saved card that is charged on winning, up to this total.' },
+    ),
+  }),
+  { id: 'BallotReceipt' },
+);
 export type BallotReceipt = z.output<typeof BallotReceipt>;
 
-const params = z.object({ dropId: z.string().min(1).max(120) });
-const token = z.string().min(1).max(300);
+const params = z.object({ dropId: z.string().check(z.minLength(1), z.maxLength(120)) });
+const token = z.string().check(z.minLength(1), z.maxLength(300));
 
 /** Stripe's id of a SetupIntent. */
-const SetupId = z
-  .string()
-  .regex(/^seti_\w{1,200}$/, 'Must be the id of a SetupIntent')
-  .meta({ examples: ['seti_1Q8vZK2eZvKYlo2C'] });
+const SetupId = withMeta(z.string().check(z.regex(/^seti_\w{1,200}$/, 'Must be the id of a SetupIntent')), {
+  examples: ['seti_1Q8vZK2eZvKYlo2C'],
+});
 
 const cardErrors = [
   ...(['ballot_not_found', 'ballot_not_open', 'ballot_closed', 'link_invalid'] as const),
@@ -124,7 +127,10 @@ export const ballotsApi = defineArea('ballots', {
     path: '/api/ballots/{dropId}/ids/{part}',
     access: 'anyone',
     summary: 'Read a page of the ids of all entries in the order of the draw; none before the draw.',
-    params: z.object({ ...params.shape, part: z.coerce.number().int().min(0).max(9999) }),
+    params: z.object({
+      ...params.shape,
+      part: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9999)),
+    }),
     response: z.object({ ids: z.array(EntryId) }),
     errors: ['ballot_not_found'],
   }),
@@ -136,7 +142,7 @@ export const ballotsApi = defineArea('ballots', {
       'Enter a ballot. A signed-in customer has entered at once; anyone else once they follow the emailed link, with the same answer whether or not the address had entered before.',
     params,
     body: EntryForm,
-    response: z.object({ receipt: BallotReceipt.nullable() }),
+    response: z.object({ receipt: z.nullable(BallotReceipt) }),
     errors: [
       'ballot_not_found',
       'ballot_not_open',
@@ -154,8 +160,8 @@ export const ballotsApi = defineArea('ballots', {
     access: 'anyone',
     summary: 'Read an entry by its emailed link, or of who is signed in; null where there is none.',
     params,
-    query: z.object({ entry: EntryId.optional(), token: token.optional() }),
-    response: z.object({ receipt: BallotReceipt.nullable() }),
+    query: z.object({ entry: z.optional(EntryId), token: z.optional(token) }),
+    response: z.object({ receipt: z.nullable(BallotReceipt) }),
     errors: ['ballot_not_found'],
   }),
   confirmEntry: defineEndpoint({
@@ -182,7 +188,7 @@ export const ballotsApi = defineArea('ballots', {
     access: 'anyone',
     summary: 'Withdraw an entry before closing, by its emailed link or as who is signed in.',
     params,
-    body: z.object({ entry: EntryId, token: token.nullish() }),
+    body: z.object({ entry: EntryId, token: z.nullish(token) }),
     response: z.object({ receipt: BallotReceipt }),
     errors: ['ballot_not_found', 'ballot_closed', 'link_invalid', 'ballot_busy'],
   }),
@@ -193,13 +199,13 @@ export const ballotsApi = defineArea('ballots', {
     summary:
       'Begin to save a card for an entry that counts: a Stripe SetupIntent for the browser to confirm, and what winning costs.',
     params,
-    body: z.object({ entry: EntryId, token: token.nullish() }),
+    body: z.object({ entry: EntryId, token: z.nullish(token) }),
     response: z.object({
       clientSecret: z.string(),
       setupId: SetupId,
-      goodsPence: z.int().positive(),
-      deliveryPence: z.int().nonnegative(),
-      totalPence: z.int().positive(),
+      goodsPence: z.int().check(z.positive()),
+      deliveryPence: z.int().check(z.nonnegative()),
+      totalPence: z.int().check(z.positive()),
     }),
     errors: [...cardErrors, 'too_many_requests'],
   }),
@@ -212,9 +218,11 @@ export const ballotsApi = defineArea('ballots', {
     params,
     body: z.object({
       entry: EntryId,
-      token: token.nullish(),
+      token: z.nullish(token),
       setupId: SetupId,
-      totalPence: z.int().positive().meta({ description: 'The total that the entrant agrees to.' }),
+      totalPence: withMeta(z.int().check(z.positive()), {
+        description: 'The total that the entrant agrees to.',
+      }),
       isAgreed: z.literal(true, 'Please agree to the charge and the terms of sale'),
       termsId: ShownTermsId,
     }),
@@ -233,7 +241,7 @@ export const ballotsApi = defineArea('ballots', {
     access: 'anyone',
     summary: 'Delete the saved card of an entry before closing; the entry stays.',
     params,
-    body: z.object({ entry: EntryId, token: token.nullish() }),
+    body: z.object({ entry: EntryId, token: z.nullish(token) }),
     response: z.object({ receipt: BallotReceipt }),
     errors: ['ballot_not_found', 'ballot_closed', 'link_invalid', 'ballot_busy'],
   }),

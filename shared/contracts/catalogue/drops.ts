@@ -1,58 +1,63 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { DropForm } from '#shared/domain/catalogue/drop-form.ts';
 import { ShownBallotTerms } from './ballot-terms.ts';
 import { Drop, Product } from './catalogue.ts';
 
 /** A drop as the back office has it. */
-export const AdminDrop = z
-  .object({
+export const AdminDrop = withMeta(
+  z.object({
     id: z.string(),
     productId: z.string(),
     title: z.string(),
     headline: z.string(),
     story: z.string(),
-    editionSize: z.int().positive(),
+    editionSize: z.int().check(z.positive()),
     opensAt: Timestamp,
     closesAt: Timestamp,
     nextDropAt: z.nullable(Timestamp),
-    limitPerCustomer: z.int().positive(),
-    restOnSale: z
-      .boolean()
-      .meta({ description: 'Whether bottles that remain after closing are sold like any other.' }),
-    taken: z.int().nonnegative().nullish().meta({
+    limitPerCustomer: z.int().check(z.positive()),
+    restOnSale: withMeta(z.boolean(), {
+      description: 'Whether bottles that remain after closing are sold like any other.',
+    }),
+    taken: withMeta(z.nullish(z.int().check(z.nonnegative())), {
       description: 'How many bottles of the edition are sold or reserved; only in the list.',
     }),
-    waitingRoom: z
-      .object({ minutesBefore: z.int().positive(), perMinute: z.int().positive() })
-      .nullish()
-      .meta({ description: 'Absent where nobody has to queue.' }),
-    ballot: z.nullish(ShownBallotTerms).meta({ description: 'Absent where it is first come.' }),
-    version: z.int().nonnegative().meta({ description: 'To be sent with a change.' }),
-  })
-  .meta({ id: 'AdminDrop' });
+    waitingRoom: withMeta(
+      z.nullish(
+        z.object({ minutesBefore: z.int().check(z.positive()), perMinute: z.int().check(z.positive()) }),
+      ),
+      { description: 'Absent where nobody has to queue.' },
+    ),
+    ballot: withMeta(z.nullish(ShownBallotTerms), { description: 'Absent where it is first come.' }),
+    version: withMeta(z.int().check(z.nonnegative()), { description: 'To be sent with a change.' }),
+  }),
+  { id: 'AdminDrop' },
+);
 export type AdminDrop = z.output<typeof AdminDrop>;
 
 const Products = z.array(Product);
 
 /** What shoppers will see at a moment. */
-export const DropRehearsal = z
-  .object({
+export const DropRehearsal = withMeta(
+  z.object({
     at: Timestamp,
-    drop: z.nullable(Drop).meta({ description: 'In the hero and the banner.' }),
-    exclusive: Products.meta({ description: '“Current Exclusive Drops” of the home page.' }),
-    vault: Products.meta({ description: '“Current drops” of the drops page.' }),
-    bottles: Products.meta({ description: 'The bottles of every drop that is open or planned now.' }),
-    newProducts: z
-      .array(z.object({ id: z.string(), name: z.string(), goesLiveAt: Timestamp }))
-      .meta({ description: 'Drafts that will have gone live by then; they are among the bottles above.' }),
-  })
-  .meta({ id: 'DropRehearsal' });
+    drop: withMeta(z.nullable(Drop), { description: 'In the hero and the banner.' }),
+    exclusive: withMeta(Products, { description: '“Current Exclusive Drops” of the home page.' }),
+    vault: withMeta(Products, { description: '“Current drops” of the drops page.' }),
+    bottles: withMeta(Products, { description: 'The bottles of every drop that is open or planned now.' }),
+    newProducts: withMeta(z.array(z.object({ id: z.string(), name: z.string(), goesLiveAt: Timestamp })), {
+      description: 'Drafts that will have gone live by then; they are among the bottles above.',
+    }),
+  }),
+  { id: 'DropRehearsal' },
+);
 export type DropRehearsal = z.output<typeof DropRehearsal>;
 
-const params = z.object({ id: z.string().min(1).max(120) });
+const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(120)) });
 
 export const dropsApi = defineArea('drops', {
   listDrops: defineEndpoint({
@@ -85,7 +90,7 @@ export const dropsApi = defineArea('drops', {
     params,
     body: z.object({
       ...DropForm.shape,
-      version: z.int().min(0).meta({ description: 'The version that was read.' }),
+      version: withMeta(z.int().check(z.minimum(0)), { description: 'The version that was read.' }),
     }),
     response: AdminDrop,
     errors: [
@@ -106,7 +111,9 @@ export const dropsApi = defineArea('drops', {
     permission: 'products.view',
     summary: 'Show what shoppers will see at a moment, with the stock of now. It changes nothing.',
     query: z.object({
-      at: z.iso.datetime('Please choose a date and time').meta({ examples: ['2026-11-27T18:00:00.000Z'] }),
+      at: withMeta(z.iso.datetime('Please choose a date and time'), {
+        examples: ['2026-11-27T18:00:00.000Z'],
+      }),
     }),
     response: DropRehearsal,
     errors: [],

@@ -1,5 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { enquiryLimits } from '#shared/domain/catalogue/enquiry.ts';
 import { hasSeveralLines } from '#shared/domain/common/one-line.ts';
 
@@ -9,23 +10,22 @@ export const enquiriesApi = defineArea('enquiries', {
     path: '/api/enquiries/{id}',
     access: 'anyone',
     summary: 'Email a question about a bottle to the shop, for a person to answer.',
-    params: z.object({ id: z.string().min(1).max(120) }),
+    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(120)) }),
     body: z.object({
-      requestId: z
-        .string()
-        .regex(/^[\w-]{8,64}$/)
-        .meta({
-          description:
-            'Made by the client for this question; repeated with the same id, it sends nothing again.',
-          examples: ['enquiry-7f3k2m9q'],
-        }),
-      email: z.email('Please enter a valid email address').max(254),
+      requestId: withMeta(z.string().check(z.regex(/^[\w-]{8,64}$/)), {
+        description:
+          'Made by the client for this question; repeated with the same id, it sends nothing again.',
+        examples: ['enquiry-7f3k2m9q'],
+      }),
+      email: z.email('Please enter a valid email address').check(z.maxLength(254)),
       question: z
         .string()
-        .trim()
-        .min(1, 'Please write your question')
-        .max(enquiryLimits.question)
-        .check(hasSeveralLines),
+        .check(
+          z.trim(),
+          z.minLength(1, 'Please write your question'),
+          z.maxLength(enquiryLimits.question),
+          hasSeveralLines,
+        ),
     }),
     status: 204,
     errors: ['product_not_found', 'too_many_requests', 'mail_not_sent'],

@@ -1,8 +1,9 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { SentPounds } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { maxEditsPerCall } from '#shared/domain/catalogue/bulk-edit.ts';
 import { maxImageBytes } from '#shared/domain/catalogue/image-upload.ts';
 import { GivenProductId, ProductForm } from '#shared/domain/catalogue/product-form.ts';
@@ -20,14 +21,14 @@ import {
 } from './admin-product.ts';
 import { EditedRow, EditRow, ImportedRow } from './product-rows.ts';
 
-const params = z.object({ id: z.string().min(1).max(120) });
+const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(120)) });
 
 /** Accepted as the specification has it, and not believed: who acts is the session's. */
-const email = z.string().max(254).nullish();
-const version = z.int().min(0).meta({ description: 'The version that was read.' });
+const email = z.nullish(z.string().check(z.maxLength(254)));
+const version = withMeta(z.int().check(z.minimum(0)), { description: 'The version that was read.' });
 
 /** A key that distinguishes one press of a button from the next. */
-const Key = z.string().regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits or hyphens');
+const Key = z.string().check(z.regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits or hyphens'));
 
 export const productsApi = defineArea('products', {
   listProducts: defineEndpoint({
@@ -37,14 +38,14 @@ export const productsApi = defineArea('products', {
     permission: 'products.view',
     summary:
       'List the bottles that are sold, the drafts, or those in the archive, in the order of their ids.',
-    query: ListQuery.extend({
-      state: z.enum(['active', 'draft', 'scheduled', 'archived']).optional(),
-      category: z.string().max(80).optional(),
-      tag: z.string().max(80).optional(),
-      lowStock: z.enum(['true', 'false']).optional().meta({
+    query: z.extend(ListQuery, {
+      state: z.optional(z.enum(['active', 'draft', 'scheduled', 'archived'])),
+      category: z.optional(z.string().check(z.maxLength(80))),
+      tag: z.optional(z.string().check(z.maxLength(80))),
+      lowStock: withMeta(z.optional(z.enum(['true', 'false'])), {
         description: 'Only bottles at or below the low-stock limit in the settings.',
       }),
-      costs: z.enum(['true', 'false']).optional().meta({
+      costs: withMeta(z.optional(z.enum(['true', 'false'])), {
         description: 'With what each costs and earns, where the role allows it.',
       }),
     }),
@@ -61,7 +62,7 @@ export const productsApi = defineArea('products', {
     response: z.object({
       product: AdminProduct,
       valuations: ValuationHistory,
-      costing: ProductCosting.optional().meta({ description: 'Where the role allows it.' }),
+      costing: withMeta(z.optional(ProductCosting), { description: 'Where the role allows it.' }),
     }),
     errors: ['product_not_found'],
   }),
@@ -73,8 +74,12 @@ export const productsApi = defineArea('products', {
     summary: 'Add a bottle with its opening stock. The same one sent again is added once.',
     body: z.object({
       ...ProductForm.shape,
-      id: z.optional(GivenProductId).meta({ description: 'Derived from the name where it is left out.' }),
-      isDraft: z.boolean().optional().meta({ description: 'Whether it stays out of the shop for now.' }),
+      id: withMeta(z.optional(GivenProductId), {
+        description: 'Derived from the name where it is left out.',
+      }),
+      isDraft: withMeta(z.optional(z.boolean()), {
+        description: 'Whether it stays out of the shop for now.',
+      }),
       email,
     }),
     response: AdminProduct,
@@ -88,7 +93,7 @@ export const productsApi = defineArea('products', {
     permission: 'products.edit',
     summary: "Change a bottle's texts and price. `stock` is ignored: it has a call of its own.",
     params,
-    body: z.object({ ...ProductForm.shape, version: version.optional(), email }),
+    body: z.object({ ...ProductForm.shape, version: z.optional(version), email }),
     response: AdminProduct,
     errors: [
       'product_not_found',
@@ -161,21 +166,25 @@ export const productsApi = defineArea('products', {
     params,
     body: z
       .object({
-        change: z.int().min(-maxStock).max(maxStock).nullish(),
+        change: z.nullish(z.int().check(z.minimum(-maxStock), z.maximum(maxStock))),
         setTo: z.nullish(buildStockCount()),
         reason: z
           .string('Please give a reason')
-          .trim()
-          .min(3, 'Please give a reason')
-          .max(200, 'This is too long')
-          .check(isOneLine),
+          .check(
+            z.trim(),
+            z.minLength(3, 'Please give a reason'),
+            z.maxLength(200, 'This is too long'),
+            isOneLine,
+          ),
         idempotencyKey: Key,
       })
-      .refine(
-        ({ change, setTo }) => (change == null) !== (setTo == null),
-        'Send either how many to add or take, or how many there are',
+      .check(
+        z.refine(
+          ({ change, setTo }) => (change == null) !== (setTo == null),
+          'Send either how many to add or take, or how many there are',
+        ),
       ),
-    response: z.object({ stock: z.int().nonnegative(), move: StockMove }),
+    response: z.object({ stock: z.int().check(z.nonnegative()), move: StockMove }),
     errors: ['product_not_found', 'stock_too_low', 'changed_meanwhile', 'request_key_reused'],
   }),
   editProducts: defineEndpoint({
@@ -187,25 +196,24 @@ export const productsApi = defineArea('products', {
       'Change the prices and the stock of many bottles. If one row is wrong, nothing is changed; one that somebody else has changed is left out.',
     body: z
       .object({
-        isPreview: z
-          .boolean()
-          .optional()
-          .meta({ description: 'Preview the result without changing anything.' }),
-        reason: z
-          .string()
-          .trim()
-          .max(200, 'This is too long')
-          .check(isOneLine)
-          .meta({ description: 'For the ledger; required where stock is changed.' }),
+        isPreview: withMeta(z.optional(z.boolean()), {
+          description: 'Preview the result without changing anything.',
+        }),
+        reason: withMeta(z.string().check(z.trim(), z.maxLength(200, 'This is too long'), isOneLine), {
+          description: 'For the ledger; required where stock is changed.',
+        }),
         idempotencyKey: Key,
-        rows: z.array(EditRow).min(1).max(maxEditsPerCall),
+        rows: z.array(EditRow).check(z.minLength(1), z.maxLength(maxEditsPerCall)),
       })
-      .refine(
-        ({ isPreview, reason, rows }) => isPreview || reason.length >= 3 || !rows.some(({ stock }) => stock),
-        { path: ['reason'], error: 'Please give a reason' },
+      .check(
+        z.refine(
+          ({ isPreview, reason, rows }) =>
+            isPreview || reason.length >= 3 || !rows.some(({ stock }) => stock),
+          { path: ['reason'], error: 'Please give a reason' },
+        ),
       ),
     response: z.object({
-      isApplied: z.boolean().meta({
+      isApplied: withMeta(z.boolean(), {
         description: 'False for a preview, and where a row was refused: the others show what would happen.',
       }),
       rows: z.array(EditedRow),
@@ -219,7 +227,7 @@ export const productsApi = defineArea('products', {
     permission: 'products.view',
     summary: 'List the stock movements of a bottle, the latest first.',
     params,
-    query: ListQuery.omit({ search: true }),
+    query: z.omit(ListQuery, { search: true }),
     response: toPageSchema(StockMove),
     errors: ['product_not_found'],
   }),
@@ -239,13 +247,15 @@ export const productsApi = defineArea('products', {
             value: SentPounds,
             source: z
               .string()
-              .trim()
-              .min(1, 'Please name the source')
-              .max(120, 'This is too long')
-              .check(isOneLine),
+              .check(
+                z.trim(),
+                z.minLength(1, 'Please name the source'),
+                z.maxLength(120, 'This is too long'),
+                isOneLine,
+              ),
           }),
         )
-        .max(400),
+        .check(z.maxLength(400)),
     }),
     response: ValuationHistory,
     errors: ['product_not_found', 'changed_meanwhile'],
@@ -279,26 +289,23 @@ export const productsApi = defineArea('products', {
     summary:
       'Add or change bottles from rows of a file; if one row is wrong, nothing is changed. Sent again, the rows are unchanged.',
     body: z.object({
-      isPreview: z
-        .boolean()
-        .optional()
-        .meta({ description: 'Preview the result without changing anything.' }),
-      asDrafts: z
-        .boolean()
-        .optional()
-        .meta({ description: 'Whether new bottles stay out of the shop for now.' }),
+      isPreview: withMeta(z.optional(z.boolean()), {
+        description: 'Preview the result without changing anything.',
+      }),
+      asDrafts: withMeta(z.optional(z.boolean()), {
+        description: 'Whether new bottles stay out of the shop for now.',
+      }),
       rows: z
         .array(
           z.object({
-            line: z.int().min(1),
-            cells: z.record(z.string().max(40), z.string().max(5000)),
+            line: z.int().check(z.minimum(1)),
+            cells: z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(5000))),
           }),
         )
-        .min(1)
-        .max(maxRowsPerCall),
+        .check(z.minLength(1), z.maxLength(maxRowsPerCall)),
     }),
     response: z.object({
-      isApplied: z.boolean().meta({
+      isApplied: withMeta(z.boolean(), {
         description: 'False for a preview, and where a row was refused: the others show what would happen.',
       }),
       rows: z.array(ImportedRow),

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
@@ -6,29 +6,28 @@ import { withMeta } from '#shared/contracts/with-meta.ts';
 import { placeStates } from '#shared/domain/catalogue/waiting-room.ts';
 
 /** The queue for a drop as one browser sees it. */
-export const WaitingRoom = z
-  .object({
+export const WaitingRoom = withMeta(
+  z.object({
     id: z.string(),
     title: z.string(),
     product: z.nullable(Product),
     roomOpensAt: withMeta(Timestamp, { description: 'When people can join.' }),
     opensAt: withMeta(Timestamp, { description: 'When those who joined before get random places.' }),
     closesAt: Timestamp,
-    perMinute: z.int().positive().meta({ description: 'How many are admitted in a minute.' }),
+    perMinute: withMeta(z.int().check(z.positive()), { description: 'How many are admitted in a minute.' }),
     state: z.enum(placeStates),
-    ahead: z
-      .int()
-      .nonnegative()
-      .nullable()
-      .meta({ description: 'How many are admitted before; while waiting.' }),
+    ahead: withMeta(z.nullable(z.int().check(z.nonnegative())), {
+      description: 'How many are admitted before; while waiting.',
+    }),
     admittedAt: z.nullable(Timestamp),
     admittedUntil: z.nullable(Timestamp),
     now: withMeta(Timestamp, { description: 'The time at the shop, to count down by.' }),
-  })
-  .meta({ id: 'WaitingRoom' });
+  }),
+  { id: 'WaitingRoom' },
+);
 export type WaitingRoom = z.output<typeof WaitingRoom>;
 
-const params = z.object({ dropId: z.string().min(1).max(120) });
+const params = z.object({ dropId: z.string().check(z.minLength(1), z.maxLength(120)) });
 
 export const waitingRoomApi = defineArea('waitingRoom', {
   getRoom: defineEndpoint({
