@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
 import { createRefund, type SettledReturn } from '#functions/orders/transactions/paid-order-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';

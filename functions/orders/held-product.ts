@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import type { HeldProduct } from '#shared/contracts/held-product.ts';
 import { formatCertificateNumber } from '#shared/domain/orders/holding.ts';

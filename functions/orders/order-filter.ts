@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { OrderId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
@@ -21,8 +21,8 @@ import {
 import { OrderReturn } from './returns.ts';
 
 /** An order in the list of the back office. */
-export const AdminOrderRow = z
-  .object({
+export const AdminOrderRow = withMeta(
+  z.object({
     id: OrderId,
     orderNumber: z.string(),
     customerName: z.string(),
@@ -32,192 +32,211 @@ export const AdminOrderRow = z
     status: z.enum(orderStatuses),
     payment: z.enum(paymentStates),
     kind: z.enum(orderKinds),
-    channel: z.enum(orderChannels).meta({
+    channel: withMeta(z.enum(orderChannels), {
       description: 'phone: staff have placed it; ballot: its buyer was drawn. Both pay by an emailed link.',
     }),
-    isStored: z.boolean().meta({ description: 'Whether its bottles stay in bond.' }),
+    isStored: withMeta(z.boolean(), { description: 'Whether its bottles stay in bond.' }),
     bottles: z.int(),
     createdAt: Timestamp,
     paidAt: z.nullable(Timestamp),
-    trackingNumber: z.string().nullable(),
+    trackingNumber: z.nullable(z.string()),
     isPartlySent: z.boolean(),
-    collection: z.nullable(z.enum(collectionStates)).meta({
+    collection: withMeta(z.nullable(z.enum(collectionStates)), {
       description: 'Where its collection from the bar stands; null where a carrier brings it.',
     }),
-    readyAt: z
-      .nullable(Timestamp)
-      .meta({ description: 'Since when it waits at the bar; null where it does not.' }),
-    awaitsReturn: z.boolean().meta({
+    readyAt: withMeta(z.nullable(Timestamp), {
+      description: 'Since when it waits at the bar; null where it does not.',
+    }),
+    awaitsReturn: withMeta(z.boolean(), {
       description: 'The buyer has cancelled it after dispatch; the refund is due once the bottles are back.',
     }),
-    missingDeclarations: z.array(z.enum(declarations)).meta({
+    missingDeclarations: withMeta(z.array(z.enum(declarations)), {
       description: 'What the buyer has not declared: age is then checked at the door.',
     }),
-  })
-  .meta({ id: 'AdminOrderRow' });
+  }),
+  { id: 'AdminOrderRow' },
+);
 export type AdminOrderRow = z.output<typeof AdminOrderRow>;
 
-export const AdminRefund = z
-  .object({
+export const AdminRefund = withMeta(
+  z.object({
     id: z.string(),
     amount: Pounds,
-    status: z.enum(['owed', 'made', 'failed']).meta({
+    status: withMeta(z.enum(['owed', 'made', 'failed']), {
       description: 'owed: promised, and Stripe is asked until it answers; failed: Stripe has refused it.',
     }),
     reason: z.string(),
-    actor: z.string().nullable().meta({ description: 'Null where the shop could not accept the payment.' }),
+    actor: withMeta(z.nullable(z.string()), {
+      description: 'Null where the shop could not accept the payment.',
+    }),
     restocked: z.array(z.object({ productId: z.string(), quantity: z.int() })),
     createdAt: Timestamp,
-    failure: z.string().nullable(),
-    creditNoteNumber: z.string().nullable().meta({ description: 'Null until then.' }),
+    failure: z.nullable(z.string()),
+    creditNoteNumber: withMeta(z.nullable(z.string()), { description: 'Null until then.' }),
     isToGiftCard: z.boolean(),
-  })
-  .meta({ id: 'AdminRefund' });
+  }),
+  { id: 'AdminRefund' },
+);
 export type AdminRefund = z.output<typeof AdminRefund>;
 
-export const AdminDispute = z
-  .object({
+export const AdminDispute = withMeta(
+  z.object({
     id: z.string(),
     amount: Pounds,
     reason: z.string(),
-    state: z.enum(disputeStates).meta({
+    state: withMeta(z.enum(disputeStates), {
       description: 'open until the bank decides; closed: an inquiry that took no money.',
     }),
     openedAt: Timestamp,
     closedAt: z.nullable(Timestamp),
-  })
-  .meta({ id: 'AdminDispute' });
+  }),
+  { id: 'AdminDispute' },
+);
 export type AdminDispute = z.output<typeof AdminDispute>;
 
-export const TimelineEntry = z
-  .object({
+export const TimelineEntry = withMeta(
+  z.object({
     at: Timestamp,
     what: z.string(),
-    details: z.string().nullable(),
-    actor: z.string().nullable().meta({ description: 'The member of staff who did it.' }),
-  })
-  .meta({ id: 'TimelineEntry' });
+    details: z.nullable(z.string()),
+    actor: withMeta(z.nullable(z.string()), { description: 'The member of staff who did it.' }),
+  }),
+  { id: 'TimelineEntry' },
+);
 export type TimelineEntry = z.output<typeof TimelineEntry>;
 
 /** A bottle of an order that is or was held in bond. */
-export const StoredBottle = z
-  .object({
+export const StoredBottle = withMeta(
+  z.object({
     id: z.string(),
     certificateNumber: z.string(),
     name: z.string(),
     status: z.enum(storageStatuses),
-    deliveryRequestId: z.string().nullable(),
+    deliveryRequestId: z.nullable(z.string()),
     leftOn: z.nullable(Day),
-    inspection: z
-      .object({
-        grade: z.enum(conditions),
-        notes: z.string().nullable(),
-        pictures: z.array(z.string()),
-        inspectedAt: Timestamp,
-        actor: z.string(),
-      })
-      .nullable()
-      .meta({ description: 'Null until staff have inspected it.' }),
-  })
-  .meta({ id: 'StoredBottle' });
+    inspection: withMeta(
+      z.nullable(
+        z.object({
+          grade: z.enum(conditions),
+          notes: z.nullable(z.string()),
+          pictures: z.array(z.string()),
+          inspectedAt: Timestamp,
+          actor: z.string(),
+        }),
+      ),
+      { description: 'Null until staff have inspected it.' },
+    ),
+  }),
+  { id: 'StoredBottle' },
+);
 export type StoredBottle = z.output<typeof StoredBottle>;
 
 /** All that the back office knows of an order. */
-export const AdminOrder = AdminOrderRow.extend({
-  customerId: z.string().nullable(),
-  address: z.string(),
-  addressParts: withMeta(AddressParts, { description: 'The same in parts, to be changed.' }),
-  giftNote: z.string().nullable().meta({ description: 'Goes into the parcel, on the packing slip.' }),
-  giftRecipient: z.string().nullable().meta({ description: 'Whose name stands on the parcel.' }),
-  canChangeAddress: z.boolean().meta({ description: 'Whether it is a delivery that has not left.' }),
-  packWith: z
-    .array(
-      z.object({
-        id: OrderId,
-        orderNumber: z.string(),
-        isAddition: z.boolean().meta({ description: 'Whether it adds to this order, or this one to it.' }),
-        bottles: z.array(z.object({ productId: z.string(), name: z.string(), quantity: z.int() })),
-        totalAmount: Pounds,
-        status: z.enum(orderStatuses),
-        payment: z.enum(paymentStates),
-        isPackedTogether: z.boolean().meta({
-          description: 'Whether both wait to be packed and go to one address.',
+export const AdminOrder = withMeta(
+  z.extend(AdminOrderRow, {
+    customerId: z.nullable(z.string()),
+    address: z.string(),
+    addressParts: withMeta(AddressParts, { description: 'The same in parts, to be changed.' }),
+    giftNote: withMeta(z.nullable(z.string()), { description: 'Goes into the parcel, on the packing slip.' }),
+    giftRecipient: withMeta(z.nullable(z.string()), { description: 'Whose name stands on the parcel.' }),
+    canChangeAddress: withMeta(z.boolean(), { description: 'Whether it is a delivery that has not left.' }),
+    packWith: withMeta(
+      z.array(
+        z.object({
+          id: OrderId,
+          orderNumber: z.string(),
+          isAddition: withMeta(z.boolean(), {
+            description: 'Whether it adds to this order, or this one to it.',
+          }),
+          bottles: z.array(z.object({ productId: z.string(), name: z.string(), quantity: z.int() })),
+          totalAmount: Pounds,
+          status: z.enum(orderStatuses),
+          payment: z.enum(paymentStates),
+          isPackedTogether: withMeta(z.boolean(), {
+            description: 'Whether both wait to be packed and go to one address.',
+          }),
+          tracking: z.nullable(Tracking),
         }),
-        tracking: z.nullable(Tracking),
-      }),
-    )
-    .meta({ description: 'Orders that add bottles to this one, or the one that it adds to.' }),
-  canChangeBottles: z.boolean().meta({
-    description: 'Whether bottles can be added or removed: it is a paid delivery of which nothing has left.',
-  }),
-  revision: z.int().meta({ description: 'Rises with what staff do to a paid order.' }),
-  shippedAt: z.nullable(Timestamp),
-  returns: z.array(OrderReturn),
-  returnable: z
-    .array(z.object({ productId: z.string(), name: z.string(), quantity: z.int() }))
-    .meta({ description: 'What has been dispatched and may be returned.' }),
-  notes: z.array(OrderNote).meta({ description: 'For staff only, the latest last.' }),
-  deliveryMethod: z.string(),
-  arrives: Arrives,
-  cover: z.nullable(Pounds).meta({
-    description: 'Up to how much the chosen delivery covers the goods on their way; null in bond.',
-  }),
-  lines: z.array(
-    z.object({
-      productId: z.string(),
-      name: z.string(),
-      quantity: z.int(),
-      unitPrice: Pounds,
-      lineTotal: Pounds,
-      restocked: z.int(),
-      toSend: z.int().meta({ description: 'How many are still to be dispatched.' }),
+      ),
+      { description: 'Orders that add bottles to this one, or the one that it adds to.' },
+    ),
+    canChangeBottles: withMeta(z.boolean(), {
+      description:
+        'Whether bottles can be added or removed: it is a paid delivery of which nothing has left.',
     }),
-  ),
-  parcels: z.array(Parcel).meta({ description: 'Set where it is dispatched in several parcels.' }),
-  charges: z.array(z.object({ name: z.string(), amount: Pounds })),
-  shippingCost: Pounds,
-  surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
-  vatIncluded: Pounds,
-  discount: UsedDiscount,
-  giftCard: UsedGiftCard,
-  payments: z.array(
-    z.object({
-      reference: z.string(),
-      status: z.string(),
-      amount: Pounds,
-      failure: z.string().nullable(),
-      isOfOrder: z.boolean().meta({ description: 'Whether the order is confirmed by it.' }),
+    revision: withMeta(z.int(), { description: 'Rises with what staff do to a paid order.' }),
+    shippedAt: z.nullable(Timestamp),
+    returns: z.array(OrderReturn),
+    returnable: withMeta(z.array(z.object({ productId: z.string(), name: z.string(), quantity: z.int() })), {
+      description: 'What has been dispatched and may be returned.',
     }),
-  ),
-  reservedUntil: z.nullable(Timestamp).meta({ description: 'Until when an unpaid order holds its bottles.' }),
-  cancelReason: z.string().nullable(),
-  tracking: z.nullable(Tracking),
-  refundable: withMeta(Pounds, {
-    description: 'What was paid, less refunds made and due and disputed amounts.',
-  }),
-  owed: Pounds,
-  refunds: z.array(AdminRefund),
-  disputes: z.array(AdminDispute),
-  cancellation: z
-    .object({
-      at: Timestamp,
-      outcome: z.enum(cancellationOutcomes),
-      needsRefund: z.boolean().meta({
-        description: 'The buyer is returning bottles, and the refund is not complete.',
+    notes: withMeta(z.array(OrderNote), { description: 'For staff only, the latest last.' }),
+    deliveryMethod: z.string(),
+    arrives: Arrives,
+    cover: withMeta(z.nullable(Pounds), {
+      description: 'Up to how much the chosen delivery covers the goods on their way; null in bond.',
+    }),
+    lines: z.array(
+      z.object({
+        productId: z.string(),
+        name: z.string(),
+        quantity: z.int(),
+        unitPrice: Pounds,
+        lineTotal: Pounds,
+        restocked: z.int(),
+        toSend: withMeta(z.int(), { description: 'How many are still to be dispatched.' }),
       }),
-    })
-    .nullable()
-    .meta({ description: 'Whether its buyer has cancelled it.' }),
-  storage: z
-    .object({
-      place: z.enum(storagePlaces),
-      bottles: z.array(StoredBottle),
-    })
-    .nullable(),
-  deliveryRequestId: z
-    .string()
-    .nullable()
-    .meta({ description: 'The delivery out of bond that it pays for.' }),
-  timeline: z.array(TimelineEntry),
-}).meta({ id: 'AdminOrder' });
+    ),
+    parcels: withMeta(z.array(Parcel), { description: 'Set where it is dispatched in several parcels.' }),
+    charges: z.array(z.object({ name: z.string(), amount: Pounds })),
+    shippingCost: Pounds,
+    surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
+    vatIncluded: Pounds,
+    discount: UsedDiscount,
+    giftCard: UsedGiftCard,
+    payments: z.array(
+      z.object({
+        reference: z.string(),
+        status: z.string(),
+        amount: Pounds,
+        failure: z.nullable(z.string()),
+        isOfOrder: withMeta(z.boolean(), { description: 'Whether the order is confirmed by it.' }),
+      }),
+    ),
+    reservedUntil: withMeta(z.nullable(Timestamp), {
+      description: 'Until when an unpaid order holds its bottles.',
+    }),
+    cancelReason: z.nullable(z.string()),
+    tracking: z.nullable(Tracking),
+    refundable: withMeta(Pounds, {
+      description: 'What was paid, less refunds made and due and disputed amounts.',
+    }),
+    owed: Pounds,
+    refunds: z.array(AdminRefund),
+    disputes: z.array(AdminDispute),
+    cancellation: withMeta(
+      z.nullable(
+        z.object({
+          at: Timestamp,
+          outcome: z.enum(cancellationOutcomes),
+          needsRefund: withMeta(z.boolean(), {
+            description: 'The buyer is returning bottles, and the refund is not complete.',
+          }),
+        }),
+      ),
+      { description: 'Whether its buyer has cancelled it.' },
+    ),
+    storage: z.nullable(
+      z.object({
+        place: z.enum(storagePlaces),
+        bottles: z.array(StoredBottle),
+      }),
+    ),
+    deliveryRequestId: withMeta(z.nullable(z.string()), {
+      description: 'The delivery out of bond that it pays for.',
+    }),
+    timeline: z.array(TimelineEntry),
+  }),
+  { id: 'AdminOrder' },
+);
 export type AdminOrder = z.output<typeof AdminOrder>;

@@ -1,9 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { ProductId, Quantity, SentPounds } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { toSeenStatus } from '#shared/contracts/seen-status.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { collectionReminderDays } from '#shared/domain/orders/collection.ts';
 import { orderKinds } from '#shared/domain/orders/holding.ts';
@@ -13,29 +14,39 @@ import { maxRestocked } from '#shared/domain/orders/refund.ts';
 import { AdminOrder, AdminOrderRow, AdminRefund, StoredBottle } from './admin-order.ts';
 import { ChangedTracking } from './order-parts.ts';
 
-const params = z.object({ id: z.string().min(1).max(80) });
+const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 
 /** Accepted as the specification has it; the actor is the session's. */
-const claimedEmail = z.string().max(320).nullish();
+const claimedEmail = z.nullish(z.string().check(z.maxLength(320)));
 
 export const SentRefund = z.object({
   amount: SentPounds,
-  reason: z.string().trim().min(1, 'Please say why').max(200).check(isOneLine),
+  reason: z.string().check(z.trim(), z.minLength(1, 'Please say why'), z.maxLength(200), isOneLine),
   restock: z
-    .array(z.object({ productId: ProductId, quantity: Quantity }))
-    .max(maxRestocked, `At most ${maxRestocked} different bottles can come back with one refund`)
-    .default([])
-    .refine(
-      (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
-      'A bottle is named twice',
+    ._default(
+      z
+        .array(z.object({ productId: ProductId, quantity: Quantity }))
+        .check(
+          z.maxLength(
+            maxRestocked,
+            `At most ${maxRestocked} different bottles can come back with one refund`,
+          ),
+        ),
+      [],
+    )
+    .check(
+      z.refine(
+        (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
+        'A bottle is named twice',
+      ),
     ),
-  requestKey: z
-    .string()
-    .regex(/^[0-9A-Za-z-]{8,64}$/, 'Must be 8 to 64 letters and digits')
-    .meta({
+  requestKey: withMeta(
+    z.string().check(z.regex(/^[0-9A-Za-z-]{8,64}$/, 'Must be 8 to 64 letters and digits')),
+    {
       description:
         'An idempotency key made by the page: repeated, it is the same refund; with other content, a 409.',
-    }),
+    },
+  ),
 });
 
 export const adminOrdersApi = defineArea('adminOrders', {
@@ -45,19 +56,16 @@ export const adminOrdersApi = defineArea('adminOrders', {
     access: 'admin',
     permission: 'orders.view',
     summary: 'List orders, the newest first, a page at a time: paid ones by default.',
-    query: ListQuery.extend({
-      payment: z.enum(paymentStates).optional().meta({
+    query: z.extend(ListQuery, {
+      payment: withMeta(z.optional(z.enum(paymentStates)), {
         description:
           'paid where none is given; an order number or an email address finds orders of any status. The search also covers bottles, names, postcodes and tracking numbers.',
       }),
-      status: z.enum(orderStatuses).optional(),
-      kind: z.enum(orderKinds).optional(),
-      collection: z
-        .enum(['ready', 'uncollected'])
-        .optional()
-        .meta({
-          description: `Only orders that wait at the bar, or that have for ${collectionReminderDays} days; all at once.`,
-        }),
+      status: z.optional(z.enum(orderStatuses)),
+      kind: z.optional(z.enum(orderKinds)),
+      collection: withMeta(z.optional(z.enum(['ready', 'uncollected'])), {
+        description: `Only orders that wait at the bar, or that have for ${collectionReminderDays} days; all at once.`,
+      }),
       from: z.optional(Day),
       to: z.optional(Day),
     }),
@@ -88,7 +96,7 @@ export const adminOrdersApi = defineArea('adminOrders', {
     }),
     response: z.object({
       order: AdminOrderRow,
-      outcome: z.enum(['set', 'unchanged', 'paid_meanwhile']).meta({
+      outcome: withMeta(z.enum(['set', 'unchanged', 'paid_meanwhile']), {
         description:
           'paid_meanwhile: it was to be cancelled, and its payment had succeeded: it is confirmed.',
       }),
@@ -143,7 +151,7 @@ export const adminOrdersApi = defineArea('adminOrders', {
     access: 'admin',
     permission: 'invoices.view',
     summary: 'The credit note of a refund, as a PDF.',
-    params: params.extend({ refundId: z.string().min(1).max(80) }),
+    params: z.extend(params, { refundId: z.string().check(z.minLength(1), z.maxLength(80)) }),
     file: 'application/pdf',
     errors: ['credit_note_not_found'],
   }),
@@ -153,7 +161,7 @@ export const adminOrdersApi = defineArea('adminOrders', {
     access: 'admin',
     permission: 'orders.ship',
     summary: 'Record the inspection of a bottle in bond, in place of an earlier one.',
-    params: params.extend({ bottleId: z.string().min(1).max(80) }),
+    params: z.extend(params, { bottleId: z.string().check(z.minLength(1), z.maxLength(80)) }),
     body: InspectionForm,
     response: StoredBottle,
     errors: [

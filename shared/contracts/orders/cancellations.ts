@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { OrderId, Pounds, ProductId, Quantity, Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
@@ -10,41 +10,47 @@ import { returnReasons, returnStatuses } from '#shared/domain/orders/returns.ts'
 import { RequestKey } from './order-parts.ts';
 
 /** What its buyer can do about an order, or has done. */
-export const Cancellation = z
-  .object({
+export const Cancellation = withMeta(
+  z.object({
     orderId: OrderId,
     orderNumber: z.string(),
-    state: z.enum(cancellationStates).meta({
+    state: withMeta(z.enum(cancellationStates), {
       description:
         'can_cancel: at once, with all money back; can_return: the bottles have left and are sent back first.',
     }),
-    period: z.object({ from: Day, until: Day }).nullable().meta({
+    period: withMeta(z.nullable(z.object({ from: Day, until: Day })), {
       description: 'From the day of delivery, or of storage in bond, to the last day; null until then.',
     }),
     refund: withMeta(Pounds, { description: 'What is to be refunded, or has been.' }),
     isStored: z.boolean(),
-    isCollected: z.boolean().meta({ description: 'From the bar, so that no parcel was ever on its way.' }),
+    isCollected: withMeta(z.boolean(), {
+      description: 'From the bar, so that no parcel was ever on its way.',
+    }),
     requestedAt: z.nullable(Timestamp),
-    returnable: z
-      .array(z.object({ productId: ProductId, name: z.string(), quantity: z.int() }))
-      .meta({ description: 'What its buyer can still ask to return.' }),
-    returns: z
-      .array(
+    returnable: withMeta(z.array(z.object({ productId: ProductId, name: z.string(), quantity: z.int() })), {
+      description: 'What its buyer can still ask to return.',
+    }),
+    returns: withMeta(
+      z.array(
         z.object({
           id: z.string(),
           status: z.enum(returnStatuses),
           requestedAt: Timestamp,
           lines: z.array(z.object({ productId: ProductId, name: z.string(), quantity: z.int() })),
-          finding: z.string().nullable().meta({ description: 'Why it was declined.' }),
+          finding: withMeta(z.nullable(z.string()), { description: 'Why it was declined.' }),
         }),
-      )
-      .meta({ description: 'What its buyer has asked to return, the earliest first.' }),
-  })
-  .meta({ id: 'Cancellation' });
+      ),
+      { description: 'What its buyer has asked to return, the earliest first.' },
+    ),
+  }),
+  { id: 'Cancellation' },
+);
 export type Cancellation = z.output<typeof Cancellation>;
 
-const params = z.object({ orderId: z.string().min(1).max(80) });
-const token = z.string().min(1).max(300).meta({ description: "Of the signed link in the order's emails." });
+const params = z.object({ orderId: z.string().check(z.minLength(1), z.maxLength(80)) });
+const token = withMeta(z.string().check(z.minLength(1), z.maxLength(300)), {
+  description: "Of the signed link in the order's emails.",
+});
 
 const distinct = (lines: readonly { productId: string }[]): boolean =>
   new Set(lines.map(({ productId }) => productId)).size === lines.length;
@@ -90,11 +96,15 @@ export const cancellationsApi = defineArea('cancellations', {
       token,
       lines: z
         .array(z.object({ productId: ProductId, quantity: Quantity }))
-        .min(1, 'Please choose which bottles')
-        .max(maxRestocked)
-        .refine(distinct, 'A bottle is named twice'),
+        .check(
+          z.minLength(1, 'Please choose which bottles'),
+          z.maxLength(maxRestocked),
+          z.refine(distinct, 'A bottle is named twice'),
+        ),
       reason: z.enum(returnReasons, 'Please choose a reason'),
-      details: z.string().trim().max(300, 'Must be at most 300 characters').check(isOneLine).nullish(),
+      details: z.nullish(
+        z.string().check(z.trim(), z.maxLength(300, 'Must be at most 300 characters'), isOneLine),
+      ),
       requestKey: RequestKey,
     }),
     response: Cancellation,
@@ -114,16 +124,20 @@ export const cancellationsApi = defineArea('cancellations', {
     access: 'anyone',
     summary: 'Email the link to cancel an order; the answer is the same whether or not there is one.',
     body: z.object({
-      orderNumber: z
-        .string()
-        .trim()
-        .min(4, 'Please enter your order number')
-        .max(40, 'Please enter your order number')
-        .regex(/^[0-9A-Za-z]+(?:[ -]+[0-9A-Za-z]+)*$/, 'Please enter your order number')
-        .meta({
+      orderNumber: withMeta(
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.minLength(4, 'Please enter your order number'),
+            z.maxLength(40, 'Please enter your order number'),
+            z.regex(/^[0-9A-Za-z]+(?:[ -]+[0-9A-Za-z]+)*$/, 'Please enter your order number'),
+          ),
+        {
           description: 'Letters, digits, spaces and hyphens, since the email repeats it to its recipient.',
-        }),
-      email: z.email('Please enter a valid email address').max(254),
+        },
+      ),
+      email: z.email('Please enter a valid email address').check(z.maxLength(254)),
     }),
     response: z.object({ status: z.literal('email_sent') }),
     status: 202,

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { OrderId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
@@ -11,22 +11,21 @@ import { maxDispatched, TrackingRow, trackingProblems } from '#shared/domain/ord
 import { AddressParts } from './order-parts.ts';
 
 /** An order that waits to be packed, with all that its parcel needs. */
-export const OrderToPack = z
-  .object({
+export const OrderToPack = withMeta(
+  z.object({
     id: OrderId,
     orderNumber: z.string(),
     customerName: z.string(),
     email: z.string(),
     address: AddressParts,
     deliveryMethod: z.string(),
-    serviceCode: z.string().nullable().meta({
+    serviceCode: withMeta(z.nullable(z.string()), {
       description: "Royal Mail's service for it, as the account has it; null where none is set up.",
     }),
-    carrier: z
-      .enum(carrierIds)
-      .nullable()
-      .meta({ description: 'Null where a courier is booked by hand, or it is collected.' }),
-    isCollected: z.boolean().meta({ description: 'Whether the buyer collects it from the bar.' }),
+    carrier: withMeta(z.nullable(z.enum(carrierIds)), {
+      description: 'Null where a courier is booked by hand, or it is collected.',
+    }),
+    isCollected: withMeta(z.boolean(), { description: 'Whether the buyer collects it from the bar.' }),
     status: z.enum(['confirmed', 'processing']),
     promisedBy: withMeta(Day, { description: 'The last day on which the delivery option promises arrival.' }),
     dispatchBy: withMeta(Day, {
@@ -38,64 +37,71 @@ export const OrderToPack = z
         productId: z.string(),
         name: z.string(),
         quantity: z.int(),
-        location: z.string().nullable().meta({ description: 'Where it is in our store.' }),
+        location: withMeta(z.nullable(z.string()), { description: 'Where it is in our store.' }),
       }),
     ),
     bottles: z.int(),
-    weightKg: z.number().meta({ description: 'An estimate: 1.5 kg for each packed bottle.' }),
+    weightKg: withMeta(z.number(), { description: 'An estimate: 1.5 kg for each packed bottle.' }),
     subtotal: Pounds,
     shippingCost: Pounds,
     total: Pounds,
-    trackingNumber: z.string().nullable(),
-    giftNote: z.string().nullable(),
-    giftRecipient: z.string().nullable().meta({
+    trackingNumber: z.nullable(z.string()),
+    giftNote: z.nullable(z.string()),
+    giftRecipient: withMeta(z.nullable(z.string()), {
       description: "Whose name stands on the parcel, where it is not the customer's.",
     }),
     isGiftWrapped: z.boolean(),
-    isDayNominated: z.boolean().meta({
+    isDayNominated: withMeta(z.boolean(), {
       description: 'Whether the buyer chose the day of `promisedBy`, before which it is not to arrive.',
     }),
-    addsTo: z.nullable(OrderId).meta({ description: 'The order that it leaves with, where it adds to one.' }),
-    packWith: z
-      .array(z.object({ id: OrderId, orderNumber: z.string() }))
-      .meta({ description: 'The orders that leave in the same parcel.' }),
-    isPartlySent: z.boolean().meta({ description: 'The lines are then those still to be dispatched.' }),
-    missingDeclarations: z.array(z.enum(declarations)).meta({
+    addsTo: withMeta(z.nullable(OrderId), {
+      description: 'The order that it leaves with, where it adds to one.',
+    }),
+    packWith: withMeta(z.array(z.object({ id: OrderId, orderNumber: z.string() })), {
+      description: 'The orders that leave in the same parcel.',
+    }),
+    isPartlySent: withMeta(z.boolean(), { description: 'The lines are then those still to be dispatched.' }),
+    missingDeclarations: withMeta(z.array(z.enum(declarations)), {
       description: 'What the buyer has not declared: age is then checked at the door.',
     }),
-  })
-  .meta({ id: 'OrderToPack' });
+  }),
+  { id: 'OrderToPack' },
+);
 export type OrderToPack = z.output<typeof OrderToPack>;
 
 /** What applying a line does, or why it can't be applied. */
-export const TrackingResult = z
-  .object({
-    line: z.int().meta({ description: 'The line of the file, as it was sent.' }),
+export const TrackingResult = withMeta(
+  z.object({
+    line: withMeta(z.int(), { description: 'The line of the file, as it was sent.' }),
     orderNumber: z.string(),
     orderId: z.nullable(OrderId),
-    customerName: z.string().nullable(),
+    customerName: z.nullable(z.string()),
     trackingNumber: z.string(),
-    outcome: z.enum(['ships', 'shipped', 'unchanged', ...trackingProblems]).meta({
+    outcome: withMeta(z.enum(['ships', 'shipped', 'unchanged', ...trackingProblems]), {
       description:
         'ships: it will be marked as shipped; shipped: it has been; unchanged: it has this number already.',
     }),
-  })
-  .meta({ id: 'TrackingResult' });
+  }),
+  { id: 'TrackingResult' },
+);
 export type TrackingResult = z.output<typeof TrackingResult>;
 
 /** The outcome of the label of an order. */
-export const LabelResult = z
-  .object({
+export const LabelResult = withMeta(
+  z.object({
     orderId: OrderId,
     orderNumber: z.string(),
     customerName: z.string(),
-    trackingNumber: z.string().nullable(),
-    outcome: z.enum(['shipped', 'unchanged', ...labelProblems]).meta({
+    trackingNumber: z.nullable(z.string()),
+    outcome: withMeta(z.enum(['shipped', 'unchanged', ...labelProblems]), {
       description: 'shipped: it has its label, number and status now; unchanged: it had them already.',
     }),
-    detail: z.string().nullable().meta({ description: "Click & Drop's own message, where it gave one." }),
-  })
-  .meta({ id: 'LabelResult' });
+    detail: withMeta(z.nullable(z.string()), {
+      description: "Click & Drop's own message, where it gave one.",
+    }),
+  }),
+  { id: 'LabelResult' },
+);
 export type LabelResult = z.output<typeof LabelResult>;
 
 /** The carrier of an order for which a courier is booked by hand. */
@@ -105,8 +111,10 @@ export const atBar = 'collection';
 
 const orderIds = z
   .array(OrderId)
-  .min(1, 'Please choose an order')
-  .max(maxDispatched, `At most ${maxDispatched} orders at a time`);
+  .check(
+    z.minLength(1, 'Please choose an order'),
+    z.maxLength(maxDispatched, `At most ${maxDispatched} orders at a time`),
+  );
 
 export const dispatchApi = defineArea('dispatch', {
   listOrdersToPack: defineEndpoint({
@@ -115,13 +123,12 @@ export const dispatchApi = defineArea('dispatch', {
     access: 'admin',
     permission: 'orders.ship',
     summary: 'List paid orders that wait to be packed, the oldest promise first.',
-    query: ListQuery.extend({
-      carrier: z.enum([...carrierIds, byHand, atBar]).optional(),
-      promisedBy: z.optional(Day).meta({ description: 'Only orders promised by this day.' }),
-      ageCheck: z
-        .enum(['true'])
-        .optional()
-        .meta({ description: 'Only orders for a carrier whose buyer has not declared their age.' }),
+    query: z.extend(ListQuery, {
+      carrier: z.optional(z.enum([...carrierIds, byHand, atBar])),
+      promisedBy: withMeta(z.optional(Day), { description: 'Only orders promised by this day.' }),
+      ageCheck: withMeta(z.optional(z.enum(['true'])), {
+        description: 'Only orders for a carrier whose buyer has not declared their age.',
+      }),
     }),
     response: toPageSchema(OrderToPack),
     errors: [],
@@ -155,8 +162,10 @@ export const dispatchApi = defineArea('dispatch', {
     body: z.object({
       orderIds: z
         .array(OrderId)
-        .min(1, 'Please choose an order')
-        .max(maxLabels, `At most ${maxLabels} orders at a time`),
+        .check(
+          z.minLength(1, 'Please choose an order'),
+          z.maxLength(maxLabels, `At most ${maxLabels} orders at a time`),
+        ),
     }),
     response: z.object({ results: z.array(LabelResult) }),
     errors: ['order_not_found', 'click_and_drop_not_configured'],
@@ -187,9 +196,11 @@ export const dispatchApi = defineArea('dispatch', {
     body: z.object({
       rows: z
         .array(TrackingRow)
-        .min(1, 'The file has no orders')
-        .max(maxDispatched, `At most ${maxDispatched} orders at a time`),
-      isPreview: z.boolean().meta({ description: 'Preview only.' }),
+        .check(
+          z.minLength(1, 'The file has no orders'),
+          z.maxLength(maxDispatched, `At most ${maxDispatched} orders at a time`),
+        ),
+      isPreview: withMeta(z.boolean(), { description: 'Preview only.' }),
     }),
     response: z.object({
       isApplied: z.boolean(),

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { ProductId, Quantity, SentPounds } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
@@ -15,67 +15,67 @@ import { maxRestocked } from '#shared/domain/orders/refund.ts';
 import { AdminOrderRow, AdminRefund } from './admin-order.ts';
 import { NoteText, OrderNote, RequestKey, SentTracking } from './order-parts.ts';
 
-const params = z.object({ id: z.string().min(1).max(80) });
-const noteParams = params.extend({ noteId: z.string().min(1).max(80) });
+const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
+const noteParams = z.extend(params, { noteId: z.string().check(z.minLength(1), z.maxLength(80)) });
 
 export const SentAddress = z.object({
   address: OrderAddressForm,
-  replaces: z
-    .string()
-    .max(600)
-    .check(isOneLine)
-    .meta({ description: 'The address as the page showed it; a 409 if it has changed since.' }),
+  replaces: withMeta(z.string().check(z.maxLength(600), isOneLine), {
+    description: 'The address as the page showed it; a 409 if it has changed since.',
+  }),
 });
 
 export const SentGiftNote = z.object({
   note: z.nullish(GiftNoteForm.shape.note),
-  replaces: z.string().max(maxGiftNote).check(isOneLine).meta({
+  replaces: withMeta(z.string().check(z.maxLength(maxGiftNote), isOneLine), {
     description: 'The note as the page showed it, empty where there was none; a 409 if it has changed since.',
   }),
-  recipient: z
-    .object({
-      name: z.nullish(GiftRecipient),
-      replaces: z.string().max(maxGiftRecipient).check(isOneLine).meta({
-        description: 'The name as the page showed it, empty where there was none.',
+  recipient: withMeta(
+    z.optional(
+      z.object({
+        name: z.nullish(GiftRecipient),
+        replaces: withMeta(z.string().check(z.maxLength(maxGiftRecipient), isOneLine), {
+          description: 'The name as the page showed it, empty where there was none.',
+        }),
       }),
-    })
-    .optional()
-    .meta({ description: 'Whose name stands on the parcel; it stays as it is where this is absent.' }),
-  giftWrap: z.boolean().nullish().meta({
+    ),
+    { description: 'Whose name stands on the parcel; it stays as it is where this is absent.' },
+  ),
+  giftWrap: withMeta(z.nullish(z.boolean()), {
     description: 'Can differ only where wrapping is free; it stays as it is where this is absent.',
   }),
-  giftWrapReplaces: z.boolean().nullish().meta({
+  giftWrapReplaces: withMeta(z.nullish(z.boolean()), {
     description: 'Whether the page showed it as wrapped; a 409 if that has changed since.',
   }),
 });
 
 export const SentParcel = z.object({
-  lines: z
-    .array(z.object({ productId: ProductId, quantity: Quantity }))
-    .min(1, 'Please choose what is in the parcel')
-    .max(maxRestocked)
-    .refine(
+  lines: z.array(z.object({ productId: ProductId, quantity: Quantity })).check(
+    z.minLength(1, 'Please choose what is in the parcel'),
+    z.maxLength(maxRestocked),
+    z.refine(
       (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
       'A bottle is named twice',
     ),
+  ),
   tracking: z.nullish(SentTracking),
   requestKey: RequestKey,
 });
 
 export const SentRemoval = z.object({
-  lines: z
-    .array(z.object({ productId: ProductId, quantity: Quantity }))
-    .min(1, 'Please choose what to remove')
-    .max(maxRestocked, `At most ${maxRestocked} different bottles can be removed at once`)
-    .refine(
+  lines: z.array(z.object({ productId: ProductId, quantity: Quantity })).check(
+    z.minLength(1, 'Please choose what to remove'),
+    z.maxLength(maxRestocked, `At most ${maxRestocked} different bottles can be removed at once`),
+    z.refine(
       (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
       'A bottle is named twice',
     ),
-  reason: z.string().trim().min(1, 'Please say why').max(200).check(isOneLine),
+  ),
+  reason: z.string().check(z.trim(), z.minLength(1, 'Please say why'), z.maxLength(200), isOneLine),
   expectedRefund: withMeta(SentPounds, {
     description: 'What the page showed as the refund: compared, never believed. Another one is a 409.',
   }),
-  revision: z.int().nonnegative().meta({
+  revision: withMeta(z.int().check(z.nonnegative()), {
     description: 'The revision of the order that the page showed; a later one is a 409.',
   }),
   requestKey: RequestKey,

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { OrderId, Pounds, ProductId, Quantity, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
@@ -9,17 +9,17 @@ import { returnRequesters, returnStatuses } from '#shared/domain/orders/returns.
 import { RequestKey } from './order-parts.ts';
 
 /** Bottles of an order that come back. */
-export const OrderReturn = z
-  .object({
+export const OrderReturn = withMeta(
+  z.object({
     id: z.string(),
     orderId: OrderId,
     orderNumber: z.string(),
-    status: z.enum(returnStatuses).meta({
+    status: withMeta(z.enum(returnStatuses), {
       description:
         'requested: its buyer asks for it; authorised: the bottles are awaited; inspected: they are here, and the money is due.',
     }),
     requestedBy: z.enum(returnRequesters),
-    isByRight: z.boolean().meta({
+    isByRight: withMeta(z.boolean(), {
       description: 'Whether its buyer has cancelled within the period, so that it cannot be declined.',
     }),
     requestedAt: Timestamp,
@@ -29,46 +29,47 @@ export const OrderReturn = z
         productId: z.string(),
         name: z.string(),
         quantity: z.int(),
-        restocked: z.int().nullable().meta({
+        restocked: withMeta(z.nullable(z.int()), {
           description: 'How many were restocked; the rest was written off. Null until inspected.',
         }),
       }),
     ),
-    finding: z.string().nullable(),
+    finding: z.nullable(z.string()),
     value: withMeta(Pounds, { description: 'What its bottles were sold for, as far as it can be refunded.' }),
-    refundId: z.string().nullable(),
-    version: z.int().meta({ description: 'To be sent with a change.' }),
-  })
-  .meta({ id: 'OrderReturn' });
+    refundId: z.nullable(z.string()),
+    version: withMeta(z.int(), { description: 'To be sent with a change.' }),
+  }),
+  { id: 'OrderReturn' },
+);
 export type OrderReturn = z.output<typeof OrderReturn>;
 
-const params = z.object({ id: z.string().min(1).max(80) });
-const returnParams = params.extend({ returnId: z.string().min(1).max(80) });
+const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
+const returnParams = z.extend(params, { returnId: z.string().check(z.minLength(1), z.maxLength(80)) });
 
 const distinct = <Line extends { productId: string }>(lines: readonly Line[]): boolean =>
   new Set(lines.map(({ productId }) => productId)).size === lines.length;
 
-const reason = z.string().trim().min(1, 'Please say why').max(200).check(isOneLine);
+const reason = z.string().check(z.trim(), z.minLength(1, 'Please say why'), z.maxLength(200), isOneLine);
 
 const changing = ['order_not_found', 'order_not_paid', 'return_not_found', 'changed_meanwhile'] as const;
 
 export const SentReturn = z.object({
   lines: z
     .array(z.object({ productId: ProductId, quantity: Quantity }))
-    .min(1, 'Please choose what comes back')
-    .max(maxRestocked)
-    .refine(distinct, 'A bottle is named twice'),
+    .check(
+      z.minLength(1, 'Please choose what comes back'),
+      z.maxLength(maxRestocked),
+      z.refine(distinct, 'A bottle is named twice'),
+    ),
   reason,
   requestKey: RequestKey,
 });
 
 export const SentReturnInspection = z.object({
   lines: z
-    .array(z.object({ productId: ProductId, restocked: z.int().nonnegative().max(10_000) }))
-    .min(1)
-    .max(maxRestocked)
-    .refine(distinct, 'A bottle is named twice'),
-  finding: z.string().trim().max(400).check(isOneLine).nullish(),
+    .array(z.object({ productId: ProductId, restocked: z.int().check(z.nonnegative(), z.maximum(10_000)) }))
+    .check(z.minLength(1), z.maxLength(maxRestocked), z.refine(distinct, 'A bottle is named twice')),
+  finding: z.nullish(z.string().check(z.trim(), z.maxLength(400), isOneLine)),
   version: z.int(),
 });
 
@@ -85,7 +86,7 @@ export const returnsApi = defineArea('returns', {
     permission: 'orders.view',
     summary: 'List the returns that are under way, the oldest first.',
     query: ListQuery,
-    response: toPageSchema(OrderReturn.extend({ customerName: z.string() })),
+    response: toPageSchema(z.extend(OrderReturn, { customerName: z.string() })),
     errors: [],
   }),
   createReturn: defineEndpoint({

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { loadStockLocations } from '#functions/catalogue/load-stock-locations.ts';
 import {
   listWaiting,
