@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { AllocatedBottle } from '#functions/checkout/load-allocated-bottles.ts';
 import { buildOrderDraft, describeBottles, toGift } from '#functions/checkout/order-draft.ts';
 import { placeStaffOrder, type StaffOrder } from '#functions/checkout/place-staff-order.ts';

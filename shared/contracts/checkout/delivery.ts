@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, SentPounds } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
@@ -7,61 +7,65 @@ import { buildPostcodeField } from '#shared/domain/common/address-form.ts';
 import { placeRefusals } from '#shared/domain/common/delivery.ts';
 import { findUnservedPlace } from '#shared/domain/common/delivery-zones.ts';
 
-export const DeliveryOption = z
-  .object({
+export const DeliveryOption = withMeta(
+  z.object({
     id: z.string(),
     name: z.string(),
     description: z.string(),
     deliveryTime: z.string(),
     workingDays: z.object({ min: z.int(), max: z.int() }),
     priceIncVat: Pounds,
-    freeFrom: z.nullable(Pounds).meta({ description: 'The subtotal from which the option costs nothing.' }),
-    maxWeight: z.number().nullable().meta({ description: 'Kilograms; null without a limit.' }),
-    maxDimensions: z.string().nullable(),
-    maxCover: z.nullable(Pounds).meta({
+    freeFrom: withMeta(z.nullable(Pounds), {
+      description: 'The subtotal from which the option costs nothing.',
+    }),
+    maxWeight: withMeta(z.nullable(z.number()), { description: 'Kilograms; null without a limit.' }),
+    maxDimensions: z.nullable(z.string()),
+    maxCover: withMeta(z.nullable(Pounds), {
       description: 'The highest value of goods, in pounds, that the option insures and so accepts.',
     }),
     isBondedStorage: z.boolean(),
-    isCollection: z.boolean().optional().meta({
+    isCollection: withMeta(z.optional(z.boolean()), {
       description: 'Set where the buyer collects from the bar: the address is then the billing address.',
     }),
-    deliversByDay: z.boolean().optional().meta({
+    deliversByDay: withMeta(z.optional(z.boolean()), {
       description: 'Set where the buyer may choose a later day than the promised ones, up to 28 days ahead.',
     }),
-    bottlesInCase: z
-      .int()
-      .optional()
-      .meta({ description: 'Set where only whole cases of one kind of bottle can be stored.' }),
-  })
-  .meta({ id: 'DeliveryOption' });
+    bottlesInCase: withMeta(z.optional(z.int()), {
+      description: 'Set where only whole cases of one kind of bottle can be stored.',
+    }),
+  }),
+  { id: 'DeliveryOption' },
+);
 export type DeliveryOption = z.output<typeof DeliveryOption>;
 
-export const DeliveryCost = z
-  .object({
+export const DeliveryCost = withMeta(
+  z.object({
     totalShippingCost: Pounds,
     selectedOption: z.object({ id: z.string(), name: z.string(), deliveryTime: z.string() }),
     surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
-    monthlyStorageCost: z.nullable(Pounds).meta({
+    monthlyStorageCost: withMeta(z.nullable(Pounds), {
       description: 'What bonded storage costs a month for these bottles; nothing of it is charged today.',
     }),
-  })
-  .meta({ id: 'DeliveryCost' });
+  }),
+  { id: 'DeliveryCost' },
+);
 export type DeliveryCost = z.output<typeof DeliveryCost>;
 
 /** The rates in force, from which a page prices delivery by the rules of the checkout. */
-export const DeliveryTermsAnswer = z
-  .object({
-    standard: z
-      .object({
+export const DeliveryTermsAnswer = withMeta(
+  z.object({
+    standard: withMeta(
+      z.object({
         name: z.string(),
         deliveryTime: z.string(),
         workingDays: z.object({ min: z.int(), max: z.int() }),
         freeFrom: z.nullable(Pounds),
         maxCover: z.nullable(Pounds),
-      })
-      .meta({ description: 'What a single bottle is sent with unless its buyer chooses another option.' }),
-    options: z
-      .array(
+      }),
+      { description: 'What a single bottle is sent with unless its buyer chooses another option.' },
+    ),
+    options: withMeta(
+      z.array(
         z.object({
           id: z.string(),
           name: z.string(),
@@ -70,37 +74,42 @@ export const DeliveryTermsAnswer = z
           freeFrom: z.nullable(Pounds),
           maxWeight: z.number(),
         }),
-      )
-      .meta({ description: 'All but bonded storage, including VAT and in kilograms.' }),
-    giftWrap: z.nullable(Pounds).meta({
+      ),
+      { description: 'All but bonded storage, including VAT and in kilograms.' },
+    ),
+    giftWrap: withMeta(z.nullable(Pounds), {
       description: 'What wrapping an order as a gift costs, including VAT; null where it is not offered.',
     }),
-    storage: z
-      .object({
-        shelf: Pounds,
-        pallet: Pounds,
-        next: z.nullable(z.object({ from: z.iso.date(), shelf: Pounds, pallet: Pounds })).meta({
-          description: 'The change that is announced; null where there is none.',
+    storage: withMeta(
+      z.optional(
+        z.object({
+          shelf: Pounds,
+          pallet: Pounds,
+          next: withMeta(z.nullable(z.object({ from: z.iso.date(), shelf: Pounds, pallet: Pounds })), {
+            description: 'The change that is announced; null where there is none.',
+          }),
         }),
-      })
-      .optional()
-      .meta({ description: 'What a bottle costs a month in bond, including VAT.' }),
-    surcharges: z
-      .array(z.object({ id: z.string(), name: z.string(), price: Pounds }))
-      .meta({ description: 'What a zone adds to every option; a zone without a surcharge is left out.' }),
-  })
-  .meta({ id: 'DeliveryTerms' });
+      ),
+      { description: 'What a bottle costs a month in bond, including VAT.' },
+    ),
+    surcharges: withMeta(z.array(z.object({ id: z.string(), name: z.string(), price: Pounds })), {
+      description: 'What a zone adds to every option; a zone without a surcharge is left out.',
+    }),
+  }),
+  { id: 'DeliveryTerms' },
+);
 export type DeliveryTermsAnswer = z.output<typeof DeliveryTermsAnswer>;
 
 /** An address as a provider has it, in the parts of the checkout's form. */
-export const FoundAddress = z
-  .object({
+export const FoundAddress = withMeta(
+  z.object({
     addressLine1: z.string(),
-    addressLine2: z.string().optional(),
+    addressLine2: z.optional(z.string()),
     city: z.string(),
     postcode: z.string(),
-  })
-  .meta({ id: 'FoundAddress' });
+  }),
+  { id: 'FoundAddress' },
+);
 export type FoundAddress = z.output<typeof FoundAddress>;
 
 export const deliveryApi = defineArea('delivery', {
@@ -130,9 +139,11 @@ export const deliveryApi = defineArea('delivery', {
       'Work out what delivery to a postcode costs; an estimate, priced again from the cart at checkout.',
     body: z.object({
       subtotal: withMeta(SentPounds, { description: 'Goods in pounds.' }),
-      weight: z.number().nonnegative().max(100_000).meta({ description: 'Kilograms, 1.5 a bottle.' }),
-      postcode: z.string().min(1, 'Please enter a postcode').max(12),
-      deliveryMethodId: z.string().max(60),
+      weight: withMeta(z.number().check(z.nonnegative(), z.maximum(100_000)), {
+        description: 'Kilograms, 1.5 a bottle.',
+      }),
+      postcode: z.string().check(z.minLength(1, 'Please enter a postcode'), z.maxLength(12)),
+      deliveryMethodId: z.string().check(z.maxLength(60)),
     }),
     response: DeliveryCost,
     errors: [
@@ -165,11 +176,11 @@ export const deliveryApi = defineArea('delivery', {
       ),
     }),
     response: z.object({
-      outcome: z.enum(['found', 'not_found', 'unavailable']).meta({
+      outcome: withMeta(z.enum(['found', 'not_found', 'unavailable']), {
         description:
           'unavailable: no provider is configured, it does not answer, or the lookups of the day are spent; the address is entered by hand.',
       }),
-      addresses: z.array(FoundAddress).max(100),
+      addresses: z.array(FoundAddress).check(z.maxLength(100)),
     }),
     errors: ['too_many_requests'],
   }),

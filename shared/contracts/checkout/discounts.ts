@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
@@ -33,7 +33,7 @@ export const Discount = withMeta(
 );
 export type Discount = z.output<typeof Discount>;
 
-const params = z.object({ code: z.string().min(1).max(60) });
+const params = z.object({ code: z.string().check(z.minLength(1), z.maxLength(60)) });
 
 /** The discount codes of the back office; what a shopper enters is checked by `checkout.checkDiscount`. */
 export const discountsApi = defineArea('discounts', {

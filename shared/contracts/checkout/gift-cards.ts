@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
@@ -80,7 +80,7 @@ export const GiftCard = withMeta(
       z.object({
         id: z.string(),
         kind: z.enum(giftCardEntryKinds),
-        amount: withMeta(z.string().regex(/^-?\d{1,9}\.\d{2}$/), {
+        amount: withMeta(z.string().check(z.regex(/^-?\d{1,9}\.\d{2}$/)), {
           description: 'Pounds; negative where value was taken.',
           examples: ['-20.00'],
         }),
@@ -96,7 +96,7 @@ export const GiftCard = withMeta(
 );
 export type GiftCard = z.output<typeof GiftCard>;
 
-const params = z.object({ id: z.string().min(1).max(60) });
+const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(60)) });
 
 /** The gift cards of the back office. */
 export const giftCardsApi = defineArea('giftCards', {

@@ -1,28 +1,30 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { ShownTermsId, Timestamp } from '#shared/contracts/fields.ts';
 import { Order } from '#shared/contracts/orders/orders.ts';
 import { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { declarationMessages, declarationVersions } from '#shared/domain/orders/declarations.ts';
 
-const params = z.object({ orderId: z.string().min(1).max(80) });
-const token = z.string().min(1).max(300);
+const params = z.object({ orderId: z.string().check(z.minLength(1), z.maxLength(80)) });
+const token = z.string().check(z.minLength(1), z.maxLength(300));
 
 /** What can be done with the link that pays an order of the staff. */
 export const PaymentLinkState = z.enum(['open', 'paid', 'lapsed', 'cancelled']);
 
-export const PaymentLink = z
-  .object({
+export const PaymentLink = withMeta(
+  z.object({
     state: PaymentLinkState,
     payUntil: Timestamp,
-    isBallot: z.boolean().nullish().meta({ description: 'Whether its buyer won it in a ballot.' }),
-    deliveryDay: z.iso.date().nullish().meta({
+    isBallot: withMeta(z.nullish(z.boolean()), { description: 'Whether its buyer won it in a ballot.' }),
+    deliveryDay: withMeta(z.nullish(z.iso.date()), {
       description:
         'The day that was chosen for its delivery, where it can still arrive on it if it is paid now.',
     }),
     order: Order,
-  })
-  .meta({ id: 'PaymentLink' });
+  }),
+  { id: 'PaymentLink' },
+);
 export type PaymentLink = z.output<typeof PaymentLink>;
 
 export const paymentLinksApi = defineArea('paymentLinks', {

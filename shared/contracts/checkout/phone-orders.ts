@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { OrderId, Timestamp } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
