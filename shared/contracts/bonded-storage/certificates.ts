@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { Day, HeldProduct } from '#shared/contracts/held-product.ts';
@@ -6,21 +6,22 @@ import { withMeta } from '#shared/contracts/with-meta.ts';
 import { certifiedStates } from '#shared/domain/bonded-storage/certificate.ts';
 
 /** What anyone may learn from the code of a certificate: the bottle, never its owner or its price. */
-export const VerifiedCertificate = z
-  .object({
-    code: z.string().meta({ examples: ['7K3M-9QXA-2H4P-8WZB'] }),
-    certificateNumber: z.string().meta({ examples: ['C-7K3M-9QXA-1-04'] }),
+export const VerifiedCertificate = withMeta(
+  z.object({
+    code: withMeta(z.string(), { examples: ['7K3M-9QXA-2H4P-8WZB'] }),
+    certificateNumber: withMeta(z.string(), { examples: ['C-7K3M-9QXA-1-04'] }),
     product: HeldProduct,
-    state: z.enum(certifiedStates).meta({
+    state: withMeta(z.enum(certifiedStates), {
       description:
         'Where the bottle is at this moment: in bond, in bond with a delivery requested, withdrawn from bond, or returned to the shop.',
     }),
     issuedOn: withMeta(Day, { description: 'The day of the certificate.' }),
     heldSince: withMeta(Day, { description: 'The day from which it counts as stored; it may be to come.' }),
-    leftOn: z.nullable(Day).meta({ description: 'The day on which it left; null while it is in bond.' }),
+    leftOn: withMeta(z.nullable(Day), { description: 'The day on which it left; null while it is in bond.' }),
     verifiedAt: Timestamp,
-  })
-  .meta({ id: 'VerifiedCertificate' });
+  }),
+  { id: 'VerifiedCertificate' },
+);
 export type VerifiedCertificate = z.output<typeof VerifiedCertificate>;
 
 export const certificatesApi = defineArea('certificates', {
@@ -29,7 +30,7 @@ export const certificatesApi = defineArea('certificates', {
     path: '/api/certificates/{holdingId}/pdf',
     access: 'customer',
     summary: 'The certificate of a bottle in bond as a PDF, with a code that anyone can verify.',
-    params: z.object({ holdingId: z.string().max(80) }),
+    params: z.object({ holdingId: z.string().check(z.maxLength(80)) }),
     file: 'application/pdf',
     errors: ['holding_not_found', 'too_many_requests'],
   }),
@@ -39,13 +40,10 @@ export const certificatesApi = defineArea('certificates', {
     access: 'anyone',
     summary: 'Whether the bottle of a certificate is in bond now. Its owner and price stay private.',
     params: z.object({
-      code: z
-        .string()
-        .max(60)
-        .meta({
-          description: 'As printed, in any case and spacing; O counts as 0, I and L as 1.',
-          examples: ['7K3M-9QXA-2H4P-8WZB'],
-        }),
+      code: withMeta(z.string().check(z.maxLength(60)), {
+        description: 'As printed, in any case and spacing; O counts as 0, I and L as 1.',
+        examples: ['7K3M-9QXA-2H4P-8WZB'],
+      }),
     }),
     response: VerifiedCertificate,
     errors: ['certificate_not_found', 'too_many_requests'],

@@ -1,14 +1,15 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { CustomerId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { withdrawalStatuses } from '#shared/domain/orders/holding.ts';
 
 /** A delivery out of bond as the back office sees it. */
-export const OpenWithdrawal = z
-  .object({
+export const OpenWithdrawal = withMeta(
+  z.object({
     id: z.string(),
     orderId: z.string(),
     orderNumber: z.string(),
@@ -23,12 +24,13 @@ export const OpenWithdrawal = z
     total: Pounds,
     createdAt: Timestamp,
     paidAt: z.nullable(Timestamp),
-    trackingNumber: z.string().nullable(),
+    trackingNumber: z.nullable(z.string()),
     estimatedDelivery: z.nullable(Day),
     sentAt: z.nullable(Timestamp),
     deliveredAt: z.nullable(Timestamp),
-  })
-  .meta({ id: 'OpenRequest' });
+  }),
+  { id: 'OpenRequest' },
+);
 export type OpenWithdrawal = z.output<typeof OpenWithdrawal>;
 
 /** What the back office does with deliveries out of bond; apart, since a customer's functions need none of it. */
@@ -39,8 +41,8 @@ export const openWithdrawalsApi = defineArea('deliveryRequests', {
     access: 'admin',
     permission: 'orders.view',
     summary: 'List the deliveries out of bond of one state, the longest waiting first, a page at a time.',
-    query: ListQuery.extend({
-      status: z.enum(withdrawalStatuses).optional().meta({
+    query: z.extend(ListQuery, {
+      status: withMeta(z.optional(z.enum(withdrawalStatuses)), {
         description: 'requested_delivery where none is given: paid, and to be sent.',
       }),
     }),
@@ -53,20 +55,25 @@ export const openWithdrawalsApi = defineArea('deliveryRequests', {
     access: 'admin',
     permission: 'orders.ship',
     summary: 'Mark a paid delivery as on its way or delivered, with its tracking details.',
-    params: z.object({ id: z.string().min(1).max(80) }),
+    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) }),
     body: z
       .object({
-        status: z.enum(['in_transit', 'delivered']).nullish(),
-        trackingNumber: z
-          .string()
-          .trim()
-          .min(1, 'Please enter the tracking number')
-          .max(60, 'Must be at most 60 characters')
-          .check(isOneLine)
-          .nullish(),
+        status: z.nullish(z.enum(['in_transit', 'delivered'])),
+        trackingNumber: z.nullish(
+          z
+            .string()
+            .check(
+              z.trim(),
+              z.minLength(1, 'Please enter the tracking number'),
+              z.maxLength(60, 'Must be at most 60 characters'),
+              isOneLine,
+            ),
+        ),
         estimatedDelivery: z.nullish(Day),
       })
-      .refine((sent) => Object.values(sent).some((value) => value != null), 'There is nothing to change'),
+      .check(
+        z.refine((sent) => Object.values(sent).some((value) => value != null), 'There is nothing to change'),
+      ),
     response: OpenWithdrawal,
     errors: ['release_not_found', 'release_not_paid', 'release_not_backwards', 'checkout_busy'],
   }),
@@ -77,7 +84,7 @@ export const openWithdrawalsApi = defineArea('deliveryRequests', {
     permission: 'orders.cancel',
     summary:
       'Cancel a paid delivery before dispatch: its bottles stay in storage and its payment is refunded.',
-    params: z.object({ id: z.string().min(1).max(80) }),
+    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) }),
     response: OpenWithdrawal,
     errors: ['release_not_found', 'release_not_withdrawable', 'checkout_busy'],
   }),

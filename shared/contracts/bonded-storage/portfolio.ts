@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import {
   CartItemId,
@@ -14,35 +14,34 @@ import { withMeta } from '#shared/contracts/with-meta.ts';
 import { conditions, storageStatuses } from '#shared/domain/orders/holding.ts';
 
 /** Pounds that may be below zero: '-120.00'. */
-export const SignedPounds = z
-  .string()
-  .regex(/^-?\d{1,9}\.\d{2}$/)
-  .meta({ id: 'SignedPounds', description: 'Pounds sterling with two decimals, below zero for a loss.' });
+export const SignedPounds = withMeta(z.string().check(z.regex(/^-?\d{1,9}\.\d{2}$/)), {
+  id: 'SignedPounds',
+  description: 'Pounds sterling with two decimals, below zero for a loss.',
+});
 
 /** One bottle in bond. */
-export const Holding = z
-  .object({
+export const Holding = withMeta(
+  z.object({
     id: z.string(),
     productId: ProductId,
     product: HeldProduct,
     storageStatus: z.enum(storageStatuses),
-    condition: z
-      .enum(conditions)
-      .nullable()
-      .meta({ description: 'The grade of the last inspection by staff; null until there is one.' }),
-    inspection: z
-      .object({ inspectedAt: Timestamp, notes: z.string().nullable(), pictures: z.array(z.string()) })
-      .nullable(),
+    condition: withMeta(z.nullable(z.enum(conditions)), {
+      description: 'The grade of the last inspection by staff; null until there is one.',
+    }),
+    inspection: z.nullable(
+      z.object({ inspectedAt: Timestamp, notes: z.nullable(z.string()), pictures: z.array(z.string()) }),
+    ),
     purchasePrice: withMeta(Pounds, { description: 'Paid in bond: without duty and VAT.' }),
     deferredDuty: withMeta(Pounds, { description: 'The duty that was deferred when it was bought.' }),
     deferredVat: Pounds,
-    currentMarketPrice: z
-      .object({
+    currentMarketPrice: z.nullable(
+      z.object({
         marketPrice: withMeta(Pounds, { description: 'What it was last valued at in bond.' }),
         on: Day,
         source: z.string(),
-      })
-      .nullable(),
+      }),
+    ),
     certificateNumber: z.string(),
     orderNumber: z.string(),
     orderId: OrderId,
@@ -50,95 +49,101 @@ export const Holding = z
     storedAtEarliest: Day,
     storedFrom: withMeta(Day, { description: 'The day by which it is in storage.' }),
     storageLocation: z.object({
-      name: z.string().meta({ examples: ['Bonded storage, shelf'] }),
-      address: z.string().nullable().meta({ description: 'Null where the stage has set none.' }),
+      name: withMeta(z.string(), { examples: ['Bonded storage, shelf'] }),
+      address: withMeta(z.nullable(z.string()), { description: 'Null where the stage has set none.' }),
     }),
-    deliveryRequestId: z
-      .string()
-      .nullable()
-      .meta({ description: 'The delivery that includes it, also while its payment is pending.' }),
-  })
-  .meta({ id: 'Holding' });
+    deliveryRequestId: withMeta(z.nullable(z.string()), {
+      description: 'The delivery that includes it, also while its payment is pending.',
+    }),
+  }),
+  { id: 'Holding' },
+);
 export type Holding = z.output<typeof Holding>;
 
 /** Everything that a customer has in bond, with its cost and its value. */
-export const Dashboard = z
-  .object({
+export const Dashboard = withMeta(
+  z.object({
     user: z.object({ id: CustomerId, firstName: z.string(), lastName: z.string(), email: z.string() }),
-    totalHoldings: z.int().meta({ description: 'Bottles in storage: not yet handed to a carrier.' }),
+    totalHoldings: withMeta(z.int(), { description: 'Bottles in storage: not yet handed to a carrier.' }),
     totalPurchaseValue: withMeta(Pounds, {
       description: 'What was paid in bond for the bottles in storage.',
     }),
-    totalCurrentValue: z.nullable(Pounds).meta({
+    totalCurrentValue: withMeta(z.nullable(Pounds), {
       description: 'The latest valuations of the bottles in storage that have one; null where none has.',
     }),
-    totalReturn: SignedPounds.nullable().meta({
+    totalReturn: withMeta(z.nullable(SignedPounds), {
       description: 'Their value less the price paid for the same bottles.',
     }),
-    totalReturnNetOfStorage: SignedPounds.nullable().meta({
+    totalReturnNetOfStorage: withMeta(z.nullable(SignedPounds), {
       description: 'The return less all storage that was billed.',
     }),
     storageBilled: Pounds,
-    valuedHoldings: z.int().meta({ description: 'How many of the bottles in storage have a valuation.' }),
-    valueLine: z.array(z.object({ on: Day, value: Pounds, purchase: Pounds })).meta({
+    valuedHoldings: withMeta(z.int(), {
+      description: 'How many of the bottles in storage have a valuation.',
+    }),
+    valueLine: withMeta(z.array(z.object({ on: Day, value: Pounds, purchase: Pounds })), {
       description: 'By the day: the value of the bottles held and valued then, and what they cost.',
     }),
     holdings: z.array(Holding),
-    statementMonths: z.array(z.string()).meta({
+    statementMonths: withMeta(z.array(z.string()), {
       description: 'The months of which there is a statement, the newest first.',
       examples: [['2026-03', '2026-02']],
     }),
-  })
-  .meta({ id: 'Dashboard' });
+  }),
+  { id: 'Dashboard' },
+);
 export type Dashboard = z.output<typeof Dashboard>;
 
-export const Purchase = z
-  .object({
+export const Purchase = withMeta(
+  z.object({
     id: z.string(),
     orderId: OrderId,
     orderNumber: z.string(),
-    orderToken: z
-      .string()
-      .meta({ description: 'Opens the page of the order, as the link in the email does.' }),
+    orderToken: withMeta(z.string(), {
+      description: 'Opens the page of the order, as the link in the email does.',
+    }),
     productId: ProductId,
-    product: z.object({ name: z.string(), imageUrl: z.string().nullable() }),
+    product: z.object({ name: z.string(), imageUrl: z.nullable(z.string()) }),
     quantity: z.int(),
     unitPrice: Pounds,
     totalPrice: Pounds,
     purchaseDate: Timestamp,
-    deliveryStatus: z.string().meta({
+    deliveryStatus: withMeta(z.string(), {
       description: 'stored, delivered, or the state of its order: confirmed, processing, shipped, cancelled.',
     }),
-  })
-  .meta({ id: 'Purchase' });
+  }),
+  { id: 'Purchase' },
+);
 export type Purchase = z.output<typeof Purchase>;
 
-export const AuditEntry = z
-  .object({
+export const AuditEntry = withMeta(
+  z.object({
     id: z.string(),
     action: z.string(),
     entityType: z.string(),
     entityId: z.string(),
     details: z.string(),
     createdAt: Timestamp,
-  })
-  .meta({ id: 'AuditEntry' });
+  }),
+  { id: 'AuditEntry' },
+);
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 /** Money that went one way or the other. */
-export const Transaction = z
-  .object({
+export const Transaction = withMeta(
+  z.object({
     id: z.string(),
     type: z.enum(['purchase', 'delivery', 'storage', 'refund']),
     amount: Pounds,
     currency: z.literal('GBP'),
-    reference: z.string().meta({ description: 'The number of the order.' }),
+    reference: withMeta(z.string(), { description: 'The number of the order.' }),
     createdAt: Timestamp,
-  })
-  .meta({ id: 'Transaction' });
+  }),
+  { id: 'Transaction' },
+);
 export type Transaction = z.output<typeof Transaction>;
 
-const query = z.object({ userId: z.string().max(80).optional() });
+const query = z.object({ userId: z.optional(z.string().check(z.maxLength(80))) });
 
 export const portfolioApi = defineArea('portfolio', {
   getDashboard: defineEndpoint({
@@ -183,7 +188,7 @@ export const portfolioApi = defineArea('portfolio', {
     summary:
       'The statement of a month in bond as a PDF: bottles at its end, arrivals, withdrawals and charges.',
     params: z.object({
-      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Must be a month such as 2026-03'),
+      month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Must be a month such as 2026-03')),
     }),
     file: 'application/pdf',
     errors: ['statement_not_found', 'too_many_requests'],
@@ -195,13 +200,13 @@ export const portfolioApi = defineArea('portfolio', {
     session: true,
     summary: "Put a bottle into the customer's cart at today's price; nothing is charged.",
     body: z.object({
-      userId: z.string().max(80).nullish(),
+      userId: z.nullish(z.string().check(z.maxLength(80))),
       productId: ProductId,
       quantity: z.nullish(Quantity),
     }),
     response: z.object({
       itemId: CartItemId,
-      quantity: z.int().meta({ description: 'How many are in the cart now.' }),
+      quantity: withMeta(z.int(), { description: 'How many are in the cart now.' }),
     }),
     errors: [
       'product_not_found',

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { OrderId, Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Day, HeldProduct } from '#shared/contracts/held-product.ts';
@@ -9,7 +9,7 @@ import { withdrawalStatuses } from '#shared/domain/orders/holding.ts';
 
 /** One bottle of a delivery out of bond, and the tax that falls due on it. */
 const ReleasedBottle = z.object({
-  id: z.string().meta({ description: 'The holding.' }),
+  id: withMeta(z.string(), { description: 'The holding.' }),
   certificateNumber: z.string(),
   product: HeldProduct,
   purchasePrice: withMeta(Pounds, { description: 'Paid in bond: without duty and VAT.' }),
@@ -18,8 +18,8 @@ const ReleasedBottle = z.object({
 });
 
 /** What a delivery out of bond costs. It binds the shop as soon as the delivery is requested. */
-export const WithdrawalQuote = z
-  .object({
+export const WithdrawalQuote = withMeta(
+  z.object({
     holdings: z.array(ReleasedBottle),
     duty: withMeta(Pounds, { description: "Alcohol duty at the day's rate." }),
     dutyRate: withMeta(Pounds, { description: 'Pounds per litre of pure alcohol.' }),
@@ -31,21 +31,22 @@ export const WithdrawalQuote = z
     vatOnDelivery: withMeta(Pounds, { description: 'The VAT within carriage and insurance.' }),
     total: Pounds,
     deliveryMethod: z.object({ id: z.string(), name: z.string(), deliveryTime: z.string() }),
-    cover: z.nullable(Pounds).meta({
+    cover: withMeta(z.nullable(Pounds), {
       description: 'The most that is insured against loss and damage in transit.',
     }),
     recipient: z.string(),
     address: z.string(),
-  })
-  .meta({ id: 'ReleaseQuote' });
+  }),
+  { id: 'ReleaseQuote' },
+);
 export type WithdrawalQuote = z.output<typeof WithdrawalQuote>;
 
-export const Withdrawal = z
-  .object({
+export const Withdrawal = withMeta(
+  z.object({
     id: z.string(),
-    portfolioHolding: z
-      .object({ product: HeldProduct })
-      .meta({ description: 'The first bottle; `holdings` has them all.' }),
+    portfolioHolding: withMeta(z.object({ product: HeldProduct }), {
+      description: 'The first bottle; `holdings` has them all.',
+    }),
     holdings: z.array(ReleasedBottle),
     status: z.enum(withdrawalStatuses),
     paymentStatus: z.enum(['pending', 'paid', 'refunded', 'cancelled']),
@@ -54,33 +55,34 @@ export const Withdrawal = z
     deliveryCost: Pounds,
     insurance: Pounds,
     totalCost: Pounds,
-    deliveryMethod: z.string().meta({ examples: ['Insured courier'] }),
-    deliveryMethodId: z.string().meta({ examples: ['insured-courier'] }),
+    deliveryMethod: withMeta(z.string(), { examples: ['Insured courier'] }),
+    deliveryMethodId: withMeta(z.string(), { examples: ['insured-courier'] }),
     recipient: z.string(),
     address: z.string(),
     orderId: OrderId,
     orderNumber: z.string(),
-    orderToken: z
-      .string()
-      .meta({ description: 'Opens the page of the order, as the link in the email does.' }),
+    orderToken: withMeta(z.string(), {
+      description: 'Opens the page of the order, as the link in the email does.',
+    }),
     createdAt: Timestamp,
-    trackingNumber: z.string().nullable(),
+    trackingNumber: z.nullable(z.string()),
     estimatedDelivery: z.nullable(Day),
     deliveredAt: z.nullable(Timestamp),
-  })
-  .meta({ id: 'DeliveryRequest' });
+  }),
+  { id: 'DeliveryRequest' },
+);
 export type Withdrawal = z.output<typeof Withdrawal>;
 
-const params = z.object({ id: z.string().min(1).max(80) });
+const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 
 const withdrawalBody = z.object({
-  holdingIds: z
-    .array(z.string().max(80))
-    .min(1, 'Please choose at least one bottle')
-    .max(48, 'Please choose at most 48 bottles')
-    .refine((ids) => new Set(ids).size === ids.length, 'A bottle is named twice'),
-  addressId: z.string().min(1, 'Please choose an address').max(80),
-  deliveryMethod: z.string().min(1, 'Please choose how it is delivered').max(60),
+  holdingIds: z.array(z.string().check(z.maxLength(80))).check(
+    z.minLength(1, 'Please choose at least one bottle'),
+    z.maxLength(48, 'Please choose at most 48 bottles'),
+    z.refine((ids) => new Set(ids).size === ids.length, 'A bottle is named twice'),
+  ),
+  addressId: z.string().check(z.minLength(1, 'Please choose an address'), z.maxLength(80)),
+  deliveryMethod: z.string().check(z.minLength(1, 'Please choose how it is delivered'), z.maxLength(60)),
 });
 
 const refusals = [
@@ -119,14 +121,14 @@ export const withdrawalsApi = defineArea('deliveryRequests', {
     path: '/api/delivery-requests',
     access: 'customer',
     summary: 'Reserve bottles for a delivery out of bond for 30 minutes and set up its payment.',
-    body: withdrawalBody.extend({
-      expectedTotal: z.nullish(SentPounds).meta({
+    body: z.extend(withdrawalBody, {
+      expectedTotal: withMeta(z.nullish(SentPounds), {
         description: 'What the page showed as the total; compared, never believed.',
       }),
     }),
-    response: z
-      .object({ ...PaymentSetUp.shape, id: z.string(), quote: WithdrawalQuote })
-      .meta({ id: 'ReleaseSetUp' }),
+    response: withMeta(z.object({ ...PaymentSetUp.shape, id: z.string(), quote: WithdrawalQuote }), {
+      id: 'ReleaseSetUp',
+    }),
     errors: [
       ...refusals,
       'quote_changed',
