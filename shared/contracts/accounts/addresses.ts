@@ -1,29 +1,31 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { CustomerId } from '#shared/contracts/fields.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { AddressForm, addressTitles } from '#shared/domain/common/address-form.ts';
 
 /** One entry of a customer's address book; at most one is the default, and none only where there is none at all. */
-export const Address = z
-  .object({
+export const Address = withMeta(
+  z.object({
     id: z.string(),
     userId: CustomerId,
     title: z.enum(addressTitles),
     firstName: z.string(),
     lastName: z.string(),
     addressLine1: z.string(),
-    addressLine2: z.string().nullable(),
+    addressLine2: z.nullable(z.string()),
     city: z.string(),
-    county: z.string().nullable(),
-    postcode: z.string().meta({ examples: ['W1D 7BD'] }),
+    county: z.nullable(z.string()),
+    postcode: withMeta(z.string(), { examples: ['W1D 7BD'] }),
     country: z.string(),
-    phone: z.string().nullable(),
+    phone: z.nullable(z.string()),
     isDefault: z.boolean(),
-  })
-  .meta({ id: 'Address' });
+  }),
+  { id: 'Address' },
+);
 export type Address = z.output<typeof Address>;
 
-const params = z.object({ id: z.string().min(1).max(80) });
+const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 
 export const addressesApi = defineArea('addresses', {
   listAddresses: defineEndpoint({

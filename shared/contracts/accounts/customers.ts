@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Invoice } from '#shared/contracts/invoicing/invoices.ts';
@@ -10,65 +10,70 @@ import { EmailAddress } from '#shared/domain/common/account-forms.ts';
 import { subscriberStatuses } from '#shared/domain/newsletter/newsletter.ts';
 
 const params = z.object({
-  id: z
-    .string()
-    .min(1)
-    .max(80)
-    .meta({ description: 'The id of an account, or a pseudonym for the mailbox of a guest.' }),
+  id: withMeta(z.string().check(z.minLength(1), z.maxLength(80)), {
+    description: 'The id of an account, or a pseudonym for the mailbox of a guest.',
+  }),
 });
-const noteParams = params.extend({ noteId: z.string().min(1).max(80) });
+const noteParams = z.extend(params, { noteId: z.string().check(z.minLength(1), z.maxLength(80)) });
 
 const customerKinds = ['account', 'guest'] as const;
 
 /** A customer as the list has them. */
-export const CustomerRow = z
-  .object({
+export const CustomerRow = withMeta(
+  z.object({
     id: z.string(),
     kind: z.enum(customerKinds),
     name: z.string(),
     email: z.string(),
-    postcode: z.string().nullable().meta({ description: 'Of the last order of bottles.' }),
-    orders: z.int().meta({ description: 'Paid orders of bottles.' }),
+    postcode: withMeta(z.nullable(z.string()), { description: 'Of the last order of bottles.' }),
+    orders: withMeta(z.int(), { description: 'Paid orders of bottles.' }),
     lifetimeValue: withMeta(Pounds, { description: 'All that was paid, less what was refunded.' }),
     since: withMeta(Timestamp, { description: 'When the account was opened, or the first order paid.' }),
     lastOrderAt: z.nullable(Timestamp),
-  })
-  .meta({ id: 'CustomerRow' });
+  }),
+  { id: 'CustomerRow' },
+);
 export type CustomerRow = z.output<typeof CustomerRow>;
 
 /** A customer as their page has them. */
-export const AdminCustomer = CustomerRow.extend({
-  phone: z.string().nullable(),
-  paid: Pounds,
-  refunded: Pounds,
-  orderList: z.array(AdminOrderRow).meta({ description: 'The latest 100, paid or not.' }),
-  hasMoreOrders: z.boolean(),
-  bottles: z
-    .array(
-      z.object({
-        orderId: z.string(),
-        orderNumber: z.string(),
-        name: z.string(),
-        stored: z.int().meta({ description: 'How many are in bond, or about to leave it.' }),
-        storedSince: z.iso.date(),
-      }),
-    )
-    .meta({ description: 'What is in bond; guests have nothing there.' }),
-  invoices: z.array(Invoice),
-  notes: z.array(OrderNote).meta({ description: 'For staff only, the latest last.' }),
-  newsletter: z
-    .object({
-      status: z.enum(subscriberStatuses),
-      subscribedAt: Timestamp,
-      confirmedAt: z.nullable(Timestamp),
-      unsubscribedAt: z.nullable(Timestamp),
-    })
-    .nullable()
-    .meta({ description: 'Null where the mailbox never asked for the newsletter.' }),
-  mergeable: z.int().meta({
-    description: 'Paid guest orders of the confirmed mailbox that can be merged into the account.',
+export const AdminCustomer = withMeta(
+  z.extend(CustomerRow, {
+    phone: z.nullable(z.string()),
+    paid: Pounds,
+    refunded: Pounds,
+    orderList: withMeta(z.array(AdminOrderRow), { description: 'The latest 100, paid or not.' }),
+    hasMoreOrders: z.boolean(),
+    bottles: withMeta(
+      z.array(
+        z.object({
+          orderId: z.string(),
+          orderNumber: z.string(),
+          name: z.string(),
+          stored: withMeta(z.int(), { description: 'How many are in bond, or about to leave it.' }),
+          storedSince: z.iso.date(),
+        }),
+      ),
+      { description: 'What is in bond; guests have nothing there.' },
+    ),
+    invoices: z.array(Invoice),
+    notes: withMeta(z.array(OrderNote), { description: 'For staff only, the latest last.' }),
+    newsletter: withMeta(
+      z.nullable(
+        z.object({
+          status: z.enum(subscriberStatuses),
+          subscribedAt: Timestamp,
+          confirmedAt: z.nullable(Timestamp),
+          unsubscribedAt: z.nullable(Timestamp),
+        }),
+      ),
+      { description: 'Null where the mailbox never asked for the newsletter.' },
+    ),
+    mergeable: withMeta(z.int(), {
+      description: 'Paid guest orders of the confirmed mailbox that can be merged into the account.',
+    }),
   }),
-}).meta({ id: 'AdminCustomer' });
+  { id: 'AdminCustomer' },
+);
 export type AdminCustomer = z.output<typeof AdminCustomer>;
 
 /** Who buys, for the staff: accounts, and guests by their mailbox. */
@@ -79,7 +84,7 @@ export const customersApi = defineArea('customers', {
     access: 'admin',
     permission: 'customers.view',
     summary: 'List accounts and guests, the last active first; a search finds names, emails and postcodes.',
-    query: ListQuery.extend({ kind: z.enum(customerKinds).optional() }),
+    query: z.extend(ListQuery, { kind: z.optional(z.enum(customerKinds)) }),
     response: toPageSchema(CustomerRow),
     errors: [],
   }),
@@ -161,9 +166,9 @@ export const customersApi = defineArea('customers', {
       }),
     }),
     response: z.object({
-      kept: z
-        .array(z.object({ what: z.string(), until: z.iso.date(), why: z.string() }))
-        .meta({ description: 'Empty where nothing had to stay.' }),
+      kept: withMeta(z.array(z.object({ what: z.string(), until: z.iso.date(), why: z.string() })), {
+        description: 'Empty where nothing had to stay.',
+      }),
     }),
     errors: ['customer_not_found', 'customer_email_differs', 'customer_in_use'],
   }),
