@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** What lies on the queues of a campaign. A message of another run than the campaign's own is dropped. */
 const ofRun = { campaignId: z.string(), run: z.int() };
@@ -7,7 +7,7 @@ const ofRun = { campaignId: z.string(), run: z.int() };
 export const FanOut = z.object({
   ...ofRun,
   step: z.enum(['enter', 'hand-out']),
-  cursor: z.string().nullable(),
+  cursor: z.nullable(z.string()),
 });
 export type FanOut = z.output<typeof FanOut>;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { CampaignForm, CampaignToTest } from '#shared/domain/newsletter/campaign.ts';
 

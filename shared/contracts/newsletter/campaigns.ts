@@ -1,7 +1,8 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import {
   CampaignForm,
   CampaignToSend,
@@ -9,44 +10,47 @@ import {
   recipientStatuses,
 } from '#shared/domain/newsletter/campaign.ts';
 
-const Count = z.int().min(0);
+const Count = z.int().check(z.minimum(0));
 
 /** One campaign that was sent, or is being sent, to the list. */
-export const Campaign = z
-  .object({
+export const Campaign = withMeta(
+  z.object({
     id: z.string(),
     title: z.string(),
     status: z.enum(campaignStatuses),
-    actor: z.string().meta({ description: 'Who pressed send.' }),
+    actor: withMeta(z.string(), { description: 'Who pressed send.' }),
     createdAt: Timestamp,
     endedAt: z.nullable(Timestamp),
-    counts: z
-      .object({
-        recipients: Count.nullable().meta({ description: 'Null until the whole list has been read.' }),
+    counts: withMeta(
+      z.object({
+        recipients: withMeta(z.nullable(Count), { description: 'Null until the whole list has been read.' }),
         sent: Count,
         failed: Count,
-        skipped: Count.meta({ description: 'Unsubscribed before their email was sent.' }),
+        skipped: withMeta(Count, { description: 'Unsubscribed before their email was sent.' }),
         bounced: Count,
         complained: Count,
-      })
-      .meta({ description: 'Bounced and complained are among the sent.' }),
-  })
-  .meta({ id: 'Campaign' });
+      }),
+      { description: 'Bounced and complained are among the sent.' },
+    ),
+  }),
+  { id: 'Campaign' },
+);
 export type Campaign = z.output<typeof Campaign>;
 
 /** One address of a campaign. */
-export const Recipient = z
-  .object({
-    id: z.string().meta({ description: "The subscriber's." }),
+export const Recipient = withMeta(
+  z.object({
+    id: withMeta(z.string(), { description: "The subscriber's." }),
     email: z.string(),
     status: z.enum(recipientStatuses),
-    reason: z.string().nullable(),
+    reason: z.nullable(z.string()),
     at: Timestamp,
-  })
-  .meta({ id: 'Recipient' });
+  }),
+  { id: 'Recipient' },
+);
 export type Recipient = z.output<typeof Recipient>;
 
-const params = z.object({ id: z.string().min(1).max(80) });
+const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 const changed = ['campaign_not_found', 'campaign_over'] as const;
 
 /** What the back office sends to the newsletter's list. */
@@ -99,7 +103,7 @@ export const campaignsApi = defineArea('newsletter', {
     permission: 'newsletter.view',
     summary: 'List the recipients of a campaign with the outcome for each.',
     params,
-    query: ListQuery.extend({ status: z.enum(recipientStatuses).optional() }),
+    query: z.extend(ListQuery, { status: z.optional(z.enum(recipientStatuses)) }),
     response: toPageSchema(Recipient),
     errors: ['campaign_not_found'],
   }),

@@ -1,12 +1,13 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { type ConsentWording, consentWordings } from '#shared/domain/newsletter/newsletter.ts';
 import { LinkToken, ReaderName } from './subscriber-fields.ts';
 
 const wordings = Object.keys(consentWordings) as ConsentWording[];
 
 const SubscriptionBody = z.object({
-  message: z.string().meta({ description: 'What to do next, the same for every address.' }),
+  message: withMeta(z.string(), { description: 'What to do next, the same for every address.' }),
 });
 
 export const newsletterApi = defineArea('newsletter', {
@@ -17,21 +18,23 @@ export const newsletterApi = defineArea('newsletter', {
     summary:
       'Ask to join the list: the address is emailed a confirmation link. The answer is the same for every address.',
     body: z.object({
-      email: z.email('Please enter a valid email address').max(254, 'Please enter a valid email address'),
+      email: z
+        .email('Please enter a valid email address')
+        .check(z.maxLength(254, 'Please enter a valid email address')),
       name: ReaderName,
       preferences: z.literal('exclusive_releases', 'Must be exclusive_releases'),
-      source: z
-        .string()
-        .regex(/^[a-z][a-z0-9-]{0,39}$/, 'Must be the name of a place in the shop')
-        .optional()
-        .meta({
+      source: withMeta(
+        z.optional(
+          z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'Must be the name of a place in the shop')),
+        ),
+        {
           description: 'Where in the shop the form was; stored with the consent.',
           examples: ['home'],
-        }),
-      wording: z
-        .enum(wordings)
-        .optional()
-        .meta({ description: 'The version of the wording beside the form; the newest by default.' }),
+        },
+      ),
+      wording: withMeta(z.optional(z.enum(wordings)), {
+        description: 'The version of the wording beside the form; the newest by default.',
+      }),
     }),
     response: SubscriptionBody,
     status: 202,

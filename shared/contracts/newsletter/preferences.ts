@@ -1,29 +1,31 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { subscriberStatuses, suppressionReasons } from '#shared/domain/newsletter/newsletter.ts';
 import { LinkToken, ReaderName } from './subscriber-fields.ts';
 
 /** One request for the newsletter, and what came of it. */
 const Consent = z.object({
   askedAt: Timestamp,
-  source: z.string().nullable().meta({ description: 'Where in the shop the form was.' }),
-  wording: z.string().meta({ description: 'The wording shown beside it.' }),
+  source: withMeta(z.nullable(z.string()), { description: 'Where in the shop the form was.' }),
+  wording: withMeta(z.string(), { description: 'The wording shown beside it.' }),
   confirmedAt: z.nullable(Timestamp),
   unsubscribedAt: z.nullable(Timestamp),
 });
 
 /** The stored data of a subscriber, as they see it by the link of an email. */
-export const NewsletterPreferences = z
-  .object({
+export const NewsletterPreferences = withMeta(
+  z.object({
     email: z.string(),
     name: z.string(),
     status: z.enum(subscriberStatuses),
-    suppressedReason: z.enum(suppressionReasons).nullable(),
+    suppressedReason: z.nullable(z.enum(suppressionReasons)),
     consents: z.array(Consent),
-    leaveToken: z.string().meta({ description: 'For newsletter.unsubscribe and newsletter.rejoin.' }),
-  })
-  .meta({ id: 'NewsletterPreferences' });
+    leaveToken: withMeta(z.string(), { description: 'For newsletter.unsubscribe and newsletter.rejoin.' }),
+  }),
+  { id: 'NewsletterPreferences' },
+);
 export type NewsletterPreferences = z.output<typeof NewsletterPreferences>;
 
 const refused = ['link_invalid', 'link_expired'] as const;

@@ -1,7 +1,7 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 
-const params = z.object({ id: z.string().min(1).max(80) });
+const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 
 /** Export and erasure of one subscriber's data by the back office, on their request. */
 export const subscriberDataApi = defineArea('newsletter', {

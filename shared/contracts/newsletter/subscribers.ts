@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
@@ -6,24 +6,25 @@ import { withMeta } from '#shared/contracts/with-meta.ts';
 import { subscriberStatuses, suppressionReasons } from '#shared/domain/newsletter/newsletter.ts';
 
 /** A subscriber, as the back office sees them. */
-export const Subscriber = z
-  .object({
+export const Subscriber = withMeta(
+  z.object({
     id: z.string(),
     name: z.string(),
     email: z.string(),
     preferences: z.string(),
     status: z.enum(subscriberStatuses),
-    isActive: z.boolean().meta({ description: 'True only between confirmation and leaving.' }),
+    isActive: withMeta(z.boolean(), { description: 'True only between confirmation and leaving.' }),
     subscribedAt: withMeta(Timestamp, { description: 'When it was last requested.' }),
     confirmedAt: z.nullable(Timestamp),
     unsubscribedAt: z.nullable(Timestamp),
-    suppressedReason: z.enum(suppressionReasons).nullable(),
-    suppressedAt: z.nullable(Timestamp).meta({
+    suppressedReason: z.nullable(z.enum(suppressionReasons)),
+    suppressedAt: withMeta(z.nullable(Timestamp), {
       description: 'Since when it is no longer emailed. Unchanged while a new confirmation is open.',
     }),
-    source: z.string().nullable().meta({ description: 'Where in the shop the form was.' }),
-  })
-  .meta({ id: 'Subscriber' });
+    source: withMeta(z.nullable(z.string()), { description: 'Where in the shop the form was.' }),
+  }),
+  { id: 'Subscriber' },
+);
 export type Subscriber = z.output<typeof Subscriber>;
 
 /** What the back office does with the newsletter's list; apart, since a visitor's functions need none of it. */
@@ -34,11 +35,10 @@ export const subscribersApi = defineArea('newsletter', {
     access: 'admin',
     permission: 'newsletter.view',
     summary: 'List the subscribers of one state, the latest first.',
-    query: ListQuery.extend({
-      status: z
-        .enum(subscriberStatuses)
-        .optional()
-        .meta({ description: 'active where none is given: those who are emailed.' }),
+    query: z.extend(ListQuery, {
+      status: withMeta(z.optional(z.enum(subscriberStatuses)), {
+        description: 'active where none is given: those who are emailed.',
+      }),
     }),
     response: toPageSchema(Subscriber),
     errors: [],
