@@ -1,42 +1,47 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { OrderId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
 import { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 
 /** An invoice as its customer sees it. */
-export const Invoice = z
-  .object({
+export const Invoice = withMeta(
+  z.object({
     id: z.string(),
     invoiceNumber: z.string(),
     kind: z.enum(['sale', 'release', 'storage']),
     amount: Pounds,
     vatIncluded: Pounds,
     currency: z.literal('GBP'),
-    month: z.string().nullable().meta({ description: 'The month whose storage is billed: 2026-03.' }),
+    month: withMeta(z.nullable(z.string()), { description: 'The month whose storage is billed: 2026-03.' }),
     dueDate: Day,
     paidDate: z.nullable(Timestamp),
     status: z.enum(['paid', 'pending', 'overdue']),
     createdAt: Timestamp,
-  })
-  .meta({ id: 'Invoice' });
+  }),
+  { id: 'Invoice' },
+);
 export type Invoice = z.output<typeof Invoice>;
 
 /** A credit note as its customer sees it: one for each refund. */
-export const CreditNote = z
-  .object({
+export const CreditNote = withMeta(
+  z.object({
     creditNoteNumber: z.string(),
     orderId: OrderId,
-    invoiceNumber: z.string().nullable().meta({ description: 'Null where no invoice was issued before.' }),
+    invoiceNumber: withMeta(z.nullable(z.string()), {
+      description: 'Null where no invoice was issued before.',
+    }),
     amount: Pounds,
     vatIncluded: Pounds,
     currency: z.literal('GBP'),
     createdAt: Timestamp,
-  })
-  .meta({ id: 'CreditNote' });
+  }),
+  { id: 'CreditNote' },
+);
 export type CreditNote = z.output<typeof CreditNote>;
 
-const params = z.object({ id: z.string().min(1).max(80) });
+const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 
 export const invoicesApi = defineArea('invoices', {
   listInvoices: defineEndpoint({
@@ -44,7 +49,7 @@ export const invoicesApi = defineArea('invoices', {
     path: '/api/invoices',
     access: 'customer',
     summary: "List the customer's invoices, the newest first.",
-    query: z.object({ userId: z.string().max(80).optional() }),
+    query: z.object({ userId: z.optional(z.string().check(z.maxLength(80))) }),
     response: z.array(Invoice),
     errors: [],
   }),
@@ -70,7 +75,7 @@ export const invoicesApi = defineArea('invoices', {
     path: '/api/credit-notes/{number}/pdf',
     access: 'customer',
     summary: 'A credit note as a PDF.',
-    params: z.object({ number: z.string().min(1).max(40) }),
+    params: z.object({ number: z.string().check(z.minLength(1), z.maxLength(40)) }),
     file: 'application/pdf',
     errors: ['credit_note_not_found', 'too_many_requests'],
   }),

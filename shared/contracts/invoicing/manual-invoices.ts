@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
@@ -23,15 +23,15 @@ import {
 const Status = z.enum(manualInvoiceStatuses);
 
 /** A row of the list: what its columns show. */
-export const ManualInvoiceRow = z
-  .object({
+export const ManualInvoiceRow = withMeta(
+  z.object({
     id: z.string(),
-    invoiceNumber: z.string().nullable().meta({ description: 'Null until it is issued.' }),
+    invoiceNumber: withMeta(z.nullable(z.string()), { description: 'Null until it is issued.' }),
     customerName: z.string(),
-    customerEmail: z.string().nullable(),
-    customerPhone: z.string().nullable(),
-    customerVatNumber: z.string().nullable().meta({ description: 'Only of type trade.' }),
-    customerAwrsNumber: z.string().nullable().meta({ description: 'Only of type trade.' }),
+    customerEmail: z.nullable(z.string()),
+    customerPhone: z.nullable(z.string()),
+    customerVatNumber: withMeta(z.nullable(z.string()), { description: 'Only of type trade.' }),
+    customerAwrsNumber: withMeta(z.nullable(z.string()), { description: 'Only of type trade.' }),
     subtotalAmount: Pounds,
     vatAmount: Pounds,
     totalAmount: Pounds,
@@ -41,52 +41,59 @@ export const ManualInvoiceRow = z
     createdBy: z.string(),
     createdAt: Timestamp,
     issuedAt: z.nullable(Timestamp),
-    creditNoteNumber: z.string().nullable().meta({ description: 'Set when it is cancelled after issue.' }),
+    creditNoteNumber: withMeta(z.nullable(z.string()), {
+      description: 'Set when it is cancelled after issue.',
+    }),
     paidDate: z.nullable(Timestamp),
-    paymentMethod: z.string().nullable(),
+    paymentMethod: z.nullable(z.string()),
     version: z.int(),
-  })
-  .meta({ id: 'ManualInvoiceRow' });
+  }),
+  { id: 'ManualInvoiceRow' },
+);
 export type ManualInvoiceRow = z.output<typeof ManualInvoiceRow>;
 
-export const ManualInvoiceItem = z
-  .object({
-    productId: z.string().nullable(),
+export const ManualInvoiceItem = withMeta(
+  z.object({
+    productId: z.nullable(z.string()),
     itemName: z.string(),
-    itemDescription: z.string().nullable(),
+    itemDescription: z.nullable(z.string()),
     quantity: z.int(),
     unitPrice: Pounds,
     totalPrice: withMeta(Pounds, { description: 'Without VAT.' }),
-    vatRate: z.enum(manualVatRates).meta({ description: 'Percent.' }),
+    vatRate: withMeta(z.enum(manualVatRates), { description: 'Percent.' }),
     vatAmount: Pounds,
-    movesStock: z.boolean().meta({
+    movesStock: withMeta(z.boolean(), {
       description:
         'Whether its bottles leave stock when the invoice is issued, and come back when it is cancelled.',
     }),
-  })
-  .meta({ id: 'ManualInvoiceItem' });
+  }),
+  { id: 'ManualInvoiceItem' },
+);
 
 /** The whole document. */
-export const ManualInvoice = ManualInvoiceRow.extend({
-  billingAddress: z.object({
-    addressLine1: z.string(),
-    addressLine2: z.string().nullable(),
-    city: z.string(),
-    county: z.string().nullable(),
-    postcode: z.string(),
-    country: z.string(),
+export const ManualInvoice = withMeta(
+  z.extend(ManualInvoiceRow, {
+    billingAddress: z.object({
+      addressLine1: z.string(),
+      addressLine2: z.nullable(z.string()),
+      city: z.string(),
+      county: z.nullable(z.string()),
+      postcode: z.string(),
+      country: z.string(),
+    }),
+    notes: z.nullable(z.string()),
+    terms: z.string(),
+    items: z.array(ManualInvoiceItem),
+    mail: withMeta(z.enum(['not_due', 'no_address', 'waiting', 'sent', 'failed', 'cancelled']), {
+      description:
+        'The state of the email that issues it: not_due before, no_address without one, cancelled where the invoice was cancelled first.',
+    }),
   }),
-  notes: z.string().nullable(),
-  terms: z.string(),
-  items: z.array(ManualInvoiceItem),
-  mail: z.enum(['not_due', 'no_address', 'waiting', 'sent', 'failed', 'cancelled']).meta({
-    description:
-      'The state of the email that issues it: not_due before, no_address without one, cancelled where the invoice was cancelled first.',
-  }),
-}).meta({ id: 'ManualInvoice' });
+  { id: 'ManualInvoice' },
+);
 export type ManualInvoice = z.output<typeof ManualInvoice>;
 
-const params = z.object({ id: z.string().min(1).max(80) });
+const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 
 /** Accepted as the specification has it and never believed: sums are worked out from the lines, who acts is the session's. */
 const Sent = z.object({
@@ -95,14 +102,16 @@ const Sent = z.object({
     subtotalAmount: z.nullish(SentPounds),
     vatAmount: z.nullish(SentPounds),
     totalAmount: z.nullish(SentPounds),
-    createdBy: z.string().max(254).nullish(),
+    createdBy: z.nullish(z.string().check(z.maxLength(254))),
   }),
   items: z
     .array(z.object({ ...ManualInvoiceLine.shape, totalPrice: z.nullish(SentPounds) }), messages.items)
-    .min(1, messages.items)
-    .max(maxManualLines)
-    .refine(isWithinBounds, messages.tooMuch)
-    .check(movesStockOfProduct),
+    .check(
+      z.minLength(1, messages.items),
+      z.maxLength(maxManualLines),
+      z.refine(isWithinBounds, messages.tooMuch),
+      movesStockOfProduct,
+    ),
 });
 
 export const manualInvoicesApi = defineArea('manualInvoices', {
@@ -112,9 +121,9 @@ export const manualInvoicesApi = defineArea('manualInvoices', {
     access: 'admin',
     permission: 'invoices.view',
     summary: 'List the invoices for sales outside the shop, the newest first, a page at a time.',
-    query: ListQuery.extend({
-      status: Status.optional(),
-      invoiceType: z.enum(manualInvoiceTypes).optional(),
+    query: z.extend(ListQuery, {
+      status: z.optional(Status),
+      invoiceType: z.optional(z.enum(manualInvoiceTypes)),
     }),
     response: toPageSchema(ManualInvoiceRow),
     errors: [],
@@ -125,7 +134,7 @@ export const manualInvoicesApi = defineArea('manualInvoices', {
     access: 'admin',
     permission: 'invoices.edit',
     summary: 'Write an invoice as a draft. The same draftId writes it once.',
-    body: Sent.extend({ draftId }),
+    body: z.extend(Sent, { draftId }),
     response: ManualInvoice,
     status: 201,
     errors: ['totals_differ', 'below_permitted_price', 'request_key_reused'],
@@ -147,7 +156,7 @@ export const manualInvoicesApi = defineArea('manualInvoices', {
     permission: 'invoices.edit',
     summary: 'Replace the content of a draft.',
     params,
-    body: Sent.extend({ version: z.int().meta({ description: 'The version that was read.' }) }),
+    body: z.extend(Sent, { version: withMeta(z.int(), { description: 'The version that was read.' }) }),
     response: ManualInvoice,
     errors: [
       'invoice_not_found',
