@@ -1,9 +1,9 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { GoodsReceiptBody, ReversalBody } from '#shared/domain/procurement/goods-receipt.ts';
 import { StatusAnswer } from './purchase-orders.ts';
 
-const id = z.string().min(1).max(80);
+const id = z.string().check(z.minLength(1), z.maxLength(80));
 
 /** What comes in from suppliers. */
 export const goodsReceiptsApi = defineArea('goodsReceipts', {

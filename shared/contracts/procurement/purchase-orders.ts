@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
@@ -10,8 +10,8 @@ import { maxLines, purchaseOrderStatuses } from '#shared/domain/procurement/purc
 import { PurchaseOrderBody, PurchaseOrderChange } from '#shared/domain/procurement/purchase-order-form.ts';
 
 /** What the list shows of an order. */
-export const PurchaseOrderRow = z
-  .object({
+export const PurchaseOrderRow = withMeta(
+  z.object({
     id: z.string(),
     poNumber: z.string(),
     supplierId: z.string(),
@@ -20,43 +20,44 @@ export const PurchaseOrderRow = z
     status: z.enum(purchaseOrderStatuses),
     orderDate: Timestamp,
     expectedDeliveryDate: z.nullable(Day),
-    expectedQuantity: z.int().nullable().meta({
+    expectedQuantity: withMeta(z.nullable(z.int()), {
       description: 'How many are still expected; null for orders from before goods were counted.',
     }),
-    isPartReceived: z.boolean().meta({ description: 'Whether some of it came in, and not all.' }),
+    isPartReceived: withMeta(z.boolean(), { description: 'Whether some of it came in, and not all.' }),
     version: z.int(),
-  })
-  .meta({ id: 'PurchaseOrderRow' });
+  }),
+  { id: 'PurchaseOrderRow' },
+);
 export type PurchaseOrderRow = z.output<typeof PurchaseOrderRow>;
 
 const Item = z.object({
-  productId: z.string().nullable(),
+  productId: z.nullable(z.string()),
   productName: z.string(),
   quantity: z.int(),
   unitPrice: Pounds,
   totalPrice: Pounds,
-  notes: z.string().nullable(),
-  received: z.int().meta({ description: 'In good condition.' }),
+  notes: z.nullable(z.string()),
+  received: withMeta(z.int(), { description: 'In good condition.' }),
   damaged: z.int(),
-  short: z.int().meta({ description: 'On the delivery note, and not in the delivery.' }),
-  expected: z.int().meta({ description: 'Still to come.' }),
+  short: withMeta(z.int(), { description: 'On the delivery note, and not in the delivery.' }),
+  expected: withMeta(z.int(), { description: 'Still to come.' }),
 });
 
 /** What came in with one delivery, and what it cost once it was here. */
-const Receipt = z
-  .object({
+const Receipt = withMeta(
+  z.object({
     id: z.string(),
     number: z.int(),
     receivedAt: Timestamp,
     receivedBy: z.string(),
-    deliveryNote: z.string().nullable(),
-    notes: z.string().nullable(),
+    deliveryNote: z.nullable(z.string()),
+    notes: z.nullable(z.string()),
     replacementsExpected: z.boolean(),
     dutyAmount: Pounds,
     freightAmount: Pounds,
     lines: z.array(
       z.object({
-        line: z.int().meta({ description: 'Which item of the order, from 0.' }),
+        line: withMeta(z.int(), { description: 'Which item of the order, from 0.' }),
         productName: z.string(),
         good: z.int(),
         damaged: z.int(),
@@ -65,34 +66,38 @@ const Receipt = z
         landedCost: withMeta(Pounds, {
           description: 'Price plus share of duty and freight, for all bottles.',
         }),
-        unitCost: z.nullable(Pounds).meta({ description: 'The same for one bottle.' }),
+        unitCost: withMeta(z.nullable(Pounds), { description: 'The same for one bottle.' }),
       }),
     ),
-    reversal: z.object({ at: Timestamp, by: z.string(), reason: z.string() }).nullable(),
-  })
-  .meta({ id: 'GoodsReceipt' });
+    reversal: z.nullable(z.object({ at: Timestamp, by: z.string(), reason: z.string() })),
+  }),
+  { id: 'GoodsReceipt' },
+);
 export type GoodsReceipt = z.output<typeof Receipt>;
 
 /** An order with its lines and what was done to it, the latest first. */
-export const PurchaseOrder = PurchaseOrderRow.extend({
-  terms: z.string().nullable(),
-  notes: z.string().nullable(),
-  createdBy: z.string(),
-  sentAt: z.nullable(Timestamp).meta({ description: 'When it was emailed to the supplier.' }),
-  sentTo: z.string().nullable(),
-  receivedAt: z.nullable(Timestamp).meta({ description: 'When the last of it came in.' }),
-  items: z.array(Item),
-  receipts: z.array(Receipt),
-  history: z.array(HistoryEntry),
-}).meta({ id: 'PurchaseOrder' });
+export const PurchaseOrder = withMeta(
+  z.extend(PurchaseOrderRow, {
+    terms: z.nullable(z.string()),
+    notes: z.nullable(z.string()),
+    createdBy: z.string(),
+    sentAt: withMeta(z.nullable(Timestamp), { description: 'When it was emailed to the supplier.' }),
+    sentTo: z.nullable(z.string()),
+    receivedAt: withMeta(z.nullable(Timestamp), { description: 'When the last of it came in.' }),
+    items: z.array(Item),
+    receipts: z.array(Receipt),
+    history: z.array(HistoryEntry),
+  }),
+  { id: 'PurchaseOrder' },
+);
 export type PurchaseOrder = z.output<typeof PurchaseOrder>;
 
 /** Side effects of a new status, in sentences for the person who set it. */
-export const StatusAnswer = PurchaseOrderRow.extend({
-  notices: z.array(z.string()).meta({ description: 'What the page should say beside the success.' }),
+export const StatusAnswer = z.extend(PurchaseOrderRow, {
+  notices: withMeta(z.array(z.string()), { description: 'What the page should say beside the success.' }),
 });
 
-const params = z.object({ id: z.string().min(1).max(80) });
+const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 
 /** What the back office orders from suppliers. */
 export const purchaseOrdersApi = defineArea('purchaseOrders', {
@@ -102,10 +107,12 @@ export const purchaseOrdersApi = defineArea('purchaseOrders', {
     access: 'admin',
     permission: 'purchasing.view',
     summary: 'List the purchase orders, the latest first, a page at a time.',
-    query: ListQuery.extend({
-      status: z.enum(purchaseOrderStatuses).optional(),
-      supplierId: z.string().max(80).optional(),
-      delivery: z.enum(['part']).optional().meta({ description: 'part: some of it came in, and not all.' }),
+    query: z.extend(ListQuery, {
+      status: z.optional(z.enum(purchaseOrderStatuses)),
+      supplierId: z.optional(z.string().check(z.maxLength(80))),
+      delivery: withMeta(z.optional(z.enum(['part'])), {
+        description: 'part: some of it came in, and not all.',
+      }),
     }),
     response: toPageSchema(PurchaseOrderRow),
     errors: [],

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
@@ -17,14 +17,14 @@ import {
 } from '#shared/domain/procurement/supplier-invoice.ts';
 
 /** What the list shows of an invoice. */
-export const SupplierInvoiceRow = z
-  .object({
+export const SupplierInvoiceRow = withMeta(
+  z.object({
     id: z.string(),
     invoiceNumber: z.string(),
     supplierId: z.string(),
     supplier: z.object({ id: z.string(), name: z.string() }),
-    purchaseOrderId: z.string().nullable(),
-    purchaseOrder: z.object({ id: z.string(), poNumber: z.string() }).nullable(),
+    purchaseOrderId: z.nullable(z.string()),
+    purchaseOrder: z.nullable(z.object({ id: z.string(), poNumber: z.string() })),
     invoiceDate: Day,
     dueDate: Day,
     totalAmount: Pounds,
@@ -33,21 +33,22 @@ export const SupplierInvoiceRow = z
     creditedAmount: withMeta(Pounds, { description: 'By its credit notes; the rest is to be paid.' }),
     paidDate: z.nullable(Timestamp),
     paidAmount: z.nullable(Pounds),
-    paymentMethod: z.enum(paymentMethods).nullable(),
+    paymentMethod: z.nullable(z.enum(paymentMethods)),
     hasFile: z.boolean(),
     createdAt: withMeta(Timestamp, { description: 'When it was recorded.' }),
     version: z.int(),
-  })
-  .meta({ id: 'SupplierInvoiceRow' });
+  }),
+  { id: 'SupplierInvoiceRow' },
+);
 export type SupplierInvoiceRow = z.output<typeof SupplierInvoiceRow>;
 
 /** Pounds that may be below nothing: '-12.00'. */
-const SignedPounds = z.string().regex(/^-?\d{1,9}\.\d{2}$/);
+const SignedPounds = z.string().check(z.regex(/^-?\d{1,9}\.\d{2}$/));
 
 /** An invoice beside its order and what came in of it. */
 const Match = z.object({
   orderTotal: Pounds,
-  difference: SignedPounds.meta({
+  difference: withMeta(SignedPounds, {
     description: 'Above nothing where the invoice asks for more than was ordered.',
   }),
   received: withMeta(Pounds, { description: 'What came in, at the prices ordered.' }),
@@ -56,64 +57,70 @@ const Match = z.object({
   }),
   overcharge: withMeta(Pounds, { description: 'What it asks for beyond what was ordered and received.' }),
   limit: withMeta(Pounds, { description: 'The highest overcharge that can be approved without finance.' }),
-  lines: z
-    .array(
+  lines: withMeta(
+    z.array(
       z.object({
-        line: z.int().nullable(),
+        line: z.nullable(z.int()),
         name: z.string(),
         ordered: z.int(),
         received: z.int(),
-        billable: z.int().meta({ description: 'Received, but not billed by an approved invoice.' }),
+        billable: withMeta(z.int(), { description: 'Received, but not billed by an approved invoice.' }),
         billed: z.int(),
         orderedPrice: Pounds,
         billedPrice: z.nullable(Pounds),
         overcharge: Pounds,
       }),
-    )
-    .meta({ description: 'Empty where only the total was recorded.' }),
+    ),
+    { description: 'Empty where only the total was recorded.' },
+  ),
 });
 export type InvoiceMatch = z.output<typeof Match>;
 
 /** An invoice with its file, how it fits its order, and what was done to it, the latest first. */
-export const SupplierInvoice = SupplierInvoiceRow.extend({
-  notes: z.string().nullable(),
-  createdBy: z.string(),
-  file: z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.int() }).nullable(),
-  items: z
-    .array(
-      z.object({
-        line: z.int().nullable().meta({ description: 'Which item of the order, from 0.' }),
-        description: z.string().nullable(),
-        quantity: z.int(),
-        unitPrice: Pounds,
-      }),
-    )
-    .nullable()
-    .meta({ description: 'What it bills without VAT; null where only its total was recorded.' }),
-  match: Match.nullable().meta({ description: 'Null without an order. All amounts without VAT.' }),
-  needsFinance: z.boolean().meta({
-    description:
-      'Whether finance has to approve it: it has no order, or asks for more than the limit beyond it.',
-  }),
-  isCorrectable: z.boolean(),
-  approvedAt: z.nullable(Timestamp),
-  approvedBy: z.string().nullable(),
-  credits: z.array(
-    z.object({
-      creditNumber: z.string(),
-      creditDate: Day,
-      totalAmount: Pounds,
-      vatAmount: Pounds,
-      reason: z.string(),
-      createdBy: z.string(),
-      createdAt: Timestamp,
+export const SupplierInvoice = withMeta(
+  z.extend(SupplierInvoiceRow, {
+    notes: z.nullable(z.string()),
+    createdBy: z.string(),
+    file: z.nullable(z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.int() })),
+    items: withMeta(
+      z.nullable(
+        z.array(
+          z.object({
+            line: withMeta(z.nullable(z.int()), { description: 'Which item of the order, from 0.' }),
+            description: z.nullable(z.string()),
+            quantity: z.int(),
+            unitPrice: Pounds,
+          }),
+        ),
+      ),
+      { description: 'What it bills without VAT; null where only its total was recorded.' },
+    ),
+    match: withMeta(z.nullable(Match), { description: 'Null without an order. All amounts without VAT.' }),
+    needsFinance: withMeta(z.boolean(), {
+      description:
+        'Whether finance has to approve it: it has no order, or asks for more than the limit beyond it.',
     }),
-  ),
-  history: z.array(HistoryEntry),
-}).meta({ id: 'SupplierInvoice' });
+    isCorrectable: z.boolean(),
+    approvedAt: z.nullable(Timestamp),
+    approvedBy: z.nullable(z.string()),
+    credits: z.array(
+      z.object({
+        creditNumber: z.string(),
+        creditDate: Day,
+        totalAmount: Pounds,
+        vatAmount: Pounds,
+        reason: z.string(),
+        createdBy: z.string(),
+        createdAt: Timestamp,
+      }),
+    ),
+    history: z.array(HistoryEntry),
+  }),
+  { id: 'SupplierInvoice' },
+);
 export type SupplierInvoice = z.output<typeof SupplierInvoice>;
 
-const params = z.object({ id: z.string().min(1).max(80) });
+const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 const upload = ['upload_not_found', 'upload_refused'] as const;
 
 /** What suppliers have billed. */
@@ -124,9 +131,9 @@ export const supplierInvoicesApi = defineArea('supplierInvoices', {
     access: 'admin',
     permission: 'payables.view',
     summary: 'List the invoices of suppliers, the latest recorded first, a page at a time.',
-    query: ListQuery.extend({
-      status: z.enum(supplierInvoiceStatuses).optional(),
-      supplierId: z.string().max(80).optional(),
+    query: z.extend(ListQuery, {
+      status: z.optional(z.enum(supplierInvoiceStatuses)),
+      supplierId: z.optional(z.string().check(z.maxLength(80))),
     }),
     response: toPageSchema(SupplierInvoiceRow),
     errors: [],
@@ -149,16 +156,18 @@ export const supplierInvoicesApi = defineArea('supplierInvoices', {
     summary:
       'Return an address to upload the file of an invoice to; the file is checked when an invoice refers to it.',
     body: z.object({
-      contentType: z.string().min(1).max(100),
+      contentType: z.string().check(z.minLength(1), z.maxLength(100)),
       sizeBytes: z
         .int('Must be a whole number')
-        .min(1, 'This file is empty.')
-        .max(maxUploadBytes, 'This file is larger than 10 MB.'),
+        .check(
+          z.minimum(1, 'This file is empty.'),
+          z.maximum(maxUploadBytes, 'This file is larger than 10 MB.'),
+        ),
     }),
     response: z.object({
       uploadId: z.string(),
       url: z.url(),
-      fields: z.record(z.string(), z.string()).meta({
+      fields: withMeta(z.record(z.string(), z.string()), {
         description: 'Sent as multipart/form-data before the field "file".',
       }),
       expiresAt: Timestamp,

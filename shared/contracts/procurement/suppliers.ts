@@ -1,34 +1,38 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { paymentTerms, SupplierBody, SupplierChange } from '#shared/domain/procurement/supplier.ts';
 
-export const SupplierId = z
-  .string()
-  .regex(/^sup_[0-9a-z]{12,40}$/, 'Must be a supplier id')
-  .meta({ id: 'SupplierId' });
+export const SupplierId = withMeta(
+  z.string().check(z.regex(/^sup_[0-9a-z]{12,40}$/, 'Must be a supplier id')),
+  { id: 'SupplierId' },
+);
 
 /** Whom the shop buys from. */
-export const Supplier = z
-  .object({
+export const Supplier = withMeta(
+  z.object({
     id: SupplierId,
     name: z.string(),
-    contactPerson: z.string().nullable(),
-    contactEmail: z.string().nullable(),
-    contactPhone: z.string().nullable(),
+    contactPerson: z.nullable(z.string()),
+    contactEmail: z.nullable(z.string()),
+    contactPhone: z.nullable(z.string()),
     paymentTerms: z.enum(paymentTerms),
-    taxNumber: z.string().nullable(),
-    notes: z.string().nullable(),
+    taxNumber: z.nullable(z.string()),
+    notes: z.nullable(z.string()),
     isArchived: z.boolean(),
-    documents: z.int().meta({ description: 'How many purchase orders and invoices refer to it.' }),
+    documents: withMeta(z.int(), { description: 'How many purchase orders and invoices refer to it.' }),
     createdAt: Timestamp,
-    version: z.int().meta({ description: 'Rises with every change; an edit sends the one it has read.' }),
-  })
-  .meta({ id: 'Supplier' });
+    version: withMeta(z.int(), {
+      description: 'Rises with every change; an edit sends the one it has read.',
+    }),
+  }),
+  { id: 'Supplier' },
+);
 export type Supplier = z.output<typeof Supplier>;
 
-const params = z.object({ id: z.string().min(1).max(80) });
+const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 
 /** The suppliers of the back office. */
 export const suppliersApi = defineArea('suppliers', {
@@ -38,8 +42,10 @@ export const suppliersApi = defineArea('suppliers', {
     access: 'admin',
     permission: 'purchasing.view',
     summary: 'List the suppliers by name, a page at a time.',
-    query: ListQuery.extend({
-      status: z.enum(['active', 'archived']).optional().meta({ description: 'active where none is given.' }),
+    query: z.extend(ListQuery, {
+      status: withMeta(z.optional(z.enum(['active', 'archived'])), {
+        description: 'active where none is given.',
+      }),
     }),
     response: toPageSchema(Supplier),
     errors: [],
