@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { findArchivedProducts, findProductsWithStock } from '#functions/catalogue/product-read-model.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { productLabels } from './entities/product-labels.ts';

@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
 import type { SalesCell } from '#shared/domain/reporting/sales-cell.ts';
 
@@ -54,7 +54,7 @@ export function encodeCells(cells: readonly SalesCell[]): Buffer {
   return brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }
 
-const Stored = Packed.extend({ grossRest: Column, costRest: Column });
+const Stored = z.extend(Packed, { grossRest: Column, costRest: Column });
 
 /** The cells as they were; throws where it is none of this form. */
 export function decodeCells(month: string, content: Uint8Array): SalesCell[] {

@@ -1,59 +1,58 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { ageBuckets } from '#shared/domain/reporting/ageing.ts';
 import { findPeriodProblem } from '#shared/domain/reporting/report-period.ts';
 
-const Pounds = z
-  .string()
-  .regex(/^-?\d{1,12}\.\d{2}$/)
-  .meta({
-    description: 'Pounds sterling with two decimals; negative where refunds exceed sales.',
-    examples: ['4850.00'],
-  });
+const Pounds = withMeta(z.string().check(z.regex(/^-?\d{1,12}\.\d{2}$/)), {
+  description: 'Pounds sterling with two decimals; negative where refunds exceed sales.',
+  examples: ['4850.00'],
+});
 const Count = z.int();
 const Day = z.iso.date('Please choose a day');
 
 /** London days, both included. */
 const period = { from: Day, to: Day };
 
-export const ReportPeriodQuery = z.object(period).superRefine(({ from, to }, context) => {
-  const message = findPeriodProblem({ from, to });
-  if (message) context.addIssue({ code: 'custom', path: ['to'], message });
-});
+export const ReportPeriodQuery = z.object(period).check(
+  z.superRefine(({ from, to }, context) => {
+    const message = findPeriodProblem({ from, to });
+    if (message) context.addIssue({ code: 'custom', path: ['to'], message });
+  }),
+);
 
 const Row = z.object({
-  units: Count.meta({ description: 'Bottles sold, those on Shopify included.' }),
-  returned: Count.meta({ description: 'Bottles returned.' }),
+  units: withMeta(Count, { description: 'Bottles sold, those on Shopify included.' }),
+  returned: withMeta(Count, { description: 'Bottles returned.' }),
   sales: withMeta(Pounds, { description: 'VAT included, less refunds.' }),
   vat: Pounds,
   net: Pounds,
-  cost: z.nullable(Pounds).meta({ description: 'Null where no bottle has a known cost.' }),
-  margin: z.nullable(Pounds).meta({
+  cost: withMeta(z.nullable(Pounds), { description: 'Null where no bottle has a known cost.' }),
+  margin: withMeta(z.nullable(Pounds), {
     description: 'What the bottles with a known cost were sold for without VAT, less that cost.',
   }),
 });
 
-export const SalesReport = z
-  .object({
+export const SalesReport = withMeta(
+  z.object({
     ...period,
     asOf: Timestamp,
     totals: Row,
     products: z.array(
-      Row.extend({
+      z.extend(Row, {
         key: z.string(),
-        productId: z.string().nullable().meta({ description: 'Null for anything but a bottle.' }),
+        productId: withMeta(z.nullable(z.string()), { description: 'Null for anything but a bottle.' }),
         name: z.string(),
-        category: z.string().nullable(),
+        category: z.nullable(z.string()),
       }),
     ),
-    categories: z.array(Row.extend({ name: z.string() })),
+    categories: z.array(z.extend(Row, { name: z.string() })),
     channels: z.array(
-      Row.extend({
+      z.extend(Row, {
         channel: z.string(),
         name: z.string(),
-        documents: Count.meta({
+        documents: withMeta(Count, {
           description: 'Orders paid and invoices issued; on Shopify, stock movements.',
         }),
         charged: withMeta(Pounds, { description: 'VAT included, before refunds.' }),
@@ -62,12 +61,13 @@ export const SalesReport = z
       }),
     ),
     days: z.array(z.object({ day: Day, sales: Pounds, refunded: Pounds, orders: Count, units: Count })),
-  })
-  .meta({ id: 'SalesReport' });
+  }),
+  { id: 'SalesReport' },
+);
 export type SalesReport = z.output<typeof SalesReport>;
 
-export const VatReturn = z
-  .object({
+export const VatReturn = withMeta(
+  z.object({
     ...period,
     asOf: Timestamp,
     box1: Pounds,
@@ -77,14 +77,15 @@ export const VatReturn = z
     lines: z.array(
       z.object({
         name: z.string(),
-        boxes: z.array(z.int()).nullable().meta({ description: 'Null where it is not part of a box.' }),
+        boxes: withMeta(z.nullable(z.array(z.int())), { description: 'Null where it is not part of a box.' }),
         net: Pounds,
         vat: Pounds,
       }),
     ),
-    shopifyUnits: Count.meta({ description: 'Bottles sold on Shopify, whose money is in none of it.' }),
-  })
-  .meta({ id: 'VatReturn' });
+    shopifyUnits: withMeta(Count, { description: 'Bottles sold on Shopify, whose money is in none of it.' }),
+  }),
+  { id: 'VatReturn' },
+);
 export type VatReturn = z.output<typeof VatReturn>;
 
 const DutyFigures = z.object({
@@ -95,63 +96,71 @@ const DutyFigures = z.object({
 });
 const month = { month: z.string(), ...period };
 
-export const DutyReport = z
-  .object({
+export const DutyReport = withMeta(
+  z.object({
     ...period,
     asOf: Timestamp,
     totals: DutyFigures,
-    months: z.array(DutyFigures.extend(month)),
-  })
-  .meta({ id: 'DutyReport' });
+    months: z.array(z.extend(DutyFigures, month)),
+  }),
+  { id: 'DutyReport' },
+);
 export type DutyReport = z.output<typeof DutyReport>;
 
 const StorageFigures = z.object({ billed: Pounds, billedVat: Pounds, paid: Pounds, refunded: Pounds });
 
-export const StorageReport = z
-  .object({
+export const StorageReport = withMeta(
+  z.object({
     ...period,
     asOf: Timestamp,
     totals: StorageFigures,
-    months: z.array(StorageFigures.extend(month)),
-    due: z
-      .object({ invoices: Count, amount: Pounds, overdueInvoices: Count, overdue: Pounds })
-      .meta({ description: 'What is to be paid now, whenever it was billed.' }),
-  })
-  .meta({ id: 'StorageReport' });
+    months: z.array(z.extend(StorageFigures, month)),
+    due: withMeta(z.object({ invoices: Count, amount: Pounds, overdueInvoices: Count, overdue: Pounds }), {
+      description: 'What is to be paid now, whenever it was billed.',
+    }),
+  }),
+  { id: 'StorageReport' },
+);
 export type StorageReport = z.output<typeof StorageReport>;
 
 const PayoutFigures = z.object({
   charges: Pounds,
-  refunds: Pounds.meta({ description: 'Below nothing.' }),
+  refunds: withMeta(Pounds, { description: 'Below nothing.' }),
   disputes: Pounds,
   other: Pounds,
   fees: Pounds,
-  amount: Pounds.meta({ description: 'What reached the bank.' }),
-  difference: Pounds.meta({ description: 'The amount less the sum of its parts; 0.00 where they add up.' }),
+  amount: withMeta(Pounds, { description: 'What reached the bank.' }),
+  difference: withMeta(Pounds, {
+    description: 'The amount less the sum of its parts; 0.00 where they add up.',
+  }),
 });
-export const PayoutReport = z
-  .object({
+export const PayoutReport = withMeta(
+  z.object({
     ...period,
     asOf: Timestamp,
-    importedAt: z.nullable(Timestamp).meta({ description: 'When Stripe was last queried; null before.' }),
+    importedAt: withMeta(z.nullable(Timestamp), {
+      description: 'When Stripe was last queried; null before.',
+    }),
     totals: PayoutFigures,
-    balance: z
-      .object({ available: Pounds, pending: Pounds })
-      .nullable()
-      .meta({ description: 'What Stripe held of the shop then.' }),
+    balance: withMeta(z.nullable(z.object({ available: Pounds, pending: Pounds })), {
+      description: 'What Stripe held of the shop then.',
+    }),
     payouts: z.array(
-      PayoutFigures.extend({
+      z.extend(PayoutFigures, {
         id: z.string(),
         arrivesOn: Day,
         status: z.string(),
         transactions: Count,
-        unmatched: Count.meta({ description: 'Payments and refunds in it that the shop does not know of.' }),
+        unmatched: withMeta(Count, {
+          description: 'Payments and refunds in it that the shop does not know of.',
+        }),
         unmatchedIds: z.array(z.string()),
-        isManual: z.boolean().meta({ description: 'Of which Stripe does not say what it is made of.' }),
+        isManual: withMeta(z.boolean(), { description: 'Of which Stripe does not say what it is made of.' }),
       }),
     ),
-  })
-  .meta({ id: 'PayoutReport' });
+  }),
+  { id: 'PayoutReport' },
+);
 export type PayoutReport = z.output<typeof PayoutReport>;
 
 const GiftCardFigures = z.object({
@@ -164,24 +173,27 @@ const GiftCardFigures = z.object({
   outstanding: withMeta(Pounds, { description: 'What the shop owes on all cards at the end.' }),
 });
 
-export const GiftCardReport = z
-  .object({
+export const GiftCardReport = withMeta(
+  z.object({
     ...period,
     asOf: Timestamp,
     opening: withMeta(Pounds, { description: 'What the shop owed before the first day.' }),
     totals: GiftCardFigures,
-    days: z
-      .array(GiftCardFigures.extend({ day: Day }))
-      .meta({ description: 'The days on which something has moved.' }),
-  })
-  .meta({ id: 'GiftCardReport' });
+    days: withMeta(z.array(z.extend(GiftCardFigures, { day: Day })), {
+      description: 'The days on which something has moved.',
+    }),
+  }),
+  { id: 'GiftCardReport' },
+);
 export type GiftCardReport = z.output<typeof GiftCardReport>;
 
 const Bucket = z.enum(ageBuckets);
 const Document = z.object({
   key: z.string(),
   kind: z.enum(['manual_invoice', 'storage_invoice', 'supplier_invoice']),
-  id: z.string().nullable().meta({ description: 'Of the page of the document; null where it has none.' }),
+  id: withMeta(z.nullable(z.string()), {
+    description: 'Of the page of the document; null where it has none.',
+  }),
   number: z.string(),
   name: z.string(),
   issuedOn: Day,
@@ -195,9 +207,9 @@ const Aged = z.object({
   buckets: z.array(z.object({ bucket: Bucket, documents: Count, amount: Pounds })),
   documents: z.array(Document),
 });
-export const Ageing = z
-  .object({ asOf: Timestamp, today: Day, receivables: Aged, payables: Aged })
-  .meta({ id: 'Ageing' });
+export const Ageing = withMeta(z.object({ asOf: Timestamp, today: Day, receivables: Aged, payables: Aged }), {
+  id: 'Ageing',
+});
 export type Ageing = z.output<typeof Ageing>;
 export type AgedDocument = z.output<typeof Document>;
 

@@ -1,5 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import {
   AccountCodesBody,
   type codeNames,
@@ -14,38 +15,39 @@ const Day = z.iso.date('Please choose a day');
 /** A file has each document of its days, so that a year of them would be too much for one answer. */
 export const maxExportDays = 92;
 
-export const ExportQuery = z
-  .object({ program: Program, from: Day, to: Day })
-  .superRefine(({ from, to }, context) => {
+export const ExportQuery = z.object({ program: Program, from: Day, to: Day }).check(
+  z.superRefine(({ from, to }, context) => {
     const isTooLong = countDays({ from, to }) > maxExportDays;
     const message =
       findPeriodProblem({ from, to }) ?? (isTooLong ? 'An export covers 92 days at most' : undefined);
     if (message) context.addIssue({ code: 'custom', path: ['to'], message });
-  });
+  }),
+);
 
-export const AccountsExport = z
-  .object({
+export const AccountsExport = withMeta(
+  z.object({
     from: Day,
     to: Day,
     files: z.array(
       z.object({
-        name: z.string().meta({ examples: ['xero-sales-including-vat-2026-03.csv'] }),
+        name: withMeta(z.string(), { examples: ['xero-sales-including-vat-2026-03.csv'] }),
         title: z.string(),
         documents: z.int(),
-        content: z.string().meta({ description: 'CSV.', examples: ['ContactName,InvoiceNumber'] }),
+        content: withMeta(z.string(), { description: 'CSV.', examples: ['ContactName,InvoiceNumber'] }),
       }),
     ),
-  })
-  .meta({ id: 'AccountsExport' });
+  }),
+  { id: 'AccountsExport' },
+);
 export type AccountsExport = z.output<typeof AccountsExport>;
 
 const examples = defaultAccountCodes;
-const Code = (name: (typeof codeNames)[number]) => z.string().meta({ examples: [examples[name]] });
+const Code = (name: (typeof codeNames)[number]) => withMeta(z.string(), { examples: [examples[name]] });
 const codes = Object.fromEntries(
   (Object.keys(examples) as (typeof codeNames)[number][]).map((name) => [name, Code(name)]),
-) as Record<(typeof codeNames)[number], z.ZodString>;
+) as Record<(typeof codeNames)[number], z.ZodMiniString>;
 
-export const AccountCodesAnswer = z.object({ ...codes, version: z.int() }).meta({ id: 'AccountCodes' });
+export const AccountCodesAnswer = withMeta(z.object({ ...codes, version: z.int() }), { id: 'AccountCodes' });
 export type AccountCodesAnswer = z.output<typeof AccountCodesAnswer>;
 
 export const exportsApi = defineArea('reports', {
@@ -66,10 +68,9 @@ export const exportsApi = defineArea('reports', {
     permission: 'accounts.view',
     summary: 'Download all files of a month, with a sheet of its totals, in one ZIP.',
     params: z.object({
-      month: z
-        .string()
-        .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Please choose a month')
-        .meta({ examples: ['2026-03'] }),
+      month: withMeta(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Please choose a month')), {
+        examples: ['2026-03'],
+      }),
     }),
     query: z.object({ program: Program }),
     file: 'application/zip',

@@ -1,91 +1,97 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 
 /** An amount that may be below nothing, as a day is on which more went back than came in. */
-const SignedPounds = z
-  .string()
-  .regex(/^-?\d{1,12}\.\d{2}$/)
-  .meta({ description: 'Pounds sterling with two decimals.', examples: ['4850.00'] });
-const Count = z.int().min(0);
+const SignedPounds = withMeta(z.string().check(z.regex(/^-?\d{1,12}\.\d{2}$/)), {
+  description: 'Pounds sterling with two decimals.',
+  examples: ['4850.00'],
+});
+const Count = z.int().check(z.minimum(0));
 const Day = z.iso.date();
 
-const SalesFigures = z
-  .object({
-    orders: Count.meta({ description: 'Orders paid and invoices issued.' }),
-    units: Count.meta({ description: 'Bottles sold, without those on Shopify.' }),
-    shopifyUnits: Count.meta({
+const SalesFigures = withMeta(
+  z.object({
+    orders: withMeta(Count, { description: 'Orders paid and invoices issued.' }),
+    units: withMeta(Count, { description: 'Bottles sold, without those on Shopify.' }),
+    shopifyUnits: withMeta(Count, {
       description: 'Bottles sold or removed on Shopify, whose money is known there.',
     }),
-    sales: SignedPounds.meta({ description: 'All that was charged, VAT and duty included.' }),
-    net: SignedPounds.meta({
+    sales: withMeta(SignedPounds, { description: 'All that was charged, VAT and duty included.' }),
+    net: withMeta(SignedPounds, {
       description: 'Without VAT and without duty and import VAT collected for HMRC, refunds taken off.',
     }),
-    averageOrder: SignedPounds.nullable().meta({ description: 'Null where nothing was sold.' }),
+    averageOrder: withMeta(z.nullable(SignedPounds), { description: 'Null where nothing was sold.' }),
     refunds: z.int(),
     refunded: SignedPounds,
-    margin: SignedPounds.nullable().meta({
+    margin: withMeta(z.nullable(SignedPounds), {
       description:
         'What the bottles with a known cost were sold for without VAT, less that cost; null where no cost is known.',
     }),
-    marginPercent: z.number().nullable(),
-    uncostedUnits: z.int().meta({ description: 'Bottles sold whose cost is not known.' }),
-  })
-  .meta({ id: 'SalesFigures' });
+    marginPercent: z.nullable(z.number()),
+    uncostedUnits: withMeta(z.int(), { description: 'Bottles sold whose cost is not known.' }),
+  }),
+  { id: 'SalesFigures' },
+);
 export type SalesFigures = z.output<typeof SalesFigures>;
 
 const Bottle = z.object({ productId: z.string(), name: z.string() });
 
-export const Summary = z
-  .object({
+export const Summary = withMeta(
+  z.object({
     asOf: Timestamp,
-    sales: z
-      .object({
-        windows: z.array(
-          z.object({
-            days: z.int().meta({ description: '1 is today up to now, and yesterday before it.' }),
-            from: Day,
-            now: SalesFigures,
-            before: SalesFigures,
-          }),
-        ),
-        days: z
-          .array(
+    sales: withMeta(
+      z.nullable(
+        z.object({
+          windows: z.array(
             z.object({
-              day: Day,
-              sales: SignedPounds,
-              refunded: SignedPounds,
-              orders: z.int(),
-              units: z.int(),
+              days: withMeta(z.int(), { description: '1 is today up to now, and yesterday before it.' }),
+              from: Day,
+              now: SalesFigures,
+              before: SalesFigures,
             }),
-          )
-          .meta({ description: 'The days of the last 365 with any sales, the earliest first.' }),
-      })
-      .nullable()
-      .meta({ description: 'London days. Null without the right to see sales.' }),
-    countedAt: z.nullable(Timestamp).meta({
+          ),
+          days: withMeta(
+            z.array(
+              z.object({
+                day: Day,
+                sales: SignedPounds,
+                refunded: SignedPounds,
+                orders: z.int(),
+                units: z.int(),
+              }),
+            ),
+            { description: 'The days of the last 365 with any sales, the earliest first.' },
+          ),
+        }),
+      ),
+      { description: 'London days. Null without the right to see sales.' },
+    ),
+    countedAt: withMeta(z.nullable(Timestamp), {
       description: 'When all that follows was counted, which is done every ten minutes; null before.',
     }),
-    stock: z
-      .object({
+    stock: z.nullable(
+      z.object({
         bottles: Count,
-        retail: SignedPounds.meta({ description: "At today's prices." }),
-        cost: SignedPounds.meta({ description: 'At the average cost of deliveries, or as entered.' }),
-        uncosted: Count.meta({ description: 'Bottles whose cost is not known.' }),
-      })
-      .nullable(),
-    best: z.array(Bottle.extend({ units: Count, sales: SignedPounds })).nullable(),
-    slowest: z
-      .array(Bottle.extend({ available: Count, units: Count, retail: SignedPounds }))
-      .nullable()
-      .meta({ description: 'In stock and sold least in 90 days, the most valuable stock first.' }),
-    bond: z.object({ bottles: Count, owners: Count }).nullable(),
-    storageDue: z.object({ invoices: Count, amount: SignedPounds }).nullable(),
-    reservations: z.object({ orders: Count, bottles: Count }).nullable(),
-    refundsDue: z.object({ refunds: Count, amount: SignedPounds }).nullable(),
-    disputes: z.object({ disputes: Count, amount: SignedPounds }).nullable(),
-  })
-  .meta({ id: 'Summary' });
+        retail: withMeta(SignedPounds, { description: "At today's prices." }),
+        cost: withMeta(SignedPounds, { description: 'At the average cost of deliveries, or as entered.' }),
+        uncosted: withMeta(Count, { description: 'Bottles whose cost is not known.' }),
+      }),
+    ),
+    best: z.nullable(z.array(z.extend(Bottle, { units: Count, sales: SignedPounds }))),
+    slowest: withMeta(
+      z.nullable(z.array(z.extend(Bottle, { available: Count, units: Count, retail: SignedPounds }))),
+      { description: 'In stock and sold least in 90 days, the most valuable stock first.' },
+    ),
+    bond: z.nullable(z.object({ bottles: Count, owners: Count })),
+    storageDue: z.nullable(z.object({ invoices: Count, amount: SignedPounds })),
+    reservations: z.nullable(z.object({ orders: Count, bottles: Count })),
+    refundsDue: z.nullable(z.object({ refunds: Count, amount: SignedPounds })),
+    disputes: z.nullable(z.object({ disputes: Count, amount: SignedPounds })),
+  }),
+  { id: 'Summary' },
+);
 export type Summary = z.output<typeof Summary>;
 
 export const reportsApi = defineArea('reports', {
