@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** What our code states by itself, from the shop's own rules, in the model's place. */
 export const factTopics = [
@@ -19,18 +19,18 @@ export type FactTopic = (typeof factTopics)[number];
 const Prose = z.strictObject({ type: z.literal('prose'), text: z.string() });
 const Bottle = z.strictObject({
   type: z.literal('bottle'),
-  id: z.string().meta({ description: 'The id of a bottle that a tool has returned for this answer.' }),
-  reason: z.string().meta({ description: 'Why this one, in one or two sentences. No price, no stock.' }),
+  id: z.string().check(z.describe('The id of a bottle that a tool has returned for this answer.')),
+  reason: z.string().check(z.describe('Why this one, in one or two sentences. No price, no stock.')),
 });
 const Elsewhere = z.strictObject({
   type: z.literal('elsewhere'),
-  name: z.string().meta({ description: 'A whisky that the visitor named and the shop does not sell.' }),
-  text: z.string().meta({ description: 'What to know of it for this question, in a sentence or two.' }),
+  name: z.string().check(z.describe('A whisky that the visitor named and the shop does not sell.')),
+  text: z.string().check(z.describe('What to know of it for this question, in a sentence or two.')),
 });
 const Fact = z.strictObject({
   type: z.literal('fact'),
-  topic: z.enum(factTopics).meta({ description: 'What the shop prints here in its own words.' }),
-  place: z.string().optional().meta({ description: 'For delivery: the postcode or place that was named.' }),
+  topic: z.enum(factTopics).check(z.describe('What the shop prints here in its own words.')),
+  place: z.optional(z.string().check(z.describe('For delivery: the postcode or place that was named.'))),
 });
 
 const Cart = z.strictObject({
@@ -38,11 +38,11 @@ const Cart = z.strictObject({
   bottles: z
     .array(
       z.strictObject({
-        id: z.string().meta({ description: 'The id of a bottle that a tool has returned for this answer.' }),
+        id: z.string().check(z.describe('The id of a bottle that a tool has returned for this answer.')),
         quantity: z.int(),
       }),
     )
-    .meta({ description: 'What the visitor wants to buy. They confirm it with a press.' }),
+    .check(z.describe('What the visitor wants to buy. They confirm it with a press.')),
 });
 
 export const AnswerBlock = z.discriminatedUnion('type', [Prose, Bottle, Elsewhere, Fact, Cart]);

@@ -74,7 +74,7 @@ describe('AI Simo with rules in place of a model', () => {
     expect([...new Set(used)].toSorted()).toEqual(tools.map(({ spec }) => spec.name).toSorted());
     const texts = core.map(({ answer }) => answer.modelText).filter((text) => text.startsWith('{'));
     const blocks = texts.flatMap((text): AnswerBlock[] => JSON.parse(text).blocks);
-    const types = AnswerBlock.options.map(({ shape }) => shape.type.value);
+    const types = AnswerBlock.def.options.flatMap(({ shape }) => shape.type.def.values);
     expect([...new Set(blocks.map(({ type }) => type))].toSorted()).toEqual(types.toSorted());
   });
 

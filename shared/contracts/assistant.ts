@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { maxLookupInput, maxReason, maxReferences } from '#shared/domain/assistant/answer-blocks.ts';
 import { assistantSentences, maxCards, questionLimits } from '#shared/domain/assistant/assistant.ts';
 import { handOverLimits } from '#shared/domain/assistant/hand-over.ts';
@@ -10,77 +11,77 @@ import { defineArea, defineEndpoint } from './endpoint.ts';
 /** Earlier messages as the browser stores them: untrusted, and only the newest count. */
 export const EarlierMessage = z.object({
   role: z.enum(['user', 'assistant']),
-  content: z.string().max(20_000),
+  content: z.string().check(z.maxLength(20_000)),
 });
 export type EarlierMessage = z.output<typeof EarlierMessage>;
 
 export const Question = z
   .string()
-  .trim()
-  .min(1, assistantSentences.empty)
-  .max(questionLimits.messageLength, assistantSentences.tooLong);
+  .check(
+    z.trim(),
+    z.minLength(1, assistantSentences.empty),
+    z.maxLength(questionLimits.messageLength, assistantSentences.tooLong),
+  );
 
-const QuestionId = z
-  .string()
-  .regex(/^[\w-]{8,64}$/)
-  .meta({
-    description: "The client's own name of the question, new for each.",
-    examples: ['question-7f3k2m9q'],
-  });
+const QuestionId = withMeta(z.string().check(z.regex(/^[\w-]{8,64}$/)), {
+  description: "The client's own name of the question, new for each.",
+  examples: ['question-7f3k2m9q'],
+});
 
-export const ConversationId = z
-  .string()
-  .regex(/^[\w-]{8,64}$/)
-  .meta({
-    description: "The client's own name of the conversation; without it, a visitor's questions share one.",
-    examples: ['conversation-7f3k2m9q'],
-  });
+export const ConversationId = withMeta(z.string().check(z.regex(/^[\w-]{8,64}$/)), {
+  description: "The client's own name of the conversation; without it, a visitor's questions share one.",
+  examples: ['conversation-7f3k2m9q'],
+});
 
-const BottleId = z.string().max(120);
+const BottleId = z.string().check(z.maxLength(120));
 
 /** The arguments of a tool, at most 2,000 characters of JSON. */
-const LookupInput = z.unknown().refine((input) => (JSON.stringify(input) ?? '').length <= maxLookupInput);
+const LookupInput = z
+  .unknown()
+  .check(z.refine((input) => (JSON.stringify(input) ?? '').length <= maxLookupInput));
 
 /** What our code prints in an answer; a browser sends it back to have it printed again. */
 const Reference = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('bottle'),
     id: BottleId,
-    reason: z.string().max(maxReason),
-    isDetailed: z.boolean().optional(),
+    reason: z.string().check(z.maxLength(maxReason)),
+    isDetailed: z.optional(z.boolean()),
   }),
   z.object({
     type: z.literal('fact'),
-    topic: z.string().max(40),
-    place: z.string().max(200).optional(),
-    bottles: z.array(BottleId).max(maxCards).optional(),
-    lookup: z.object({ tool: z.string().max(40), input: LookupInput }).optional(),
+    topic: z.string().check(z.maxLength(40)),
+    place: z.optional(z.string().check(z.maxLength(200))),
+    bottles: z.optional(z.array(BottleId).check(z.maxLength(maxCards))),
+    lookup: z.optional(z.object({ tool: z.string().check(z.maxLength(40)), input: LookupInput })),
   }),
   z.object({
     type: z.literal('cart'),
-    bottles: z.array(z.object({ id: BottleId, quantity: z.int() })).max(suggestionLimits.lines),
+    bottles: z
+      .array(z.object({ id: BottleId, quantity: z.int() }))
+      .check(z.maxLength(suggestionLimits.lines)),
   }),
 ]);
 
 export const StoredBlock = z.union([z.object({ type: z.literal('prose'), text: z.string() }), Reference]);
 
 /** One question and what was answered to it, as an account stores it. */
-export const Exchange = z
-  .object({
+export const Exchange = withMeta(
+  z.object({
     id: z.string(),
     question: z.string(),
-    answer: z
-      .string()
-      .meta({ description: "Markdown without HTML, with today's prices and stock where it has `blocks`." }),
-    blocks: z
-      .array(StoredBlock)
-      .optional()
-      .meta({ description: 'The parts of the answer: prose, and what the shop prints.' }),
-    bottles: z.array(z.string()).meta({ description: 'The ids of the bottles that the answer names.' }),
-    conversationId: ConversationId.optional(),
+    answer: withMeta(z.string(), {
+      description: "Markdown without HTML, with today's prices and stock where it has `blocks`.",
+    }),
+    blocks: withMeta(z.optional(z.array(StoredBlock)), {
+      description: 'The parts of the answer: prose, and what the shop prints.',
+    }),
+    bottles: withMeta(z.array(z.string()), { description: 'The ids of the bottles that the answer names.' }),
+    conversationId: z.optional(ConversationId),
     askedAt: z.iso.datetime(),
-  })
-  .meta({ id: 'Exchange' });
+  }),
+  { id: 'Exchange' },
+);
 export type Exchange = z.output<typeof Exchange>;
 
 export const assistantApi = defineArea('assistant', {
@@ -91,22 +92,21 @@ export const assistantApi = defineArea('assistant', {
     summary: "Ask AI Simo about the shop's bottles and terms.",
     body: z.object({
       message: Question,
-      conversation: z
-        .array(EarlierMessage)
-        .max(questionLimits.sentHistory)
-        .default([])
-        .meta({
+      conversation: withMeta(
+        z._default(z.array(EarlierMessage).check(z.maxLength(questionLimits.sentHistory)), []),
+        {
           description: `What was said before, the oldest first; the last ${questionLimits.history} count.`,
-        }),
-      questionId: QuestionId.optional(),
-      conversationId: ConversationId.optional(),
+        },
+      ),
+      questionId: z.optional(QuestionId),
+      conversationId: z.optional(ConversationId),
     }),
     response: z.object({
-      response: z.string().meta({ description: 'The answer, as Markdown without HTML.' }),
-      products: z.array(Product).meta({ description: 'The bottles that the answer names.' }),
-      blocks: z
-        .array(StoredBlock)
-        .meta({ description: 'The parts of the answer: prose, and what the shop prints.' }),
+      response: withMeta(z.string(), { description: 'The answer, as Markdown without HTML.' }),
+      products: withMeta(z.array(Product), { description: 'The bottles that the answer names.' }),
+      blocks: withMeta(z.array(StoredBlock), {
+        description: 'The parts of the answer: prose, and what the shop prints.',
+      }),
     }),
     errors: ['too_many_requests', 'assistant_unavailable'],
   }),
@@ -117,13 +117,12 @@ export const assistantApi = defineArea('assistant', {
     summary:
       "Print what the shop shows in earlier answers again, with today's prices, stock and order status.",
     body: z.object({
-      references: z
-        .array(Reference)
-        .max(maxReferences)
-        .meta({ examples: [[{ type: 'fact', topic: 'delivery' }]] }),
+      references: withMeta(z.array(Reference).check(z.maxLength(maxReferences)), {
+        examples: [[{ type: 'fact', topic: 'delivery' }]],
+      }),
     }),
     response: z.object({
-      prints: z.array(z.string()).meta({ description: 'Markdown without HTML, in the same order.' }),
+      prints: withMeta(z.array(z.string()), { description: 'Markdown without HTML, in the same order.' }),
     }),
     errors: ['too_many_requests'],
   }),
@@ -133,7 +132,7 @@ export const assistantApi = defineArea('assistant', {
     access: 'customer',
     summary: `Read the customer's conversation with AI Simo: its last ${storedConversationLimits.exchanges} questions, stored for ${storedConversationLimits.days} days after the last answer.`,
     response: z.object({
-      exchanges: z.array(Exchange).meta({ description: 'The oldest first.' }),
+      exchanges: withMeta(z.array(Exchange), { description: 'The oldest first.' }),
     }),
     errors: [],
   }),
@@ -160,20 +159,17 @@ export const assistantApi = defineArea('assistant', {
     access: 'anyone',
     summary: 'Email a conversation with AI Simo to the shop, for a person to answer.',
     body: z.object({
-      id: z
-        .string()
-        .regex(/^[\w-]{8,64}$/)
-        .meta({
-          description:
-            'Made by the client for this request; repeated with the same id, it sends nothing again.',
-          examples: ['hand-over-7f3k2m9q'],
-        }),
-      email: z.email('Please enter a valid email address').max(254),
-      note: z.string().trim().max(handOverLimits.note).default(''),
-      consent: z
-        .literal(true, 'Please agree that we read your conversation')
-        .meta({ description: 'That the shop reads the conversation and answers by email.' }),
-      conversation: z.array(EarlierMessage).min(1).max(questionLimits.sentHistory),
+      id: withMeta(z.string().check(z.regex(/^[\w-]{8,64}$/)), {
+        description:
+          'Made by the client for this request; repeated with the same id, it sends nothing again.',
+        examples: ['hand-over-7f3k2m9q'],
+      }),
+      email: z.email('Please enter a valid email address').check(z.maxLength(254)),
+      note: z._default(z.string().check(z.trim(), z.maxLength(handOverLimits.note)), ''),
+      consent: withMeta(z.literal(true, 'Please agree that we read your conversation'), {
+        description: 'That the shop reads the conversation and answers by email.',
+      }),
+      conversation: z.array(EarlierMessage).check(z.minLength(1), z.maxLength(questionLimits.sentHistory)),
     }),
     status: 204,
     errors: ['too_many_requests', 'mail_not_sent'],

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { loadShopView } from '#functions/assistant/load-shop-view.ts';
 import { printReferences } from '#functions/assistant/print-references.ts';
 import { loadConversation } from '#functions/assistant/stored-conversation.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { suggestionLimits } from '#shared/domain/cart/suggested-cart.ts';
 import { findBottle } from './find-bottle.ts';
@@ -7,12 +7,13 @@ import { findBottle } from './find-bottle.ts';
 export const BottleLines = z
   .array(
     z.strictObject({
-      bottle: z.string().min(1).max(120).meta({ description: 'The id or the name of the bottle.' }),
-      quantity: z.int().min(1).max(suggestionLimits.quantity).default(1),
+      bottle: z
+        .string()
+        .check(z.minLength(1), z.maxLength(120), z.describe('The id or the name of the bottle.')),
+      quantity: z._default(z.int().check(z.minimum(1), z.maximum(suggestionLimits.quantity)), 1),
     }),
   )
-  .min(1)
-  .max(suggestionLimits.lines);
+  .check(z.minLength(1), z.maxLength(suggestionLimits.lines));
 
 export type BottleLine = { product: Product; quantity: number };
 

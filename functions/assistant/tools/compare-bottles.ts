@@ -1,17 +1,13 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { findBottle } from './find-bottle.ts';
 import { showBottleInFull } from './show-bottle.ts';
 import { defineTool } from './tool.ts';
 
-const Wanted = z
-  .object({
-    bottles: z
-      .array(z.string().min(1).max(120))
-      .min(2)
-      .max(4)
-      .meta({ description: 'The ids or the names of two to four bottles.' }),
-  })
-  .strict();
+const Wanted = z.strictObject({
+  bottles: z
+    .array(z.string().check(z.minLength(1), z.maxLength(120)))
+    .check(z.minLength(2), z.maxLength(4), z.describe('The ids or the names of two to four bottles.')),
+});
 
 export const compareBottlesTool = defineTool(
   'compare_bottles',

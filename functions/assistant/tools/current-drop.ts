@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type ListedDrop, listDrops } from '#functions/assistant/drops.ts';
 import { showBottleInFull } from './show-bottle.ts';
 import { defineTool } from './tool.ts';
@@ -15,7 +15,7 @@ const showDrop = ({ bottle, drop, isBallot, path }: ListedDrop) => ({
 export const currentDropTool = defineTool(
   'current_drop',
   'Read the drop that is open now: its bottle, the size of the edition and when it closes; null between two. `open` lists every open drop and ballot, `coming` those that are planned. Show them with the fact "drop".',
-  z.object({}).strict(),
+  z.strictObject({}),
   (_, { drop, bottles, now }) => {
     const listed = listDrops(bottles, now);
     const open = listed.filter(({ isOpen }) => isOpen).map(showDrop);

@@ -1,11 +1,11 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { findBottle } from './find-bottle.ts';
 import { showBottleInFull } from './show-bottle.ts';
 import { defineTool } from './tool.ts';
 
-const Wanted = z
-  .object({ bottle: z.string().min(1).max(120).meta({ description: 'The id or the name of the bottle.' }) })
-  .strict();
+const Wanted = z.strictObject({
+  bottle: z.string().check(z.minLength(1), z.maxLength(120), z.describe('The id or the name of the bottle.')),
+});
 
 export const getBottleTool = defineTool(
   'get_bottle',

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { readLots } from '#functions/bonded-storage/read-lots.ts';
 import { readValuations } from '#functions/bonded-storage/read-valuations.ts';
 import { readInvoices } from '#functions/invoicing/read-invoices.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { countInBond } from '#functions/orders/count-in-bond.ts';
 import { listPaidOrders } from '#functions/orders/guest-buyer.ts';
 import { loadOwnLots } from '#functions/orders/load-lots.ts';
@@ -14,7 +14,9 @@ import { defineTool, requireCustomer } from './tool.ts';
 const maxOrders = 3;
 
 const Wish = z.strictObject({
-  orderNumber: z.string().max(40).optional().meta({ description: 'One order; without it, the newest.' }),
+  orderNumber: z.optional(
+    z.string().check(z.maxLength(40), z.describe('One order; without it, the newest.')),
+  ),
 });
 
 type Paid = Awaited<ReturnType<typeof listPaidOrders>>[number];

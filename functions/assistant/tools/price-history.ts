@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { noForecast } from '#functions/assistant/facts.ts';
 import { readValuations } from '#functions/bonded-storage/read-valuations.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
@@ -12,7 +12,7 @@ import { defineTool } from './tool.ts';
 const maxValuations = 12;
 
 const Wanted = z.strictObject({
-  bottle: z.string().min(1).max(120).meta({ description: 'The id or the name of the bottle.' }),
+  bottle: z.string().check(z.minLength(1), z.maxLength(120), z.describe('The id or the name of the bottle.')),
 });
 
 export const priceHistoryTool = defineTool(

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { formatDispatchDate } from '#shared/domain/common/arrival-dates.ts';
@@ -10,7 +10,7 @@ import { defineTool } from './tool.ts';
 
 const Wish = z.strictObject({
   bottles: BottleLines,
-  place: z.string().min(2).max(120).meta({ description: 'A UK postcode, such as "W1D 4HS".' }),
+  place: z.string().check(z.minLength(2), z.maxLength(120), z.describe('A UK postcode, such as "W1D 4HS".')),
 });
 
 const toQuoteLine = ({ product, quantity }: BottleLine) => ({

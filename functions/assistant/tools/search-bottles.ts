@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { maxCards } from '#shared/domain/assistant/assistant.ts';
 import {
@@ -16,40 +16,48 @@ import { defineTool } from './tool.ts';
 
 const sorts = ['relevance', ...sortOptions.map(({ id }) => id)] as ['relevance', ...Sort[]];
 
-const Wish = z
-  .object({
-    text: z.string().max(200).optional().meta({
-      description: 'Words to look for in names, distilleries and tasting notes, such as "smoky" or "sherry".',
-    }),
-    priceFrom: z.number().nonnegative().max(10_000_000).optional().meta({ description: 'Pounds.' }),
-    priceTo: z.number().nonnegative().max(10_000_000).optional().meta({ description: 'Pounds.' }),
-    category: z.string().max(60).optional(),
-    region: z.string().max(60).optional(),
-    distillery: z.string().max(60).optional(),
-    cask: z
+const Wish = z.strictObject({
+  text: z.optional(
+    z
       .string()
-      .max(60)
-      .optional()
-      .meta({ description: 'A cask or its family, such as "Sherry" or "Oloroso".' }),
-    peat: z
+      .check(
+        z.maxLength(200),
+        z.describe(
+          'Words to look for in names, distilleries and tasting notes, such as "smoky" or "sherry".',
+        ),
+      ),
+  ),
+  priceFrom: z.optional(z.number().check(z.nonnegative(), z.maximum(10_000_000), z.describe('Pounds.'))),
+  priceTo: z.optional(z.number().check(z.nonnegative(), z.maximum(10_000_000), z.describe('Pounds.'))),
+  category: z.optional(z.string().check(z.maxLength(60))),
+  region: z.optional(z.string().check(z.maxLength(60))),
+  distillery: z.optional(z.string().check(z.maxLength(60))),
+  cask: z.optional(
+    z.string().check(z.maxLength(60), z.describe('A cask or its family, such as "Sherry" or "Oloroso".')),
+  ),
+  peat: z.optional(
+    z
       .string()
-      .max(60)
-      .optional()
-      .meta({
-        description: `${peatLevels.join(', ')}; "peated" finds all but the first. Only of bottles that record it.`,
-      }),
-    bottler: z.string().max(60).optional().meta({ description: 'Who chose and bottled it.' }),
-    ageFrom: z.number().nonnegative().max(200).optional().meta({ description: 'Years.' }),
-    ageTo: z.number().nonnegative().max(200).optional(),
-    strengthFrom: z.number().nonnegative().max(100).optional().meta({ description: 'Percent of alcohol.' }),
-    strengthTo: z.number().nonnegative().max(100).optional(),
-    tag: z.string().max(60).optional().meta({ description: 'A collection, such as "Limited Releases".' }),
-    inStock: z.boolean().optional().meta({ description: 'Only what can be bought now.' }),
-    inBond: z.boolean().optional().meta({ description: 'Only what can go to bonded storage.' }),
-    sort: z.enum(sorts).optional(),
-    limit: z.int().min(1).max(maxCards).optional(),
-  })
-  .strict();
+      .check(
+        z.maxLength(60),
+        z.describe(
+          `${peatLevels.join(', ')}; "peated" finds all but the first. Only of bottles that record it.`,
+        ),
+      ),
+  ),
+  bottler: z.optional(z.string().check(z.maxLength(60), z.describe('Who chose and bottled it.'))),
+  ageFrom: z.optional(z.number().check(z.nonnegative(), z.maximum(200), z.describe('Years.'))),
+  ageTo: z.optional(z.number().check(z.nonnegative(), z.maximum(200))),
+  strengthFrom: z.optional(
+    z.number().check(z.nonnegative(), z.maximum(100), z.describe('Percent of alcohol.')),
+  ),
+  strengthTo: z.optional(z.number().check(z.nonnegative(), z.maximum(100))),
+  tag: z.optional(z.string().check(z.maxLength(60), z.describe('A collection, such as "Limited Releases".'))),
+  inStock: z.optional(z.boolean().check(z.describe('Only what can be bought now.'))),
+  inBond: z.optional(z.boolean().check(z.describe('Only what can go to bonded storage.'))),
+  sort: z.optional(z.enum(sorts)),
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(maxCards))),
+});
 type Wish = z.output<typeof Wish>;
 
 /** Whether a value is the one that is meant: its words are all there, whatever the capitals, "Scotch" for "Single Malt Scotch". */

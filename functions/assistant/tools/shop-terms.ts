@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
 import {
   bottleWeightKg,
@@ -91,7 +91,7 @@ const buildShopTerms = () => ({
 export const shopTermsTool = defineTool(
   'shop_terms',
   'Read the terms of the shop: delivery and its prices, bonded storage with duty and VAT, how to reach the shop.',
-  z.object({ topic: z.enum(topics).default('all') }).strict(),
+  z.strictObject({ topic: z._default(z.enum(topics), 'all') }),
   ({ topic }, { now, delivery }) => {
     const includesTopic = (one: (typeof topics)[number]) => topic === 'all' || topic === one;
     const result = {

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { readSiteOrigin } from '#functions/environment/config.ts';
 import { formatSuggestedCart } from '#shared/domain/cart/suggested-cart.ts';
 import { findLineProblem } from '#shared/domain/catalogue/line-problem.ts';

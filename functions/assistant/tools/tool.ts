@@ -1,8 +1,9 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { ToolSpec } from '#functions/adapters/model.ts';
 import type { FactTopic } from '#functions/assistant/answer-schema.ts';
 import type { Drop, Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { DeliveryTerms } from '#shared/domain/common/delivery.ts';
+import { describeError } from '#shared/domain/common/plain-errors.ts';
 import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
 
 /** The shop as it was when the question came: what every tool reads, and none of them writes. */
@@ -58,7 +59,7 @@ const removeEmptyFields = (input: unknown): unknown =>
     : input;
 
 /** Makes a tool of its arguments' schema: arguments that do not fit it are refused with the field at fault. */
-export function defineTool<Schema extends z.ZodType>(
+export function defineTool<Schema extends z.ZodMiniType>(
   name: string,
   description: string,
   schema: Schema,
@@ -68,7 +69,7 @@ export function defineTool<Schema extends z.ZodType>(
   return {
     spec: { name, description, inputSchema },
     run(input, shop) {
-      const parsed = schema.safeParse(removeEmptyFields(input));
+      const parsed = schema.safeParse(removeEmptyFields(input), { error: describeError });
       if (parsed.success) return run(parsed.data, shop);
       const faults = parsed.error.issues.map(
         ({ path, message }) => `${path.join('.') || 'arguments'}: ${message}`,

@@ -206,6 +206,15 @@ describe('the other tools', () => {
   );
 });
 
+test.each([
+  ['search_bottles', { priceTo: 'cheap' }, 'priceTo: Please enter a number'],
+  ['search_bottles', { colour: 'amber' }, 'arguments: Unknown field: colour'],
+  ['compare_bottles', { bottles: ['Kilbrae 12'] }, 'bottles: Please add at least 2'],
+  ['get_bottle', {}, 'bottle: Please fill this in'],
+])('%s refuses %j with the field at fault', async (name, input, error) => {
+  expect(await run(name, input)).toMatchObject({ isError: true, result: { error } });
+});
+
 test('no argument makes a tool throw, return an unknown bottle, or return more than the shop shows', async () => {
   const input = fc.oneof(
     fc.anything(),

@@ -1,5 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 
 /** What other people's programs may ask of the shop on somebody's behalf. Nothing of it changes anything. */
 export const agentsApi = defineArea('agents', {
@@ -9,7 +10,7 @@ export const agentsApi = defineArea('agents', {
     access: 'agent',
     summary:
       'Answer one message of the Model Context Protocol: search, bottles, delivery, drops, and a link to a cart for a person to confirm.',
-    body: z.looseObject({ jsonrpc: z.literal('2.0') }).meta({
+    body: withMeta(z.looseObject({ jsonrpc: z.literal('2.0') }), {
       description: 'A JSON-RPC message of the protocol.',
       examples: [{ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }],
     }),

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ConversationId, EarlierMessage, Question } from '#shared/contracts/assistant.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { Reference } from '#shared/domain/assistant/answer-blocks.ts';
@@ -15,12 +15,12 @@ export const consultationPath = '/consultation-ws';
 /** What the browser sends: one question, and what was said before. */
 export const ConsultationQuestion = z.object({
   message: Question,
-  consultationType: z.enum(consultationTypes).default('quick'),
-  conversationHistory: z.array(EarlierMessage).max(questionLimits.sentHistory).default([]),
+  consultationType: z._default(z.enum(consultationTypes), 'quick'),
+  conversationHistory: z._default(z.array(EarlierMessage).check(z.maxLength(questionLimits.sentHistory)), []),
   /** The browser's own name of the question, which every frame of its answer repeats. */
-  questionId: z.string().max(64).optional(),
+  questionId: z.optional(z.string().check(z.maxLength(64))),
   /** The browser's own name of the conversation, whose tokens are limited. */
-  conversationId: ConversationId.optional(),
+  conversationId: z.optional(ConversationId),
 });
 export type ConsultationQuestion = z.output<typeof ConsultationQuestion>;
 
