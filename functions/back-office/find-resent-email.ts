@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { storageComposers } from '#functions/bonded-storage/emails/storage-composers.ts';
 import { invoiceComposers } from '#functions/invoicing/emails/invoice-composers.ts';
 import { findOrderInvoice } from '#functions/invoicing/find-order-invoice.ts';

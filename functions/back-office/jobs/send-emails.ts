@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { queuedComposers } from '#functions/back-office/emails/queued-composers.ts';
 import { type QueuedKind, queuedKinds } from '#functions/runtime/email/enqueue-email.ts';
 import { type MailKey, resendUnsent, sendOnce } from '#functions/runtime/email/send-once.ts';
@@ -8,16 +8,16 @@ import { defineQueue } from '#functions/runtime/queue.ts';
 const QueuedEmail = z.object({
   mailId: z.string(),
   kind: z.enum(queuedKinds),
-  orderId: z.string().optional(),
-  refundId: z.string().optional(),
-  customerId: z.string().optional(),
-  invoiceId: z.string().optional(),
-  purchaseOrderId: z.string().optional(),
-  occasion: z.string().optional(),
-  email: z.string().optional(),
+  orderId: z.optional(z.string()),
+  refundId: z.optional(z.string()),
+  customerId: z.optional(z.string()),
+  invoiceId: z.optional(z.string()),
+  purchaseOrderId: z.optional(z.string()),
+  occasion: z.optional(z.string()),
+  email: z.optional(z.string()),
   /** Only where it was no longer wanted when it was composed (`resendUnsent`). */
-  isWantedAgain: z.literal(true).optional(),
-}) satisfies z.ZodType<MailKey<QueuedKind>>;
+  isWantedAgain: z.optional(z.literal(true)),
+}) satisfies z.ZodMiniType<MailKey<QueuedKind>>;
 
 /**
  * Sends an email that follows a change of the table. A message that comes twice finds the email claimed; from the claim

@@ -1,22 +1,23 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Timestamp } from '#shared/contracts/fields.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { roles } from '#shared/domain/common/roles.ts';
 
 /** Who the back office is open for on this device, what they may do, and how long still. */
-export const AdminSession = z
-  .object({
+export const AdminSession = withMeta(
+  z.object({
     user: z.object({
-      email: z.string().nullable(),
-      name: z
-        .string()
-        .nullable()
-        .meta({ description: 'Null for a session opened with the shared password.' }),
+      email: z.nullable(z.string()),
+      name: withMeta(z.nullable(z.string()), {
+        description: 'Null for a session opened with the shared password.',
+      }),
     }),
     role: z.enum(roles),
-    isSetUp: z.boolean().meta({
+    isSetUp: withMeta(z.boolean(), {
       description: 'False until a passkey or an authenticator app is set up; nothing else is allowed before.',
     }),
     expiresAt: Timestamp,
-  })
-  .meta({ id: 'AdminSession' });
+  }),
+  { id: 'AdminSession' },
+);
 export type AdminSession = z.output<typeof AdminSession>;

@@ -1,16 +1,18 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { AdminSession } from './admin-session.ts';
 
 /** What the gate of the back office answers: who got in, or that the email is nobody's of the staff. */
-export const AdminCheck = z
-  .object({
-    isAdmin: z.boolean().meta({ description: 'False says "Access Denied": no session was opened.' }),
-    user: z
-      .object({ email: z.string().nullable().meta({ description: 'Null where none was given.' }) })
-      .nullable(),
-  })
-  .meta({ id: 'AdminCheck' });
+export const AdminCheck = withMeta(
+  z.object({
+    isAdmin: withMeta(z.boolean(), { description: 'False says "Access Denied": no session was opened.' }),
+    user: z.nullable(
+      z.object({ email: withMeta(z.nullable(z.string()), { description: 'Null where none was given.' }) }),
+    ),
+  }),
+  { id: 'AdminCheck' },
+);
 export type AdminCheck = z.output<typeof AdminCheck>;
 
 export const adminApi = defineArea('admin', {
@@ -20,13 +22,12 @@ export const adminApi = defineArea('admin', {
     access: 'anyone',
     summary: 'Open the back office for eight hours with its password.',
     body: z.object({
-      email: z.string().trim().max(254).nullish().meta({
+      email: withMeta(z.nullish(z.string().check(z.trim(), z.maxLength(254))), {
         description: 'Optional; must be on the staff list. The audit trail then names it.',
       }),
       password: z
         .string('Please enter the admin password')
-        .min(1, 'Please enter the admin password')
-        .max(200),
+        .check(z.minLength(1, 'Please enter the admin password'), z.maxLength(200)),
     }),
     response: AdminCheck,
     errors: ['admin_password_wrong', 'shared_password_off', 'too_many_requests'],

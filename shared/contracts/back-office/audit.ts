@@ -1,33 +1,37 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 
 /** Some fields of a thing, as they were or are. */
 const Fields = z.record(z.string(), z.unknown());
 
 /** One thing that somebody of the staff has done. */
-export const TrailEntry = z
-  .object({
+export const TrailEntry = withMeta(
+  z.object({
     id: z.string(),
-    actor: z.string().meta({ description: 'An address of the staff list, `admin`, or the name of a job.' }),
-    action: z.string().meta({ examples: ['product_changed'] }),
-    entityType: z.string().meta({ examples: ['product'] }),
+    actor: withMeta(z.string(), {
+      description: 'An address of the staff list, `admin`, or the name of a job.',
+    }),
+    action: withMeta(z.string(), { examples: ['product_changed'] }),
+    entityType: withMeta(z.string(), { examples: ['product'] }),
     entityId: z.string(),
     entityName: z.string(),
-    before: Fields.nullable().meta({
+    before: withMeta(z.nullable(Fields), {
       description: 'The fields that changed, before; null where it was new.',
     }),
-    after: Fields.nullable().meta({
+    after: withMeta(z.nullable(Fields), {
       description: 'The same fields after the change; null where it was deleted.',
     }),
     doneAt: Timestamp,
-  })
-  .meta({ id: 'TrailEntry' });
+  }),
+  { id: 'TrailEntry' },
+);
 export type TrailEntry = z.output<typeof TrailEntry>;
 
-const Filter = z.string().trim().min(1).max(200).optional();
+const Filter = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)));
 
 export const auditApi = defineArea('audit', {
   listTrail: defineEndpoint({
@@ -36,12 +40,12 @@ export const auditApi = defineArea('audit', {
     access: 'admin',
     permission: 'trail.view',
     summary: 'List the audit trail of the back office, the latest first: all of it, or that of one thing.',
-    query: ListQuery.extend({
-      entityId: Filter.meta({ description: 'Only entries about this one thing.' }),
-      actor: Filter.meta({
+    query: z.extend(ListQuery, {
+      entityId: withMeta(Filter, { description: 'Only entries about this one thing.' }),
+      actor: withMeta(Filter, {
         description: 'Only entries by people whose name or address contains all of these words.',
       }),
-      action: Filter.meta({
+      action: withMeta(Filter, {
         description: 'Only kinds that contain these words, such as `product_changed` or `changed`.',
       }),
       from: z.optional(Day),

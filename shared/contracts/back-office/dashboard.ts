@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 
 /** What the staff has to look at, by what it is; the page knows where each of them leads. */
 export const needKinds = [
@@ -19,53 +20,59 @@ export const needKinds = [
   'broken_books',
 ] as const;
 
-const Count = z.int().min(0);
+const Count = z.int().check(z.minimum(0));
 
-export const Need = z
-  .object({
+export const Need = withMeta(
+  z.object({
     kind: z.enum(needKinds),
     count: Count,
-    isMore: z.boolean().meta({ description: 'Whether there are more than were counted.' }),
+    isMore: withMeta(z.boolean(), { description: 'Whether there are more than were counted.' }),
     items: z.array(
       z.object({
-        id: z
-          .string()
-          .meta({ description: 'The product, order, invoice, job or email, or whatever does not balance.' }),
-        orderId: z.string().nullable().meta({ description: 'The order that it belongs to.' }),
+        id: withMeta(z.string(), {
+          description: 'The product, order, invoice, job or email, or whatever does not balance.',
+        }),
+        orderId: withMeta(z.nullable(z.string()), { description: 'The order that it belongs to.' }),
         name: z.string(),
         detail: z.string(),
-        since: z.string().nullable().meta({ description: 'A moment, or a day for what was due.' }),
+        since: withMeta(z.nullable(z.string()), { description: 'A moment, or a day for what was due.' }),
       }),
     ),
-  })
-  .meta({ id: 'Need' });
+  }),
+  { id: 'Need' },
+);
 export type Need = z.output<typeof Need>;
 
-export const Overview = z
-  .object({
-    counts: z
-      .object({
-        countedAt: Timestamp,
-        totalProducts: Count,
-        recentOrders: Count,
-        recentOrderDays: Count,
-        newsletterSubscribers: Count.meta({
-          description: 'Everyone who has asked to join and not unsubscribed.',
+export const Overview = withMeta(
+  z.object({
+    counts: withMeta(
+      z.nullable(
+        z.object({
+          countedAt: Timestamp,
+          totalProducts: Count,
+          recentOrders: Count,
+          recentOrderDays: Count,
+          newsletterSubscribers: withMeta(Count, {
+            description: 'Everyone who has asked to join and not unsubscribed.',
+          }),
+          activeUsers: withMeta(Count, { description: 'Those of them who have confirmed.' }),
+          leftSubscribers: Count,
+          suppressedSubscribers: withMeta(Count, {
+            description: 'Subscribers whose email bounced or who reported it as spam.',
+          }),
         }),
-        activeUsers: Count.meta({ description: 'Those of them who have confirmed.' }),
-        leftSubscribers: Count,
-        suppressedSubscribers: Count.meta({
-          description: 'Subscribers whose email bounced or who reported it as spam.',
-        }),
-      })
-      .nullable()
-      .meta({ description: 'Counted every ten minutes; null before the first count.' }),
-    booksCheckedAt: z.nullable(Timestamp).meta({
+      ),
+      { description: 'Counted every ten minutes; null before the first count.' },
+    ),
+    booksCheckedAt: withMeta(z.nullable(Timestamp), {
       description: 'When the nightly reconciliation last ran; null before the first.',
     }),
-    needs: z.array(Need).meta({ description: 'Only tasks that there are any of, the orders to pack first.' }),
-  })
-  .meta({ id: 'Overview' });
+    needs: withMeta(z.array(Need), {
+      description: 'Only tasks that there are any of, the orders to pack first.',
+    }),
+  }),
+  { id: 'Overview' },
+);
 export type Overview = z.output<typeof Overview>;
 
 export const overviewApi = defineArea('overview', {

@@ -1,16 +1,17 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { RequestKey } from '#shared/contracts/orders/order-parts.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { resentEmails } from '#shared/domain/orders/resent-email.ts';
 
 export const SentOrderEmail = z.object({
   email: z.enum(resentEmails),
-  refundId: z.string().max(80).nullish().meta({ description: 'Which refund the email is about.' }),
-  parcel: z
-    .int()
-    .positive()
-    .nullish()
-    .meta({ description: 'Which parcel with a part of the order, from 1.' }),
+  refundId: withMeta(z.nullish(z.string().check(z.maxLength(80))), {
+    description: 'Which refund the email is about.',
+  }),
+  parcel: withMeta(z.nullish(z.int().check(z.positive())), {
+    description: 'Which parcel with a part of the order, from 1.',
+  }),
   requestKey: RequestKey,
 });
 
@@ -21,7 +22,7 @@ export const orderEmailsApi = defineArea('orderEmails', {
     access: 'admin',
     permission: 'orders.edit',
     summary: 'Send an email about an order to its buyer again: once for each key that the page makes.',
-    params: z.object({ id: z.string().min(1).max(80) }),
+    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) }),
     body: SentOrderEmail,
     response: z.object({ sentTo: z.string() }),
     status: 202,

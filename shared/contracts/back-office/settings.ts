@@ -1,51 +1,52 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 
 const Days = z
   .int('Must be a whole number of days')
-  .min(1, 'Must be at least one day')
-  .max(365, 'Must be at most a year');
+  .check(z.minimum(1, 'Must be at least one day'), z.maximum(365, 'Must be at most a year'));
 const LowStock = z
   .int('Must be a whole number of bottles')
-  .min(0, 'Must be at least 0')
-  .max(999, 'Must be at most 999');
+  .check(z.minimum(0, 'Must be at least 0'), z.maximum(999, 'Must be at most 999'));
 
 /** What the staff may change; `version` is the one that they have read. */
 export const SettingsBody = z.object({
-  notificationEmail: z.email('Please enter a valid email address').max(254).nullable(),
+  notificationEmail: z.nullable(z.email('Please enter a valid email address').check(z.maxLength(254))),
   lowStockAt: LowStock,
   recentOrderDays: Days,
-  version: z.int().min(0),
+  version: z.int().check(z.minimum(0)),
 });
 
-const Text = z.string().nullable();
+const Text = z.nullable(z.string());
 
-export const Settings = z
-  .object({
+export const Settings = withMeta(
+  z.object({
     editable: SettingsBody,
     changedAt: z.nullable(Timestamp),
     changedBy: Text,
-    company: z
-      .object({
+    company: withMeta(
+      z.object({
         companyName: z.string(),
         companyNumber: Text,
         vatNumber: Text,
         registeredOffice: Text,
         premisesLicence: Text,
-      })
-      .meta({ description: 'From the stage; what is not set is null.' }),
+      }),
+      { description: 'From the stage; what is not set is null.' },
+    ),
     mail: z.object({
-      provider: z
-        .enum(['ses', 'mailbox'])
-        .meta({ description: '`mailbox` where no email leaves the machine.' }),
+      provider: withMeta(z.enum(['ses', 'mailbox']), {
+        description: '`mailbox` where no email leaves the machine.',
+      }),
       from: z.string(),
       ordersSet: z.string(),
       newsSet: z.string(),
     }),
     versions: z.object({ application: z.string(), commit: Text, node: z.string(), stripeApi: z.string() }),
-  })
-  .meta({ id: 'Settings' });
+  }),
+  { id: 'Settings' },
+);
 export type Settings = z.output<typeof Settings>;
 
 export const settingsApi = defineArea('settings', {

@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import {
   AuthenticatorForm,
   CodeSignInForm,
@@ -12,20 +13,20 @@ import {
 import { roles } from '#shared/domain/common/roles.ts';
 import { AdminSession } from './admin-session.ts';
 
-const StaffId = z
-  .string()
-  .regex(/^stf_[0-9a-z]{20,40}$/, 'Must be the id of somebody of the staff')
-  .meta({ id: 'StaffId' });
-const params = z.object({ id: z.string().min(1).max(80) });
+const StaffId = withMeta(
+  z.string().check(z.regex(/^stf_[0-9a-z]{20,40}$/, 'Must be the id of somebody of the staff')),
+  { id: 'StaffId' },
+);
+const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 
 /** Somebody who works here, or has. */
-export const StaffMember = z
-  .object({
+export const StaffMember = withMeta(
+  z.object({
     id: StaffId,
     email: z.string(),
     name: z.string(),
     role: z.enum(roles),
-    status: z.enum(['invited', 'active', 'left']).meta({
+    status: withMeta(z.enum(['invited', 'active', 'left']), {
       description: 'Invited, until a passkey or an authenticator app is set up.',
     }),
     invitedAt: Timestamp,
@@ -33,17 +34,21 @@ export const StaffMember = z
     leftAt: z.nullable(Timestamp),
     isSelf: z.boolean(),
     version: z.int(),
-  })
-  .meta({ id: 'StaffMember' });
+  }),
+  { id: 'StaffMember' },
+);
 export type StaffMember = z.output<typeof StaffMember>;
 
-const Base64Url = z.string().regex(/^[\w-]{1,16000}$/, 'Must be base64url');
+const Base64Url = z.string().check(z.regex(/^[\w-]{1,16000}$/, 'Must be base64url'));
 const credentialParts = {
-  id: Base64Url.max(1400),
-  rawId: Base64Url.max(1400),
+  id: Base64Url.check(z.maxLength(1400)),
+  rawId: Base64Url.check(z.maxLength(1400)),
   type: z.literal('public-key'),
-  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
-  clientExtensionResults: z.record(z.string(), z.unknown()).transform(() => ({})),
+  authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
+  clientExtensionResults: z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform(() => ({})),
+  ),
 };
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
@@ -54,7 +59,9 @@ const PasskeyAnswer = z.object({
     clientDataJSON: Base64Url,
     authenticatorData: Base64Url,
     signature: Base64Url,
-    userHandle: Base64Url.max(100).meta({ description: 'The id of the person who signs in.' }),
+    userHandle: withMeta(Base64Url.check(z.maxLength(100)), {
+      description: 'The id of the person who signs in.',
+    }),
   }),
 });
 
@@ -64,27 +71,30 @@ const NewPasskey = z.object({
   response: z.object({
     clientDataJSON: Base64Url,
     attestationObject: Base64Url,
-    transports: z
-      .array(z.string().regex(/^[a-z-]{1,20}$/, 'Must be the name of a transport'))
-      .max(10)
-      .optional()
-      .transform((given) => given?.filter((one) => transports.some((known) => known === one))),
+    transports: z.pipe(
+      z.optional(
+        z
+          .array(z.string().check(z.regex(/^[a-z-]{1,20}$/, 'Must be the name of a transport')))
+          .check(z.maxLength(10)),
+      ),
+      z.transform((given) => given?.filter((one) => transports.some((known) => known === one))),
+    ),
   }),
 });
 
 /** The options of WebAuthn are the browser's business: they go from one library to the other as they are. */
-const PasskeyOptions = z.record(z.string(), z.unknown()).meta({ id: 'PasskeyOptions' });
+const PasskeyOptions = withMeta(z.record(z.string(), z.unknown()), { id: 'PasskeyOptions' });
 
 const RecoveryCodes = z.object({
-  recoveryCodes: z.array(z.string()).nullable().meta({
+  recoveryCodes: withMeta(z.nullable(z.array(z.string())), {
     description:
       'Recovery codes in place of a lost second factor, shown only once. Null where there are some already.',
   }),
 });
 
 /** How somebody signs in, and where they are signed in. */
-export const Security = z
-  .object({
+export const Security = withMeta(
+  z.object({
     email: z.string(),
     name: z.string(),
     passkeys: z.array(
@@ -101,8 +111,9 @@ export const Security = z
         isCurrent: z.boolean(),
       }),
     ),
-  })
-  .meta({ id: 'Security' });
+  }),
+  { id: 'Security' },
+);
 export type Security = z.output<typeof Security>;
 
 const own = { access: 'admin', permission: 'session.own' } as const;
@@ -158,7 +169,7 @@ export const staffApi = defineArea('staff', {
     path: '/api/staff/invitation',
     access: 'anyone',
     summary: 'Open the back office with an invitation link, to set up a way to sign in.',
-    body: z.object({ token: z.string().min(1).max(200) }),
+    body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
     response: AdminSession,
     errors: ['invitation_invalid', 'too_many_requests'],
   }),
@@ -193,7 +204,7 @@ export const staffApi = defineArea('staff', {
     method: 'DELETE',
     path: '/api/admin/security/passkeys/{id}',
     summary: 'Remove a passkey.',
-    params: z.object({ id: z.string().min(1).max(1400) }),
+    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(1400)) }),
     errors: ['staff_account_required', 'passkey_not_found', 'last_factor', 'changed_meanwhile'],
   }),
   startAuthenticator: defineEndpoint({
@@ -204,7 +215,7 @@ export const staffApi = defineArea('staff', {
       'Create the secret of an authenticator app. It takes effect once a code from the app has been entered.',
     response: z.object({
       secret: z.string(),
-      uri: z.string().meta({ description: 'To be shown as a QR code.' }),
+      uri: withMeta(z.string(), { description: 'To be shown as a QR code.' }),
     }),
     errors: ['staff_account_required', 'changed_meanwhile'],
   }),
@@ -230,7 +241,7 @@ export const staffApi = defineArea('staff', {
     method: 'DELETE',
     path: '/api/admin/security/sessions/{id}',
     summary: 'Sign out one of your own devices.',
-    params: z.object({ id: z.string().min(1).max(80) }),
+    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) }),
     errors: ['staff_account_required', 'session_not_found', 'changed_meanwhile'],
   }),
   listStaff: defineEndpoint({

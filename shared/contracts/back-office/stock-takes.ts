@@ -1,7 +1,8 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import {
   CountsBody,
   differenceReasons,
@@ -11,50 +12,54 @@ import {
 } from '#shared/domain/back-office/stock-take.ts';
 
 /** A count of the stock, as the list shows it. */
-export const StockTakeRow = z
-  .object({
+export const StockTakeRow = withMeta(
+  z.object({
     id: z.string(),
     name: z.string(),
-    category: z.string().nullable().meta({ description: 'Null where all bottles are counted.' }),
+    category: withMeta(z.nullable(z.string()), { description: 'Null where all bottles are counted.' }),
     status: z.enum(stockTakeStatuses),
     startedAt: Timestamp,
     startedBy: z.string(),
     approvedAt: z.nullable(Timestamp),
-    approvedBy: z.string().nullable(),
-  })
-  .meta({ id: 'StockTakeRow' });
+    approvedBy: z.nullable(z.string()),
+  }),
+  { id: 'StockTakeRow' },
+);
 export type StockTakeRow = z.output<typeof StockTakeRow>;
 
 const Count = z.object({
   counted: z.int(),
-  expected: z.int().meta({ description: 'For sale and reserved when the count was entered.' }),
+  expected: withMeta(z.int(), { description: 'For sale and reserved when the count was entered.' }),
   difference: z.int(),
-  state: z.enum(['recount', 'needs_reason', 'difference', 'matches']).meta({
+  state: withMeta(z.enum(['recount', 'needs_reason', 'difference', 'matches']), {
     description: 'recount: it was sold or moved since the stock take began, and this count may be older.',
   }),
-  reason: z.enum(differenceReasons).nullable(),
+  reason: z.nullable(z.enum(differenceReasons)),
   countedAt: Timestamp,
   countedBy: z.string(),
-  outcome: z.enum(['applied', 'refused']).nullable().meta({
+  outcome: withMeta(z.nullable(z.enum(['applied', 'refused'])), {
     description: 'refused: too few were still for sale when the difference was taken off.',
   }),
 });
 
 /** Its sheet: every bottle that is to be counted, with what was counted of it. */
-export const StockTake = StockTakeRow.extend({
-  lines: z.array(
-    z.object({
-      productId: z.string(),
-      name: z.string(),
-      category: z.string(),
-      location: z.string().nullable().meta({ description: 'Where it is in our store.' }),
-      count: Count.nullable(),
-    }),
-  ),
-}).meta({ id: 'StockTake' });
+export const StockTake = withMeta(
+  z.extend(StockTakeRow, {
+    lines: z.array(
+      z.object({
+        productId: z.string(),
+        name: z.string(),
+        category: z.string(),
+        location: withMeta(z.nullable(z.string()), { description: 'Where it is in our store.' }),
+        count: z.nullable(Count),
+      }),
+    ),
+  }),
+  { id: 'StockTake' },
+);
 export type StockTake = z.output<typeof StockTake>;
 
-const params = z.object({ id: z.string().min(1).max(80) });
+const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 
 /** Counts of the stock. */
 export const stockTakesApi = defineArea('stockTakes', {
@@ -64,7 +69,7 @@ export const stockTakesApi = defineArea('stockTakes', {
     access: 'admin',
     permission: 'stock.view',
     summary: 'List the stock takes, the latest first, a page at a time.',
-    query: ListQuery.extend({ status: z.enum(stockTakeStatuses).optional() }),
+    query: z.extend(ListQuery, { status: z.optional(z.enum(stockTakeStatuses)) }),
     response: toPageSchema(StockTakeRow),
     errors: [],
   }),
@@ -113,8 +118,8 @@ export const stockTakesApi = defineArea('stockTakes', {
     permission: 'stock.approve',
     summary: `Approve all differences once, and apply the next ${maxCounts}; sent again until none is left.`,
     params,
-    response: StockTakeRow.extend({
-      remaining: z.int().meta({ description: 'Differences still to apply.' }),
+    response: z.extend(StockTakeRow, {
+      remaining: withMeta(z.int(), { description: 'Differences still to apply.' }),
     }),
     errors: [
       'stock_take_not_found',
