@@ -46,38 +46,16 @@ const electrodb = `
 `;
 
 /**
- * What few functions need, and all would carry along: the SDK's part for answers that come as a stream of events (12 kB), and
- * zod's for schemas in JSON's own language (15 kB). Most get an empty object in its place; whoever imports the real part fills it.
+ * The SDK's part for answers that come as a stream of events, which few functions need and all would carry along: 12 kB. Most get
+ * an empty object in its place; whoever imports the real part fills it.
  */
-const deferred = [
-  {
-    name: 'events',
-    path: /^@smithy\/core\/event-streams$/,
-    importer: /\/submodules\/protocols\/HttpProtocol\.js$/,
-    file: /\/event-streams\/eventstream-serde\/EventStreamMarshaller\.js$/,
-    entrance: 'export const eventStreamSerdeProvider = (options) =>',
-    fill: (entrance: string) => `
-      import { EventStreamSerde } from '../EventStreamSerde.js';
-      const fill = () => void Object.assign(handed, { EventStreamSerde, eventStreamSerdeProvider });
-      ${entrance} fill() ??`,
-  },
-  {
-    name: 'json-schema',
-    path: /^\.\.\/core\/(json-schema-processors|to-json-schema)\.js$/,
-    importer: /\/zod\/v4\/classic\/schemas\.js$/,
-    file: /\/zod\/v4\/core\/json-schema-processors\.js$/,
-    entrance: 'export function toJSONSchema(input, params) {',
-    fill: (entrance: string, source: string) => `
-      import { createStandardJSONSchemaMethod, createToJSONSchemaMethod } from './to-json-schema.js';
-      ${entrance}
-        Object.assign(handed, { createStandardJSONSchemaMethod, createToJSONSchemaMethod });
-        Object.assign(handed, { ${listExports(source).join(', ')} });`,
-  },
-] as const;
-
-/** The names that a module exports by a declaration. */
-const listExports = (source: string): string[] =>
-  [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name);
+const events = {
+  entrance: 'export const eventStreamSerdeProvider = (options) =>',
+  fill: `
+    import handed from 'lean:events';
+    import { EventStreamSerde } from '../EventStreamSerde.js';
+    const fill = () => void Object.assign(handed, { EventStreamSerde, eventStreamSerdeProvider });`,
+};
 
 /**
  * What an entity can be asked in a row, which ElectroDB puts together anew for each of them. The steps that filter are the same
@@ -130,19 +108,6 @@ const hollow = (source: string): string =>
  */
 const http = /^(?:node:)?http$/;
 
-/** How zod's schemas come by what writes them down in JSON's own language. */
-const zodImports = [
-  [
-    'import * as processors from "../core/json-schema-processors.js"',
-    "import processors from 'lean:json-schema'",
-  ],
-  [
-    'import { createStandardJSONSchemaMethod, createToJSONSchemaMethod } from "../core/to-json-schema.js"',
-    `const createStandardJSONSchemaMethod = (...given) => processors.createStandardJSONSchemaMethod(...given);
-    const createToJSONSchemaMethod = (...given) => processors.createToJSONSchemaMethod(...given)`,
-  ],
-] as const;
-
 const packages = join(import.meta.dirname, '../node_modules');
 
 /** Leaves out of packages what no function of the shop reaches; `build-functions.test.ts` runs the bundles. */
@@ -169,21 +134,19 @@ export const leanPackages: Plugin = {
     onLoad({ filter: http, namespace: 'lean' }, () => ({
       contents: "module.exports = process.getBuiltinModule('node:http');",
     }));
-    for (const { name, path, importer: from, file, entrance, fill } of deferred) {
-      onResolve({ filter: path }, ({ importer }) =>
-        from.test(importer) ? { path: name, namespace: 'lean' } : undefined,
-      );
-      onResolve({ filter: new RegExp(`^lean:${name}$`) }, () => ({ path: name, namespace: 'lean' }));
-      onLoad({ filter: new RegExp(`^${name}$`), namespace: 'lean' }, () => ({
-        contents: 'module.exports = {};',
-      }));
-      onLoad({ filter: file }, async ({ path: real }) => {
-        const source = await readFile(real, 'utf8');
-        if (!source.includes(entrance)) throw new Error(`${real} has another entrance than ${entrance}.`);
-        const filled = source.replace(entrance, fill(entrance, source));
-        return { contents: `import handed from 'lean:${name}';\n${filled}` };
-      });
-    }
+    onResolve({ filter: /^@smithy\/core\/event-streams$/ }, ({ importer }) =>
+      /\/submodules\/protocols\/HttpProtocol\.js$/.test(importer)
+        ? { path: 'events', namespace: 'lean' }
+        : undefined,
+    );
+    onResolve({ filter: /^lean:events$/ }, () => ({ path: 'events', namespace: 'lean' }));
+    onLoad({ filter: /^events$/, namespace: 'lean' }, () => ({ contents: 'module.exports = {};' }));
+    onLoad({ filter: /\/event-streams\/eventstream-serde\/EventStreamMarshaller\.js$/ }, async (file) => {
+      const source = await readFile(file.path, 'utf8');
+      const { entrance, fill } = events;
+      if (!source.includes(entrance)) throw new Error(`${file.path} has another entrance than ${entrance}.`);
+      return { contents: fill + source.replace(entrance, `${entrance} fill() ??`) };
+    });
     // What the API reference says of a schema; no function writes one.
     onLoad({ filter: /\/shared\/contracts\/with-meta\.ts$/ }, () => ({
       contents: 'export /* @__NO_SIDE_EFFECTS__ */ function withMeta(schema) { return schema; }',
@@ -197,16 +160,6 @@ export const leanPackages: Plugin = {
     onLoad({ filter: /\/util-retry\/DefaultRateLimiter\.js$/ }, async (file) => ({
       contents: hollow(await readFile(file.path, 'utf8')),
     }));
-    // A namespace copies what there is when it is imported; the object itself is filled later.
-    onLoad({ filter: /\/zod\/v4\/classic\/schemas\.js$/ }, async (file) => {
-      const source = await readFile(file.path, 'utf8');
-      let contents = source;
-      for (const [from, to] of zodImports) {
-        if (!contents.includes(from)) throw new Error(`${file.path} has no ${from}.`);
-        contents = contents.replace(from, to);
-      }
-      return { contents };
-    });
     onLoad({ filter: /\/electrodb\/src\/entity\.js$/ }, async (file) => {
       const source = await readFile(file.path, 'utf8');
       if (!source.includes(clausesPerEntity))

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { contracts } from '#shared/contracts/index.ts';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { openapiDocument } from './openapi/document.ts';
 import { tags as domainTags } from './openapi/domains.ts';
 import { rolesText } from './openapi/roles.ts';
@@ -138,7 +139,7 @@ describe('the document of a registry', () => {
   });
 
   test('refuses one name for a request and a response that differ', () => {
-    const Amount = z.object({ pence: z.int().default(0) }).meta({ id: 'AmountOfATest' });
+    const Amount = withMeta(z.object({ pence: z._default(z.int(), 0) }), { id: 'AmountOfATest' });
     const { set } = defineArea('money', {
       set: defineEndpoint({
         method: 'PUT',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { request } from '#functions/testing/request.ts';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { serve } from './serve.ts';

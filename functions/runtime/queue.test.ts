@@ -1,6 +1,6 @@
 import type { SQSRecord } from 'aws-lambda';
 import { expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { queues } from '#shared/queues.ts';
 import { type Delivery, defineQueue, RetryLater } from './queue.ts';
 

@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 import { clock } from '#functions/environment/clock.ts';
 import { type QueueName, queues } from '#shared/queues.ts';
 import { log, logWithFields, toErrorFields } from './log.ts';
@@ -36,10 +36,9 @@ export function defineQueue<Schema extends z.core.$ZodType>(
   work: (message: z.output<Schema>, received: Delivery) => Promise<void>,
 ): QueueHandler {
   const { maxTries } = queues[name];
-  const parse = (schema as unknown as z.ZodType<z.output<Schema>>).parse;
   const one = async ({ body, attributes }: SQSRecord): Promise<void> => {
     const tries = Number(attributes.ApproximateReceiveCount);
-    await work(parse(JSON.parse(body)), { now: clock.now(), tries, isLastTry: tries >= maxTries });
+    await work(z.parse(schema, JSON.parse(body)), { now: clock.now(), tries, isLastTry: tries >= maxTries });
   };
   const isDone = async (record: SQSRecord): Promise<boolean> => {
     try {

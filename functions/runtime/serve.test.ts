@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { newSessionId, request } from '#functions/testing/request.ts';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { serve } from './serve.ts';
@@ -21,7 +21,7 @@ const testApi = defineArea('test', {
     path: '/api/test',
     access: 'anyone',
     summary: 'Answers what it was sent.',
-    body: z.object({ word: z.string().max(3, 'At most three letters') }),
+    body: z.object({ word: z.string().check(z.maxLength(3, 'At most three letters')) }),
     response: z.object({ word: z.string() }),
     errors: [],
   }),

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
 import { exampleOf } from './example.ts';
 import { type Components, toJsonSchema } from './json-schema.ts';

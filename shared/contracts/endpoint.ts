@@ -20,7 +20,6 @@ type PlaceholderIn<Path extends string> = Path extends `${string}{${infer Name}}
   ? Name | PlaceholderIn<Rest>
   : never;
 
-/** Of zod's full or smaller form. */
 export type ObjectSchema = z.core.$ZodObject & { readonly shape: Readonly<Record<string, z.core.$ZodType>> };
 
 export type Endpoint = {

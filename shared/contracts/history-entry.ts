@@ -1,15 +1,17 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 import { Timestamp } from './fields.ts';
 
 /** One action of the staff on a document, as its own page lists it. */
-export const HistoryEntry = z
-  .object({
+export const HistoryEntry = withMeta(
+  z.object({
     id: z.string(),
     at: Timestamp,
     actor: z.string(),
     action: z.string(),
-    before: z.record(z.string(), z.unknown()).nullable(),
-    after: z.record(z.string(), z.unknown()).nullable(),
-  })
-  .meta({ id: 'DoneBefore' });
+    before: z.nullable(z.record(z.string(), z.unknown())),
+    after: z.nullable(z.record(z.string(), z.unknown())),
+  }),
+  { id: 'DoneBefore' },
+);
 export type HistoryEntry = z.output<typeof HistoryEntry>;

@@ -1,23 +1,19 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { withMeta } from '#shared/contracts/with-meta.ts';
 
 /** How the lists of the back office are requested and answered: a page at a time, in the list's own order. */
 
 /** What every list takes; a list adds its own filters with `extend`. */
 export const ListQuery = z.object({
-  cursor: z.string().max(1000).optional().meta({ description: 'The cursor from the previous page.' }),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(250)
-    .optional()
-    .meta({ description: 'How many rows a page has, roughly; 25 by default.' }),
-  search: z
-    .string()
-    .trim()
-    .max(80)
-    .optional()
-    .meta({ description: 'Only rows that contain all of these words, in upper or lower case.' }),
+  cursor: withMeta(z.optional(z.string().check(z.maxLength(1000))), {
+    description: 'The cursor from the previous page.',
+  }),
+  limit: withMeta(z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(250))), {
+    description: 'How many rows a page has, roughly; 25 by default.',
+  }),
+  search: withMeta(z.optional(z.string().check(z.trim(), z.maxLength(80))), {
+    description: 'Only rows that contain all of these words, in upper or lower case.',
+  }),
 });
 export type ListQuery = z.output<typeof ListQuery>;
 
@@ -26,7 +22,7 @@ export type ListQuery = z.output<typeof ListQuery>;
  * have a cursor: only its absence means that the list is over.
  */
 export const toPageSchema = <Row extends z.core.$ZodType>(row: Row) =>
-  z.object({ items: z.array(row), cursor: z.string().nullable() });
+  z.object({ items: z.array(row), cursor: z.nullable(z.string()) });
 
 /** What a list answers. */
 export type Page<Row> = { items: Row[]; cursor: string | null };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { oneLine, severalLines } from '#shared/domain/common/one-line.ts';
 import { contracts } from './index.ts';
 
