@@ -21,17 +21,20 @@ export function toArticle(id: string, { body, ...content }: ArticleText): Articl
   return { id, ...content, readMinutes: computeReadMinutes(parseMarkdown(body).blocks) };
 }
 
-const toDefaultContent = (id: string): ArticleText | null => {
+function toDefaultContent(id: string): ArticleText | null {
   const found = findDefaultArticle(id);
-  return found ? { ...found, tags: [...found.tags] } : null;
-};
+  if (!found) return null;
+  const { readMinutes: _, ...content } = found;
+  return { ...content, tags: [...content.tags] };
+}
 
 const toDefaultMoment = ({ publishedDate }: { publishedDate: string }) => `${publishedDate}T12:00:00.000Z`;
 
 function toDefaultState(id: string): ArticleState | null {
-  const content = toDefaultContent(id);
-  if (!content) return null;
-  const summary = toArticle(id, content);
+  const found = findDefaultArticle(id);
+  if (!found) return null;
+  const { body: _, ...content } = found;
+  const summary = { id, ...content, tags: [...content.tags] };
   return {
     ...{ id, version: 0, latest: 1, published: 1 },
     ...{ changedAt: toDefaultMoment(content), changedBy: null },

@@ -23,6 +23,9 @@ export type ArticleContent = {
   body: string;
 };
 
+/** One that comes with the shop, with its reading time: a list of articles needs no parser of Markdown. */
+export type DefaultArticle = ArticleContent & { readMinutes: number };
+
 /** How a category stands in the address. */
 export const toCategoryKey = (category: ArticleCategory): string => category.toLowerCase().replace(' ', '-');
 

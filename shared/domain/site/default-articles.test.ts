@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { computeReadMinutes } from '#shared/domain/common/article-blocks.ts';
+import { parseMarkdown } from '#shared/domain/common/parse-markdown.ts';
 import { articleCategories, isSameArticle, parseCategory, sortArticles, toCategoryKey } from './article.ts';
 import { ArticleForm } from './article-form.ts';
 import { defaultArticles, findDefaultArticle } from './default-articles.ts';
@@ -13,9 +15,10 @@ describe('the articles that come with the shop', () => {
   });
 
   test.each(Object.entries(defaultArticles))(
-    '%s passes the rules of the form, and promises no return',
+    '%s passes the rules of the form, states its reading time, and promises no return',
     (id, content) => {
-      const { body, title, excerpt, tags } = content;
+      const { body, title, excerpt, tags, readMinutes } = content;
+      expect(readMinutes).toBe(computeReadMinutes(parseMarkdown(body).blocks));
       const parsed = ArticleForm.parse({ ...content, id, tags: tags.join(', '), publish: true });
       expect(isSameArticle(parsed, content)).toBe(true);
       expect(`${title} ${excerpt} ${body}`).not.toMatch(

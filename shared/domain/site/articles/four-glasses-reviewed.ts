@@ -1,6 +1,6 @@
-import type { ArticleContent } from '#shared/domain/site/article.ts';
+import type { DefaultArticle } from '#shared/domain/site/article.ts';
 
-export const glasses: ArticleContent = {
+export const glasses: DefaultArticle = {
   title: 'Four glasses, one whisky: what we pour into',
   excerpt:
     'The tulip, the copita, the tumbler and the highball, judged on the same whisky at the same bar. Two of them are for thinking, two are for Friday.',
@@ -10,6 +10,7 @@ export const glasses: ArticleContent = {
   picture: 'glasses',
   imageAlt: 'Four glasses of whisky in a row on a bar: a tulip, a copita, a tumbler and a highball.',
   tags: ['Glassware', 'Tasting', 'Water'],
+  readMinutes: 2,
   body: `Four glasses do nearly all the work behind our bar. To compare them, pour the same whisky into each (ours was a sherried malt at 46%), the same measure, on the same table, and no ice to start with. It is not a blind test, since you can tell a glass with your eyes shut. Here is what we think of them.
 
 ## The tulip

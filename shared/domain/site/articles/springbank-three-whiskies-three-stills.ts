@@ -1,6 +1,6 @@
-import type { ArticleContent } from '#shared/domain/site/article.ts';
+import type { DefaultArticle } from '#shared/domain/site/article.ts';
 
-export const springbank: ArticleContent = {
+export const springbank: DefaultArticle = {
   title: 'Springbank: three whiskies from three stills',
   excerpt:
     'One distillery in Campbeltown malts its own barley and runs the same three stills in three different orders. We look at what that changes.',
@@ -10,6 +10,7 @@ export const springbank: ArticleContent = {
   picture: 'stillHouse',
   imageAlt: 'Two copper pot stills in a dark still house, a condenser between them.',
   tags: ['Campbeltown', 'Floor malting', 'Peat'],
+  readMinutes: 3,
   body: `Campbeltown sits near the end of the Kintyre peninsula, a long drive from anywhere, and once had more than twenty distilleries. By the end of the twentieth century two were left. One of them is Springbank, founded in 1828 and still owned by the family that took it over a few years later, the Mitchells.
 
 Ask people in the trade where they would like to spend a week, and this is the distillery they name. The reason is simple: work that most distilleries send elsewhere is done here, in one yard, much of it by hand.

@@ -1,6 +1,6 @@
-import type { ArticleContent } from '#shared/domain/site/article.ts';
+import type { DefaultArticle } from '#shared/domain/site/article.ts';
 
-export const label: ArticleContent = {
+export const label: DefaultArticle = {
   title: 'What a label has to tell you, and what it need not',
   excerpt:
     'Age, strength, cask and colour: which words on a bottle of Scotch are fixed by law, and which are there because someone liked the sound of them.',
@@ -10,6 +10,7 @@ export const label: ArticleContent = {
   picture: 'label',
   imageAlt: 'A bottle’s label with a loupe over its small print.',
   tags: ['Labels', 'Scotch', 'Age statements'],
+  readMinutes: 3,
   body: `A whisky label looks like decoration and is mostly law. For Scotch the rules are the Scotch Whisky Regulations 2009, and a good part of the front of a bottle is there because they require it. The rest is there because someone thought it would sell. It helps to know which is which.
 
 ## The number of years

@@ -2,7 +2,7 @@ import { computeBondedPrice, findSpiritsDutyRate } from '#shared/domain/catalogu
 import { formatPence } from '#shared/domain/common/money.ts';
 import { defaultStorageRates } from '#shared/domain/common/storage-rates.ts';
 import { computeStoragePence } from '#shared/domain/orders/storage.ts';
-import type { ArticleContent } from '#shared/domain/site/article.ts';
+import type { DefaultArticle } from '#shared/domain/site/article.ts';
 
 /** The example keeps the rate of the day on which the article appeared, as its sentences do. */
 const rate = findSpiritsDutyRate(new Date('2026-09-30T12:00:00Z'));
@@ -14,7 +14,7 @@ const years = 5;
 const storedPence = computeStoragePence('shelf', [1], years * 12, defaultStorageRates);
 const deferredPence = price.dutyPence + price.vatPence;
 
-export const bondedStorage: ArticleContent = {
+export const bondedStorage: DefaultArticle = {
   title: 'What bonded storage costs, worked out on one bottle',
   excerpt:
     'Duty and VAT are deferred while a bottle is in bond, but they do not go away. Here is the arithmetic, including the case against.',
@@ -24,6 +24,7 @@ export const bondedStorage: ArticleContent = {
   picture: 'warehouse',
   imageAlt: 'An aisle of racked casks in a dark warehouse, with light from the door at its end.',
   tags: ['Bonded storage', 'Duty', 'VAT'],
+  readMinutes: 2,
   body: `A bottle in a British shop carries two taxes. Duty is charged on the alcohol, and VAT on the whole price, including the duty. Both are due when the bottle leaves a bonded warehouse. While it stays inside, neither has to be paid. That is all "in bond" means, and it is worth working through once with a pencil.
 
 ## One bottle
