@@ -81,6 +81,9 @@ function shareClauses() {
   return clausesForAll;
 }`;
 
+/** How ElectroDB describes a model for a validator that no function has (`functions/table/unchecked-models.ts`): 4 kB. */
+const modelSchemas = /const Attribute = \{[\s\S]+?\nv\.addSchema\(Modelv1, "\/Modelv1"\);/;
+
 /** What DynamoDB offers to find its endpoints by, which the client has switched off; its cache brings 8 kB along. */
 const noEndpointCache = 'export class EndpointCache {}';
 
@@ -168,6 +171,11 @@ export const leanPackages: Plugin = {
         contents:
           source.replace(clausesPerEntity, 'this._clausesWithFilters = shareClauses();') + clausesForAll,
       };
+    });
+    onLoad({ filter: /\/electrodb\/src\/validations\.js$/ }, async (file) => {
+      const source = await readFile(file.path, 'utf8');
+      if (!modelSchemas.test(source)) throw new Error(`${file.path} describes models in another way.`);
+      return { contents: source.replace(modelSchemas, 'const ModelBeta = {}, Modelv1 = {};') };
     });
     onLoad({ filter: /@aws-sdk\/endpoint-cache\/dist-es\/EndpointCache\.js$/ }, () => ({
       contents: noEndpointCache,
