@@ -13,6 +13,7 @@ import {
   type productFields,
 } from '#shared/domain/catalogue/product-fields.ts';
 import { sectionNames } from '#shared/domain/catalogue/section-query.ts';
+import { productFieldNotes } from './product-field-notes.ts';
 
 /** The answer's schema of a field, by what its values are. */
 const answers = {
@@ -34,10 +35,9 @@ type Answered<Name extends ProductField> = {
 /** The schemas of some fields in an answer. */
 export function toAnswers<Name extends ProductField>(names: readonly Name[]): Answered<Name> {
   const schemas = names.map((name) => {
-    const { kind, description, schemaExample } = getProductField(name);
-    const schema: z.core.$ZodType = answers[kind];
-    const meta = { ...(description && { description }), ...(schemaExample && { examples: [schemaExample] }) };
-    return [name, Object.keys(meta).length > 0 ? withMeta(schema, meta) : schema];
+    const schema: z.core.$ZodType = answers[getProductField(name).kind];
+    const notes = productFieldNotes[name];
+    return [name, notes ? withMeta(schema, notes) : schema];
   });
   return Object.fromEntries(schemas);
 }

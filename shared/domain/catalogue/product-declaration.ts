@@ -50,12 +50,8 @@ export type Declared<Kind extends ValueKind = ValueKind> = {
   shownIn: 'lists' | 'page' | 'office' | 'elsewhere';
   /** Programs may add up its column. */
   isFigure?: true;
-  /** What the API reference shows, and tests store. */
+  /** What the API reference shows (with `product-field-notes.ts`), and tests store. */
   example: Values[Kind];
-  /** What the API reference says of it. */
-  description?: string;
-  /** An example in the schema of the answer itself. */
-  schemaExample?: string;
 };
 
 export type AnyDeclared = { [Kind in ValueKind]: Declared<Kind> }[ValueKind];

@@ -43,8 +43,6 @@ export const productFields = {
     control: { kind: 'byPicture' },
     shownIn: 'page',
     example: 'The bottle with its red wax seal',
-    description:
-      'What the first picture shows, for those who do not see it; null where only the name says it.',
   },
   morePictures: {
     kind: 'pictures',
@@ -56,7 +54,6 @@ export const productFields = {
       { image: '/api/assets/bottles/kilbrae-21-label-5d1e7a20c4-640.webp', alt: 'The front label' },
       { image: '/api/assets/bottles/kilbrae-21-box-91b0c3de57-640.webp', alt: null },
     ],
-    description: 'The pictures after the first, in the order of the page.',
   },
   name: {
     kind: 'text',
@@ -121,7 +118,6 @@ export const productFields = {
     control: { kind: 'text' },
     shownIn: 'office',
     example: 'A3-2',
-    description: 'Where the bottle is in our store; null where it is not recorded.',
   },
   sku: {
     kind: 'addedText',
@@ -131,7 +127,6 @@ export const productFields = {
     control: { kind: 'text' },
     shownIn: 'office',
     example: 'KIL-021-OLO',
-    description: 'The code of the shop, which no other bottle has; null where it has none.',
   },
   barcode: {
     kind: 'addedText',
@@ -141,7 +136,6 @@ export const productFields = {
     control: { kind: 'text' },
     shownIn: 'office',
     example: '5012345678900',
-    description: 'The GTIN; null where it is not recorded.',
   },
   age: {
     kind: 'years',
@@ -153,7 +147,6 @@ export const productFields = {
     shownIn: 'lists',
     isFigure: true,
     example: 21,
-    description: 'Years; null for a bottle without an age statement.',
   },
   vintage: {
     kind: 'addedText',
@@ -163,7 +156,6 @@ export const productFields = {
     control: { kind: 'text' },
     shownIn: 'lists',
     example: '2003',
-    description: 'The year of distillation; null where it is not recorded.',
   },
   bottledYear: {
     kind: 'addedText',
@@ -172,7 +164,6 @@ export const productFields = {
     control: { kind: 'text' },
     shownIn: 'page',
     example: '2024',
-    description: 'The year of bottling; null where it is not recorded.',
   },
   abv: {
     kind: 'text',
@@ -184,8 +175,6 @@ export const productFields = {
     shownIn: 'lists',
     isFigure: true,
     example: '52.1',
-    description: 'Alcohol by volume in percent.',
-    schemaExample: '46.3',
   },
   bottleSize: {
     kind: 'text',
@@ -195,7 +184,6 @@ export const productFields = {
     initial: '700ml',
     shownIn: 'lists',
     example: '700ml',
-    schemaExample: '700ml',
   },
   caskType: {
     kind: 'optionalText',
@@ -212,8 +200,6 @@ export const productFields = {
     control: { kind: 'select', options: peatLevels, none: 'Not recorded' },
     shownIn: 'lists',
     example: 'Unpeated',
-    description: 'Null where it is not recorded.',
-    schemaExample: 'Lightly peated',
   },
   bottler: {
     kind: 'addedText',
@@ -223,7 +209,6 @@ export const productFields = {
     control: { kind: 'text' },
     shownIn: 'lists',
     example: 'Distillery bottling',
-    description: 'Null where it is not recorded.',
   },
   countryOfOrigin: {
     kind: 'addedText',
@@ -232,8 +217,6 @@ export const productFields = {
     control: { kind: 'text' },
     shownIn: 'page',
     example: 'Scotland',
-    description: 'Null where it is not recorded.',
-    schemaExample: 'Scotland',
   },
   responsibleOperator: {
     kind: 'addedText',
@@ -243,7 +226,6 @@ export const productFields = {
     control: { kind: 'text' },
     shownIn: 'page',
     example: 'Archer Trading Ltd, 14 Archer Street, London W1D 7BD',
-    description: 'Name and address of the food business operator; null where it is the shop itself.',
   },
   description: {
     kind: 'text',
@@ -270,7 +252,6 @@ export const productFields = {
     control: { kind: 'text' },
     shownIn: 'page',
     example: 'Kilbrae 21 Oloroso single cask',
-    description: 'Null where the name serves.',
   },
   seoDescription: {
     kind: 'addedText',
@@ -280,7 +261,6 @@ export const productFields = {
     control: { kind: 'textarea', rows: 2 },
     shownIn: 'page',
     example: 'Twenty-one years in one oloroso butt, bottled in Soho.',
-    description: 'Null where the description serves.',
   },
   tags: {
     kind: 'tags',
@@ -316,7 +296,6 @@ export const productFields = {
     control: { kind: 'checkbox' },
     shownIn: 'lists',
     example: true,
-    description: 'Whether the lot is held in bond, so that it can go to bonded storage.',
   },
 } as const satisfies Record<string, AnyDeclared>;
 type Fields = typeof productFields;

@@ -18,7 +18,6 @@ export const provenanceFields = {
     control: { kind: 'select', options: acquisitionSources, none: 'Not recorded' },
     shownIn: 'page',
     example: 'Auction',
-    description: 'Where the shop acquired it; null where it is not recorded.',
   },
   acquiredYear: {
     kind: 'addedText',
@@ -27,7 +26,6 @@ export const provenanceFields = {
     control: { kind: 'text' },
     shownIn: 'page',
     example: '2019',
-    description: 'The year in which the shop acquired it; null where it is not recorded.',
   },
   bottleNumber: {
     kind: 'addedText',
@@ -37,7 +35,6 @@ export const provenanceFields = {
     control: { kind: 'text' },
     shownIn: 'page',
     example: '112 of 240',
-    description: 'Which of the bottles filled it is; null where it is not recorded.',
   },
   caskNumber: {
     kind: 'addedText',
@@ -46,7 +43,6 @@ export const provenanceFields = {
     control: { kind: 'text' },
     shownIn: 'page',
     example: '1921',
-    description: 'Null where it is not recorded.',
   },
   fillLevel: {
     kind: 'addedText',
@@ -55,7 +51,6 @@ export const provenanceFields = {
     control: { kind: 'select', options: fillLevels, none: 'Not recorded' },
     shownIn: 'page',
     example: 'Base of the neck',
-    description: 'How far the liquid comes up; null where it is not recorded.',
   },
   labelCondition: {
     kind: 'addedText',
@@ -64,7 +59,6 @@ export const provenanceFields = {
     control: { kind: 'text' },
     shownIn: 'page',
     example: 'Complete, with light foxing',
-    description: 'Null where it is not recorded.',
   },
   closureCondition: {
     kind: 'addedText',
@@ -73,7 +67,6 @@ export const provenanceFields = {
     control: { kind: 'text' },
     shownIn: 'page',
     example: 'Wax seal unbroken',
-    description: 'Null where it is not recorded.',
   },
   box: {
     kind: 'addedText',
@@ -82,6 +75,5 @@ export const provenanceFields = {
     control: { kind: 'text' },
     shownIn: 'page',
     example: 'Original oak box, complete',
-    description: 'What it is sold in and in which condition; null where it is not recorded.',
   },
 } as const satisfies Record<string, AnyDeclared>;
