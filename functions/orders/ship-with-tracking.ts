@@ -27,8 +27,10 @@ export async function shipParcel(
   const shipped = await shipWithTracking(orderId, sent, isAllowed);
   if (!shipped || !hasLeftWith(shipped, sent)) return shipped;
   for (const addition of await loadAdditions(shipped.order)) {
-    if (apart.has(addition.orderId) || !leavesWith(shipped.order, addition)) continue;
-    if (!(await shipWithTracking(addition.orderId, sent))) return undefined;
+    if (apart.has(addition.orderId)) continue;
+    // As it is when it is written: it may have been given another recipient or address a moment ago.
+    const isInParcel = (latest: OrderRecord) => leavesWith(shipped.order, latest);
+    if (!(await shipWithTracking(addition.orderId, sent, isInParcel))) return undefined;
   }
   return shipped;
 }

@@ -6,21 +6,27 @@ const waiting = {
   paidAt: '2026-06-01T10:00:00.000Z',
   deliveryMethodId: 'royal-mail-tracked-48',
   shippingAddress: '7 Brae Lane, Perth, PH2 8NU',
+  customerName: 'Ada Lovelace',
 };
+const elsewhere = { shippingAddress: 'Elsewhere' };
+const forCharles = { giftRecipient: 'Charles Babbage' };
 
-test('two orders leave together while both wait to be packed and go to one address', () => {
+test('two orders leave together while both wait to be packed and go to one person at one address', () => {
   expect(arePackedTogether(waiting, waiting)).toBe(true);
   expect(arePackedTogether(waiting, { ...waiting, status: 'shipped' })).toBe(false);
-  expect(arePackedTogether({ ...waiting, shippingAddress: 'Elsewhere' }, waiting)).toBe(false);
+  expect(arePackedTogether({ ...waiting, ...elsewhere }, waiting)).toBe(false);
+  expect(arePackedTogether(waiting, { ...waiting, ...forCharles })).toBe(false);
+  expect(arePackedTogether({ ...waiting, ...forCharles }, { ...waiting, ...forCharles })).toBe(true);
+  expect(arePackedTogether(waiting, { ...waiting, giftRecipient: '' })).toBe(true);
 });
 
 test('what was added leaves with an order unless it was paid for after that had left', () => {
-  const { shippingAddress } = waiting;
-  expect(leavesWith({ shippingAddress }, waiting)).toBe(true);
-  expect(leavesWith({ shippingAddress, shippedAt: '2026-06-02T10:00:00.000Z' }, waiting)).toBe(true);
-  expect(leavesWith({ shippingAddress, shippedAt: '2026-06-01T09:59:59.000Z' }, waiting)).toBe(false);
-  expect(leavesWith({ shippingAddress: 'Elsewhere' }, waiting)).toBe(false);
-  expect(leavesWith({ shippingAddress }, { ...waiting, status: 'shipped' })).toBe(false);
+  expect(leavesWith(waiting, waiting)).toBe(true);
+  expect(leavesWith({ ...waiting, shippedAt: '2026-06-02T10:00:00.000Z' }, waiting)).toBe(true);
+  expect(leavesWith({ ...waiting, shippedAt: '2026-06-01T09:59:59.000Z' }, waiting)).toBe(false);
+  expect(leavesWith({ ...waiting, ...elsewhere }, waiting)).toBe(false);
+  expect(leavesWith(waiting, { ...waiting, ...forCharles })).toBe(false);
+  expect(leavesWith(waiting, { ...waiting, status: 'shipped' })).toBe(false);
 });
 
 test('an order that adds to another of the same file goes into its parcel', () => {

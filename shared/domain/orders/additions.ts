@@ -1,20 +1,28 @@
+import { toAddressee } from './gift-note.ts';
 import { isToPack } from './to-pack.ts';
 
-type Order = Parameters<typeof isToPack>[0] & { shippingAddress: string };
+type Destination = Parameters<typeof toAddressee>[0] & { shippingAddress: string };
+type Order = Parameters<typeof isToPack>[0] & Destination;
 
-/** Whether two orders of which one adds to the other leave in one parcel: both wait to be packed, and go to one address. */
+const goToSame = (one: Destination, other: Destination): boolean =>
+  one.shippingAddress === other.shippingAddress && toAddressee(one) === toAddressee(other);
+
+/**
+ * Whether two orders of which one adds to the other leave in one parcel: both wait to be packed, and go to one person at one
+ * address.
+ */
 export const arePackedTogether = (one: Order, other: Order): boolean =>
-  isToPack(one) && isToPack(other) && one.shippingAddress === other.shippingAddress;
+  isToPack(one) && isToPack(other) && goToSame(one, other);
 
-type First = { shippingAddress: string; shippedAt?: string };
+type First = Destination & { shippedAt?: string };
 
 /**
  * Whether what was added to an order leaves in its parcel, which leaves now or has left: it waits to be packed, goes to the same
- * address, and had been paid for by then.
+ * person and address, and had been paid for by then.
  */
 export const leavesWith = (first: First, addition: Order): boolean =>
   isToPack(addition) &&
-  addition.shippingAddress === first.shippingAddress &&
+  goToSame(first, addition) &&
   (first.shippedAt === undefined || (addition.paidAt ?? '') <= first.shippedAt);
 
 type Parcel = {

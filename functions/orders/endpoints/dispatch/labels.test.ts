@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clickAndDrop } from '#functions/adapters/wiring/click-and-drop.ts';
 import { clock } from '#functions/environment/clock.ts';
+import { handler as writeGiftNote } from '#functions/orders/endpoints/order-desk/write-gift-note.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { parcelLabel } from '#functions/orders/entities/parcel-label.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
@@ -13,9 +14,11 @@ import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { dispatchApi, type LabelResult } from '#shared/contracts/orders/dispatch.ts';
+import { dispatchApi, type LabelResult, type OrderToPack } from '#shared/contracts/orders/dispatch.ts';
+import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
 import { handler as createLabels } from './create-labels.ts';
 import { handler as getLabelService } from './get-label-service.ts';
+import { handler as listOrdersToPack } from './list-orders-to-pack.ts';
 import { handler as printLabels } from './print-labels.ts';
 
 withTable();
@@ -53,7 +56,7 @@ const listCreated = () => labels.there.orders().map(({ orderReference }) => orde
 const waitAMinute = () => clock.set(() => new Date(Date.now() + 61_000));
 
 describe('labels from Click & Drop', () => {
-  test('200 gives an order and what was added to it one label, whichever is pressed', async () => {
+  async function sellWithAddition() {
     const first = await sell();
     const { orderId, orderNumber } = first;
     const added = await sell({ addsTo: { orderId, orderNumber } }, 2);
@@ -61,6 +64,38 @@ describe('labels from Click & Drop', () => {
       .patch({ orderId })
       .set({ additions: [added.orderId] })
       .go();
+    return { orderId, orderNumber, added };
+  }
+
+  test('200 gives an added order whose recipient was corrected a label and parcel of its own', async () => {
+    const { orderId, orderNumber, added } = await sellWithAddition();
+    const { status } = await request(writeGiftNote, orderDeskApi.writeGiftNote, {
+      cookie,
+      params: { id: added.orderId },
+      body: { note: null, replaces: '', recipient: { name: 'Charles Babbage', replaces: '' } },
+    });
+    expect(status).toBe(200);
+    await shop.drain();
+    const { body } = await request<{ items: OrderToPack[] }>(listOrdersToPack, dispatchApi.listOrdersToPack, {
+      cookie,
+    });
+    const listed = body.items.filter(({ id }) => id === orderId || id === added.orderId);
+    expect(listed.map(({ addsTo, packWith }) => ({ addsTo, packWith }))).toEqual(
+      Array(2).fill({ addsTo: null, packWith: [] }),
+    );
+    const results = (await create(orderId)).body.results;
+    expect(results).toMatchObject([{ outcome: 'shipped' }]);
+    expect(listCreated()).toEqual([orderNumber]);
+    expect(await fetchOrder(added.orderId)).toMatchObject({ status: 'confirmed' });
+    await create(added.orderId);
+    expect(listCreated()).toEqual([orderNumber, added.orderNumber]);
+    expect(labels.there.orders()[1]?.sent).toMatchObject({
+      recipient: { address: { fullName: 'Charles Babbage' } },
+    });
+  });
+
+  test('200 gives an order and what was added to it one label, whichever is pressed', async () => {
+    const { orderId, orderNumber, added } = await sellWithAddition();
     const ids = [added.orderId, orderId];
     const { body } = await create(...ids);
     const [one, other] = body.results;
