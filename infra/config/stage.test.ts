@@ -4,7 +4,7 @@ import { dev } from './dev.ts';
 import { production } from './production.ts';
 import { scratch } from './scratch.ts';
 import { listUnsetSettings, refusePlaceholders, type StageConfig } from './stage.ts';
-import { findStage } from './stages.ts';
+import { findDraftStage, findStage } from './stages.ts';
 
 // The owner has not given them here, whatever the files say by now.
 vi.mock('#shared/store.ts', async (load) => {
@@ -23,6 +23,17 @@ const unfilled: StageConfig = {
 describe('a stage', () => {
   test('of production is refused while it has a placeholder', () => {
     expect(() => refusePlaceholders(unfilled)).toThrow('cannot be deployed before these are set: account,');
+  });
+
+  test.each([
+    ['addressLookup.lookupsADay', { addressLookup: { provider: 'ideal-postcodes', lookupsADay: 0 } }],
+    ['addressLookup.lookupsADay', { addressLookup: { provider: 'ideal-postcodes', lookupsADay: 0.5 } }],
+    ['chat.tokensADay', { chat: { ...scratch.chat, tokensADay: 0 } }],
+    ['chat.maxTokens.quick', { chat: { ...scratch.chat, maxTokens: { quick: Number.NaN, detailed: 1 } } }],
+  ] as const)('is refused as its file is read with a bad count as %s', (path, changes) => {
+    expect(() => findDraftStage('dev', [{ ...scratch, ...changes }])).toThrow(
+      `The stage dev needs a whole number of at least 1 as ${path}, not`,
+    );
   });
 
   test("of production is refused with Stripe's test key", () => {

@@ -211,3 +211,16 @@ export function refusePlaceholders(config: StageConfig): void {
   if (unset.length === 0) return;
   throw new Error(`The stage ${config.name} cannot be deployed before these are set: ${unset.join(', ')}.`);
 }
+
+/** Functions refuse to work with a count that is none, which a stage's file must not find out from shoppers. */
+export function refuseBadCounts({ name, chat, addressLookup }: StageConfig): void {
+  const counts = {
+    'chat.maxTokens.quick': chat.maxTokens.quick,
+    'chat.maxTokens.detailed': chat.maxTokens.detailed,
+    'chat.tokensADay': chat.tokensADay,
+    ...(addressLookup && { 'addressLookup.lookupsADay': addressLookup.lookupsADay }),
+  };
+  for (const [path, count] of Object.entries(counts))
+    if (!Number.isSafeInteger(count) || count < 1)
+      throw new Error(`The stage ${name} needs a whole number of at least 1 as ${path}, not ${count}.`);
+}

@@ -1,7 +1,7 @@
 import { dev } from './dev.ts';
 import { production } from './production.ts';
 import { rehearsal } from './rehearsal.ts';
-import { refusePlaceholders, type StageConfig } from './stage.ts';
+import { refuseBadCounts, refusePlaceholders, type StageConfig } from './stage.ts';
 import { staging } from './staging.ts';
 
 const stages: readonly StageConfig[] = [dev, staging, production, rehearsal];
@@ -12,12 +12,14 @@ export class NoSuchStage extends Error {
 }
 
 /** The configuration of a stage as it stands, which may still be unfit to be deployed. */
-export function findDraftStage(name: string): StageConfig {
-  const config = stages.find((stage) => stage.name === name);
-  if (config) return config;
-  throw new NoSuchStage(
-    `There is no stage ${name}; there are ${stages.map((stage) => stage.name).join(', ')}.`,
-  );
+export function findDraftStage(name: string, among = stages): StageConfig {
+  const config = among.find((stage) => stage.name === name);
+  if (!config)
+    throw new NoSuchStage(
+      `There is no stage ${name}; there are ${among.map((stage) => stage.name).join(', ')}.`,
+    );
+  refuseBadCounts(config);
+  return config;
 }
 
 /** The configuration of a stage, fit to be deployed. */

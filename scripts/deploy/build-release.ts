@@ -22,7 +22,7 @@ try {
   if (values.stage.length === 0)
     throw new Error('Name a stage, or several: npm run build-release -- --stage <name>.');
   const code = readCodeState();
-  const configs = values.stage.map(findDraftStage);
+  const configs = values.stage.map((name) => findDraftStage(name));
   // All of them first: one that may not be deployed is not worth the build of another.
   const found = configs.flatMap((config) => refusals(config, code));
   if (found.length > 0) throw new Error(found.join('\n'));
