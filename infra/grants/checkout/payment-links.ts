@@ -6,7 +6,8 @@ export const paymentLinksGrants: GrantsOf<typeof paymentLinksApi> = {
     table: { order: ['get'], catalogue: ['batchGet'], documents: ['get'] },
     secrets: ['LINK_SECRET'],
   },
-  // A link whose time is over is settled first, so this may do what a sweep may.
+  // A link whose time is over is settled first, as a sweep does. What only an order needs that has
+  // lapsed at that very moment is refused, such as bottles in parts, and the webhook does it.
   payLink: {
     table: {
       throttle: ['update'],

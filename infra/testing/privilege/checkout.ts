@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { product } from '#functions/catalogue/entities/product.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
+import { spreadStock } from '#functions/catalogue/transactions/spread-transactions.ts';
 import { handler as checkOutsideCopy } from '#functions/monitoring/jobs/check-outside-copy.ts';
 import { handler as testPurchase } from '#functions/monitoring/jobs/test-purchase.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
@@ -10,6 +11,7 @@ import { createOrderToken } from '#functions/orders/order-link.ts';
 import { fetchOrder } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
+import { interleave } from '#functions/testing/interleave.ts';
 import { buildPhoneOrder } from '#functions/testing/phone-orders.ts';
 import { addToCart, createCart, loadOrder, type SetUp, setUpPayment } from '#functions/testing/shop.ts';
 import { answerShopFetches } from '#functions/testing/shop-fetch.ts';
@@ -183,6 +185,54 @@ export function testCheckout({
     expect(orders.map(({ status }) => status)).toEqual(['cancelled', 'confirmed', 'confirmed']);
     for (const { cartId } of orders) await checkout.delete({ cartId }).go();
     await checkout.delete({ cartId: settled.session }).go();
+  });
+
+  /** A guest's payment for a bottle of a drop, all of whose others lie in parts. */
+  const setUpSpread = async () => {
+    const productId = await createBottle({ available: 11, isInDrop: true });
+    const { body } = await setUpPayment(await createCart({ productId }));
+    const { data } = await stock.get({ productId }).go({ consistent: true });
+    if (!data) throw new Error('The stock is gone.');
+    const spreading = { spreadId: 'spr_late', dropId: productId.replace('prd_', 'drp_') };
+    expect(await spreadStock(data, spreading, Array(10).fill(1))).toEqual({ outcome: 'done' });
+    return body;
+  };
+
+  test('money that comes late takes bottles out of parts by the sweep and the webhook', async () => {
+    const [swept, delivered] = [await setUpSpread(), await setUpSpread()];
+    for (const late of [swept, delivered]) {
+      await lapseReservation(late);
+      shop.payments.pay(late.paymentIntentId);
+    }
+    expect(await deliverEvent(delivered.paymentIntentId)).toMatchObject({ status: 200 });
+    addMinutes(32);
+    await sweep();
+    for (const { paymentIntentId } of [swept, delivered]) {
+      const { cartId, status } = await loadOrder(paymentIntentId);
+      expect(status).toBe('confirmed');
+      await checkout.delete({ cartId }).go();
+    }
+  });
+
+  test('an order that lapses as staff cancel it is left to the webhook where its bottles lie in parts', async () => {
+    const late = await setUpSpread();
+    shop.payments.pay(late.paymentIntentId);
+    const { orderId, cartId } = await loadOrder(late.paymentIntentId);
+    const cancelled = { cookie: await staffCookie(), params: { id: orderId }, body: { status: 'cancelled' } };
+    // A sweep lets it go once its payments are read.
+    const wasMet = interleave(
+      ({ verb, input }) => verb === 'Query' && input.includes('payment#'),
+      () => order.patch({ orderId }).set({ status: 'cancelled', cancelReason: 'reservation_lapsed' }).go(),
+    );
+    expect((await call('adminOrders.setStatus', cancelled)).body).toMatchObject({
+      code: 'payment_not_cancelled',
+    });
+    vi.restoreAllMocks();
+    expect(wasMet()).toBe(true);
+    expect(await loadOrder(late.paymentIntentId)).toMatchObject({ status: 'cancelled' });
+    expect(await deliverEvent(late.paymentIntentId)).toMatchObject({ status: 200 });
+    expect(await loadOrder(late.paymentIntentId)).toMatchObject({ status: 'confirmed' });
+    await checkout.delete({ cartId }).go();
   });
 
   test('reconciling confirms, revives, and makes the refunds that are owed', async () => {
