@@ -1,5 +1,5 @@
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
-import { readGatheredStock, readStock } from '#functions/catalogue/spread-stock.ts';
+import { changeGathered, readGatheredStock, readStock } from '#functions/catalogue/spread-stock.ts';
 import { editProduct } from '#functions/catalogue/transactions/product-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { requestHash } from '#functions/runtime/request-hash.ts';
@@ -135,41 +135,43 @@ async function isWritten(row: EditRow, { found, edit }: NonNullable<JudgedEdit['
     ...{ productId, moveId: toMoveId(key), kind: 'adjustment' as const, change, reason, actor, movedAt: at },
     requestHash: requestHash({ stock: row.stock, readStock: row.readStock ?? null }),
   };
-  const { outcome } = await editProduct({
-    before: record,
-    text:
-      after &&
-      (draft && archivedAt !== null ? { draft: { ...after, archivedAt, ...draft } } : { sold: after }),
-    stock:
-      stock === undefined
-        ? undefined
-        : { move, counted: available, promised: findPromised(await readGatheredStock(productId), now) },
-    entries: [
-      ...(after
-        ? [
-            buildAdminAuditEntry(
-              {
-                ...{ ...about, action: 'product_changed' },
-                before: { price: readField(record, 'price') },
-                after: { price: readField(after, 'price') },
-              },
-              now,
-            ),
-          ]
-        : []),
-      ...(stock === undefined
-        ? []
-        : [
-            buildAdminAuditEntry(
-              {
-                ...{ ...about, action: 'stock_moved' },
-                before: { stock: available },
-                after: { stock, reason },
-              },
-              now,
-            ),
-          ]),
-    ],
-  });
+  const write = async () =>
+    editProduct({
+      before: record,
+      text:
+        after &&
+        (draft && archivedAt !== null ? { draft: { ...after, archivedAt, ...draft } } : { sold: after }),
+      stock:
+        stock === undefined
+          ? undefined
+          : { move, counted: available, promised: findPromised(await readGatheredStock(productId), now) },
+      entries: [
+        ...(after
+          ? [
+              buildAdminAuditEntry(
+                {
+                  ...{ ...about, action: 'product_changed' },
+                  before: { price: readField(record, 'price') },
+                  after: { price: readField(after, 'price') },
+                },
+                now,
+              ),
+            ]
+          : []),
+        ...(stock === undefined
+          ? []
+          : [
+              buildAdminAuditEntry(
+                {
+                  ...{ ...about, action: 'stock_moved' },
+                  before: { stock: available },
+                  after: { stock, reason },
+                },
+                now,
+              ),
+            ]),
+      ],
+    });
+  const { outcome } = await (stock === undefined ? write() : changeGathered(productId, now, write));
   return outcome === 'done';
 }

@@ -17,6 +17,8 @@ import { closePart, gatherParts, spreadStock } from './transactions/spread-trans
 /** How often parts are read again that were spread or gathered in between. */
 const maxTries = 6;
 
+const readSpreadAbove = (): number => checkSpreadAbove(readCount('SPREAD_STOCK_ABOVE'));
+
 async function readItem(productId: string): Promise<StockRecord | undefined> {
   const { data } = await stock.query.inCatalogue({ productId }).go({ consistent: true });
   return data[0];
@@ -98,7 +100,7 @@ export async function spreadOrGather(
   { dropId, productId, editionSize, ballot }: DropRecord,
   now: Date,
 ): Promise<'spread' | 'gathered' | 'unchanged'> {
-  const spreadAbove = checkSpreadAbove(readCount('SPREAD_STOCK_ABOVE'));
+  const spreadAbove = readSpreadAbove();
   // Larger ones may have been spread before the stage said otherwise: these are still gathered.
   if (ballot || editionSize <= spreadAboveLimits.min) return 'unchanged';
   const read = await readItem(productId);
@@ -113,17 +115,46 @@ export async function spreadOrGather(
     await gatherStock(productId);
     return 'gathered';
   }
+  return (await spreadDrop(read, dropId, now, spreadAbove)) ? 'spread' : 'unchanged';
+}
+
+/** Spreads the stock of a drop, which was read, where it is large enough and its time has come. */
+async function spreadDrop(
+  read: StockRecord,
+  dropId: string,
+  now: Date,
+  spreadAbove: number,
+): Promise<boolean> {
+  const { productId } = read;
   for (let attempt = 0; attempt < maxTries; attempt++) {
     const current = attempt === 0 ? read : await readItem(productId);
     const terms = current?.drops?.[dropId];
-    if (!current || !terms || current.spread || current.archivedAt) return 'unchanged';
+    if (!current || !terms || current.spread || current.archivedAt) return false;
     // What is bought meanwhile comes out of what stays in the stock item: at each attempt a tenth more.
     const parts = planParts(terms, current.available, now, spreadAbove, 1 - attempt / 10);
-    if (!parts) return 'unchanged';
+    if (!parts) return false;
     const { outcome } = await spreadStock(current, { spreadId: createId('spr'), dropId }, parts);
     if (outcome !== 'done') continue;
     log.info('stock spread', { productId });
-    return 'spread';
+    return true;
   }
-  return 'unchanged';
+  return false;
+}
+
+/**
+ * Makes a change that gathers a stock first, and spreads it again whatever has become of the change: in a live drop all buyers
+ * would press on one item until the job's next run.
+ */
+export async function changeGathered<Result>(
+  productId: string,
+  now: Date,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await change();
+  } finally {
+    const read = await readItem(productId);
+    for (const dropId of Object.keys(read?.drops ?? {}))
+      if (read && (await spreadDrop(read, dropId, now, readSpreadAbove()))) break;
+  }
 }

@@ -4,6 +4,7 @@ import { handler as endDrop } from '#functions/catalogue/endpoints/drops/end-dro
 import { handler as listDrops } from '#functions/catalogue/endpoints/drops/list-drops.ts';
 import { handler as getProduct } from '#functions/catalogue/endpoints/get-product.ts';
 import { handler as archiveProduct } from '#functions/catalogue/endpoints/products/archive-product.ts';
+import { handler as editProducts } from '#functions/catalogue/endpoints/products/edit-products.ts';
 import { handler as listProducts } from '#functions/catalogue/endpoints/products/list-products.ts';
 import { handler as moveStock } from '#functions/catalogue/endpoints/products/move-stock.ts';
 import { drop } from '#functions/catalogue/entities/drop.ts';
@@ -239,6 +240,37 @@ describe('the back office', () => {
     expect((await move({ change: -2 })).body).toMatchObject({ stock: 18 });
     await spread(9, 9);
     expect((await move({ setTo: 30 })).body).toMatchObject({ stock: 30 });
+    expect((await readItem()).spread).toBeUndefined();
+  });
+
+  test.each(['lowers', 'sets', 'is refused to lower', 'edits the rows of'] as const)(
+    '%s the stock of a large live drop, which lies in parts again at once',
+    async (what) => {
+      await createInDrop(500);
+      await spread(...Array(10).fill(50));
+      const whole = what === 'is refused to lower' ? 500 : 400;
+      if (what === 'lowers') expect((await move({ change: -100 })).body).toMatchObject({ stock: 400 });
+      if (what === 'sets') expect((await move({ setTo: 400 })).body).toMatchObject({ stock: 400 });
+      if (what === 'is refused to lower') expect((await move({ change: -501 })).status).toBe(409);
+      if (what === 'edits the rows of') {
+        const { body } = await request<{ isApplied: boolean }>(editProducts, productsApi.editProducts, {
+          cookie,
+          body: {
+            ...{ idempotencyKey: `edit-rows-${spreads++}`, reason: 'Counted' },
+            rows: [{ line: 1, code: productId, stock: '400' }],
+          },
+        });
+        expect(body.isApplied).toBe(true);
+      }
+      expect(await readItem()).toMatchObject({ available: 0, spread: { dropId, parts: 10 } });
+      expect((await readParts()).map(({ left }) => left)).toEqual(Array(10).fill(whole / 10));
+    },
+  );
+
+  test('leaves a stock in its one item that is no longer large', async () => {
+    await createInDrop(500);
+    await spread(...Array(10).fill(50));
+    expect((await move({ setTo: 200 })).body).toMatchObject({ stock: 200 });
     expect((await readItem()).spread).toBeUndefined();
   });
 

@@ -68,6 +68,7 @@ export const productsGrants: GrantsOf<typeof productsApi> = {
       stockMoves: ['get', 'put'],
       staffTrail: ['put'],
     },
+    settings: ['drops'],
   },
   editProducts: {
     table: {
@@ -78,6 +79,7 @@ export const productsGrants: GrantsOf<typeof productsApi> = {
       stockMoves: ['get', 'put'],
       staffTrail: ['put'],
     },
+    settings: ['drops'],
   },
   listMoves: {
     table: { adminSession: ['get'], catalogue: ['get'] },

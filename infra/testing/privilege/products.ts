@@ -158,6 +158,12 @@ export function testProducts({ payUnderRole, call, under }: Scene): void {
       .go();
     await under('jobs.publishProducts', () => publishProducts({ id: 'test', scheduledFor: '' }));
     expect((await stockItem.get({ productId: large }).go()).data).toMatchObject({ available: 0 });
+    const broken = { change: -1, reason: 'Broken', idempotencyKey: 'broken-one' };
+    expect((await as('moveStock', { params: { id: large }, body: broken })).status).toBe(200);
+    const recount = { line: 1, code: large, stock: '298' };
+    const edited = { idempotencyKey: 'edit-least-3', reason: 'Counted', rows: [recount] };
+    expect((await as('editProducts', { body: edited })).body).toMatchObject({ isApplied: true });
+    expect((await stockItem.get({ productId: large }).go()).data).toMatchObject({ spread: { parts: 10 } });
     // What lies in parts is read as well.
     expect((await call('drops.listDrops', { cookie })).status).toBe(200);
     await drop.delete({ opensAt: '2020-01-01T00:00:00.000Z', dropId: large.replace('prd_', 'drp_') }).go();

@@ -1,7 +1,7 @@
 import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { findProduct } from '#functions/catalogue/find-product.ts';
 import { findPromised } from '#functions/catalogue/promised-stock.ts';
-import { readGatheredStock, readStock } from '#functions/catalogue/spread-stock.ts';
+import { changeGathered, readGatheredStock, readStock } from '#functions/catalogue/spread-stock.ts';
 import { toStockMove } from '#functions/catalogue/to-stock-move.ts';
 import { moveStock } from '#functions/catalogue/transactions/product-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
@@ -15,44 +15,46 @@ export const handler = serveAdmin(productsApi.moveStock, async ({ params, body }
   const { reason, idempotencyKey } = body;
   const counted = body.setTo ?? undefined;
   const hash = requestHash(body);
-  const result = await retryOnConflict(async () => {
-    const isAdded = counted === undefined && (body.change ?? 0) >= 0;
-    const promised = findPromised(await (isAdded ? readStock : readGatheredStock)(params.id), now);
-    const found = (await findProduct(params.id)) ?? fail('product_not_found', {}, 'id');
-    const { record, available } = found;
-    const { productId, name } = record;
-    const change = counted === undefined ? (body.change ?? 0) : counted - available;
-    const move: StockMoveRecord = {
-      ...{ productId, moveId: `adj_${idempotencyKey}`, kind: 'adjustment' },
-      ...{ change, reason, actor: staff.actor, movedAt: now.toISOString(), requestHash: hash },
-    };
-    const entry = buildAdminAuditEntry(
-      {
-        actor: staff.actor,
-        action: 'stock_moved',
-        entityType: 'product',
-        entityId: productId,
-        entityName: name,
-        before: { stock: available },
-        after: { stock: available + change, change, reason },
-      },
-      now,
-    );
-    const { outcome } = await moveStock(move, entry, {
-      ...(counted === undefined ? {} : { counted: available }),
-      promised,
-    });
-    if (outcome === 'done')
-      return { stock: counted ?? (await readStockCount(productId)), move: toStockMove(move) };
-    if (outcome === 'known') return { stock: available, move: await findKnownMove(move, hash) };
-    if (outcome === 'too_low') {
-      const free = await countFree(productId, now);
-      // What was promised has changed since it was read.
-      if (free >= -change) return undefined;
-      return fail('stock_too_low', { name, available: free }, 'change');
-    }
-    return undefined;
-  }, 8);
+  const isAdded = counted === undefined && (body.change ?? 0) >= 0;
+  const move = () =>
+    retryOnConflict(async () => {
+      const promised = findPromised(await (isAdded ? readStock : readGatheredStock)(params.id), now);
+      const found = (await findProduct(params.id)) ?? fail('product_not_found', {}, 'id');
+      const { record, available } = found;
+      const { productId, name } = record;
+      const change = counted === undefined ? (body.change ?? 0) : counted - available;
+      const move: StockMoveRecord = {
+        ...{ productId, moveId: `adj_${idempotencyKey}`, kind: 'adjustment' },
+        ...{ change, reason, actor: staff.actor, movedAt: now.toISOString(), requestHash: hash },
+      };
+      const entry = buildAdminAuditEntry(
+        {
+          actor: staff.actor,
+          action: 'stock_moved',
+          entityType: 'product',
+          entityId: productId,
+          entityName: name,
+          before: { stock: available },
+          after: { stock: available + change, change, reason },
+        },
+        now,
+      );
+      const { outcome } = await moveStock(move, entry, {
+        ...(counted === undefined ? {} : { counted: available }),
+        promised,
+      });
+      if (outcome === 'done')
+        return { stock: counted ?? (await readStockCount(productId)), move: toStockMove(move) };
+      if (outcome === 'known') return { stock: available, move: await findKnownMove(move, hash) };
+      if (outcome === 'too_low') {
+        const free = await countFree(productId, now);
+        // What was promised has changed since it was read.
+        if (free >= -change) return undefined;
+        return fail('stock_too_low', { name, available: free }, 'change');
+      }
+      return undefined;
+    }, 8);
+  const result = await (isAdded ? move() : changeGathered(params.id, now, move));
   return result ?? fail('changed_meanwhile');
 });
 
