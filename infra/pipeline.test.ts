@@ -68,8 +68,16 @@ describe('the role of a pipeline', () => {
     expect(JSON.stringify(statements)).not.toContain('LINKSECRET');
   });
 
+  const findResource = (action: string) => statements.find(({ Action }) => Action === action)?.Resource;
+
+  test('runs the jobs that end a deployment, and no other function', () => {
+    expect(findResource('lambda:InvokeFunction')).toEqual([
+      'arn:aws:lambda:eu-west-2:111122223333:function:dram-dev-jobs-createOwner',
+      'arn:aws:lambda:eu-west-2:111122223333:function:dram-dev-jobs-renderPages',
+    ]);
+  });
+
   test('covers the region of the firewall too, with its stack and its topic', () => {
-    const findResource = (action: string) => statements.find(({ Action }) => Action === action)?.Resource;
     expect(findResource('cloudformation:DescribeStacks')).toEqual([
       'arn:aws:cloudformation:eu-west-2:111122223333:stack/dram-dev-*',
       'arn:aws:cloudformation:us-east-1:111122223333:stack/dram-dev-*',

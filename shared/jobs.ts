@@ -122,3 +122,6 @@ export const jobs = {
 } as const satisfies Record<string, Schedule>;
 
 export type JobName = keyof typeof jobs;
+
+/** What a deployment runs itself once all functions stand. */
+export const deploymentJobs = ['renderPages', 'createOwner'] as const satisfies JobName[];

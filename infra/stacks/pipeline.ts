@@ -1,6 +1,7 @@
 import { ArnFormat, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Effect, PolicyDocument, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { deploymentJobs } from '#shared/jobs.ts';
 import { firewallRegion } from '../config/firewall.ts';
 import type { PipelineConfig, StageConfig } from '../config/stage.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
@@ -98,7 +99,10 @@ export class PipelineStack extends Stack {
         ['cloudfront:CreateInvalidation'],
         [this.formatArn({ ...distributionArn, resourceName: distribution.distributionId })],
       ),
-      allow(['lambda:InvokeFunction'], [this.functionArn(names.function(config, 'jobs.renderPages'))]),
+      allow(
+        ['lambda:InvokeFunction'],
+        deploymentJobs.map((job) => this.functionArn(names.function(config, `jobs.${job}`))),
+      ),
       allow(
         ['ses:GetEmailIdentity'],
         [config.mail.domain, config.mail.testsTo].map((resourceName) =>

@@ -3,7 +3,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { names } from '#infra/names.ts';
-import type { JobName } from '#shared/jobs.ts';
+import type { deploymentJobs } from '#shared/jobs.ts';
 import { privateSegments } from '#shared/page-serving.ts';
 import { isAsset, type SiteFile } from './site-files.ts';
 
@@ -11,7 +11,11 @@ import { isAsset, type SiteFile } from './site-files.ts';
 const waitMs = 330_000;
 
 /** Starts a job of the stage and waits until it is done. */
-export async function runJob(config: StageConfig, job: JobName, now: Date): Promise<void> {
+export async function runJob(
+  config: StageConfig,
+  job: (typeof deploymentJobs)[number],
+  now: Date,
+): Promise<void> {
   const id = `jobs.${job}`;
   const lambda = new LambdaClient({
     region: config.region,
