@@ -1,7 +1,7 @@
 // Runs on whatever Node the system has (20 or newer), before anything is installed: plain JavaScript, no packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -182,6 +182,9 @@ export function isAlive(pid) {
     return error.code === 'EPERM';
   }
 }
+
+// By itself it installs everything, as where a later command must find nothing to install.
+if (realpathSync(process.argv[1] ?? '.') === fileURLToPath(import.meta.url)) await installMissing();
 
 /** Runs a TypeScript file under the Node 24 that the project brings, and ends as it ends. */
 export function runUnderOwnNode(file, args) {

@@ -62,8 +62,8 @@ afterEach(() => {
   rmSync(clone, { recursive: true, force: true });
 });
 
-function install(wanted: 'start' | 'all' = 'all') {
-  const child = spawn(process.execPath, ['run.mjs', wanted], {
+function install(wanted: 'start' | 'all' = 'all', file = 'run.mjs') {
+  const child = spawn(process.execPath, [file, wanted], {
     cwd: clone,
     env: { ...process.env, PATH: `${join(clone, 'bin')}:${process.env.PATH}` },
   });
@@ -104,6 +104,13 @@ describe('installing the packages', () => {
     expect(readdirSync(join(clone, 'node_modules')).toSorted()).toEqual(
       ['.bin', '.installed-from', '.package-lock.json', 'needed', 'node'].toSorted(),
     );
+  });
+
+  test('happens before a command that would do it, where the file is run by itself', async () => {
+    expect(await install('all', 'scripts/install.mjs').ended).toBe(0);
+    expect(log()).toBe('begin end begin end');
+    expect(await install('all').ended).toBe(0);
+    expect(log()).toBe('begin end begin end');
   });
 
   test('leaves every tool where all are wanted', async () => {
