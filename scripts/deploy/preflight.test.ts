@@ -142,7 +142,7 @@ const rows: Row[] = [
     // By the key of Stripe's test mode.
     refuses: true,
     report:
-      "Backups: nothing leaves the account. Make a bucket in another account and region as docs/runbook.md says, and name it in infra/config/dev.ts: outsideCopy: { bucket: '…', account: '…' }.",
+      "Backups: nothing leaves the account. Name a bucket of another account and region in infra/config/dev.ts: outsideCopy: { bucket: '…', account: '…' }. With that account's credentials, these make it:\n    aws s3 mb s3://<bucket> --region <region>",
   },
   {
     name: 'no role for the logs of API Gateway',

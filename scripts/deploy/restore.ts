@@ -13,6 +13,7 @@ import type { StageConfig } from '#infra/config/stage.ts';
 import { findDraftStage } from '#infra/config/stages.ts';
 import { readIdentity, readStageIdentity } from './account-state.ts';
 import { buildTableRemoval } from './checks/orphans.ts';
+import { buildFileCommands } from './outside-copy.ts';
 import { changedSince, putBack } from './restore-objects.ts';
 import { findLastExport, importSteps, restoredTable, restoreSteps } from './restore-table.ts';
 import { readOutput } from './stack-outputs.ts';
@@ -84,6 +85,11 @@ async function importTable(config: StageConfig, wanted: string): Promise<void> {
     target,
     importSteps({ ...toTarget(config, target), bucket, exportId, exportedStage }),
   );
+  if (values['dry-run']) return;
+  console.log('\nIf the files are lost as well, they come back by');
+  const assets = await readOutput(config, 'data', 'assetsBucket');
+  const documents = await readOutput(config, 'data', 'documentsBucket');
+  for (const command of buildFileCommands(bucket, { assets, documents })) console.log(`  ${command}`);
 }
 
 /** Also of a table that is gone: its exports are listed by its name alone. */

@@ -4,13 +4,15 @@ import { firewallRegion } from '#infra/config/firewall.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { isPlaceholder } from '#shared/store.ts';
 import type { Check, Finding } from '../finding.ts';
+import { buildBucketCommands } from '../outside-copy.ts';
 import { readOutputs } from '../stack-outputs.ts';
 
 /** A scratch stage may be deployed with placeholders, and does without what they stand for. */
 const settings: Check = {
   subject: "The stage's file",
   rights: [],
-  find: async ({ config: { alarmsTo, mail, stripe, name, isProduction, outsideCopy, owner } }) => {
+  find: async ({ config, account }) => {
+    const { alarmsTo, mail, stripe, name, isProduction, outsideCopy, owner } = config;
     const file = `infra/config/${name}.ts`;
     const found: Finding[] = [];
     if (isPlaceholder(mail.domain) || isPlaceholder(mail.from))
@@ -29,7 +31,8 @@ const settings: Check = {
       found.push({ text: `Alarms: nobody hears of them; name somebody under alarmsTo in ${file}.` });
     if (isProduction && !outsideCopy)
       found.push({
-        text: `Backups: nothing leaves the account. Make a bucket in another account and region as docs/runbook.md says, and name it in ${file}: outsideCopy: { bucket: '…', account: '…' }.`,
+        text: `Backups: nothing leaves the account. Name a bucket of another account and region in ${file}: outsideCopy: { bucket: '…', account: '…' }. With that account's credentials, these make it:`,
+        command: buildBucketCommands(config, account).join('\n'),
       });
     return found;
   },
