@@ -3,9 +3,9 @@
  * a stage, whose parameter gets the hash of it. `--password <text>` chooses it; else one is made.
  */
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { hashPassword } from '#functions/back-office/password-hash.ts';
 import { findDraftStage } from '#infra/config/stages.ts';
+import { readOptions } from '#scripts/local/kit/read-options.ts';
 import { foldersIn } from './local/folders.ts';
 import { writeJson } from './local/kit/json-file.ts';
 import { secretsIn } from './local/secrets.ts';
@@ -13,7 +13,7 @@ import { secretsIn } from './local/secrets.ts';
 /** As short as nobody guesses within the tries that the gate allows. */
 const minCharacters = 12;
 
-const { values } = parseArgs({ options: { password: { type: 'string' }, stage: { type: 'string' } } });
+const { values } = readOptions({ options: { password: { type: 'string' }, stage: { type: 'string' } } });
 const password = values.password ?? randomBytes(18).toString('base64url');
 
 function refuse(why: string): never {

@@ -15,6 +15,11 @@ export type ArtefactNote = {
 
 const noteName = 'artefact.json';
 
+/** A folder was named that no build has filled. */
+export class NoArtefact extends Error {
+  override name = 'NoArtefact';
+}
+
 export const toSiteFolder = (artefact: string): string => path.join(artefact, 'site');
 
 export function writeArtefact(artefact: string, site: string, note: ArtefactNote): void {
@@ -25,6 +30,6 @@ export function writeArtefact(artefact: string, site: string, note: ArtefactNote
 
 export function readArtefact(artefact: string): ArtefactNote {
   const file = path.join(artefact, noteName);
-  if (!existsSync(file)) throw new Error(`There is no artefact in ${artefact}: build it first.`);
+  if (!existsSync(file)) throw new NoArtefact(`There is no artefact in ${artefact}: build it first.`);
   return JSON.parse(readFileSync(file, 'utf8')) as ArtefactNote;
 }

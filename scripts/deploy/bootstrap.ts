@@ -2,12 +2,13 @@
  * `npm run bootstrap -- --stage <name>` prepares both regions of a stage's account for deployments, once an account; it may be
  * repeated.
  */
-import { parseArgs } from 'node:util';
+
 import { findDraftStage } from '#infra/config/stages.ts';
+import { readOptions } from '#scripts/local/kit/read-options.ts';
 import { readStageIdentity } from './account-state.ts';
 import { runOutsideProject } from './bootstrap-folder.ts';
 
-const { values } = parseArgs({ options: { stage: { type: 'string' } } });
+const { values } = readOptions({ options: { stage: { type: 'string' } } });
 
 function refuse(reason: string): void {
   console.error(`Refused: ${reason}`);

@@ -2,8 +2,9 @@
  * `npm run build-release -- --stage dev --stage staging` builds the artefact of each stage from this commit, without an account.
  * `npm run deploy -- --stage <name> --artefact cdk.out/<name>` deploys one as it is, here or where it was copied to.
  */
-import { parseArgs } from 'node:util';
+
 import { findDraftStage } from '#infra/config/stages.ts';
+import { readOptions } from '#scripts/local/kit/read-options.ts';
 import { buildSteps } from './build-steps.ts';
 import { runCommand } from './command.ts';
 import { defaultSiteFolder, toArtefactFolder } from './deployment.ts';
@@ -11,7 +12,7 @@ import { refusals } from './refusals.ts';
 import { runSteps } from './steps.ts';
 import { readCodeState, readPublicPaths } from './working-copy.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     stage: { type: 'string', multiple: true, default: [] },
     'skip-checks': { type: 'boolean', default: false },

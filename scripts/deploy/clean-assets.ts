@@ -2,12 +2,13 @@
  * `npm run clean-assets -- --stage <name>` deletes the bundles and templates of earlier deployments from the buckets of the
  * bootstrap that no stack has used for thirty days. A rollback needs none of them: a release is stored whole.
  */
-import { parseArgs } from 'node:util';
+
 import { findDraftStage } from '#infra/config/stages.ts';
+import { readOptions } from '#scripts/local/kit/read-options.ts';
 import { readStageIdentity } from './account-state.ts';
 import { runOutsideProject } from './bootstrap-folder.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: { stage: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
 });
 

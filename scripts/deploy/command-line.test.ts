@@ -38,6 +38,25 @@ describe('the command', () => {
     expect(stderr).not.toMatch(/built|bundle|native/);
   });
 
+  test.each([
+    [['--stages', 'dev'], "Unknown option '--stages'"],
+    // What `npm run deploy --stage dev` leaves of it.
+    [['dev'], "Unexpected argument 'dev'"],
+  ])('answers the mistyped %s by a sentence', (args, answer) => {
+    const { status, stderr } = runScript('deploy', ...args);
+    expect(status).toBe(1);
+    expect(stderr.split('.')[0]).toBe(answer);
+    expect(stderr).not.toContain('node:internal');
+  });
+
+  test('refuses a folder without an artefact', () => {
+    const { status, stderr } = runScript('deploy', '--stage', 'dev', '--artefact', 'nowhere');
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: 'Refused: There is no artefact in nowhere: build it first.\n',
+    });
+  });
+
   test('names the stages there are to whoever asks for another', () => {
     const { status, stderr } = runScript('destroy', '--stage', 'prod');
     expect(status).toBe(1);

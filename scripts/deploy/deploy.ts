@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { findDraftStage, NoSuchStage } from '#infra/config/stages.ts';
 import type { RolloutSpeed } from '#infra/constructs/rollout.ts';
-import { readArtefact } from './artefact.ts';
+import { readOptions } from '#scripts/local/kit/read-options.ts';
+import { NoArtefact, readArtefact } from './artefact.ts';
 import { runCommand } from './command.ts';
 import { defaultSiteFolder, toArtefactFolder } from './deployment.ts';
 import { buildPlan } from './plan.ts';
@@ -15,7 +15,7 @@ import { readCodeState, readPublicPaths } from './working-copy.ts';
  * is for a repair while an alarm rings, which would stop a gradual rollout. `--artefact <folder>` deploys what was built before.
  */
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     stage: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
@@ -64,7 +64,7 @@ async function deploy(): Promise<void> {
 try {
   await deploy();
 } catch (error) {
-  if (error instanceof NoSuchStage) refuse([error.message]);
+  if (error instanceof NoSuchStage || error instanceof NoArtefact) refuse([error.message]);
   // A step says itself what to do; anything else is a fault of this program.
   else console.error(error instanceof StepFailed ? `\n${error.message}` : error);
   process.exitCode = 1;

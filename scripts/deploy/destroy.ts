@@ -3,13 +3,13 @@
  * more; `--yes` is for those who cannot type, `--dry-run` says what would go.
  */
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { findDraftStage, NoSuchStage } from '#infra/config/stages.ts';
+import { readOptions } from '#scripts/local/kit/read-options.ts';
 import { destroyPlan, destroyRefusals } from './destroy-stage.ts';
 import { listStacks } from './stage-stacks.ts';
 import { planText, runSteps, StepFailed } from './steps.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     stage: { type: 'string' },
     yes: { type: 'boolean', default: false },

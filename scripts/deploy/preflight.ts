@@ -2,16 +2,16 @@
  * `npm run preflight -- --stage <name>` says what in an account stands against a deployment, and what a person has to do; it
  * only reads. With `--probe-cloudfront` it creates a distribution for a few minutes, to learn whether the account may.
  */
-import { parseArgs } from 'node:util';
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { firewallRegion } from '#infra/config/firewall.ts';
 import { findDraftStage } from '#infra/config/stages.ts';
+import { readOptions } from '#scripts/local/kit/read-options.ts';
 import { runPreflight } from './account-checks.ts';
 import { readStageIdentity } from './account-state.ts';
 import { formatFindings } from './finding.ts';
 import { probeCloudFront } from './probe-cloudfront.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: { stage: { type: 'string' }, 'probe-cloudfront': { type: 'boolean', default: false } },
 });
 

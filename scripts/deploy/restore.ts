@@ -6,11 +6,11 @@
  * says.
  * docs/runbook.md says when to do which, and what to do after.
  */
-import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { findDraftStage } from '#infra/config/stages.ts';
+import { readOptions } from '#scripts/local/kit/read-options.ts';
 import { readIdentity, readStageIdentity } from './account-state.ts';
 import { buildTableRemoval } from './checks/orphans.ts';
 import { buildFileCommands } from './outside-copy.ts';
@@ -19,7 +19,7 @@ import { findLastExport, importSteps, restoredTable, restoreSteps } from './rest
 import { readOutput } from './stack-outputs.ts';
 import { planText, runSteps, type Step } from './steps.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     stage: { type: 'string' },
     to: { type: 'string' },

@@ -3,15 +3,16 @@
  * to another one, and `--list` shows them. It may be repeated: a rollback that was cut short goes on, and one that is done
  * stays as it is. Stored data stays as it is (docs/runbook.md).
  */
-import { parseArgs } from 'node:util';
+
 import { findDraftStage } from '#infra/config/stages.ts';
+import { readOptions } from '#scripts/local/kit/read-options.ts';
 import { runCommand } from './command.ts';
 import { buildRollbackPlan, NothingToRollBack } from './rollback-plan.ts';
 import { openReleases } from './rollout-steps.ts';
 import { listStacks } from './stage-stacks.ts';
 import { planText, runSteps, StepFailed } from './steps.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     stage: { type: 'string' },
     to: { type: 'string' },

@@ -4,16 +4,16 @@
  * It may be stopped at any time and goes on when it is started again (docs/runbook.md).
  */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { findDraftStage } from '#infra/config/stages.ts';
 import { readStageIdentity } from '#scripts/deploy/account-state.ts';
 import { readOutput } from '#scripts/deploy/stack-outputs.ts';
 import { foldersIn } from '#scripts/local/folders.ts';
 import { readJson } from '#scripts/local/kit/json-file.ts';
+import { readOptions } from '#scripts/local/kit/read-options.ts';
 import type { Migration } from './migration.ts';
 import { migrations } from './migrations.ts';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   allowPositionals: true,
   options: {
     stage: { type: 'string' },

@@ -5,15 +5,15 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { root } from '#scripts/local/folders.ts';
 import { NotInstallable } from '#scripts/local/kit/python.ts';
+import { readOptions } from '#scripts/local/kit/read-options.ts';
 import { startEmulatedAccount } from './emulated-account.ts';
 import { openRealAccount } from './real-account.ts';
 import { listSteps } from './rehearsal-steps.ts';
 import { countResults, formatReport, noAccountStatus, runRehearsal } from './report.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     account: { type: 'string', default: 'emulated' },
     stage: { type: 'string' },

@@ -1,0 +1,17 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+/** What a command was told. A mistake is answered by a sentence, also where npm has taken the options for its own. */
+export function readOptions<const Config extends ParseArgsConfig>(
+  config: Config,
+): ReturnType<typeof parseArgs<Config>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    const [first] = (error as Error).message.split('. ');
+    const command = process.env.npm_lifecycle_event;
+    console.error(
+      `${first}.${command ? ` Options come after two dashes: npm run ${command} -- --stage <name>.` : ''}`,
+    );
+    return process.exit(1);
+  }
+}
