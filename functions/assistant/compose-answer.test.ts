@@ -23,6 +23,7 @@ import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
 import { defaultDeliveryTerms } from '#shared/domain/common/delivery.ts';
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
+import { store } from '#shared/store.ts';
 import type { AnswerBlock } from './answer-schema.ts';
 import { createAnswerComposer } from './compose-answer.ts';
 import { createPolicy } from './policy/policy.ts';
@@ -206,7 +207,7 @@ describe('an answer', () => {
     [{ type: 'fact', topic: 'duty' }, /£33\.99 per litre/],
     [{ type: 'fact', topic: 'returns' }, /14 days/],
     [{ type: 'fact', topic: 'payment' }, /Stripe/],
-    [{ type: 'fact', topic: 'hours' }, /020 7946 0142/],
+    [{ type: 'fact', topic: 'hours' }, new RegExp(store.phone.shown)],
     [{ type: 'fact', topic: 'hours' }, /- Monday to Saturday: Closed\n- Sunday: noon to 6\.30pm/],
     [{ type: 'fact', topic: 'drop' }, /No drop or ballot is open or planned/],
     [{ type: 'fact', topic: 'orders' }, /\[sign in\]\(\/auth\)/],
