@@ -1,6 +1,7 @@
 import type { WithdrawalRecord } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { type InvoiceRecord, invoice } from '#functions/invoicing/entities/invoice.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { eraseTrail } from '#functions/orders/erase-trail.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { toInvoiceId } from '#shared/domain/invoicing/invoice.ts';
 import { anonymiseInvoice, anonymiseOrder, anonymiseWithdrawal } from './anonymise-records.ts';
@@ -27,13 +28,15 @@ async function hasInvoice({ customerId = '', orderId, kind, paysFor = '' }: Orde
 /**
  * The stream may follow a change after the account that it belongs to has gone, and writes an invoice for nobody. So the
  * account is looked at after that was written: what belongs to one that is closing by then is closed too, and one that is
- * open will find it when it closes. An order that was still on its way when its account went is closed once it is done.
+ * open will find it when it closes. An order that was still on its way when its account went is closed once it is done. What the
+ * trail has of an order follows it here, so that only this function may change an entry.
  */
 export async function anonymiseLateRecord(followed: FollowedItem, now: Date): Promise<void> {
   if (followed.__edb_e__ === 'order') {
     const row = followed as unknown as OrderRecord;
-    const { customerId, paidAt, accountClosedAt, orderId } = row;
+    const { customerId, paidAt, accountClosedAt, orderId, customerEmail } = row;
     if (!paidAt) return;
+    if (accountClosedAt && customerEmail === '') return eraseTrail(orderId);
     if (!accountClosedAt && !(customerId && (await isGone(customerId)))) return;
     await anonymiseStoredOrder(orderId, await hasInvoice(row), now);
   } else if (followed.__edb_e__ === 'invoice') {

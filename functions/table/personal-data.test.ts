@@ -10,7 +10,10 @@ import { handler as createAlert } from '#functions/alerts/endpoints/create.ts';
 import { storeExchange } from '#functions/assistant/stored-conversation.ts';
 import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { issueCertificate } from '#functions/bonded-storage/issue-certificate.ts';
+import { handler as changeAddress } from '#functions/orders/endpoints/order-desk/change-address.ts';
+import { handler as writeGiftNote } from '#functions/orders/endpoints/order-desk/write-gift-note.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
+import { order } from '#functions/orders/entities/order.ts';
 import { releaseReservation } from '#functions/orders/transactions/order-transactions.ts';
 import { saveAddress } from '#functions/testing/addresses.ts';
 import { createOrderDesk } from '#functions/testing/admin-orders.ts';
@@ -28,6 +31,7 @@ import { listAllItems } from '#functions/testing/table-items.ts';
 import { accountApi } from '#shared/contracts/accounts/account.ts';
 import { wishlistApi } from '#shared/contracts/accounts/wishlist.ts';
 import { alertsApi } from '#shared/contracts/alerts/alerts.ts';
+import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
 import { computeWithdrawalExpiry } from '#shared/domain/common/retention.ts';
 import { toHoldingId } from '#shared/domain/orders/holding.ts';
 import { expiringEntities, retainedEntities } from './expired-items.ts';
@@ -78,6 +82,20 @@ test('retained records expire, and are not read afterwards', () => {
 const ottilie = { firstName: 'Ottilie', lastName: 'Quillfeather', phone: '020 7946 0917' };
 const home = { addressLine1: '77 Larkspur Rise', city: 'Leeds', postcode: 'LS1 4AP' };
 const fullName = `${ottilie.firstName} ${ottilie.lastName}`;
+
+/** Staff correct where an order goes, and to whom. */
+async function correctOrder(orderId: string) {
+  const { data } = await order.get({ orderId }).go({ consistent: true });
+  const sent = { cookie: await staffCookie(), params: { id: orderId } };
+  const address = { ...home, addressLine2: null, county: null, postcode: 'LS1 4AQ' };
+  const moved = await request(changeAddress, orderDeskApi.changeAddress, {
+    ...sent,
+    body: { address, replaces: data?.shippingAddress ?? '' },
+  });
+  const gift = { note: `For ${fullName}`, replaces: '', recipient: { name: fullName, replaces: '' } };
+  const written = await request(writeGiftNote, orderDeskApi.writeGiftNote, { ...sent, body: gift });
+  expect([moved.status, written.status]).toEqual([200, 200]);
+}
 
 /** A person who has left something in every part of the shop, under two addresses, and is about to delete the account. */
 async function customerOfEverything() {
@@ -133,6 +151,7 @@ async function customerOfEverything() {
   };
   const { orderId } = await pays();
   await desk.refund(orderId, { amount: '5.00' });
+  await correctOrder(orderId);
   await desk.setStatus(orderId, 'delivered');
   const { lotId } = await createLot(customerId, { status: 'delivered', leftOn: '2026-06-01' });
   await issueCertificate(customerId, toHoldingId(lotId, 1), '2026-06-01');
@@ -204,6 +223,9 @@ test("after an account's deletion only records classified to do so name its cust
     return item.ttl === undefined || kinds.some((kind) => !afterDeletion.includes(kind));
   });
   expect(wrong).toEqual([]);
+  // What the trail of the staff has of its orders names nobody.
+  const trail = left.filter(({ item }) => item.__edb_e__ === 'staffEntry');
+  expect(trail.map(({ item }) => item.entityType)).toEqual(['manualInvoice']);
   // Nothing that is erased with an account is there any more, whatever it says.
   const items = await listAllItems();
   const gone = [

@@ -183,10 +183,13 @@ export const personalData: Record<string, Classified> = {
   shopFigures: noData('figures of the shop'),
   shopifyPush: noData('stock'),
   shopifyVariant: noData('ids'),
-  staffEntry: retainedData('what staff did; whom a manual invoice is for', {
-    isExported: undefined,
-    afterDeletion: ['name', 'email', 'phone', 'address'],
-  }),
+  staffEntry: retainedData(
+    'what staff did; whom a manual invoice is for, and whom an order named until it is done',
+    {
+      isExported: undefined,
+      afterDeletion: ['name', 'email', 'phone', 'address'],
+    },
+  ),
   staffChallenge: noData('the purpose of a passkey that is being used, 5 minutes'),
   staffEmail: businessData('hash of the address of staff'),
   staffFactors: businessData(

@@ -5,8 +5,8 @@ import { toRetentionTtl } from '#shared/domain/common/retention.ts';
 
 /**
  * One action of the staff, with what it changed. It is written in the action's own transaction, so that there is no
- * action without its entry, and no entry without its action; it never changes, and is retained as long as a record of a
- * sale, since it may name whom an invoice is for.
+ * action without its entry, and no entry without its action; it is retained as long as a record of a sale, since it may name
+ * whom an invoice is for. Nothing changes it but the erasure of whom an order names.
  *
  * | access | key |
  * |---|---|

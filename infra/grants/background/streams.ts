@@ -27,7 +27,10 @@ export const streamsGrants: Record<StreamName, Grant> = {
       settings: ['get'],
       shopifyVariants: ['get'],
       shopifyPushes: ['put'],
+      // People are taken out of what the trail has of an order once they are out of the order.
+      staffTrail: ['update'],
     },
+    indexes: { gsi1: ['staffTrailByEntity'] },
     settings: ['company', 'shopify'],
     sendsTo: ['sendEmails', 'pushStock', 'fanOutCampaign'],
   },

@@ -3,7 +3,9 @@ import { handler as resendUncertainMail } from '#functions/back-office/jobs/rese
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
+import { order } from '#functions/orders/entities/order.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
+import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { createOpenInvoice } from '#functions/testing/lots.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
@@ -104,5 +106,17 @@ export function testBond({ shop, under, sweep, call, deliverEvent, follow }: Sce
     await follow('streams.followOrder', followOrder, { pk: `order#${orderId}`, sk: 'order' });
     const { data: entries } = await auditEntry.query.ofCustomer({ customerId }).go();
     expect(entries).toMatchObject([{ ttl: expect.any(Number) }]);
+    await adminAuditEntry
+      .put({
+        ...{ entryId: 'ent_named', actor: 'admin', action: 'order_gift_note_written', entityType: 'order' },
+        ...{ entityId: orderId, entityName: 'DRAM-1', after: '{"recipient":"Flora MacRae"}' },
+        doneAt: '2026-03-01T12:00:00.000Z',
+      })
+      .go();
+    const closed = { accountClosedAt: '2026-03-02T12:00:00.000Z', customerEmail: '' };
+    await order.patch({ orderId }).set(closed).go();
+    await follow('streams.followOrder', followOrder, { pk: `order#${orderId}`, sk: 'order' });
+    const { data: trail } = await adminAuditEntry.query.ofEntity({ entityId: orderId }).go();
+    expect(trail).toMatchObject([{ after: '{"recipient":"Erased"}' }]);
   });
 }
