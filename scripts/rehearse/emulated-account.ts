@@ -44,7 +44,7 @@ function findMiniStack(): { python: string; PYTHONPATH: string } {
   return { python: installPython('ministack==1.4.21', 'ministack'), PYTHONPATH: '' };
 }
 
-/** Starts the account. Pages that are there and of this code are built anew only where `builds` says so. */
+/** Starts the account. Only where `builds` says so are pages built that are there and of this code, and all functions. */
 export async function startEmulatedAccount({ builds }: { builds: boolean }): Promise<RehearsalAccount> {
   const { python, PYTHONPATH } = findMiniStack();
   const secrets = await listen(answerForSecrets());
@@ -98,10 +98,14 @@ export async function startEmulatedAccount({ builds }: { builds: boolean }): Pro
     const closed = closeGaps(toArtefactFolder(config), { port, secretsPort, edge: edge.url });
     for (const [gap, times] of closed) console.log(`${gap} (${times})`);
   };
-  const run: Run = (command, ...rest) =>
-    builds || command !== 'vite'
-      ? runCommand(command, ...rest)
-      : runCommand('node', ['scripts/local/web-build.ts']);
+  const run: Run = async (command, args, ...rest) => {
+    if (!builds && command === 'vite') return runCommand('node', ['scripts/local/web-build.ts']);
+    if (!builds && command === 'cdk' && args[0] === 'synth') {
+      await runCommand('node', ['scripts/rehearse/build-slice.ts']);
+      return runCommand(command, [...args, '--build', ''], ...rest);
+    }
+    return runCommand(command, args, ...rest);
+  };
   return {
     ...{
       place: 'emulated',
