@@ -29,10 +29,6 @@ const results: Tests[] = [];
 const advice: string[] = [];
 const seconds: string[] = [];
 
-/** The static checks have built them already where those run too; then this does nothing. */
-const buildPages = () =>
-  spawnSync('node', ['scripts/local/web-build.ts'], { cwd: root, env, stdio: 'inherit' });
-
 async function time(name: string, work: () => Promise<Tests>): Promise<void> {
   const begun = performance.now();
   console.log(`\n── ${name}`);
@@ -56,27 +52,27 @@ async function rehearse(mayBeMissing: boolean, ...args: string[]): Promise<void>
   });
 }
 
-// It keeps one processor busy, and has the pages from the static checks, so it runs beside them and the tests of code.
-const pages = Promise.withResolvers<void>();
-const rehearsal =
-  chosen('rehearsal') &&
-  pages.promise.then(() => rehearse(mayLackAccount(positionals, process.env), '--fast'));
-if (chosen('static')) await check('static checks', 'change', pages.resolve);
-else if (rehearsal) buildPages();
-pages.resolve();
+// The tests begin once the pages are built, beside the other static checks: no processor waits for the end of a part.
+const beside: Promise<void>[] = [];
+if (chosen('static')) {
+  const pages = Promise.withResolvers<void>();
+  beside.push(check('static checks', 'change', pages.resolve));
+  await pages.promise;
+} else {
+  spawnSync('node', ['scripts/local/web-build.ts'], { cwd: root, env, stdio: 'inherit' });
+}
 
 // In one run, so that no processor waits while the last file of a tier ends.
 const code = (['unit', 'api', 'infra'] as const).filter(chosen);
 if (code.length > 0)
   await time(`tests: ${code.join(', ')}`, async () => {
-    buildPages();
     const tests = await runTests(code, 'code', ...shard);
     for (const file of tests.failedIn.keys()) advice.push(`Run it alone: npx vitest run ${file}`);
     return tests;
   });
 
-await rehearsal;
-
+// It keeps one processor busy, which the first shops of the journeys leave free.
+if (chosen('rehearsal')) beside.push(rehearse(mayLackAccount(positionals, process.env), '--fast'));
 if (chosen('browser'))
   await time('tests: browser', async () => {
     const journeys = await runJourneys(...shard);
@@ -85,9 +81,10 @@ if (chosen('browser'))
     return journeys;
   });
 
+await Promise.all(beside);
+
 if (chosen('nightly'))
   await time('tests: nightly', async () => {
-    buildPages();
     env.TEST_DEPTH = 'nightly';
     const tests = await runTests(['nightly', 'nightly-browser'], 'nightly', ...shard);
     for (const file of tests.failedIn.keys())
