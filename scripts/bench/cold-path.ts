@@ -1,5 +1,5 @@
 /**
- * `node scripts/bench/cold-path.ts` measures what loading each function of the shopper's path takes: processor time rather than
+ * `node scripts/bench/cold-path.ts` measures what loading each function of the shopper's path takes, and some of the back office: processor time rather than
  * the clock's, so that other work on the machine counts little. `--write` keeps it in docs/generated/cold.md.
  */
 import { spawnSync } from 'node:child_process';
@@ -14,6 +14,8 @@ import { formatMarkdown, median } from './table.ts';
 
 const rounds = 21;
 const folder = '.local/cold-path';
+/** A small one of the back office, one that is used often, and the largest of those that use the table alone. */
+const backOffice = ['suppliers.listSuppliers', 'adminOrders.listOrders', 'manualInvoices.updateInvoice'];
 /** Of 1,024 MB; 1,769 are one core. */
 const coreShare = 1024 / 1769;
 const floors = [tableFloor, paymentFloor, publishedFloor];
@@ -34,7 +36,7 @@ function load(file: string): Sample {
 }
 
 const baselines = await buildBaselines();
-const sizes = await buildFunctions(shopperPath, folder);
+const sizes = await buildFunctions([...shopperPath, ...backOffice], folder);
 const files = new Map([
   ...floors.map((name) => [name, baselines.get(name) ?? ''] as const),
   ...sizes.map(({ id }) => [id, path.join(folder, id, 'index.mjs')] as const),
@@ -52,7 +54,7 @@ const bytes = new Map([
   ...floors.map((name) => [name, statSync(baselines.get(name) ?? '').size] as const),
 ]);
 const section = {
-  title: 'Loading the functions between a product and a paid order',
+  title: 'Loading the functions between a product and a paid order, and three of the back office',
   note: `Medians of ${rounds} fresh processes each, taken in turn, of processor time and memory under Node ${process.version}. The floors are the packages that each kind of function can't do without, bundled as the functions are, that is without what \`scripts/lean-packages.ts\` leaves out; the third is bundled with all that its packages bring. The goal is 1.25 times the first; those that call Stripe stand beside the second as well. The last column is a model, not a measurement: processor time over the share of a core that 1,024 MB have (${coreShare.toFixed(2)}). Lambda's own start, the extension for secrets and the first connection to DynamoDB come on top; only an account shows them.`,
   columns: ['function', 'kB', 'CPU ms', 'x floor', 'x with Stripe', 'MB', 'ms at 1,024 MB'],
   rows: [...files.keys()].map((name) => {
