@@ -4,6 +4,7 @@ import {
   storageRateNotice,
 } from '#functions/bonded-storage/entities/storage-rate-notice.ts';
 import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
+import { listAnnouncedDays } from '#functions/bonded-storage/list-announced-days.ts';
 import { readLots } from '#functions/bonded-storage/read-lots.ts';
 import { toTracking } from '#functions/bonded-storage/withdrawal-tracking.ts';
 import { clock } from '#functions/environment/clock.ts';
@@ -89,11 +90,15 @@ export const storageComposers = {
         : undefined;
     }),
   'storage-rates-unchanged': (about) =>
-    composeForHolder(about, async (recipient, notice, texts) =>
-      notice.state === 'withdrawing' || notice.state === 'withdrawn'
-        ? buildRatesUnchangedEmail(recipient, notice.from, findRatesNow(await readStorageRates()), texts)
-        : undefined,
-    ),
+    composeForHolder(about, async (recipient, notice, texts) => {
+      if (notice.state !== 'withdrawing' && notice.state !== 'withdrawn') return undefined;
+      const [announced, schedule] = await Promise.all([
+        listAnnouncedDays(notice, recipient.customerId),
+        readStorageRates(),
+      ]);
+      const days = announced.length > 0 ? announced : [notice.from];
+      return buildRatesUnchangedEmail(recipient, days, findRatesNow(schedule), texts);
+    }),
 } satisfies Partial<Composers>;
 
 const findRatesNow = (schedule: StorageRateSchedule): StorageRates =>

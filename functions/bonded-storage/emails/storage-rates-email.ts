@@ -14,7 +14,7 @@ const toPlaceholders = (
   { shelf, pallet }: StorageRates,
   from: string,
 ) => ({
-  ...{ name: `${firstName} ${lastName}`, from: formatDay(from) },
+  ...{ name: `${firstName} ${lastName}`, from },
   ...{ shelf: formatPence(shelf), pallet: formatPence(pallet) },
 });
 
@@ -33,7 +33,7 @@ export function buildRatesChangedEmail(
   const { subject, opening } = fillEmailText(
     texts,
     'storageRatesChanged',
-    toPlaceholders(recipient, change, change.from),
+    toPlaceholders(recipient, change, formatDay(change.from)),
   );
   const toRow = (label: string, place: keyof StorageRates) => ({
     label,
@@ -58,17 +58,17 @@ export function buildRatesChangedEmail(
   });
 }
 
-/** That a change which was announced for a day is not made; `rates` are those that stay. */
+/** That what somebody was told of some days is not made; `rates` are those that stay. */
 export function buildRatesUnchangedEmail(
   recipient: Recipient,
-  from: string,
+  days: readonly string[],
   rates: StorageRates,
   texts = defaultEmailTexts,
 ): Email {
   const { subject, opening } = fillEmailText(
     texts,
     'storageRatesUnchanged',
-    toPlaceholders(recipient, rates, from),
+    toPlaceholders(recipient, rates, new Intl.ListFormat('en-GB').format(days.map(formatDay))),
   );
   return buildPlainEmail({
     to: recipient.email,

@@ -219,6 +219,25 @@ describe('a change of the storage rates', () => {
     expect(subjectsTo(email).filter((subject) => subject === unchanged)).toHaveLength(2);
   });
 
+  test('that is undone names the days of which each holder was told, and no other', async () => {
+    const both = await addHolder();
+    await publish(rise);
+    await runAndSend();
+    const first = await addHolder({ status: 'delivered', leftOn: '2026-11-01' });
+    await enqueueEmail(toRatesChangedKey(2, first.customerId));
+    await shop.catchUp();
+    const second = await addHolder();
+    await publish({ ...rise, from: '2027-03-01' }, 1);
+    await runAndSend();
+    await undo(2);
+    await runAndSend();
+    const readUndoing = ({ email }: { email: string }) =>
+      shop.mail.messages(email).find(({ subject }) => subject === unchanged)?.text;
+    expect(readUndoing(both)).toContain('announced for 1 January 2027 and 1 March 2027 will not apply');
+    expect(readUndoing(first)).toContain('announced for 1 January 2027 will not apply');
+    expect(readUndoing(second)).toContain('announced for 1 March 2027 will not apply');
+  });
+
   test('400 where its emails might arrive less than 30 days ahead', async () => {
     clock.set(() => new Date('2026-12-02T17:59:00Z'));
     expect((await publish(rise)).status).toBe(200);

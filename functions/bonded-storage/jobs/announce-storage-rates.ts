@@ -4,10 +4,10 @@ import {
   type StorageRateNoticeRecord,
   storageRateNotice,
 } from '#functions/bonded-storage/entities/storage-rate-notice.ts';
+import { isSent, listAnnouncedDays } from '#functions/bonded-storage/list-announced-days.ts';
 import { readLots } from '#functions/bonded-storage/read-lots.ts';
 import { enqueueEmail, enqueueUnsentEmail } from '#functions/runtime/email/enqueue-email.ts';
 import { defineJob } from '#functions/runtime/job.ts';
-import { mail } from '#functions/table/entities/mail.ts';
 import { readPublishedRates } from '#functions/table/read-storage-rates.ts';
 import { isWritten } from '#functions/table/transact.ts';
 import { planRateNotice } from '#shared/domain/bonded-storage/rate-notice.ts';
@@ -111,16 +111,6 @@ const hasBottles = async (customerId: string, today: string): Promise<boolean> =
   );
 
 /** Whether somebody was told of the change, or of one that it replaced, and not yet that the rates stay. */
-async function needsReassurance(notice: StorageRateNoticeRecord, customerId: string): Promise<boolean> {
-  for (const number of [notice.number, ...notice.replaces]) {
-    const isNotified = await isSent(toRatesChangedKey(number, customerId).mailId);
-    if (isNotified && !(await isSent(toRatesUnchangedKey(number, customerId).mailId))) return true;
-  }
-  return false;
-}
-
-/** An email that is under way counts: nobody can take it back. */
-async function isSent(mailId: string): Promise<boolean> {
-  const { data } = await mail.get({ mailId }).go({ consistent: true });
-  return data?.status === 'sent' || data?.status === 'sending';
-}
+const needsReassurance = async (notice: StorageRateNoticeRecord, customerId: string): Promise<boolean> =>
+  !(await isSent(toRatesUnchangedKey(notice.number, customerId).mailId)) &&
+  (await listAnnouncedDays(notice, customerId)).length > 0;

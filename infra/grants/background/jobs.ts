@@ -57,7 +57,7 @@ const grants: Record<JobName, Grant> = {
   },
   resendUncertainMail: {
     table: {
-      mail: ['update'],
+      mail: ['get', 'update'],
       documents: ['get'],
       acceptedTerms: ['get'],
       customer: ['get'],

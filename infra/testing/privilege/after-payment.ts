@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
+import { toRatesUnchangedKey } from '#functions/bonded-storage/emails/email-keys.ts';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { certificate } from '#functions/bonded-storage/entities/certificate.ts';
 import { storageRateNotice } from '#functions/bonded-storage/entities/storage-rate-notice.ts';
@@ -70,6 +71,10 @@ export function testAfterPayment({ shop, under, call, deliverEvent, follow }: Sc
     };
     expect(await announce(2, [{ shelf: 90, pallet: 5, from: '2099-01-01' }])).toBe('announced');
     expect(await announce(3, [])).toBe('withdrawn');
+    const key = toRatesUnchangedKey(2, customerId);
+    await mail.put({ ...key, status: 'sending', attempts: 1, startedAt: new Date(0).toISOString() }).go();
+    await under('jobs.resendUncertainMail', () => resendUncertainMail(run));
+    expect((await mail.get({ mailId: key.mailId }).go()).data?.status).toBe('sent');
     await siteDocument.delete(toDocumentKey('storageRates')).go();
     await storageRateNotice.delete({ number: 2 }).go();
   });

@@ -1,0 +1,30 @@
+import { toRatesChangedKey, toRatesUnchangedKey } from '#functions/bonded-storage/emails/email-keys.ts';
+import {
+  type StorageRateNoticeRecord,
+  storageRateNotice,
+} from '#functions/bonded-storage/entities/storage-rate-notice.ts';
+import { mail } from '#functions/table/entities/mail.ts';
+
+/** Whether an email has gone out; one that is under way counts: nobody can take it back. */
+export async function isSent(mailId: string): Promise<boolean> {
+  const { data } = await mail.get({ mailId }).go({ consistent: true });
+  return data?.status === 'sent' || data?.status === 'sending';
+}
+
+/**
+ * The first days of the changes that somebody was told of and that do not apply once a notice is withdrawn: its own, and those
+ * that it replaced, without any of which they know that already.
+ */
+export async function listAnnouncedDays(
+  { number, replaces }: StorageRateNoticeRecord,
+  customerId: string,
+): Promise<string[]> {
+  const days = new Set<string>();
+  for (const each of [number, ...replaces]) {
+    if (!(await isSent(toRatesChangedKey(each, customerId).mailId))) continue;
+    if (each !== number && (await isSent(toRatesUnchangedKey(each, customerId).mailId))) continue;
+    const { data } = await storageRateNotice.get({ number: each }).go();
+    if (data) days.add(data.from);
+  }
+  return [...days].toSorted();
+}
