@@ -8,6 +8,7 @@ import { siteDocumentVersion } from '#functions/table/entities/site-document-ver
 import { toDocumentKey } from '#functions/table/read-shop-document.ts';
 import { readStorageRates } from '#functions/table/read-storage-rates.ts';
 import type { ShopDocumentRecord } from '#shared/contracts/site/shop-documents.ts';
+import { describeError } from '#shared/domain/common/plain-errors.ts';
 import {
   applyDifferences,
   type DocumentContent,
@@ -61,7 +62,7 @@ const listRateNotices = async () =>
 
 /** Checks texts by the rules of their kind, and answers what of them is to be stored. */
 export function parseContent(kind: ShopDocumentKind, sent: DocumentContent): DocumentContent {
-  const { data, error } = toContentSchema(shopDocuments[kind]).safeParse(sent);
+  const { data, error } = toContentSchema(shopDocuments[kind]).safeParse(sent, { error: describeError });
   if (error) {
     const faults = error.issues.map(({ path, message }) => ({
       field: ['content', ...path].join('.'),

@@ -116,7 +116,9 @@ describe('the texts of emails', () => {
   });
 
   test('400 for a text that there is not, and for one that is left out', async () => {
-    expect((await publish({ ...initial, other: { subject: 'x' } })).status).toBe(400);
+    expect(await publish({ ...initial, other: { subject: 'x' } })).toMatchObject({
+      ...{ status: 400, body: { errors: [{ field: 'content', message: 'Unknown field: other' }] } },
+    });
     const { refund: _, ...others } = initial;
     expect((await publish(others)).status).toBe(400);
     expect((await read()).version).toBe(0);
