@@ -77,6 +77,15 @@ describe('the role of a pipeline', () => {
     ]);
   });
 
+  test('writes no picture but that of bottles without one', () => {
+    const written = statements
+      .filter(({ Action }) => Action === 's3:PutObject')
+      .map(({ Resource }) => Resource);
+    const keys = JSON.stringify(written).match(/api\/assets[^"]*/g);
+    expect(keys?.length).toBeGreaterThan(0);
+    for (const key of keys ?? []) expect(key).toMatch(/^api\/assets\/bottles\/placeholder-\d{10}-\d+\.\w+$/);
+  });
+
   test('covers the region of the firewall too, with its stack and its topic', () => {
     expect(findResource('cloudformation:DescribeStacks')).toEqual([
       'arn:aws:cloudformation:eu-west-2:111122223333:stack/dram-dev-*',

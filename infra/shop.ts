@@ -98,7 +98,8 @@ export function addShop(app: App, config: StageConfig, codeOf: (id: string) => C
   for (const stack of [api, realtime]) (watch as Stack).addStackDependency(stack);
 
   const { pipeline } = config;
-  if (pipeline) new PipelineStack(app, stackId('pipeline'), { env, config, pipeline, web });
+  if (pipeline)
+    new PipelineStack(app, stackId('pipeline'), { env, config, pipeline, web, assets: data.assets });
 
   // Dashboards take no tags.
   const excludeResourceTypes = ['AWS::CloudWatch::Dashboard'];

@@ -1,6 +1,8 @@
 import { ArnFormat, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Effect, PolicyDocument, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { PICTURE_FILES, PLACEHOLDER, toPictureKey } from '#shared/domain/catalogue/picture.ts';
 import { deploymentJobs } from '#shared/jobs.ts';
 import { firewallRegion } from '../config/firewall.ts';
 import type { PipelineConfig, StageConfig } from '../config/stage.ts';
@@ -15,6 +17,7 @@ type PipelineProps = StackProps & {
   config: StageConfig;
   pipeline: PipelineConfig;
   web: WebStack;
+  assets: IBucket;
 };
 
 /** Where GitHub's tokens come from; IAM knows one provider of the name in an account, which is made by hand once. */
@@ -57,7 +60,7 @@ export class PipelineStack extends Stack {
     new CfnOutput(this, 'roleArn', { value: role.roleArn });
   }
 
-  private statements({ config, web }: PipelineProps): PolicyStatement[] {
+  private statements({ config, web, assets }: PipelineProps): PolicyStatement[] {
     const allow = (actions: string[], resources: string[]) => new PolicyStatement({ actions, resources });
     const { bucket, distribution } = web.site;
     const { releases } = web;
@@ -92,7 +95,10 @@ export class PipelineStack extends Stack {
       }),
       ...(config.domain ? [allow(['acm:DescribeCertificate'], [config.domain.certificateArn])] : []),
       allow(['s3:ListBucket'], [bucket.bucketArn, releases.bucketArn]),
-      allow(['s3:PutObject'], [bucket.arnForObjects('*')]),
+      allow(
+        ['s3:PutObject'],
+        [bucket.arnForObjects('*'), ...placeholderKeys.map((key) => assets.arnForObjects(key))],
+      ),
       // A record of what it deploys, which a rollback by the same role reads.
       allow(['s3:GetObject', 's3:PutObject'], [releases.arnForObjects('releases/*')]),
       allow(
@@ -189,6 +195,11 @@ const accountWide = [
   'logs:DescribeLogGroups',
   'ses:GetAccount',
 ];
+
+/** The picture of bottles without one; those of the others are the shop's data. */
+const placeholderKeys = PICTURE_FILES.map(
+  ({ width, format }) => `api/assets/${toPictureKey(PLACEHOLDER.slug, PLACEHOLDER.hash, width, format)}`,
+);
 
 const distributionArn = { service: 'cloudfront', region: '', resource: 'distribution' };
 

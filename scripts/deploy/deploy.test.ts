@@ -9,6 +9,7 @@ import type { StageConfig } from '#infra/config/stage.ts';
 import { upkeep } from '#infra/config/upkeep.ts';
 import { secretNames } from '#infra/constructs/grant.ts';
 import type { RolloutSpeed } from '#infra/constructs/rollout.ts';
+import { buildPictureSources, PLACEHOLDER_IMAGE } from '#shared/domain/catalogue/picture.ts';
 import { fakeAccount, fakeBuild } from './fake-account.ts';
 import { buildPlan } from './plan.ts';
 import { planText, runSteps, StepFailed } from './steps.ts';
@@ -123,6 +124,16 @@ describe('a deployment', () => {
       SHOP_COMPANY_NAME: 'The Shop Ltd',
       SHOP_COMPANY_NUMBER: '01234567',
     });
+  });
+
+  test('puts the picture there that a bottle without one shows, in every size that a page asks for', async () => {
+    await deploy();
+    const { src, avifSrcSet = '', webpSrcSet = '' } = buildPictureSources(PLACEHOLDER_IMAGE);
+    const asked = [
+      src,
+      ...`${avifSrcSet}, ${webpSrcSet}`.split(', ').map((each) => each.split(' ')[0] ?? ''),
+    ];
+    expect(account.pictures).toEqual(new Set(asked.map((address) => address.slice(1))));
   });
 
   test('waits for the pages, and makes the edge forget them under both their names', async () => {

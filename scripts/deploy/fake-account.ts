@@ -78,6 +78,8 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
   const done: string[] = [];
   const objects = new Map<string, PutObjectCommandInput>();
   const releases = new Map<string, PutObjectCommandInput>();
+  /** The addresses at which the edge has pictures of bottles. */
+  const pictures = new Set<string>();
   const statuses = new Map<string, string>();
   const deployed = new Set<string>();
   /** Stacks deployed from templates that protect what a stage keeps, as those of a first deployment do not yet. */
@@ -95,7 +97,7 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
   };
 
   const outputs: Record<string, Record<string, string>> = {
-    data: { tableName: 'table' },
+    data: { tableName: 'table', assetsBucket: 'assets-bucket' },
     web: {
       shop: 'https://edge.test',
       edge: 'https://edge.test',
@@ -146,6 +148,10 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
     return { Body: Object.assign(Readable.from([Body]), { transformToString: async () => String(Body) }) };
   });
   s3.on(PutObjectCommand).callsFake((input: PutObjectCommandInput) => {
+    if (input.Bucket === 'assets-bucket') {
+      pictures.add(input.Key ?? '');
+      return {};
+    }
     const isRelease = input.Bucket === 'releases-bucket';
     note(isRelease ? `release ${path.extname(input.Key ?? '')}` : `put ${input.Key}`);
     (isRelease ? releases : objects).set(input.Key ?? '', input);
@@ -228,6 +234,7 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
   return {
     done,
     objects,
+    pictures,
     releases,
     /** What CloudFormation says of a stack, by the end of its name. */
     statuses,

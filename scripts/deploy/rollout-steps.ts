@@ -10,7 +10,7 @@ import { isAsset, siteFilesIn } from './site-files.ts';
 import { smokeTest } from './smoke-test.ts';
 import { readOutput } from './stack-outputs.ts';
 import type { Step } from './steps.ts';
-import { uploadAssets, uploadOthers } from './upload-site.ts';
+import { uploadAssets, uploadOthers, uploadPlaceholder } from './upload-site.ts';
 
 const createS3Client = ({ region }: StageConfig) => new S3Client({ region });
 
@@ -28,11 +28,13 @@ export const deployStacks = ({ config, run, artefact, speed }: Rollout, ...stack
 /** Before the functions: what they render from then on asks for these. */
 export const uploadAssetsStep = ({ config, log, artefact }: Rollout): Step => ({
   name: 'upload assets',
-  does: 'uploads the files that the new pages need; deletes none',
+  does: 'uploads the files that the new pages need, and the picture of bottles without one; deletes none',
   ifItFails: `The shop runs as before. ${again}`,
   run: async () => {
+    const s3 = createS3Client(config);
+    await uploadPlaceholder(s3, await readOutput(config, 'data', 'assetsBucket'));
     const bucket = await readOutput(config, 'web', 'siteBucket');
-    log(`${await uploadAssets(createS3Client(config), bucket, siteFilesIn(toSiteFolder(artefact)))} new.`);
+    log(`${await uploadAssets(s3, bucket, siteFilesIn(toSiteFolder(artefact)))} new.`);
   },
 });
 

@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { listObjectTags } from '#functions/adapters/object-tags.ts';
+import { planPlaceholder } from '#scripts/illustrations/pictures/picture-files.ts';
 import { isAsset, type SiteFile } from './site-files.ts';
 
 /** How many files are on their way at one time. */
 const maxConcurrent = 8;
 
-async function putAll(s3: S3Client, Bucket: string, files: readonly SiteFile[]): Promise<void> {
+type SentFile = Omit<SiteFile, 'etag'>;
+
+async function putAll(s3: S3Client, Bucket: string, files: readonly SentFile[]): Promise<void> {
   const waiting = [...files];
   const worker = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
@@ -37,6 +41,15 @@ export async function uploadAssets(
   const missing = files.filter((file) => isAsset(file) && stored.get(file.key) !== file.etag);
   await putAll(s3, bucket, missing);
   return missing.length;
+}
+
+/** Puts the picture there that bottles without one of their own show. It is never changed under its names. */
+export async function uploadPlaceholder(s3: S3Client, bucket: string): Promise<void> {
+  const files = planPlaceholder().files.map(({ key, path, contentType }) => ({
+    ...{ key: `api/assets/${key}`, body: readFileSync(path), contentType },
+    cacheControl: 'public, max-age=31536000, immutable',
+  }));
+  await putAll(s3, bucket, files);
 }
 
 /** Puts what lies beside them, over what was there. */
