@@ -1,6 +1,10 @@
 import { emptyBoughtCart } from '#functions/cart/events/empty-bought-cart.ts';
+import type { Cart } from '#functions/cart/load-cart.ts';
 import { hashSecret } from '#functions/orders/client-secret.ts';
+import { giftCardEntry } from '#functions/orders/entities/gift-card-entry.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import type { PaidOrder } from '#functions/orders/events/paid-order.ts';
+import { toGiftCardId } from '#functions/orders/gift-card-code.ts';
 import { endOpenPayments } from '#functions/orders/set-up-payment.ts';
 import { confirmOrder } from '#functions/orders/transactions/payment-transactions.ts';
 import { signLink } from '#functions/runtime/link.ts';
@@ -10,31 +14,69 @@ import type { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { refuseOnSetupFailure } from './begin-payment.ts';
 
-/**
- * Confirms an order that its gift card pays for alone, without Stripe: its payment is of nothing, and its id and secret
- * follow from the order. The cart is emptied at once, so that a press that is repeated buys nothing twice.
- */
+/** The payment of an order that a gift card pays for alone is of nothing; its id and its secret follow from the order. */
+const toPaymentId = (orderId: string): string => `gift_${orderId}`;
+
+const signSecret = ({ orderId, placedAt }: OrderRecord): Promise<string> =>
+  signLink(`gift-card-payment:${orderId}`, new Date(placedAt));
+
+/** Confirms an order that its gift card pays for alone, without Stripe, and empties its cart. */
 export async function payByGiftCard(
   { order: pending, reservedUntil }: { order: OrderRecord; reservedUntil: string },
   now: Date,
   requestId: string,
 ): Promise<PaymentSetUp> {
-  const { orderId, orderNumber, placedAt, version } = pending;
+  const { orderId, orderNumber, version } = pending;
   // A card that was to pay for an earlier version must not be charged any more.
   if (!(await refuseOnSetupFailure(endOpenPayments(pending), requestId))) throw new Refusal('already_paid');
-  const clientSecret = await signLink(`gift-card-payment:${orderId}`, new Date(placedAt));
-  const paymentIntentId = `gift_${orderId}`;
+  const paymentIntentId = toPaymentId(orderId);
   const paid = {
     ...{ orderId, orderNumber, paymentIntentId, amountPence: 0 },
-    ...{ orderVersion: version, secretHash: hashSecret(clientSecret) },
+    ...{ orderVersion: version, secretHash: hashSecret(await signSecret(pending)) },
   };
   const { outcome } = await confirmOrder(pending, paid, now.toISOString());
   const { data: current } = await order.get({ orderId }).go({ consistent: true });
   if (current?.paymentIntentId !== paymentIntentId || !current.paidAt) throw new Refusal('checkout_busy');
   if (outcome === 'done') recordMetrics({ OrdersConfirmed: 1, RevenuePence: 0 });
-  await emptyBoughtCart({ ...current, paidAt: current.paidAt }, now);
+  return { ...(await endPayment({ ...current, paidAt: current.paidAt }, now)), reservedUntil };
+}
+
+async function endPayment(paid: PaidOrder, now: Date): Promise<PaymentSetUp> {
+  await emptyBoughtCart(paid, now);
   return {
-    ...{ clientSecret, paymentIntentId, amount: 0, total: formatDecimalPounds(0) },
-    ...{ orderNumber, reservedUntil },
+    ...{ clientSecret: await signSecret(paid), paymentIntentId: toPaymentId(paid.orderId) },
+    ...{ amount: 0, total: formatDecimalPounds(0), orderNumber: paid.orderNumber },
+    reservedUntil: paid.paidAt,
   };
+}
+
+/**
+ * Ends the payment of what a gift card has paid for alone and is still in the cart, since the process that was to empty it has
+ * died, or has not come to it yet: whoever presses again buys nothing twice. `isWhole` where nothing else was in the cart.
+ */
+export async function endBegunPayment(
+  code: string,
+  cartId: string,
+  { lines }: Cart,
+  now: Date,
+): Promise<{ setUp: PaymentSetUp; isWhole: boolean } | undefined> {
+  const cardId = toGiftCardId(code);
+  if (!cardId) return undefined;
+  const { data: redeemed } = await giftCardEntry.query
+    .ofCard({ cardId })
+    .begins({ entryId: 'redeemed_' })
+    .go({ pages: 'all', consistent: true });
+  for (const { orderId = '', at } of redeemed) {
+    if (lines.every(({ changedAt }) => changedAt > at)) continue;
+    const { data: found } = await order.get({ orderId }).go({ consistent: true });
+    if (found?.cartId !== cartId || found.paymentIntentId !== toPaymentId(orderId) || !found.paidAt) continue;
+    const paid = { ...found, paidAt: found.paidAt };
+    const bought = lines.filter(
+      ({ productId, changedAt }) =>
+        changedAt <= paid.paidAt && paid.lines.some((line) => line.productId === productId),
+    );
+    if (bought.length > 0)
+      return { setUp: await endPayment(paid, now), isWhole: bought.length === lines.length };
+  }
+  return undefined;
 }

@@ -16,7 +16,8 @@ export const checkoutGrants: GrantsOf<typeof checkoutApi> = {
       reservations: ['batchGet', 'put', 'update'],
       dropBuyers: ['update'],
       discount: ['get', 'update'],
-      giftCard: ['get', 'put', 'update'],
+      // What it has redeemed already, so that nobody buys a cart twice.
+      giftCard: ['get', 'query', 'put', 'update'],
       waitingRoom: ['update'],
       documents: ['get'],
       acceptedTerms: ['put'],
