@@ -1,6 +1,6 @@
 import { readCount } from '#functions/environment/config.ts';
 import { createId } from '#functions/runtime/ids.ts';
-import { log } from '#functions/runtime/log.ts';
+import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import {
   checkSpreadAbove,
@@ -143,7 +143,7 @@ async function spreadDrop(
 
 /**
  * Makes a change that gathers a stock first, and spreads it again whatever has become of the change: in a live drop all buyers
- * would press on one item until the job's next run.
+ * would press on one item until the job's next run. Where it can't be spread, that run does it, and the change stands.
  */
 export async function changeGathered<Result>(
   productId: string,
@@ -153,8 +153,14 @@ export async function changeGathered<Result>(
   try {
     return await change();
   } finally {
-    const read = await readItem(productId);
-    for (const dropId of Object.keys(read?.drops ?? {}))
-      if (read && (await spreadDrop(read, dropId, now, readSpreadAbove()))) break;
+    await spreadAgain(productId, now).catch((error: unknown) =>
+      log.error('stock not spread again', { productId, ...toErrorFields(error) }),
+    );
   }
+}
+
+async function spreadAgain(productId: string, now: Date): Promise<void> {
+  const read = await readItem(productId);
+  for (const dropId of Object.keys(read?.drops ?? {}))
+    if (read && (await spreadDrop(read, dropId, now, readSpreadAbove()))) return;
 }

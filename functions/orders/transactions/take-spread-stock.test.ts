@@ -267,6 +267,22 @@ describe('the back office', () => {
     },
   );
 
+  test('200 for a change that is written, also where its stock cannot be spread again', async () => {
+    await createInDrop(500);
+    await spread(...Array(10).fill(50));
+    const real = client.send as (command: object) => Promise<unknown>;
+    // The table takes the change, but not the parts of the next spread.
+    vi.spyOn(client, 'send').mockImplementation(((command: { input: object }) =>
+      /"spr_\w{8,}"/.test(JSON.stringify(command.input))
+        ? Promise.reject(new Error('The table is too busy.'))
+        : real.call(client, command)) as never);
+    const moved = await move({ change: -100 });
+    vi.restoreAllMocks();
+    expect(moved).toMatchObject({ status: 200, body: { stock: 400 } });
+    expect(await readItem()).toMatchObject({ available: 400 });
+    expect((await readItem()).spread).toBeUndefined();
+  });
+
   test('leaves a stock in its one item that is no longer large', async () => {
     await createInDrop(500);
     await spread(...Array(10).fill(50));
