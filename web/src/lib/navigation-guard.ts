@@ -54,16 +54,23 @@ export async function release(confirm: ConfirmLeave): Promise<void> {
   if (unsaved.size === 0) await takeOffGuard();
 }
 
-/** Does what takes the page away, once nothing is lost by it. */
-export function leaveWithConfirmation(proceed: () => void): void {
+/** Does something once whoever would lose by it has confirmed that; the forms stay guarded, since it may fail. */
+export function confirmUnsaved(action: () => void): void {
   const confirm = [...unsaved].at(-1);
-  const leave = () => {
-    unsaved.clear();
-    void takeOffGuard().then(proceed);
-  };
-  if (confirm) confirm(leave);
+  if (confirm) confirm(action);
+  else action();
+}
+
+/** Does what takes the page away, with all that is unsaved on it. */
+export function discardUnsaved(proceed: () => void): void {
+  unsaved.clear();
+  // Also the entry of a form whose change was taken back: nobody is to come back to it.
+  if (isOnGuard()) void takeOffGuard().then(proceed);
   else proceed();
 }
+
+/** Does what takes the page away, once nothing is lost by it. */
+const leaveWithConfirmation = (proceed: () => void): void => confirmUnsaved(() => discardUnsaved(proceed));
 
 function onPop(): void {
   const isBack = wasOnGuard && !isOnGuard();
@@ -87,7 +94,8 @@ function watch(navigator: Navigator): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
     if (unsaved.size > 0) event.preventDefault();
   };
-  wasOnGuard = isOnGuard();
+  // A form that is shown anew as it is saved must not take the end of the guard for the back button.
+  wasOnGuard = isOnGuard() && !takingOff;
   window.addEventListener('popstate', onPop);
   window.addEventListener('beforeunload', onUnload);
   return () => {

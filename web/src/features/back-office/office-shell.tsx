@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { leaveWithConfirmation } from '#web/lib/navigation-guard.ts';
+import { confirmUnsaved, discardUnsaved } from '#web/lib/navigation-guard.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -19,12 +19,12 @@ export function OfficeShell({ user, onLeave, children }: OfficeShellProps) {
   const { opened, setOpened } = useOfficeShortcuts();
   const logout = useLogout();
   const leave = () =>
-    leaveWithConfirmation(() =>
+    confirmUnsaved(() =>
       logout.mutate(undefined, {
-        onSuccess: onLeave,
+        onSuccess: () => discardUnsaved(onLeave),
         onError: (error) => {
           // Whoever has no session any more has left already.
-          if (getProblem(error)?.code === 'admin_required') return onLeave();
+          if (getProblem(error)?.code === 'admin_required') return discardUnsaved(onLeave);
           const description = 'Please check your connection and try again.';
           toast({ title: 'You are still logged in', description, variant: 'destructive' });
         },
