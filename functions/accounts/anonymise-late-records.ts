@@ -4,6 +4,7 @@ import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { eraseTrail } from '#functions/orders/erase-trail.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { toInvoiceId } from '#shared/domain/invoicing/invoice.ts';
+import { isPaidByLink } from '#shared/domain/orders/payment-link.ts';
 import { anonymiseInvoice, anonymiseOrder, anonymiseWithdrawal } from './anonymise-records.ts';
 
 type FollowedItem = { __edb_e__: string };
@@ -34,8 +35,9 @@ async function hasInvoice({ customerId = '', orderId, kind, paysFor = '' }: Orde
 export async function anonymiseLateRecord(followed: FollowedItem, now: Date): Promise<void> {
   if (followed.__edb_e__ === 'order') {
     const row = followed as unknown as OrderRecord;
-    const { customerId, paidAt, accountClosedAt, orderId, customerEmail } = row;
-    if (!paidAt) return;
+    const { customerId, paidAt, accountClosedAt, orderId, customerEmail, status } = row;
+    // One that ends unpaid goes long before its entries; a cart's has none.
+    if (!paidAt) return status === 'cancelled' && isPaidByLink(row) ? eraseTrail(orderId) : undefined;
     if (accountClosedAt && customerEmail === '') return eraseTrail(orderId);
     if (!accountClosedAt && !(customerId && (await isGone(customerId)))) return;
     await anonymiseStoredOrder(orderId, await hasInvoice(row), now);

@@ -14,8 +14,8 @@ const personalFields = new Map([
 const namedByBuyer = ['order_placed_by_phone', 'order_placed_by_ballot'];
 
 /**
- * Takes people out of what the trail has of an order, once they have been taken out of the order: its entries outlive the
- * account, and still say what was changed, by whom and when. It may be repeated.
+ * Takes people out of what the trail has of an order, once they have been taken out of the order or it has ended unpaid: its
+ * entries outlive both, and still say what was changed, by whom and when. It may be repeated.
  */
 export async function eraseTrail(orderId: string): Promise<void> {
   const { data } = await adminAuditEntry.query.ofEntity({ entityId: orderId }).go({ pages: 'all' });

@@ -250,6 +250,9 @@ describe('a payment link', () => {
     expect((await pressLink(id)).body).toMatchObject({ code: 'link_expired' });
     expect(await readAvailable(productId)).toBe(5);
     expect(await fetchOrder(id)).toMatchObject({ status: 'cancelled', cancelReason: 'reservation_lapsed' });
+    // The order goes after 30 days, its entry after six years.
+    await shop.drain();
+    expect(await listTrail(id)).toMatchObject([{ action: 'order_placed_by_phone', entityName: 'Erased' }]);
     expect(shop.payments.ledger.paymentIntents.get(body.paymentIntentId)?.status).toBe('canceled');
     await releaseLapsed(job);
     expect(await readAvailable(productId)).toBe(5);
