@@ -168,6 +168,11 @@ test.each([
   ['£1990-£2010', ['edge']],
   ['priced between 1990 and 2010', ['edge']],
   ['budget 1990 to 2010', ['edge']],
+  ['budget: 1990-2010', ['edge']],
+  ['prices between 1990 and 2010', ['edge']],
+  ['price range 1990-2010', ['edge']],
+  ['costs 1990 to 2010', ['edge']],
+  ['priced at 1990+', ['dear']],
 ])('%s is a price where it is written as one, or no bottle has that vintage', (text, ids) => {
   const search = createBottleSearch([
     buildBottle('old', { vintage: '1990' }),
@@ -200,6 +205,10 @@ test.each([
   ['until 1990', ['1984', '1990']],
   ['1990 or older', ['1984', '1990']],
   ['before 1980', []],
+  ['not before 1995', ['1995', '2004']],
+  ['no older than 1995', ['1995', '2004']],
+  ['not after 1990', ['1984', '1990']],
+  ['no later than 1990', ['1984', '1990']],
 ])('%s means the vintages, and never a bottle without one', (text, vintages) => {
   const search = createBottleSearch([
     ...['1984', '1990', '1993', '1995', '2004'].map((vintage) => buildBottle(vintage, { vintage })),

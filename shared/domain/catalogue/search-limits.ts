@@ -43,7 +43,8 @@ const isStrict = (words: string): boolean =>
 type Reader = { pattern: RegExp; read: (groups: readonly string[], guess: Guess) => SearchLimit | undefined };
 type Guess = (value: number, ...hints: (RangeName | undefined)[]) => RangeName;
 
-const priced = '(?:(?:for|priced|costing|budget|spend) )?';
+const priceWord = '(?:for|prices?|priced|costs?|costing|budget|spend|pay)(?: of| is| at| range|:)?';
+const priced = `(?:${priceWord} )?`;
 const below =
   '(?:for |priced |costing |aged )?(under|below|less than|up to|max(?:imum)?|cheaper than|no more than|at most|younger than|weaker than|within|budget(?: of| is)?|spend|<=?)';
 const above =
@@ -76,7 +77,7 @@ const readers: readonly Reader[] = [
   },
   {
     pattern: build(
-      `AMOUNT ?(\\+|plus\\b|or (?:more|older|over|above)|and (?:over|above|older|up)|or (?:less|under|younger|below)|and under|max) ?${unit}?`,
+      `${priced}AMOUNT ?(\\+|plus\\b|or (?:more|older|over|above)|and (?:over|above|older|up)|or (?:less|under|younger|below)|and under|max) ?${unit}?`,
     ),
     read: (groups, guess) => {
       const { value, measure: named } = readAmount(groups.slice(0, 4));
@@ -120,7 +121,7 @@ export const readKnownFigures = (
 });
 
 /** A year without a unit, and not as an amount is written: neither £1990 nor 1,990. What follows 'priced' is none either. */
-const notPriced = '(?<!\\b(?:for|price|priced|cost|costing|budget|spend|pay)(?: of| is| from| between)? )';
+const notPriced = `(?<!\\b${priceWord}(?: from| between)? )`;
 const year = `(?<![\\d£.,]|£ )((?:19|20)\\d\\d)(?![\\w%]|[.,]\\d| ?-?(?:${units}))`;
 const buildYears = (pattern: string) => new RegExp(notPriced + pattern.replaceAll('YEAR', year), 'g');
 
@@ -145,6 +146,11 @@ const vintageReaders: readonly { pattern: RegExp; read: (one: number, other: num
       read: (one) => [one, most],
     },
     { pattern: buildYears('\\bsince YEAR'), read: (one) => [one, most] },
+    { pattern: buildYears('\\bnot? (?:before|earlier than|older than) YEAR'), read: (one) => [one, most] },
+    {
+      pattern: buildYears('\\bnot? (?:after|later than|newer than|younger than) YEAR'),
+      read: (one) => [0, one],
+    },
     {
       pattern: buildYears('\\b(?:after|later than|newer than|younger than) YEAR'),
       read: (one) => [one + 1, most],
