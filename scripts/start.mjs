@@ -27,7 +27,7 @@ const env = {
   LAUNCHERS: ancestors(process.ppid).join(' '),
 };
 process.chdir(root);
-if (process.execve) {
+if (process.execve && process.platform !== 'win32') {
   // It warns that it is new, in a process that ends with it.
   process.removeAllListeners('warning');
   // The shop takes the place of this process, whose 50 MB are spared.
