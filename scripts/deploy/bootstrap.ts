@@ -2,7 +2,6 @@
  * `npm run bootstrap -- --stage <name>` prepares both regions of a stage's account for deployments, once an account; it may be
  * repeated.
  */
-
 import { findDraftStage } from '#infra/config/stages.ts';
 import { readOptions } from '#scripts/local/kit/read-options.ts';
 import { readStageIdentity } from './account-state.ts';

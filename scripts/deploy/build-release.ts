@@ -2,7 +2,6 @@
  * `npm run build-release -- --stage dev --stage staging` builds the artefact of each stage from this commit, without an account.
  * `npm run deploy -- --stage <name> --artefact cdk.out/<name>` deploys one as it is, here or where it was copied to.
  */
-
 import { findDraftStage } from '#infra/config/stages.ts';
 import { readOptions } from '#scripts/local/kit/read-options.ts';
 import { buildSteps } from './build-steps.ts';

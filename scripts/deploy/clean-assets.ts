@@ -2,7 +2,6 @@
  * `npm run clean-assets -- --stage <name>` deletes the bundles and templates of earlier deployments from the buckets of the
  * bootstrap that no stack has used for thirty days. A rollback needs none of them: a release is stored whole.
  */
-
 import { findDraftStage } from '#infra/config/stages.ts';
 import { readOptions } from '#scripts/local/kit/read-options.ts';
 import { readStageIdentity } from './account-state.ts';

@@ -3,7 +3,6 @@
  * to another one, and `--list` shows them. It may be repeated: a rollback that was cut short goes on, and one that is done
  * stays as it is. Stored data stays as it is (docs/runbook.md).
  */
-
 import { findDraftStage } from '#infra/config/stages.ts';
 import { readOptions } from '#scripts/local/kit/read-options.ts';
 import { runCommand } from './command.ts';

@@ -7,7 +7,9 @@ export function readOptions<const Config extends ParseArgsConfig>(
   try {
     return parseArgs(config);
   } catch (error) {
-    const [first] = (error as Error).message.split('. ');
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (!code.startsWith('ERR_PARSE_ARGS_')) throw error;
+    const [first] = message.split(/\.\s/);
     const command = process.env.npm_lifecycle_event;
     console.error(
       `${first}.${command ? ` Options come after two dashes: npm run ${command} -- --stage <name>.` : ''}`,
