@@ -3,7 +3,7 @@ import { computeModelCost } from '#shared/domain/assistant/model-prices.ts';
 import { dev } from './dev.ts';
 import { production } from './production.ts';
 import { scratch } from './scratch.ts';
-import { listUnsetSettings, refusePlaceholders, type StageConfig } from './stage.ts';
+import { listUnsetSettings, refusePlaceholders, type StageConfig, UnusableStage } from './stage.ts';
 import { findDraftStage, findStage } from './stages.ts';
 
 // The owner has not given them here, whatever the files say by now.
@@ -31,9 +31,10 @@ describe('a stage', () => {
     ['chat.tokensADay', { chat: { ...scratch.chat, tokensADay: 0 } }],
     ['chat.maxTokens.quick', { chat: { ...scratch.chat, maxTokens: { quick: Number.NaN, detailed: 1 } } }],
   ] as const)('is refused as its file is read with a bad count as %s', (path, changes) => {
-    expect(() => findDraftStage('dev', [{ ...scratch, ...changes }])).toThrow(
-      `The stage dev needs a whole number of at least 1 as ${path}, not`,
-    );
+    const find = () => findDraftStage('dev', [{ ...scratch, ...changes }]);
+    expect(find).toThrow(`The stage dev needs a whole number of at least 1 as ${path}, not`);
+    // Which the commands answer by its sentence alone.
+    expect(find).toThrow(UnusableStage);
   });
 
   test("of production is refused with Stripe's test key", () => {

@@ -212,6 +212,11 @@ export function refusePlaceholders(config: StageConfig): void {
   throw new Error(`The stage ${config.name} cannot be deployed before these are set: ${unset.join(', ')}.`);
 }
 
+/** Somebody asked for a stage that is not there, or whose file no command can use. */
+export class UnusableStage extends Error {
+  override name = 'UnusableStage';
+}
+
 /** Functions refuse to work with a count that is none, which a stage's file must not find out from shoppers. */
 export function refuseBadCounts({ name, chat, addressLookup }: StageConfig): void {
   const counts = {
@@ -222,5 +227,7 @@ export function refuseBadCounts({ name, chat, addressLookup }: StageConfig): voi
   };
   for (const [path, count] of Object.entries(counts))
     if (!Number.isSafeInteger(count) || count < 1)
-      throw new Error(`The stage ${name} needs a whole number of at least 1 as ${path}, not ${count}.`);
+      throw new UnusableStage(
+        `The stage ${name} needs a whole number of at least 1 as ${path}, not ${count}.`,
+      );
 }

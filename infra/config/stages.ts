@@ -1,21 +1,16 @@
 import { dev } from './dev.ts';
 import { production } from './production.ts';
 import { rehearsal } from './rehearsal.ts';
-import { refuseBadCounts, refusePlaceholders, type StageConfig } from './stage.ts';
+import { refuseBadCounts, refusePlaceholders, type StageConfig, UnusableStage } from './stage.ts';
 import { staging } from './staging.ts';
 
 const stages: readonly StageConfig[] = [dev, staging, production, rehearsal];
-
-/** Somebody asked for a stage that is not there. */
-export class NoSuchStage extends Error {
-  override name = 'NoSuchStage';
-}
 
 /** The configuration of a stage as it stands, which may still be unfit to be deployed. */
 export function findDraftStage(name: string, among = stages): StageConfig {
   const config = among.find((stage) => stage.name === name);
   if (!config)
-    throw new NoSuchStage(
+    throw new UnusableStage(
       `There is no stage ${name}; there are ${among.map((stage) => stage.name).join(', ')}.`,
     );
   refuseBadCounts(config);

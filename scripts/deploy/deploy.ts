@@ -1,4 +1,5 @@
-import { findDraftStage, NoSuchStage } from '#infra/config/stages.ts';
+import { UnusableStage } from '#infra/config/stage.ts';
+import { findDraftStage } from '#infra/config/stages.ts';
 import type { RolloutSpeed } from '#infra/constructs/rollout.ts';
 import { readOptions } from '#scripts/local/kit/read-options.ts';
 import { NoArtefact, readArtefact } from './artefact.ts';
@@ -64,7 +65,7 @@ async function deploy(): Promise<void> {
 try {
   await deploy();
 } catch (error) {
-  if (error instanceof NoSuchStage || error instanceof NoArtefact) refuse([error.message]);
+  if (error instanceof UnusableStage || error instanceof NoArtefact) refuse([error.message]);
   // A step says itself what to do; anything else is a fault of this program.
   else console.error(error instanceof StepFailed ? `\n${error.message}` : error);
   process.exitCode = 1;

@@ -3,7 +3,8 @@
  * more; `--yes` is for those who cannot type, `--dry-run` says what would go.
  */
 import { createInterface } from 'node:readline/promises';
-import { findDraftStage, NoSuchStage } from '#infra/config/stages.ts';
+import { UnusableStage } from '#infra/config/stage.ts';
+import { findDraftStage } from '#infra/config/stages.ts';
 import { readOptions } from '#scripts/local/kit/read-options.ts';
 import { destroyPlan, destroyRefusals } from './destroy-stage.ts';
 import { listStacks } from './stage-stacks.ts';
@@ -44,7 +45,7 @@ async function destroy(): Promise<void> {
 try {
   await destroy();
 } catch (error) {
-  if (error instanceof NoSuchStage) refuse([error.message]);
+  if (error instanceof UnusableStage) refuse([error.message]);
   else console.error(error instanceof StepFailed ? `\n${error.message}` : error);
   process.exitCode = 1;
 }
