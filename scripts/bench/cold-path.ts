@@ -1,6 +1,7 @@
 /**
- * `node scripts/bench/cold-path.ts` measures what loading each function of the shopper's path takes, and some of the back office: processor time rather than
- * the clock's, so that other work on the machine counts little. `--write` keeps it in docs/generated/cold.md.
+ * `node scripts/bench/cold-path.ts` measures what loading each function of the shopper's path takes, and three of the back office:
+ * processor time rather than the clock's, so that other work on the machine counts little. `--write` keeps it in
+ * docs/generated/cold.md.
  */
 import { spawnSync } from 'node:child_process';
 import { statSync, writeFileSync } from 'node:fs';
