@@ -128,37 +128,30 @@ const buildYears = (pattern: string) => new RegExp(notPriced + pattern.replaceAl
 /** By itself 'from 1990' names one vintage, 'from 1990 onwards' a range. */
 const fromYear = buildYears('\\bfrom YEAR');
 
+const earlier = '(?:before|earlier than|older than)';
+const later = '(?:after|later than|newer than|younger than)';
+
+type YearRange = (one: number, other: number) => [from: number, to: number];
+const between: YearRange = (one, other) => [Math.min(one, other), Math.max(one, other)];
+const since: YearRange = (one) => [one, most];
+const until: YearRange = (one) => [0, one];
+
 /** How people speak of a range of vintages, but hardly of prices. */
-const vintageReaders: readonly { pattern: RegExp; read: (one: number, other: number) => [number, number] }[] =
+const vintageReaders = (
   [
-    {
-      pattern: buildYears('\\bbetween YEAR(?: ?- ?| to | and )YEAR'),
-      read: (one, other) => [Math.min(one, other), Math.max(one, other)],
-    },
-    {
-      pattern: buildYears('(?:\\bfrom )?YEAR(?: ?- ?| to | until )YEAR'),
-      read: (one, other) => [Math.min(one, other), Math.max(one, other)],
-    },
-    {
-      pattern: buildYears(
-        '(?:\\bfrom |\\bsince )?YEAR ?(?:\\+|plus\\b|onwards?\\b|(?:and|or) (?:after|later|newer|younger)\\b)',
-      ),
-      read: (one) => [one, most],
-    },
-    { pattern: buildYears('\\bsince YEAR'), read: (one) => [one, most] },
-    { pattern: buildYears('\\bnot? (?:before|earlier than|older than) YEAR'), read: (one) => [one, most] },
-    {
-      pattern: buildYears('\\bnot? (?:after|later than|newer than|younger than) YEAR'),
-      read: (one) => [0, one],
-    },
-    {
-      pattern: buildYears('\\b(?:after|later than|newer than|younger than) YEAR'),
-      read: (one) => [one + 1, most],
-    },
-    { pattern: buildYears('\\bYEAR (?:and|or) (?:before|earlier|older)\\b'), read: (one) => [0, one] },
-    { pattern: buildYears('\\buntil YEAR'), read: (one) => [0, one] },
-    { pattern: buildYears('\\b(?:before|pre-?|earlier than|older than) ?YEAR'), read: (one) => [0, one - 1] },
-  ];
+    ['\\bbetween YEAR(?: ?- ?| to | and )YEAR', between],
+    ['(?:\\bfrom )?YEAR(?: ?- ?| to | until )YEAR', between],
+    [
+      '(?:\\bfrom |\\bsince )?YEAR ?(?:\\+|plus\\b|onwards?\\b|(?:and|or) (?:after|later|newer|younger)\\b)',
+      since,
+    ],
+    [`\\b(?:since|not? ${earlier}) YEAR`, since],
+    [`\\b(?:until|not? ${later}) YEAR`, until],
+    ['\\bYEAR (?:and|or) (?:before|earlier|older)\\b', until],
+    [`\\b${later} YEAR`, (one) => [one + 1, most]],
+    [`\\b(?:${earlier}|pre-?) ?YEAR`, (one) => [0, one - 1]],
+  ] satisfies [string, YearRange][]
+).map(([pattern, read]) => ({ pattern: buildYears(pattern), read }));
 
 const numberWords: Record<string, number> = Object.fromEntries(
   'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
