@@ -28,12 +28,12 @@ async function findRecentTerms(termsId: string, now: Date): Promise<Terms | unde
 }
 
 /** What this function has written: most orders accept the same terms. */
-const written = new Set<string>();
+export const writtenTerms = new Set<string>();
 
 async function storeTerms({ termsId, terms }: Terms): Promise<string> {
-  if (written.has(termsId)) return termsId;
+  if (writtenTerms.has(termsId)) return termsId;
   await acceptedTerms.put({ termsId, text: JSON.stringify(terms) }).go();
-  written.add(termsId);
+  writtenTerms.add(termsId);
   return termsId;
 }
 

@@ -1,13 +1,15 @@
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll } from 'vitest';
 import { readSetting } from '#functions/environment/config.ts';
+import { writtenTerms } from '#functions/orders/accepted-terms.ts';
 import { createTableInput, tableDefinition } from '#functions/table/table-definition.ts';
 import { answers, createTable } from '#scripts/local/dynamodb.ts';
 import { pollUntil } from '#scripts/local/kit/poll-until.ts';
 
-/** Gives the test file its real, empty table. */
+/** Gives the test file its real, empty table, of which what outlives a file knows nothing. */
 export function withTable(): void {
   beforeAll(async () => {
+    writtenTerms.clear();
     await pollUntil(() => answers(readSetting('AWS_ENDPOINT_URL_DYNAMODB')), { what: 'DynamoDB Local' });
     const client = new DynamoDBClient({});
     await createTable(client, createTableInput(readSetting('TABLE_NAME')), tableDefinition.ttlAttribute);
