@@ -129,11 +129,11 @@ describe('a deployment', () => {
   test('puts the picture there that a bottle without one shows, in every size that a page asks for', async () => {
     await deploy();
     const { src, avifSrcSet = '', webpSrcSet = '' } = buildPictureSources(PLACEHOLDER_IMAGE);
-    const asked = [
+    const addresses = [
       src,
       ...`${avifSrcSet}, ${webpSrcSet}`.split(', ').map((each) => each.split(' ')[0] ?? ''),
     ];
-    expect(account.pictures).toEqual(new Set(asked.map((address) => address.slice(1))));
+    expect(account.pictures).toEqual(new Set(addresses.map((address) => address.slice(1))));
   });
 
   test('waits for the pages, and makes the edge forget them under both their names', async () => {
