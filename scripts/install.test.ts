@@ -48,7 +48,12 @@ beforeEach(() => {
   mkdirSync(join(clone, 'bin'));
   for (const name of ['install.mjs', 'disk-full.mjs'])
     copyFileSync(join(import.meta.dirname, name), join(clone, 'scripts', name));
-  writeFileSync(join(clone, 'package-lock.json'), '{}');
+  writeFileSync(
+    join(clone, 'package-lock.json'),
+    JSON.stringify({
+      packages: { 'node_modules/node': { hasInstallScript: true }, 'node_modules/needed': {} },
+    }),
+  );
   writeFileSync(join(clone, 'package.json'), '{ "devDependencies": { "tool": "1.0.0", "absent": "1.0.0" } }');
   writeFileSync(join(clone, 'bin/npm'), npm, { mode: 0o755 });
   writeFileSync(
@@ -93,10 +98,10 @@ describe('installing the packages', () => {
     const calls = () => readFileSync(join(clone, 'npm-args.log'), 'utf8').trim().split('\n');
     expect(await install('start').ended).toBe(0);
     expect(await install('start').ended).toBe(0);
-    expect(calls()).toEqual(['ci --omit=dev --ignore-scripts', 'rebuild']);
+    expect(calls()).toEqual(['ci --omit=dev --ignore-scripts', 'rebuild node']);
     expect(await install('all').ended).toBe(0);
     expect(await install('start').ended).toBe(0);
-    expect(calls()).toEqual(['ci --omit=dev --ignore-scripts', 'rebuild', 'install --no-save']);
+    expect(calls()).toEqual(['ci --omit=dev --ignore-scripts', 'rebuild node', 'install --no-save']);
   });
 
   test('removes the tools for a start that npm brings along for other packages, with their parts', async () => {
@@ -130,7 +135,9 @@ describe('installing the packages', () => {
     mkdirSync(join(clone, 'node_modules'));
     writeFileSync(join(clone, 'node_modules/.package-lock.json'), '{}');
     expect(await install('start').ended).toBe(0);
-    expect(readFileSync(join(clone, 'npm-args.log'), 'utf8').trim()).toBe('ci --ignore-scripts\nrebuild');
+    expect(readFileSync(join(clone, 'npm-args.log'), 'utf8').trim()).toBe(
+      'ci --ignore-scripts\nrebuild node',
+    );
   });
 
   test('ends on Ctrl-C only when npm has cleaned up, so that the next start finds no installation running', async () => {
