@@ -106,6 +106,8 @@ const nightly = [
 
 export default defineConfig({
   test: {
+    // What was compiled for one run is there for the next.
+    fsModuleCache: true,
     sequence: { sequencer: LongestFirst },
     projects: (isNightly ? nightly : tiers).map((test) => ({ test })),
   },
