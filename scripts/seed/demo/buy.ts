@@ -1,5 +1,4 @@
 import { storeBottles } from '#functions/bonded-storage/events/store-bottles.ts';
-import { product } from '#functions/catalogue/entities/product.ts';
 import { buildOrderDraft } from '#functions/checkout/order-draft.ts';
 import type { OwnedOrder } from '#functions/orders/events/paid-order.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';
@@ -10,21 +9,16 @@ import { type Demo, daysBefore, demoBuyer, demoId, demoOrderNumber } from './dem
 import { writePaid } from './follow.ts';
 import type { DemoPurchase } from './history.ts';
 import { demoOrderId } from './open-account.ts';
+import { getSampleBottle } from './sample-bottle.ts';
 
 const minuteMs = 60_000;
 const pound = 100;
 
-/** A bottle as it stood in stock then, at whole pounds. */
-async function toLine({ product: productId, quantity, pricePercent }: DemoPurchase['lines'][number]) {
-  const { data } = await product.get({ productId }).go();
-  if (!data) throw new Error(`The sample customer has bought ${productId}, which is not in the catalogue.`);
-  const { name, pricePence, inBond, bottleSize, abvPercent } = data;
-  const unitPricePence = Math.round((pricePence * pricePercent) / (100 * pound)) * pound;
-  const line: StockedQuoteLine = {
-    ...{ productId, name, unitPricePence, quantity, inBond, bottleSize },
-    abvPercent: Number(abvPercent),
-  };
-  return line;
+/** A bottle at the price of that day, in whole pounds. */
+function toLine({ product, quantity, pricePercent }: DemoPurchase['lines'][number]): StockedQuoteLine {
+  const bottle = getSampleBottle(product);
+  const unitPricePence = Math.round((bottle.unitPricePence * pricePercent) / (100 * pound)) * pound;
+  return { ...bottle, unitPricePence, quantity };
 }
 
 /** Places and pays an order as the checkout would have done on that day. */
@@ -32,7 +26,7 @@ export async function buy(demo: Demo, purchase: DemoPurchase, count: number): Pr
   const { customerId } = demo;
   const at = daysBefore(demo, purchase.daysAgo, purchase.time);
   const quote = quoteOrder({
-    lines: await Promise.all(purchase.lines.map(toLine)),
+    lines: purchase.lines.map(toLine),
     methodId: purchase.methodId,
     place: demoBuyer.address,
     terms: defaultDeliveryTerms,

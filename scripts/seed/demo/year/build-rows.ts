@@ -1,37 +1,28 @@
 import { buildOrderDraft } from '#functions/checkout/order-draft.ts';
 import { toConfirmationKey } from '#functions/orders/emails/email-keys.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';
-import { quoteOrder, type StockedQuoteLine } from '#shared/domain/checkout/quote.ts';
+import { quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { defaultDeliveryTerms } from '#shared/domain/common/delivery.ts';
 import { currentDeclarations } from '#shared/domain/orders/declarations.ts';
 import { type Demo, daysBefore, demoId, demoOrderNumber } from '../demo.ts';
+import { getSampleBottle } from '../sample-bottle.ts';
 import { follow, type Paid, type Rows } from './order-outcomes.ts';
 import { parcelMethods, type YearOrder } from './plan.ts';
-
-export type Bottle = Omit<StockedQuoteLine, 'quantity'>;
 
 export const toYearOrderId = (count: number): string => demoId('ord', `year ${count}`);
 
 /** All rows of an order, from what is planned of it. */
-export function buildRows(demo: Demo, planned: YearOrder, bottles: ReadonlyMap<string, Bottle>): Rows {
+export function buildRows(demo: Demo, planned: YearOrder): Rows {
   const at = daysBefore(demo, planned.daysAgo, planned.time);
-  const paid = buildPaid(planned, at, bottles);
+  const paid = buildPaid(planned, at);
   const emails = [{ key: toConfirmationKey(paid.orderId), at: at.toISOString() }];
   return follow[planned.outcome]({ order: paid, emails }, { at, count: planned.count });
 }
 
 /** A guest's order as the checkout would have placed it on its day, paid. */
-function buildPaid(
-  { count, lines, buyer, place, outcome, won }: YearOrder,
-  at: Date,
-  bottles: ReadonlyMap<string, Bottle>,
-): Paid {
+function buildPaid({ count, lines, buyer, place, outcome, won }: YearOrder, at: Date): Paid {
   const address = `${place.addressLine1}, ${place.city} ${place.postcode}`;
-  const bought = lines.map(({ productId, quantity }) => {
-    const bottle = bottles.get(productId);
-    if (!bottle) throw new Error(`The sample year sells ${productId}, which is not in the catalogue.`);
-    return { ...bottle, quantity };
-  });
+  const bought = lines.map(({ productId, quantity }) => ({ ...getSampleBottle(productId), quantity }));
   const quotes = parcelMethods.map(({ id }) =>
     quoteOrder({ lines: bought, methodId: id, place: address, terms: defaultDeliveryTerms, now: at }),
   );

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BallotEntryRecord } from '#functions/ballots/entities/ballot-entry.ts';
 import type { BallotDrop } from '#functions/ballots/load-ballot.ts';
-import { product } from '#functions/catalogue/entities/product.ts';
 import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { issueCreditNote } from '#functions/invoicing/issue-credit-note.ts';
 import { order } from '#functions/orders/entities/order.ts';
@@ -17,32 +16,43 @@ import { computePromisedDay, isToPack } from '#shared/domain/orders/to-pack.ts';
 import { createIfMissing } from '../../create-if-missing.ts';
 import { type Demo, daysBefore } from '../demo.ts';
 import { officeActor } from '../office/people.ts';
-import { type Bottle, buildRows, toYearOrderId } from './build-rows.ts';
+import { buildRows, toYearOrderId } from './build-rows.ts';
 import { type Paid, type Rows, toTtl } from './order-outcomes.ts';
-import { planYear, type YearOrder } from './plan.ts';
+import { planYear, type YearOrder, type YearOutcome } from './plan.ts';
 
 /** Orders that are written together. */
 const chunk = 25;
+
+export interface YearOptions {
+  /** How many of the last days of the year are written. */
+  days: number;
+  /** Of these, how many now: of the days before, only what was refunded, since credit notes are numbered by date. */
+  daysNow?: number;
+  signal?: AbortSignal;
+}
 
 /**
  * Writes the orders that are not there yet, the earliest first. The order itself is written last: where it stands, nothing is
  * touched, whatever the staff has done to it since.
  */
-export const writeYear = (demo: Demo, days: number): Promise<void> =>
-  writeOrders(
-    demo,
-    planYear(demo.endsAt).filter(({ daysAgo }) => daysAgo < days),
-  );
-
-async function writeOrders(demo: Demo, orders: readonly YearOrder[]): Promise<void> {
-  const bottles = await loadBottles(orders);
+export async function writeYear(demo: Demo, { days, daysNow = days, signal }: YearOptions): Promise<void> {
+  const orders = planYear(demo.endsAt).filter(({ daysAgo }) => daysAgo < days);
   await openStock(demo, orders);
+  const now = orders.filter(({ daysAgo, outcome }) => daysAgo < daysNow || isRefunded(outcome));
+  await writeOrders(demo, now, signal);
+}
+
+const isRefunded = (outcome: YearOutcome): boolean =>
+  outcome === 'cancelled' || outcome === 'return_refunded';
+
+async function writeOrders(demo: Demo, orders: readonly YearOrder[], signal?: AbortSignal): Promise<void> {
   for (let from = 0; from < orders.length; from += chunk) {
+    signal?.throwIfAborted();
     const planned = orders.slice(from, from + chunk);
     const keys = planned.map(({ count }) => ({ orderId: toYearOrderId(count) }));
     const { data: known } = await order.get(keys).go({ consistent: true });
     const missing = planned.filter(({ count }) => !known.some((row) => row.orderId === toYearOrderId(count)));
-    await writeRows(missing.map((each) => buildRows(demo, each, bottles)));
+    await writeRows(missing.map((each) => buildRows(demo, each)));
   }
 }
 
@@ -63,22 +73,12 @@ export async function writeWon(
       won: { dropId, dropLimit, payHours: ballot.payHours },
     }),
   );
+  await openStock(demo, orders);
   await writeOrders(demo, orders);
   return orders.map(({ count }) => toYearOrderId(count));
 }
 
 const dayMs = 24 * 3600 * 1000;
-
-async function loadBottles(orders: readonly YearOrder[]): Promise<Map<string, Bottle>> {
-  const ids = new Set(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
-  const { data } = await product.get([...ids].map((productId) => ({ productId }))).go();
-  return new Map(
-    data.map(({ productId, name, pricePence, inBond, bottleSize, abvPercent }) => [
-      productId,
-      { productId, name, unitPricePence: pricePence, inBond, bottleSize, abvPercent: Number(abvPercent) },
-    ]),
-  );
-}
 
 /** What is sold in the year came in before it: a first row for it in each bottle's ledger. */
 async function openStock(demo: Demo, orders: readonly YearOrder[]): Promise<void> {

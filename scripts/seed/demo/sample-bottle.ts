@@ -1,0 +1,10 @@
+import type { StockedQuoteLine } from '#shared/domain/checkout/quote.ts';
+import { catalogue } from '../catalogue.ts';
+
+/** A bottle as it was bought in the sample's past: as the catalogue begins, whatever has become of it since. */
+export function getSampleBottle(productId: string): Omit<StockedQuoteLine, 'quantity'> {
+  const bottle = catalogue.find(({ id }) => id === productId);
+  if (!bottle) throw new Error(`The samples sell ${productId}, which is not in the sample catalogue.`);
+  const { name, pricePence, inBond, bottleSize, abvPercent } = bottle;
+  return { productId, name, unitPricePence: pricePence, inBond, bottleSize, abvPercent: Number(abvPercent) };
+}
