@@ -1,209 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import type { AdminDrop } from '#shared/contracts/catalogue/drops.ts';
-import {
-  defaultPayHours,
-  type EntrantGroup,
-  entrantGroups,
-  maxPayHours,
-} from '#shared/domain/catalogue/ballot-terms.ts';
 import { DropForm } from '#shared/domain/catalogue/drop-form.ts';
-import { defaultDropLimit, maxDropLimit } from '#shared/domain/catalogue/drop-sale.ts';
-import {
-  defaultMinutesBefore,
-  defaultPerMinute,
-  maxMinutesBefore,
-  maxPerMinute,
-  passMinutes,
-} from '#shared/domain/catalogue/waiting-room.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
-import type { AdminFormProps, FormField, FormValues } from '#web/ui/admin-form/types.ts';
+import type { AdminFormProps } from '#web/ui/admin-form/types.ts';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
+import { buildDropFields, completeDrop, emptyDrop, toDropValues } from './drop-fields.tsx';
 import { dropHref } from './drop-paths.ts';
-import { DropWarnings } from './drop-warnings.tsx';
 import { dropsQuery, useCreateDrop, useDrop, useUpdateDrop } from './queries.ts';
-
-const momentFields = ['opensAt', 'closesAt', 'nextDropAt', 'drawsAt'];
-
-/** What only a ballot has. */
-const ballotFields = ['entrants', 'boughtBefore', 'payHours', 'drawsAt'];
-
-/** What only a drop with a waiting room has. */
-const roomFields = ['minutesBefore', 'perMinute'];
-
-const isBallot = ({ kind }: FormValues): boolean => kind === 'ballot';
-
-const hasRoom = (values: FormValues): boolean => !isBallot(values) && values.waitingRoom === true;
-
-/** A moment as its input has it: in the time of whoever looks, to the minute. */
-function toLocalTime(moment: string | null): string {
-  if (!moment) return '';
-  const at = new Date(moment);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
-/** What is typed is of the place where it is typed; what is sent is UTC. */
-function complete(values: FormValues): FormValues {
-  const sent = { ...values };
-  for (const name of momentFields) {
-    const at = new Date(values[name] || Number.NaN);
-    const isOptional = name === 'nextDropAt' || name === 'drawsAt';
-    sent[name] = Number.isNaN(at.getTime()) ? (isOptional ? null : '') : at.toISOString();
-  }
-  if (!isBallot(values)) for (const name of ballotFields) sent[name] = null;
-  if (isBallot(values)) sent.waitingRoom = false;
-  if (!hasRoom(values)) for (const name of roomFields) sent[name] = null;
-  if (values.entrants !== 'bought_before') sent.boughtBefore = null;
-  return sent;
-}
-
-const moment = (
-  name: string,
-  label: string,
-  isOptional = false,
-  isShown?: (values: FormValues) => boolean,
-): FormField => ({
-  isShown,
-  kind: 'custom',
-  name,
-  label,
-  render: (form) => (
-    <Field
-      label={label}
-      isOptional={isOptional}
-      error={form.getFieldState(name, form.formState).error?.message}
-    >
-      {(control) => <Input {...control} {...form.register(name)} type="datetime-local" />}
-    </Field>
-  ),
-});
-
-const entrantLabels: Record<EntrantGroup, string> = {
-  everyone: 'Everyone',
-  customers: 'Customers with an account',
-  newsletter: 'Newsletter subscribers',
-  bought_before: 'People who bought before a date',
-};
-
-const buildFields = (id: string): readonly FormField[] => [
-  { kind: 'bottle', name: 'productId', label: 'Bottle', none: 'Choose a bottle' },
-  {
-    kind: 'select',
-    name: 'kind',
-    label: 'How it is sold',
-    options: [
-      { value: 'first_come', label: 'First come, first served' },
-      { value: 'ballot', label: 'By ballot' },
-    ],
-    width: 'half',
-  },
-  { kind: 'text', name: 'title', label: 'Title', width: 'half' },
-  { kind: 'number', name: 'editionSize', label: 'Edition size', min: 1, step: 1, width: 'half' },
-  {
-    kind: 'number',
-    name: 'limitPerCustomer',
-    label: 'Limit per customer',
-    hint: 'In a ballot, what each winner gets.',
-    min: 1,
-    max: maxDropLimit,
-    step: 1,
-    width: 'half',
-  },
-  { kind: 'text', name: 'headline', label: 'Headline' },
-  { kind: 'textarea', name: 'story', label: 'Story' },
-  moment('opensAt', 'Opens at'),
-  moment('closesAt', 'Closes at'),
-  {
-    kind: 'select',
-    name: 'entrants',
-    label: 'Who may enter',
-    options: entrantGroups.map((value) => ({ value, label: entrantLabels[value] })),
-    width: 'half',
-    isShown: isBallot,
-  },
-  {
-    kind: 'date',
-    name: 'boughtBefore',
-    label: 'Bought before',
-    width: 'half',
-    isShown: (values) => isBallot(values) && values.entrants === 'bought_before',
-  },
-  {
-    kind: 'number',
-    name: 'payHours',
-    label: 'Hours to pay',
-    min: 1,
-    max: maxPayHours,
-    step: 1,
-    width: 'half',
-    isShown: isBallot,
-  },
-  moment('drawsAt', 'Draw at', false, isBallot),
-  {
-    kind: 'checkbox',
-    name: 'waitingRoom',
-    label: 'Use a waiting room',
-    isShown: (values) => !isBallot(values),
-  },
-  {
-    kind: 'number',
-    name: 'minutesBefore',
-    label: 'Minutes before opening',
-    hint: 'When people can join the queue.',
-    min: 1,
-    max: maxMinutesBefore,
-    step: 1,
-    width: 'half',
-    isShown: hasRoom,
-  },
-  {
-    kind: 'number',
-    name: 'perMinute',
-    label: 'Admitted each minute',
-    hint: `Each has ${passMinutes} minutes to reserve a bottle.`,
-    min: 1,
-    max: maxPerMinute,
-    step: 1,
-    width: 'half',
-    isShown: hasRoom,
-  },
-  moment('nextDropAt', 'Next drop at', true),
-  { kind: 'checkbox', name: 'restOnSale', label: 'Sell any remaining bottles in the shop after closing' },
-  {
-    kind: 'custom',
-    name: 'warnings',
-    label: 'Warnings',
-    render: (form) => <DropWarnings form={form} id={id} />,
-  },
-];
-
-const empty = {
-  ...{ productId: '', title: '', editionSize: '', headline: '', story: '' },
-  ...{ opensAt: '', closesAt: '', nextDropAt: '' },
-  ...{ limitPerCustomer: String(defaultDropLimit), restOnSale: false, kind: 'first_come' },
-  ...{ waitingRoom: false, minutesBefore: String(defaultMinutesBefore), perMinute: String(defaultPerMinute) },
-  ...{ entrants: 'everyone', boughtBefore: '', payHours: String(defaultPayHours), drawsAt: '' },
-};
-
-/** A ballot's terms as the inputs have them. */
-const toBallotValues = ({ ballot }: AdminDrop) =>
-  ballot
-    ? {
-        ...{ kind: 'ballot', entrants: ballot.entrants, boughtBefore: ballot.boughtBefore ?? '' },
-        ...{ payHours: String(ballot.payHours), drawsAt: toLocalTime(ballot.drawsAt) },
-      }
-    : {};
-
-const toRoomValues = ({ waitingRoom: room }: AdminDrop) =>
-  room
-    ? { waitingRoom: true, minutesBefore: String(room.minutesBefore), perMinute: String(room.perMinute) }
-    : {};
 
 export function NewDrop() {
   const create = useCreateDrop();
@@ -211,7 +18,7 @@ export function NewDrop() {
     <FormDialog title="Add Drop" backTo={dropHref()}>
       <DropFields
         schema={DropForm}
-        values={empty}
+        values={emptyDrop}
         submit={(sent) => create.mutateAsync(sent)}
         words={{ press: 'Add Drop', saved: 'Drop planned', failed: 'Creation Failed' }}
       />
@@ -221,24 +28,13 @@ export function NewDrop() {
 
 const EditableDrop = z.extend(DropForm, { version: z.int() });
 
-const toValues = (drop: AdminDrop): FormValues => ({
-  ...empty,
-  ...{ version: drop.version, productId: drop.productId, title: drop.title },
-  ...{ editionSize: String(drop.editionSize), headline: drop.headline, story: drop.story },
-  ...{ opensAt: toLocalTime(drop.opensAt), closesAt: toLocalTime(drop.closesAt) },
-  nextDropAt: toLocalTime(drop.nextDropAt),
-  ...{ limitPerCustomer: String(drop.limitPerCustomer), restOnSale: drop.restOnSale },
-  ...toRoomValues(drop),
-  ...toBallotValues(drop),
-});
-
 export function EditDrop({ id }: { id: string }) {
   const { drop, isPending } = useDrop(id);
   const update = useUpdateDrop(id);
   const readAgain = useReadAgain(dropsQuery, (drops) => {
     const found = drops.find((each) => each.id === id);
     if (!found) throw new Error('This drop no longer exists.');
-    return toValues(found);
+    return toDropValues(found);
   });
   return (
     <FormDialog title={drop?.title ?? 'Drop'} backTo={dropHref()}>
@@ -246,7 +42,7 @@ export function EditDrop({ id }: { id: string }) {
         <DropFields
           id={id}
           schema={EditableDrop}
-          values={toValues(drop)}
+          values={toDropValues(drop)}
           submit={(sent) => update.mutateAsync(sent)}
           readAgain={readAgain}
           words={{ press: 'Save changes', saved: 'Drop updated', failed: 'Update Failed' }}
@@ -267,13 +63,13 @@ type DropFieldsProps<S extends z.ZodMiniObject> = Pick<
 
 function DropFields<S extends z.ZodMiniObject>({ id = '', ...props }: DropFieldsProps<S>) {
   const navigate = useNavigate();
-  const [fields] = useState(() => buildFields(id));
+  const [fields] = useState(() => buildDropFields(id));
   return (
     <AdminForm
       {...props}
       permission="products.edit"
       fields={fields}
-      complete={complete}
+      complete={completeDrop}
       onSaved={() => void navigate(dropHref())}
       cancelTo={dropHref()}
     />
