@@ -16,7 +16,7 @@ export function buildPlan(deployment: Deployment): Step[] {
   let isNew = false;
   let account = '';
   let release: Release | undefined;
-  const takeBack = `Roll it back with \`npm run rollback -- --stage ${config.name}\`.`;
+  const takeBack = `If there was an earlier release, return to it with \`npm run rollback -- --stage ${config.name}\`.`;
   const website = names.stack(config, 'web');
   const checkWhetherNew = async () => {
     isNew = config.keepsData && !(await isMade(config, 'data'));
@@ -84,7 +84,7 @@ export function buildPlan(deployment: Deployment): Step[] {
     {
       name: 'deploy the rest',
       does: `deploys all stacks in order${formatRollout(deployment)}`,
-      ifItFails: `CloudFormation has rolled back the stack that failed; the stacks before it are updated. ${again} Or ${takeBack.toLowerCase()}`,
+      ifItFails: `CloudFormation has rolled back the stack that failed; the stacks before it are updated. ${again} ${takeBack}`,
       run: () => deployStacks(deployment, '--all'),
     },
     {
