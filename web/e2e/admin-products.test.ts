@@ -130,11 +130,16 @@ describe.each(oneADay([390, 1440]))('Product Management at a width of %i', (widt
       const cells = toCells(product);
       return productColumns.map((column) => cells[column]);
     };
+    const savingTemplate = page.waitForEvent('download');
+    await press(page, 'Save a template');
+    const template = await readFile(await (await savingTemplate).path(), 'utf8');
+    expect(template.trim().split(',')).toHaveLength(productColumns.length);
     const chooseFile = (...lines: ReturnType<typeof row>[]) =>
       page.getByLabel('CSV file').setInputFiles({
         name: 'products.csv',
         mimeType: 'text/csv',
-        buffer: Buffer.from(formatCsv(productColumns, lines)),
+        // Below the names that were saved.
+        buffer: Buffer.from(template + formatCsv(productColumns, lines).replace(/^.*\r\n/, '')),
       });
     // Below the permitted price, of which the server knows.
     await chooseFile(row({}), row({ name: '=1+1', price: 'dear' }), row({ name: 'Cheap', price: '1.00' }));

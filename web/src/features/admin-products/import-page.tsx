@@ -29,7 +29,7 @@ export function ImportPage() {
   return (
     <AdminPage
       title="Import products"
-      note="Use a CSV file with the same columns as the product list export. Existing bottles are updated from their rows, except for stock. You see what will happen before anything does."
+      note="Use a CSV file with the columns of the template, which the product list also saves. Existing bottles are updated from their rows, except for stock. You see what will happen before anything does."
       actions={
         <ButtonLink to={adminTab.products.href()} look="outline" size="sm">
           Back to products
@@ -42,6 +42,11 @@ export function ImportPage() {
           checked={asDrafts}
           onChange={(event) => setAsDrafts(event.target.checked)}
         />
+        <div>
+          <Button look="outline" onClick={saveTemplate}>
+            Save a template
+          </Button>
+        </div>
         <ChooseFile
           accept=".csv,text/csv"
           label="CSV file"
@@ -81,6 +86,17 @@ function SizeWarnings({ rows }: { rows: readonly FileRow[] }) {
     </Notice>
   );
 }
+
+/** The columns alone, for a shop that has no bottles to save. */
+const saveTemplate = (): void =>
+  saveFile(
+    'product-template.csv',
+    'text/csv;charset=utf-8',
+    formatCsv(
+      productColumns.map((id) => columnNames[id]),
+      [],
+    ),
+  );
 
 const countRows = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 
