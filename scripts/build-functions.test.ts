@@ -51,7 +51,7 @@ describe('the bundles of the functions', () => {
   it('are at most 500 kB where they use the table alone, but for those that are named', () => {
     const larger = sizes.filter(({ kind, bytes }) => kind === 'tableOnly' && bytes > 500_000);
     expect(larger.map(({ id }) => id)).toEqual(Object.keys(exceptions));
-    expect(budgetBytes.tableOnly).toBe(500_000);
+    expect(budgetBytes.tableOnly).toBeLessThanOrEqual(500_000);
   });
 
   it('contain the adapters that they use, and the pages when they render them', async () => {

@@ -17,20 +17,20 @@ import { addNativeParts, nativePackages } from './native-parts.ts';
  * a parser of Markdown.
  */
 export const budgetBytes = {
-  tableOnly: 500_000,
-  withQueue: 550_000,
-  withPush: 510_000,
-  withShopify: 525_000,
-  withMarkdown: 620_000,
-  withMail: 595_000,
-  withStripe: 720_000,
-  withObjects: 615_000,
-  withModel: 750_000,
+  tableOnly: 490_000,
+  withQueue: 530_000,
+  withPush: 490_000,
+  withShopify: 505_000,
+  withMarkdown: 600_000,
+  withMail: 575_000,
+  withStripe: 700_000,
+  withObjects: 595_000,
+  withModel: 735_000,
   withRenderedEmails: 645_000,
   withDocuments: 985_000,
-  withPasskeys: 785_000,
+  withPasskeys: 770_000,
   withAgents: 945_000,
-  withPages: 1_790_000,
+  withPages: 1_775_000,
 } as const;
 
 const printsAgain = "AI Simo's tools, which it uses again to print the figures of today";

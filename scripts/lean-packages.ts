@@ -41,7 +41,7 @@ const electrodb = `
   import { unmarshall } from '@aws-sdk/util-dynamodb';
   Object.assign(handed, { unmarshall, ${documentCommands} });
   export { Entity } from 'lean:electrodb/entity';
-  export { Service } from 'lean:electrodb/service';
+  export { createWriteTransaction } from 'lean:electrodb/transaction';
   export { CustomAttributeType } from 'lean:electrodb/schema';
 `;
 

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Service } from 'electrodb';
 import { clock } from '#functions/environment/clock.ts';
 import { sequence } from '#functions/table/entities/sequence.ts';
 import {
-  type Service as AnyService,
   createTransactor,
+  type Entities,
   type Step,
   type Write,
   type Writers,
@@ -18,7 +17,7 @@ export type Numbered<Name extends string = never> =
   | { outcome: 'changed' }
   | { outcome: Name; about: string[] };
 
-type Sequences = Writers<Service<{ sequence: typeof sequence }>>;
+type Sequences = Writers<{ sequence: typeof sequence }>;
 
 /** For how long a number is taken again after another document came in between; a call has no longer than 25 seconds. */
 const patienceMs = 24_000;
@@ -33,14 +32,14 @@ const longestPauseMs = 3_200;
  * Writes a document under the next number of its sequence: the number is taken exactly when its document is written, so
  * the sequence has no gap and no duplicate. Where another document took the number first, the next one is tried; where a
  * condition of the document itself fails, nothing is written. Where others were first for the whole time it is refused
- * as `numbers_busy`, and nothing is written. The service has `sequence` among its entities.
+ * as `numbers_busy`, and nothing is written. `sequence` is among the entities.
  */
-export const createNumbering = <S extends AnyService>(service: S) => {
+export const createNumbering = <E extends Entities>(entities: E) => {
   // It has less than a second, since the number is read again after it.
-  const transact = createTransactor(service, 5);
+  const transact = createTransactor(entities, 5);
   return async <Name extends string = never>(
     row: DocumentRow,
-    build: (entities: Writers<S>, number: string) => readonly (Write | Step<Name>)[],
+    build: (entities: Writers<E>, number: string) => readonly (Write | Step<Name>)[],
   ): Promise<Numbered<Name>> => {
     const until = performance.now() + patienceMs;
     for (let attempt = 0; performance.now() < until; attempt++) {

@@ -1,8 +1,7 @@
-import type { Service } from 'electrodb';
 import type { customer } from './entities/customer.ts';
 import type { Step, Writers } from './transact.ts';
 
-type Accounts = Writers<Service<{ customer: typeof customer }>>;
+type Accounts = Writers<{ customer: typeof customer }>;
 
 /**
  * Counts what begins to be paid for in the account that it is for, which must be there and not be closing. So an account

@@ -1,15 +1,13 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { Service } from 'electrodb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { client } from './table.ts';
 import { computeRetryWait, createTransactor, isFailedCondition, type Step } from './transact.ts';
 
-const service = new Service({ stock });
 const waits: number[] = [];
-const transact = createTransactor(service, undefined, async (milliseconds) => waits.push(milliseconds));
+const transact = createTransactor({ stock }, undefined, async (milliseconds) => waits.push(milliseconds));
 
 /** DynamoDB Local hardly ever makes two transactions meet, so here AWS itself has to refuse. */
 const dynamoDb = mockClient(client);

@@ -1,5 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CommittedTransactionResult, TransactWriteItem } from 'electrodb';
+import {
+  type CommittedTransactionResult,
+  createWriteTransaction,
+  type TransactWriteEntities,
+  type TransactWriteItem,
+} from 'electrodb';
 
 /**
  * What became of a transaction. `done`: all of it was written; else nothing was. `changed`: a condition failed that has
@@ -16,11 +21,9 @@ export type Step<Name extends string> = { write: Write; otherwise: Name; about?:
 
 export type Write = CommittedTransactionResult<unknown, TransactWriteItem>;
 
-export type Service = {
-  transaction: { write(build: never): { go(): Promise<{ canceled: boolean; data: unknown }> } };
-};
-/** The entities of a service, as its transactions write to them. */
-export type Writers<S extends Service> = Parameters<Parameters<S['transaction']['write']>[0]>[0];
+export type Entities = Parameters<typeof createWriteTransaction>[0];
+/** The entities of a file of transactions, as these write to them. */
+export type Writers<E extends Entities> = TransactWriteEntities<E>;
 
 const maxRetries = 9;
 const longestWaitMs = 1280;
@@ -32,44 +35,44 @@ const longestWaitMs = 1280;
 export const computeRetryWait = (attempt: number, random: number): number =>
   Math.min(20 * 2 ** attempt, longestWaitMs) * (0.5 + random);
 
-const isStep = (step: object): step is Step<string> => 'otherwise' in step;
+const isStep = <Name extends string>(step: Write | Step<Name>): step is Step<Name> => 'otherwise' in step;
 
 /**
- * Runs transactions over the entities of a service; each file of transactions has one of its own, so that no function
- * bundles what it never writes. DynamoDB reports a failed condition and a conflict with another transaction alike, and
- * ElectroDB resolves with `canceled` rather than throwing; here conflicts are retried with jitter, and of several
- * conditions that failed the first one names the outcome: the steps stand in the order in which they matter.
+ * Runs transactions over the entities that a file of transactions names, so that no function bundles what it never writes.
+ * DynamoDB reports a failed condition and a conflict with another transaction alike, and ElectroDB resolves with `canceled`
+ * rather than throwing; here conflicts are retried with jitter, and of several conditions that failed the first one names
+ * the outcome: the steps stand in the order in which they matter.
  */
 export const createTransactor =
-  <S extends Service>(
-    service: S,
+  <E extends Entities>(
+    entities: E,
     retries = maxRetries,
     pause: (milliseconds: number) => Promise<unknown> = wait,
   ) =>
   async <Name extends string = never>(
-    build: (entities: Writers<S>) => readonly (Write | Step<Name>)[],
+    build: (entities: Writers<E>) => readonly (Write | Step<Name>)[],
   ): Promise<Outcome<Name>> => {
     for (let attempt = 0; ; attempt++) {
-      let steps: readonly object[] = [];
-      const toWrites = (entities: Writers<S>) => {
-        steps = build(entities);
+      let steps: readonly (Write | Step<Name>)[] = [];
+      const toWrites = (writers: Writers<E>) => {
+        steps = build(writers);
         return steps.map((step) => (isStep(step) ? step.write : step));
       };
-      const result = await service.transaction.write(toWrites as never).go();
+      const result = await createWriteTransaction(entities, toWrites).go();
       if (!result.canceled) return { outcome: 'done' };
       const items = result.data as { code: string }[];
       const failed = steps.filter((_, index) => items[index]?.code === 'ConditionalCheckFailed');
-      if (failed.length > 0) return nameOutcome<Name>(failed);
+      if (failed.length > 0) return nameOutcome(failed);
       if (attempt === retries) return { outcome: 'busy' };
       await pause(computeRetryWait(attempt, Math.random()));
     }
   };
 
-function nameOutcome<Name extends string>(failed: readonly object[]): Outcome<Name> {
+function nameOutcome<Name extends string>(failed: readonly (Write | Step<Name>)[]): Outcome<Name> {
   const [first] = failed;
   if (!first || !isStep(first)) return { outcome: 'changed' };
   const alike = failed.filter(isStep).filter(({ otherwise }) => otherwise === first.otherwise);
-  return { outcome: first.otherwise as Name, about: alike.flatMap(({ about }) => about ?? []) };
+  return { outcome: first.otherwise, about: alike.flatMap(({ about }) => about ?? []) };
 }
 
 /** Whether an error is DynamoDB's refusal of a condition, which ElectroDB wraps. */

@@ -1,4 +1,3 @@
-import { Service } from 'electrodb';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { type CustomerRecord, customer } from '#functions/table/entities/customer.ts';
@@ -6,8 +5,7 @@ import { emailOwner } from '#functions/table/entities/email-owner.ts';
 import { type MailRecord, mail } from '#functions/table/entities/mail.ts';
 import { createTransactor, isFailedCondition, type Outcome } from '#functions/table/transact.ts';
 
-const service = new Service({ auditEntry, customer, emailOwner, mail, staffEntry: adminAuditEntry });
-const transact = createTransactor(service);
+const transact = createTransactor({ auditEntry, customer, emailOwner, mail, staffEntry: adminAuditEntry });
 
 /** Everything that gives an address to a customer, one transaction each: an address never belongs to two. */
 

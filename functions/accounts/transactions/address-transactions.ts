@@ -1,12 +1,10 @@
-import { Service } from 'electrodb';
 import { addressBook } from '#functions/table/entities/address-book.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { type SavedAddressRecord, savedAddress } from '#functions/table/entities/saved-address.ts';
 import { requireOpenAccount } from '#functions/table/require-open-account.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
-const service = new Service({ addressBook, customer, savedAddress });
-const transact = createTransactor(service);
+const transact = createTransactor({ addressBook, customer, savedAddress });
 
 /** What becomes of a book: an address written or deleted, and which one is the default after that. */
 export type AddressBookChange = {

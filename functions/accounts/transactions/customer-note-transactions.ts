@@ -1,4 +1,3 @@
-import { Service } from 'electrodb';
 import { type CustomerNoteRecord, customerNote } from '#functions/accounts/entities/customer-note.ts';
 import { listedCustomer } from '#functions/accounts/entities/listed-customer.ts';
 import { isGuestBuyer } from '#functions/orders/guest-buyer.ts';
@@ -7,8 +6,7 @@ import { customer } from '#functions/table/entities/customer.ts';
 import { requireOpenAccount } from '#functions/table/require-open-account.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
-const service = new Service({ customer, customerNote, listedCustomer, staffEntry: adminAuditEntry });
-const transact = createTransactor(service);
+const transact = createTransactor({ customer, customerNote, listedCustomer, staffEntry: adminAuditEntry });
 
 /** What staff note about a customer, each with its entry in the trail, which never repeats the words: they are erased. */
 

@@ -1,4 +1,3 @@
-import { Service } from 'electrodb';
 import { type CountedOrderRecord, countedOrder } from '#functions/accounts/entities/counted-order.ts';
 import { customerWord } from '#functions/accounts/entities/customer-word.ts';
 import { type ListedCustomerRecord, listedCustomer } from '#functions/accounts/entities/listed-customer.ts';
@@ -10,15 +9,15 @@ import { requireOpenAccount } from '#functions/table/require-open-account.ts';
 import { createTransactor, type Outcome, type Write, type Writers } from '#functions/table/transact.ts';
 import { listCustomerWords } from '#shared/domain/accounts/customer-listing.ts';
 
-const service = new Service({
+const entities = {
   countedOrder,
   customer,
   customerWord,
   listedCustomer,
   staffEntry: adminAuditEntry,
-});
-const transact = createTransactor(service);
-type Entities = Writers<typeof service>;
+};
+const transact = createTransactor(entities);
+type Entities = Writers<typeof entities>;
 
 /** A customer's row as it was read, and as it is to be; either may not be there. */
 export type ListingChange = { buyer: string; was?: ListedCustomerRecord; is?: ListedCustomerRecord };

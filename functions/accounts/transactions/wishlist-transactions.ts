@@ -1,11 +1,9 @@
-import { Service } from 'electrodb';
 import { type WishlistRecord, wishlist } from '#functions/accounts/entities/wishlist.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { requireOpenAccount } from '#functions/table/require-open-account.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
-const service = new Service({ customer, wishlist });
-const transact = createTransactor(service);
+const transact = createTransactor({ customer, wishlist });
 
 /**
  * Replaces a wishlist that is still as it was read (`version`, 0 for none), in an open account alone: a list written into one

@@ -1,10 +1,9 @@
-import { Service } from 'electrodb';
 import { type AlertRecord, alert } from '#functions/alerts/entities/alert.ts';
 import { type AlertWaveRecord, alertWave } from '#functions/alerts/entities/alert-wave.ts';
 import { createTransactor, isWritten, type Outcome } from '#functions/table/transact.ts';
 import { toAlertTtl, type Wave } from '#shared/domain/alerts/alert.ts';
 
-const transact = createTransactor(new Service({ alert, alertWave }));
+const transact = createTransactor({ alert, alertWave });
 
 /** Begins a wave after the last one; false where another run has begun it. */
 export const beginWave = (

@@ -1,13 +1,11 @@
-import { Service } from 'electrodb';
 import { type ConversationRecord, conversation } from '#functions/assistant/entities/conversation.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { requireOpenAccount } from '#functions/table/require-open-account.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
-const service = new Service({ customer, conversation });
 /** The answer waits for it, so that it gives up soon. */
 const maxRetries = 3;
-const transact = createTransactor(service, maxRetries);
+const transact = createTransactor({ customer, conversation }, maxRetries);
 
 /**
  * Replaces a conversation that is still as it was read (`version`, 0 for none), in an open account alone: one written into an

@@ -1,10 +1,8 @@
-import { Service } from 'electrodb';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { type MailRecord, mail } from '#functions/table/entities/mail.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
-const service = new Service({ mail, staffEntry: adminAuditEntry });
-const transact = createTransactor(service);
+const transact = createTransactor({ mail, staffEntry: adminAuditEntry });
 
 /** Claims an email that somebody of the staff sends again, with its entry in the trail; `known` where that was done before. */
 export const claimResentMail = (row: MailRecord, entry: AdminAuditEntryRecord): Promise<Outcome<'known'>> =>

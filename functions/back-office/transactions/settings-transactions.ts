@@ -1,10 +1,8 @@
-import { Service } from 'electrodb';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { type ShopSettingsRecord, shopSettings } from '#functions/table/entities/shop-settings.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
-const service = new Service({ shopSettings, staffEntry: adminAuditEntry });
-const transact = createTransactor(service);
+const transact = createTransactor({ shopSettings, staffEntry: adminAuditEntry });
 
 /** Settings are only written over the version that was read, together with their audit entry. */
 export function writeSettings(next: ShopSettingsRecord, entry: AdminAuditEntryRecord): Promise<Outcome> {

@@ -1,4 +1,3 @@
-import { Service } from 'electrodb';
 import { staffEmail } from '#functions/back-office/entities/staff-email.ts';
 import { type StaffFactorsRecord, staffFactors } from '#functions/back-office/entities/staff-factors.ts';
 import { type StaffMemberRecord, staffMember } from '#functions/back-office/entities/staff-member.ts';
@@ -9,7 +8,7 @@ import { type AdminSessionRecord, adminSession } from '#functions/table/entities
 import { type MailRecord, mail } from '#functions/table/entities/mail.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
-const service = new Service({
+const transact = createTransactor({
   staffMember,
   staffEmail,
   staffOwners,
@@ -18,7 +17,6 @@ const service = new Service({
   staffEntry: adminAuditEntry,
   mail,
 });
-const transact = createTransactor(service);
 
 /** A member before and after, with all that has to be true of them at the same moment. */
 export type StaffChange = {

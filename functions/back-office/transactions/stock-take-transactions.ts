@@ -1,4 +1,3 @@
-import { Service } from 'electrodb';
 import { type StockTakeRecord, stockTake } from '#functions/back-office/entities/stock-take.ts';
 import { type StockTakeLineRecord, stockTakeLine } from '#functions/back-office/entities/stock-take-line.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
@@ -6,9 +5,13 @@ import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/s
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
-const transact = createTransactor(
-  new Service({ staffEntry: adminAuditEntry, stock, stockMove, stockTake, stockTakeLine }),
-);
+const transact = createTransactor({
+  staffEntry: adminAuditEntry,
+  stock,
+  stockMove,
+  stockTake,
+  stockTakeLine,
+});
 
 /**
  * Everything that changes a stock take. Together they guarantee: nothing is counted once it is approved; each difference is in

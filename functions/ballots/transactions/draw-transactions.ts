@@ -1,4 +1,3 @@
-import { Service } from 'electrodb';
 import { type BallotRecord, ballot } from '#functions/ballots/entities/ballot.ts';
 import { ballotClosing, closingShards } from '#functions/ballots/entities/ballot-closing.ts';
 import { type BallotOfferRecord, ballotOffer } from '#functions/ballots/entities/ballot-offer.ts';
@@ -7,8 +6,7 @@ import { type StockRecord, stock } from '#functions/catalogue/entities/stock.ts'
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createTransactor, isWritten, type Outcome } from '#functions/table/transact.ts';
 
-const service = new Service({ ballot, ballotClosing, ballotOffer, staffEntry: adminAuditEntry, stock });
-const transact = createTransactor(service);
+const transact = createTransactor({ ballot, ballotClosing, ballotOffer, staffEntry: adminAuditEntry, stock });
 
 /**
  * The steps of a draw, one transaction each with its entry of the trail. Each is written once, over the state before it, so that

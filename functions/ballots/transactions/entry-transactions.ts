@@ -1,13 +1,12 @@
-import { Service } from 'electrodb';
 import { ballotClaim } from '#functions/ballots/entities/ballot-claim.ts';
 import { ballotClosing, closingShards } from '#functions/ballots/entities/ballot-closing.ts';
 import { type BallotEntryRecord, ballotEntry } from '#functions/ballots/entities/ballot-entry.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createTransactor, type Outcome, type Step, type Writers } from '#functions/table/transact.ts';
 
-const service = new Service({ ballotClaim, ballotClosing, ballotEntry, staffEntry: adminAuditEntry });
-const transact = createTransactor(service);
-type Entities = Writers<typeof service>;
+const entities = { ballotClaim, ballotClosing, ballotEntry, staffEntry: adminAuditEntry };
+const transact = createTransactor(entities);
+type Entities = Writers<typeof entities>;
 
 /**
  * Everything that moves an entry, one transaction each. Together they guarantee: an entry counts only with all of its claims,

@@ -1,11 +1,9 @@
-import { Service } from 'electrodb';
 import { type CertificateRecord, certificate } from '#functions/bonded-storage/entities/certificate.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { requireOpenAccount } from '#functions/table/require-open-account.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
-const service = new Service({ certificate, customer });
-const transact = createTransactor(service);
+const transact = createTransactor({ certificate, customer });
 
 /** Records a certificate, in an open account alone: one written into an account that is being erased would outlive it. */
 export const recordCertificate = (row: CertificateRecord): Promise<Outcome<'account_closed'>> =>

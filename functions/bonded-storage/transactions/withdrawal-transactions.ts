@@ -1,4 +1,3 @@
-import { Service } from 'electrodb';
 import { type WithdrawalRecord, withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { type CheckoutRecord, checkout } from '#functions/orders/entities/checkout.ts';
 import { type LotRecord, lot } from '#functions/orders/entities/lot.ts';
@@ -13,15 +12,15 @@ import { customer } from '#functions/table/entities/customer.ts';
 import { createTransactor, type Outcome, type Writers } from '#functions/table/transact.ts';
 import { computeWithdrawalExpiry } from '#shared/domain/common/retention.ts';
 
-const service = new Service({
+const entities = {
   checkout,
   customer,
   lot,
   order,
   release: withdrawal,
   staffEntry: adminAuditEntry,
-});
-const transact = createTransactor(service);
+};
+const transact = createTransactor(entities);
 
 /**
  * Everything that moves a withdrawal, one transaction each. Together they guarantee: a bottle is in at most one
@@ -30,7 +29,7 @@ const transact = createTransactor(service);
  */
 
 type Bottle = LotRecord['bottles'][number];
-type Entities = Writers<typeof service>;
+type Entities = Writers<typeof entities>;
 
 /**
  * Changes the bottles of a delivery in their lots, each lot under the version that was read. A delivery never moves

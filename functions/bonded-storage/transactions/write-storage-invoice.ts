@@ -1,10 +1,7 @@
-import { Service } from 'electrodb';
 import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { createNumbering } from '#functions/runtime/numbering.ts';
 import { sequence } from '#functions/table/entities/sequence.ts';
 
-const service = new Service({ invoice, sequence, storageAccount });
-
 /** The invoice of a month of storage, with the account whose month it bills. */
-export const writeStorageInvoice = createNumbering(service);
+export const writeStorageInvoice = createNumbering({ invoice, sequence, storageAccount });

@@ -1,4 +1,3 @@
-import { Service } from 'electrodb';
 import { findDropEntry } from '#functions/catalogue/drop-entry.ts';
 import { type DropRecord, drop } from '#functions/catalogue/entities/drop.ts';
 import { dropSchedule } from '#functions/catalogue/entities/drop-schedule.ts';
@@ -7,9 +6,9 @@ import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/en
 import { createTransactor, type Outcome, type Writers } from '#functions/table/transact.ts';
 import type { DropTerms, StockDrop } from '#shared/domain/catalogue/drop-sale.ts';
 
-const service = new Service({ drop, dropSchedule, staffEntry: adminAuditEntry, stock });
-const transact = createTransactor(service);
-type Entities = Writers<typeof service>;
+const entities = { drop, dropSchedule, staffEntry: adminAuditEntry, stock };
+const transact = createTransactor(entities);
+type Entities = Writers<typeof entities>;
 
 /**
  * Everything that the back office does to a drop, one transaction each, with its audit entry. A drop is only written

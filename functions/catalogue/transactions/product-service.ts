@@ -1,4 +1,3 @@
-import { Service } from 'electrodb';
 import { archivedProduct } from '#functions/catalogue/entities/archived-product.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
 import { productCost } from '#functions/catalogue/entities/product-cost.ts';
@@ -9,7 +8,7 @@ import { valuation } from '#functions/catalogue/entities/valuation.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createTransactor, type Step, type Write, type Writers } from '#functions/table/transact.ts';
 
-const service = new Service({
+const entities = {
   archivedProduct,
   product,
   productCost,
@@ -18,9 +17,9 @@ const service = new Service({
   stock,
   stockMove,
   valuation,
-});
+};
 /** Writes what belongs to bottles, for sale or as drafts, all of it or nothing. */
-export const transact = createTransactor(service);
+export const transact = createTransactor(entities);
 
 type Row = { version: unknown; productId: unknown };
 type Operations = {
@@ -44,7 +43,7 @@ type Coded = { productId: string; sku?: string | undefined };
 
 /** Gives a bottle its SKU, unless another has it, and gives up the one that it had. */
 export function moveSku(
-  { productSku: codes }: Writers<typeof service>,
+  { productSku: codes }: Writers<typeof entities>,
   before: Coded | undefined,
   { productId, sku }: Coded,
 ): (Write | Step<'sku_taken'>)[] {

@@ -1,12 +1,10 @@
-import { Service } from 'electrodb';
 import { findDropEntry } from '#functions/catalogue/drop-entry.ts';
 import { type StockRecord, stock } from '#functions/catalogue/entities/stock.ts';
 import { type StockPartRecord, stockPart } from '#functions/catalogue/entities/stock-part.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 import { countInParts } from '#shared/domain/catalogue/spread-stock.ts';
 
-const service = new Service({ stock, stockPart });
-const transact = createTransactor(service);
+const transact = createTransactor({ stock, stockPart });
 
 /**
  * How bottles of a drop go from its stock item into parts and back, one transaction each. Together they guarantee: no bottle

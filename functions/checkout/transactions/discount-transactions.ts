@@ -1,12 +1,10 @@
-import { Service } from 'electrodb';
 import { optionalTerms, toAuditFields } from '#functions/checkout/to-discount.ts';
 import { type DiscountRecord, discount } from '#functions/orders/entities/discount.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
-const service = new Service({ discount, staffEntry: adminAuditEntry });
-const transact = createTransactor(service);
+const transact = createTransactor({ discount, staffEntry: adminAuditEntry });
 
 /** Everything that staff do to a discount code, each with its entry in the trail. */
 

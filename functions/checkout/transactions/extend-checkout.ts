@@ -1,9 +1,7 @@
-import { Service } from 'electrodb';
 import { type CheckoutRecord, checkout } from '#functions/orders/entities/checkout.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
-const service = new Service({ checkout });
-const transact = createTransactor(service);
+const transact = createTransactor({ checkout });
 
 /** Extends the reservation of a pending order; nothing is written where its checkout is closed. */
 export const extendCheckout = (

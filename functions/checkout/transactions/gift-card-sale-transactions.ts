@@ -1,4 +1,3 @@
-import { Service } from 'electrodb';
 import { buildGiftCard } from '#functions/checkout/build-gift-card.ts';
 import { type GiftCardRecord, giftCard } from '#functions/orders/entities/gift-card.ts';
 import { type GiftCardBuyerRecord, giftCardBuyer } from '#functions/orders/entities/gift-card-buyer.ts';
@@ -11,11 +10,11 @@ import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { toRetentionTtl } from '#shared/domain/common/retention.ts';
 import { buildTrailEntry, type Done } from './gift-card-transactions.ts';
 
-const service = new Service({
+const entities = {
   ...{ giftCard, giftCardBuyer, giftCardEntry, giftCardRecipient, giftCardSale },
   staffEntry: adminAuditEntry,
-});
-const transact = createTransactor(service);
+};
+const transact = createTransactor(entities);
 
 /**
  * What a sale does to a gift card, one transaction each: a card exists exactly where its sale is paid, and its balance never
@@ -31,7 +30,7 @@ export const openSale = (sale: GiftCardSaleRecord, buyer: GiftCardBuyerRecord): 
 
 /** A sale anew, on the condition that neither its payment nor its refund has moved on since it was read. */
 const writeSale = (
-  { giftCardSale }: Writers<typeof service>,
+  { giftCardSale }: Writers<typeof entities>,
   before: GiftCardSaleRecord,
   after: GiftCardSaleRecord,
 ): Write =>

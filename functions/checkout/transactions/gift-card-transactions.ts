@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Service } from 'electrodb';
 import { type GiftCardRecord, giftCard } from '#functions/orders/entities/gift-card.ts';
 import { type GiftCardEntryRecord, giftCardEntry } from '#functions/orders/entities/gift-card-entry.ts';
 import {
@@ -13,8 +12,12 @@ import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import type { DisputeState } from '#shared/domain/orders/dispute.ts';
 import { formatGiftCardName } from '#shared/domain/orders/gift-card.ts';
 
-const service = new Service({ giftCard, giftCardEntry, giftCardRecipient, staffEntry: adminAuditEntry });
-const transact = createTransactor(service);
+const transact = createTransactor({
+  giftCard,
+  giftCardEntry,
+  giftCardRecipient,
+  staffEntry: adminAuditEntry,
+});
 
 /**
  * What staff do to a gift card, one transaction each: the balance never changes without its entry in the ledger, and

@@ -1,4 +1,3 @@
-import { Service } from 'electrodb';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { leavesPromised, type Promised } from '#functions/catalogue/promised-stock.ts';
@@ -19,16 +18,16 @@ import {
 } from '#functions/table/transact.ts';
 import { computeManualInvoiceExpiry } from '#shared/domain/common/retention.ts';
 
-const service = new Service({
+const entities = {
   manualInvoice,
   manualInvoiceContent,
   sequence,
   staffEntry: adminAuditEntry,
   stock,
   stockMove,
-});
-const transact = createTransactor(service);
-const writeNumbered = createNumbering(service);
+};
+const transact = createTransactor(entities);
+const writeNumbered = createNumbering(entities);
 
 /**
  * Everything that moves a manual invoice, one transaction each, with its audit entry. Together they guarantee: bottles
@@ -38,7 +37,7 @@ const writeNumbered = createNumbering(service);
  * was read.
  */
 
-type Entities = Writers<typeof service>;
+type Entities = Writers<typeof entities>;
 
 export function createInvoice(
   invoice: ManualInvoiceRecord,

@@ -1,11 +1,9 @@
-import { Service } from 'electrodb';
 import { type CampaignRecord, campaign } from '#functions/newsletter/entities/campaign.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createTransactor, isFailedCondition, type Outcome } from '#functions/table/transact.ts';
 import type { CampaignStatus } from '#shared/domain/newsletter/campaign.ts';
 
-const service = new Service({ campaign, staffEntry: adminAuditEntry });
-const transact = createTransactor(service);
+const transact = createTransactor({ campaign, staffEntry: adminAuditEntry });
 
 /** A campaign is begun once; whoever presses a second time finds it there. */
 export const createCampaign = (row: CampaignRecord, entry: AdminAuditEntryRecord): Promise<Outcome> =>

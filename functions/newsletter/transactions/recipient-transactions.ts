@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Service } from 'electrodb';
 import { campaignTally } from '#functions/newsletter/entities/campaign-tally.ts';
 import { type RecipientRecord, recipient } from '#functions/newsletter/entities/recipient.ts';
 import { type SubscriberRecord, subscriber } from '#functions/newsletter/entities/subscriber.ts';
 import { createTransactor } from '#functions/table/transact.ts';
 import type { RecipientStatus } from '#shared/domain/newsletter/campaign.ts';
 
-const service = new Service({ recipient, campaignTally, subscriber });
-const transact = createTransactor(service);
+const transact = createTransactor({ recipient, campaignTally, subscriber });
 
 const shards = 4;
 const toShard = (subscriberId: string): number =>

@@ -1,16 +1,14 @@
-import { Service } from 'electrodb';
 import { erasureTombstone } from '#functions/newsletter/entities/erasure-tombstone.ts';
 import { type SubscriberRecord, subscriber } from '#functions/newsletter/entities/subscriber.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 import { leftYears } from '#shared/domain/newsletter/newsletter.ts';
 
-const service = new Service({
+const transact = createTransactor({
   subscriber,
   forgottenSubscriber: erasureTombstone,
   staffEntry: adminAuditEntry,
 });
-const transact = createTransactor(service);
 
 /** Erases a subscriber at the version that was read: what is remembered, and who did it, stand once the row is gone. */
 export const eraseSubscriber = (

@@ -1,4 +1,3 @@
-import type { Service } from 'electrodb';
 import { toHeldLines } from '#functions/orders/drop-changes.ts';
 import type { CheckoutRecord, checkout } from '#functions/orders/entities/checkout.ts';
 import type { OrderRecord, order } from '#functions/orders/entities/order.ts';
@@ -8,9 +7,7 @@ import type { Step, Write, Writers } from '#functions/table/transact.ts';
 
 /** The steps that every reservation has, whatever is reserved: its pending order, and the checkout that is open for it. */
 
-type Entities = Writers<
-  Service<{ checkout: typeof checkout; customer: typeof customer; order: typeof order }>
->;
+type Entities = Writers<{ checkout: typeof checkout; customer: typeof customer; order: typeof order }>;
 type Patched = ReturnType<ReturnType<Entities['order']['patch']>['set']>;
 type Condition = Parameters<Patched['where']>[0];
 

@@ -1,12 +1,10 @@
-import { Service } from 'electrodb';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { requireOpenAccount } from '#functions/table/require-open-account.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
-const service = new Service({ customer, order, staffEntry: adminAuditEntry });
-const transact = createTransactor(service);
+const transact = createTransactor({ customer, order, staffEntry: adminAuditEntry });
 
 /**
  * Gives a guest's paid order to a customer, from the guest that it was read under. Where the account is closing or gone

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Service } from 'electrodb';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import {
   type ReservationCountRecord,
@@ -37,7 +36,7 @@ type Reservation = { keys: readonly string[]; lines: Lines; valuePence: number }
 
 const nothing: Reservation = { keys: [], lines: [], valuePence: 0 };
 
-type Entities = Writers<Service<{ reservationCount: typeof reservationCount }>>;
+type Entities = Writers<{ reservationCount: typeof reservationCount }>;
 
 /** A product's place in the maps of a count: `p` and 36 bits of its hash. */
 export const toProductKey = (productId: string): string => {

@@ -1,4 +1,3 @@
-import type { Service } from 'electrodb';
 import type { discount } from '#functions/orders/entities/discount.ts';
 import type { discountBuyer } from '#functions/orders/entities/discount-buyer.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
@@ -10,7 +9,7 @@ import { toRetentionTtl } from '#shared/domain/common/retention.ts';
  * reservation, within the limits, stays taken once the order is paid, and is given back where it is not.
  */
 
-type Entities = Writers<Service<{ discount: typeof discount; discountBuyer: typeof discountBuyer }>>;
+type Entities = Writers<{ discount: typeof discount; discountBuyer: typeof discountBuyer }>;
 
 /** `discount_changed`: its terms have changed or its last use is gone; `discount_limited`: this customer has used it. */
 export type DiscountRefused = 'discount_changed' | 'discount_limited';

@@ -1,11 +1,9 @@
-import { Service } from 'electrodb';
 import { type DisputeRecord, dispute } from '#functions/orders/entities/dispute.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 import { patchPaidOrder } from './refund-transactions.ts';
 
-const service = new Service({ dispute, order });
-const transact = createTransactor(service);
+const transact = createTransactor({ dispute, order });
 
 /**
  * Writes a dispute over the state that was read of it. Where it is about the payment that the order was confirmed by, the

@@ -1,4 +1,3 @@
-import type { Service } from 'electrodb';
 import type { giftCard } from '#functions/orders/entities/gift-card.ts';
 import type { giftCardEntry } from '#functions/orders/entities/gift-card-entry.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
@@ -11,7 +10,7 @@ import type { Step, Write, Writers } from '#functions/table/transact.ts';
  * in the card's ledger once, under an id that follows from the order or the refund.
  */
 
-type Entities = Writers<Service<{ giftCard: typeof giftCard; giftCardEntry: typeof giftCardEntry }>>;
+type Entities = Writers<{ giftCard: typeof giftCard; giftCardEntry: typeof giftCardEntry }>;
 
 /** `gift_card_changed`: the card has less than was read, or is blocked. */
 export type GiftCardRefused = 'gift_card_changed';

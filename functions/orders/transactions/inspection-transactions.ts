@@ -1,10 +1,8 @@
-import { Service } from 'electrodb';
 import { type LotRecord, lot } from '#functions/orders/entities/lot.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
-const service = new Service({ lot, staffEntry: adminAuditEntry });
-const transact = createTransactor(service);
+const transact = createTransactor({ lot, staffEntry: adminAuditEntry });
 
 /** Stores what an inspection found of one bottle of a lot, over the version that was read, with its entry in the trail. */
 export const storeInspection = (

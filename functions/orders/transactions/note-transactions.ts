@@ -1,11 +1,9 @@
-import { Service } from 'electrodb';
 import { order } from '#functions/orders/entities/order.ts';
 import { type OrderNoteRecord, orderNote } from '#functions/orders/entities/order-note.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
-const service = new Service({ order, orderNote, staffEntry: adminAuditEntry });
-const transact = createTransactor(service);
+const transact = createTransactor({ order, orderNote, staffEntry: adminAuditEntry });
 
 /** What the staff notes about an order, each with its entry in the trail, which never repeats the words: they are erased. */
 

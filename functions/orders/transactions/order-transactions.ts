@@ -1,4 +1,3 @@
-import { Service } from 'electrodb';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { stockPart } from '#functions/catalogue/entities/stock-part.ts';
 import { diffBuyers, diffStock, toHeldLines } from '#functions/orders/drop-changes.ts';
@@ -37,7 +36,7 @@ import { patchPaidOrder } from './refund-transactions.ts';
 import { countBuyers, moveStock, nothing, withoutDrops } from './stock-steps.ts';
 import { takeSpreadStock } from './take-spread-stock.ts';
 
-const service = new Service({
+const entities = {
   checkout,
   customer,
   discount,
@@ -50,9 +49,9 @@ const service = new Service({
   staffEntry: adminAuditEntry,
   stock,
   stockPart,
-});
-const transact = createTransactor(service);
-type Entities = Writers<typeof service>;
+};
+const transact = createTransactor(entities);
+type Entities = Writers<typeof entities>;
 
 /**
  * Everything that moves an order up to its payment, one transaction each, with payment-transactions.ts. Together they guarantee: an unpaid order is

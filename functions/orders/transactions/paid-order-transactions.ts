@@ -1,4 +1,3 @@
-import { Service } from 'electrodb';
 import { findDropEntry } from '#functions/catalogue/drop-entry.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
@@ -15,7 +14,7 @@ import { returnToGiftCard } from './gift-card-steps.ts';
 import { patchPaidOrder } from './refund-transactions.ts';
 import { patchReturn, type ReturnChange } from './return-transactions.ts';
 
-const service = new Service({
+const entities = {
   giftCard,
   giftCardEntry,
   lot,
@@ -25,8 +24,8 @@ const service = new Service({
   staffEntry: adminAuditEntry,
   stock,
   stockMove,
-});
-const transact = createTransactor(service);
+};
+const transact = createTransactor(entities);
 
 /**
  * Everything that the staff does to a paid order, one transaction each; the outcomes of their refunds are in
@@ -126,7 +125,7 @@ const buildStockMove = (
  * the same: the limit per customer counts what was bought, so that nobody passes an edition through their hands.
  */
 const addStock = (
-  { stock }: Writers<typeof service>,
+  { stock }: Writers<typeof entities>,
   { lines }: OrderRecord,
   productId: string,
   quantity: number,

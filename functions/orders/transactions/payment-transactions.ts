@@ -1,4 +1,3 @@
-import { Service } from 'electrodb';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { stockPart } from '#functions/catalogue/entities/stock-part.ts';
 import { diffBuyers, diffStock } from '#functions/orders/drop-changes.ts';
@@ -25,7 +24,7 @@ import { type GiftCardRefused, redeemGiftCard, retakeGiftCard } from './gift-car
 import { countBuyers, moveStock, nothing } from './stock-steps.ts';
 import { takeSpreadStock } from './take-spread-stock.ts';
 
-const service = new Service({
+const entities = {
   checkout,
   customer,
   discount,
@@ -39,9 +38,9 @@ const service = new Service({
   reservationCount,
   stock,
   stockPart,
-});
-const transact = createTransactor(service);
-type Entities = Writers<typeof service>;
+};
+const transact = createTransactor(entities);
+type Entities = Writers<typeof entities>;
 
 /**
  * What becomes of money that has arrived, one transaction each: it is accepted for its order or goes back, never both.

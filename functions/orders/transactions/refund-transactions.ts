@@ -1,14 +1,13 @@
-import { Service } from 'electrodb';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
 import { createTransactor, type Outcome, type Writers } from '#functions/table/transact.ts';
 
-const service = new Service({ order, refund });
-const transact = createTransactor(service);
+const entities = { order, refund };
+const transact = createTransactor(entities);
 
 /** The outcome of a pending refund: its row and its order change in one write, so that neither is ahead. */
 
-type Entities = Writers<typeof service>;
+type Entities = Writers<typeof entities>;
 type Counted = 'revision' | 'refundedPence' | 'owedPence' | 'disputedPence' | 'giftCardReturnedPence';
 
 /** Changes a paid order if the numbers that the change was worked out from are still those that were read. */

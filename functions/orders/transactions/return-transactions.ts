@@ -1,4 +1,3 @@
-import { Service } from 'electrodb';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { type OrderReturnRecord, orderReturn } from '#functions/orders/entities/order-return.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
@@ -6,14 +5,14 @@ import { type MailRecord, mail } from '#functions/table/entities/mail.ts';
 import { createTransactor, type Outcome, type Writers } from '#functions/table/transact.ts';
 import { patchPaidOrder } from './refund-transactions.ts';
 
-const service = new Service({ mail, order, orderReturn, staffEntry: adminAuditEntry });
-const transact = createTransactor(service);
+const entities = { mail, order, orderReturn, staffEntry: adminAuditEntry };
+const transact = createTransactor(entities);
 
 /** What changes of a return, each over the version that was read and with its entry in the trail. */
 export type ReturnChange = Pick<OrderReturnRecord, 'status'> &
   Partial<Pick<OrderReturnRecord, 'lines' | 'inspectedAt' | 'finding' | 'refundId' | 'closedAt'>>;
 
-type Entities = Pick<Writers<typeof service>, 'orderReturn'>;
+type Entities = Pick<Writers<typeof entities>, 'orderReturn'>;
 
 /** Its place in the list of those under way follows from the status, so both are always written together. */
 export const patchReturn = (

@@ -1,4 +1,3 @@
-import type { Service } from 'electrodb';
 import { findDropEntry } from '#functions/catalogue/drop-entry.ts';
 import type { stock } from '#functions/catalogue/entities/stock.ts';
 import type { stockPart } from '#functions/catalogue/entities/stock-part.ts';
@@ -31,9 +30,7 @@ export const withoutDrops: DropVersions = { versions: new Map(), countsUntil: 0 
 /** The parts of bottles as they were read, by product. */
 export type SpreadStocks = ReadonlyMap<string, SpreadStock>;
 
-type Entities = Writers<
-  Service<{ dropBuyer: typeof dropBuyer; stock: typeof stock; stockPart: typeof stockPart }>
->;
+type Entities = Writers<{ dropBuyer: typeof dropBuyer; stock: typeof stock; stockPart: typeof stockPart }>;
 
 /** Whether all that a change takes is of the drop whose bottles lie in parts. */
 export const isInParts = ({ quantity, drops }: StockChange, spread: SpreadStock): boolean =>

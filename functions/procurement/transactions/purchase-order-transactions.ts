@@ -1,4 +1,3 @@
-import { Service } from 'electrodb';
 import { deletedPurchaseOrder } from '#functions/procurement/entities/deleted-purchase-order.ts';
 import { type PurchaseOrderRecord, purchaseOrder } from '#functions/procurement/entities/purchase-order.ts';
 import {
@@ -11,16 +10,16 @@ import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/en
 import { sequence } from '#functions/table/entities/sequence.ts';
 import { createTransactor, type Outcome, type Step, type Writers } from '#functions/table/transact.ts';
 
-const service = new Service({
+const entities = {
   deletedPurchaseOrder,
   purchaseOrder,
   purchaseOrderLines,
   sequence,
   staffEntry: adminAuditEntry,
   supplier,
-});
-const transact = createTransactor(service);
-const writeNumbered = createNumbering(service);
+};
+const transact = createTransactor(entities);
+const writeNumbered = createNumbering(entities);
 
 /**
  * Everything that changes a purchase order, one transaction each, with its audit entry. Together they guarantee: an
@@ -28,7 +27,7 @@ const writeNumbered = createNumbering(service);
  * that of its lines. What its receipts bring is `receipt-transactions.ts`.
  */
 
-type Entities = Writers<typeof service>;
+type Entities = Writers<typeof entities>;
 
 /** Only a supplier that is not archived is ordered from. */
 const countAt = ({ supplier }: Entities, supplierId: string): Step<'supplier_archived'> => ({

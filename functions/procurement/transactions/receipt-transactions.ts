@@ -1,4 +1,3 @@
-import { Service } from 'electrodb';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { type GoodsReceiptRecord, goodsReceipt } from '#functions/procurement/entities/goods-receipt.ts';
@@ -6,9 +5,13 @@ import { type PurchaseOrderRecord, purchaseOrder } from '#functions/procurement/
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
-const transact = createTransactor(
-  new Service({ goodsReceipt, purchaseOrder, staffEntry: adminAuditEntry, stock, stockMove }),
-);
+const transact = createTransactor({
+  goodsReceipt,
+  purchaseOrder,
+  staffEntry: adminAuditEntry,
+  stock,
+  stockMove,
+});
 
 /**
  * What comes in with an order, and goes back, one transaction each with its audit entry. Together they guarantee: stock, ledger

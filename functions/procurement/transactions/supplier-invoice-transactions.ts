@@ -1,4 +1,3 @@
-import { Service } from 'electrodb';
 import {
   type BilledLines,
   purchaseOrderInvoice,
@@ -19,15 +18,15 @@ import { createTransactor, type Outcome, type Step, type Writers } from '#functi
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { isLate, isUnapproved, toInvoiceNumberKey } from '#shared/domain/procurement/supplier-invoice.ts';
 
-const service = new Service({
+const entities = {
   purchaseOrderInvoice,
   staffEntry: adminAuditEntry,
   supplier,
   supplierCredit,
   supplierInvoice,
   supplierInvoiceNumber,
-});
-const transact = createTransactor(service);
+};
+const transact = createTransactor(entities);
 
 /**
  * Everything that changes an invoice of a supplier, each with its entry in the trail: a supplier has a number once, and
@@ -35,7 +34,7 @@ const transact = createTransactor(service);
  * beside the order that it bills.
  */
 
-type Entities = Writers<typeof service>;
+type Entities = Writers<typeof entities>;
 
 /** Only a supplier that is not archived is billed by. */
 const countAt = ({ supplier }: Entities, supplierId: string): Step<'supplier_archived'> => ({

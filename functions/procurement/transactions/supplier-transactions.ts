@@ -1,10 +1,8 @@
-import { Service } from 'electrodb';
 import { type SupplierRecord, supplier } from '#functions/procurement/entities/supplier.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
-const service = new Service({ staffEntry: adminAuditEntry, supplier });
-const transact = createTransactor(service);
+const transact = createTransactor({ staffEntry: adminAuditEntry, supplier });
 
 /**
  * Everything that changes a supplier, each with its entry in the trail: a supplier that documents refer to is never

@@ -1,11 +1,9 @@
-import { Service } from 'electrodb';
 import { accountCodes } from '#functions/reporting/entities/account-codes.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 import type { AccountCodes } from '#shared/domain/reporting/account-codes.ts';
 
-const service = new Service({ accountCodes, staffEntry: adminAuditEntry });
-const transact = createTransactor(service);
+const transact = createTransactor({ accountCodes, staffEntry: adminAuditEntry });
 
 /** Codes are only written over the version that was read, together with their audit entry. */
 export const writeAccountCodes = (

@@ -1,4 +1,3 @@
-import { Service } from 'electrodb';
 import { clock } from '#functions/environment/clock.ts';
 import { type SalesDayRecord, salesDay } from '#functions/reporting/entities/sales-day.ts';
 import { salesEntry } from '#functions/reporting/entities/sales-entry.ts';
@@ -8,8 +7,7 @@ import { toMonth } from '#shared/domain/common/days.ts';
 import { isLateDay } from '#shared/domain/reporting/report-period.ts';
 import { type SalesEntry, type SalesSums, sumEntry } from '#shared/domain/reporting/sales-entry.ts';
 
-const service = new Service({ salesEntry, salesDay, salesMonth });
-const transact = createTransactor(service);
+const transact = createTransactor({ salesEntry, salesDay, salesMonth });
 
 /**
  * Enters an event in the journal and adds it to its day, once: both are one transaction on the condition that the entry

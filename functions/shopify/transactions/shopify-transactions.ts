@@ -1,12 +1,10 @@
-import { Service } from 'electrodb';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { type ShopifyPushRecord, shopifyPush } from '#functions/shopify/entities/shopify-push.ts';
 import { type ShopifyVariantRecord, shopifyVariant } from '#functions/shopify/entities/shopify-variant.ts';
 import { createTransactor, isWritten, type Outcome } from '#functions/table/transact.ts';
 
-const service = new Service({ shopifyPush, shopifyVariant, stock, stockMove });
-const transact = createTransactor(service);
+const transact = createTransactor({ shopifyPush, shopifyVariant, stock, stockMove });
 
 /**
  * Everything that reconciles the stock of both sides. Together they guarantee: each row of our ledger is counted at

@@ -1,4 +1,3 @@
-import { Service } from 'electrodb';
 import { syncLease } from '#functions/shopify/entities/sync-lease.ts';
 import { type SyncRunRecord, syncRun } from '#functions/shopify/entities/sync-run.ts';
 import {
@@ -9,8 +8,8 @@ import {
   type Writers,
 } from '#functions/table/transact.ts';
 
-const service = new Service({ syncLease, syncRun });
-const transact = createTransactor(service);
+const entities = { syncLease, syncRun };
+const transact = createTransactor(entities);
 
 /**
  * Begins and ends runs of the sync, one transaction each: a run that is `running` holds the lease, or has lost it with
@@ -19,7 +18,7 @@ const transact = createTransactor(service);
 
 type Key = Pick<SyncRunRecord, 'runId' | 'startedAt'>;
 
-const extendLease = ({ syncLease }: Writers<typeof service>, run: Key, until: string): Write =>
+const extendLease = ({ syncLease }: Writers<typeof entities>, run: Key, until: string): Write =>
   syncLease
     .patch({})
     .set({ until })

@@ -1,11 +1,9 @@
-import { Service } from 'electrodb';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { type SiteDocumentRecord, siteDocument } from '#functions/table/entities/site-document.ts';
 import { siteDocumentVersion } from '#functions/table/entities/site-document-version.ts';
 import { createTransactor } from '#functions/table/transact.ts';
 
-const service = new Service({ siteDocument, siteDocumentVersion, staffEntry: adminAuditEntry });
-const transact = createTransactor(service);
+const transact = createTransactor({ siteDocument, siteDocumentVersion, staffEntry: adminAuditEntry });
 
 export type DocumentChange = {
   /** The text as it is to stand. */
