@@ -79,6 +79,14 @@ describe('the bundles of the functions', () => {
     expect(used.filter((file) => file.includes('/electrodb/'))).toEqual([]);
   });
 
+  it("read no files of the SDK's settings", async () => {
+    const { outputs } = JSON.parse(await readFile(path.join(root, outDir, 'meta.json'), 'utf8')) as Metafile;
+    const reading = Object.entries(outputs).filter(([, { inputs }]) =>
+      Object.keys(inputs).some((file) => file.endsWith('/shared-ini-file-loader/readFile.js')),
+    );
+    expect(reading.map(([file]) => file)).toEqual([]);
+  });
+
   it("load none of Node's HTTP but what they call", async () => {
     const { outputs } = JSON.parse(await readFile(path.join(root, outDir, 'meta.json'), 'utf8')) as Metafile;
     const loading = Object.entries(outputs).filter(([, { imports }]) =>

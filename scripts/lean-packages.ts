@@ -159,6 +159,11 @@ export const leanPackages: Plugin = {
       const { version } = JSON.parse(await readFile(file.path, 'utf8'));
       return { contents: JSON.stringify({ version }), loader: 'json' };
     });
+    // Lambda has no files with settings of the SDK; looking for them is 5 % of loading and the first call.
+    onLoad({ filter: /\/shared-ini-file-loader\/loadSharedConfigFiles\.js$/ }, () => ({
+      contents: `export const CONFIG_PREFIX_SEPARATOR = '.';
+        export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} });`,
+    }));
     // No client is set to the adaptive mode of retrying.
     onLoad({ filter: /\/util-retry\/DefaultRateLimiter\.js$/ }, async (file) => ({
       contents: hollow(await readFile(file.path, 'utf8')),
