@@ -1,7 +1,5 @@
 import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { pickStocks } from '#functions/back-office/reconciliation/reconciler.ts';
 import { order } from '#functions/orders/entities/order.ts';
-import { refund } from '#functions/orders/entities/refund.ts';
 import { client, tableConfig } from '#functions/table/table.ts';
 import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 import { inAnotherProcess } from './crash.ts';
@@ -32,28 +30,10 @@ export const deleteItems = (items: readonly Item[]): Promise<void> =>
     }
   });
 
-/** How many of each bottle can be bought, with those that lie in parts. */
-const countAvailable = (items: readonly Item[]): Map<string, number> =>
-  new Map(pickStocks(items).map(({ productId, available }) => [productId, available]));
-
-/** The accounts of the shop: orders, refunds, stock, and how many rows of each kind are still open. */
-export async function readTable() {
-  const items = await listAllItems();
-  const of = (entity: string) => ({ Items: items.filter((item) => item.__edb_e__ === entity) });
-  const orders = order.parse(of('order')).data;
-  return {
-    orders,
-    refunds: refund.parse(of('refund')).data,
-    available: countAvailable(items),
-    openCheckouts: of('checkout').Items.length,
-    uncertainMails: of('mail').Items.filter(({ status }) => status === 'sending').length,
-  };
-}
-
-export type TableContents = Awaited<ReturnType<typeof readTable>>;
-
 /** How many of each bottle pending and paid orders hold, whatever the staff calls them, but for what came back. */
-export function countTaken(orders: TableContents['orders']): Map<string, number> {
+export async function countTaken(): Promise<Map<string, number>> {
+  const Items = (await listAllItems()).filter(({ __edb_e__ }) => __edb_e__ === 'order');
+  const orders = order.parse({ Items }).data;
   const taken = new Map<string, number>();
   for (const { lines } of orders.filter((order) => order.paidAt !== undefined || isAwaitingPayment(order))) {
     for (const { productId, quantity, restocked = 0 } of lines)
