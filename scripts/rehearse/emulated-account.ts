@@ -22,12 +22,27 @@ import { startSupervised } from '#scripts/local/kit/supervised-process.ts';
 import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
 import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
 import { edgeHeader } from '#shared/edge-header.ts';
-import { checkOut } from './check-out.ts';
 import { closeCommandGaps, closeGaps, skippedSteps, startMiniStack, unseen } from './close-gaps.ts';
 import { findApi, startEdge } from './emulated-edge.ts';
 import type { RehearsalAccount } from './rehearsal-account.ts';
 import './localhost-names.cjs';
 import { setSecrets } from '#scripts/deploy/set-secrets.ts';
+import { cartApi } from '#shared/contracts/cart.ts';
+import { checkoutApi } from '#shared/contracts/checkout.ts';
+import type { Purchase } from './rehearsal-account.ts';
+
+/** Puts one bottle in the cart and sets its payment up, for one who has no browser to do it in. */
+async function checkOut({ visitor, productId, email }: Purchase) {
+  await visitor.call(cartApi.addItem, { body: { productId, quantity: 1 } });
+  const { sessionId } = visitor;
+  const address = '14 Archer Street, Soho, London W1D 7BD';
+  return visitor.call(checkoutApi.createPaymentIntent, {
+    body: {
+      ...{ sessionId, deliveryMethod: 'royal-mail-tracked-48' },
+      guestDetails: { name: 'Ada Byron', email, address },
+    },
+  });
+}
 
 const config = rehearsal;
 const webhookSecret = 'whsec_rehearsal';

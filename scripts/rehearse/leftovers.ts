@@ -2,10 +2,26 @@ import { CloudFormationClient, paginateListStacks } from '@aws-sdk/client-cloudf
 import { CloudWatchLogsClient, paginateDescribeLogGroups } from '@aws-sdk/client-cloudwatch-logs';
 import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
 import { LambdaClient, paginateListFunctions } from '@aws-sdk/client-lambda';
+import {
+  paginateGetResources,
+  ResourceGroupsTaggingAPIClient,
+} from '@aws-sdk/client-resource-groups-tagging-api';
 import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
 import { firewallRegion } from '#infra/config/firewall.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
-import { listTagged } from './tagged-resources.ts';
+
+/** The ARNs of what carries a stage's tags in a region, whoever made it. */
+async function listTagged(stage: string, region: string): Promise<string[]> {
+  const client = new ResourceGroupsTaggingAPIClient({ region });
+  const TagFilters = Object.entries({ shop: 'dram', stage }).map(([Key, value]) => ({
+    Key,
+    Values: [value],
+  }));
+  const found: string[] = [];
+  for await (const { ResourceTagMappingList = [] } of paginateGetResources({ client }, { TagFilters }))
+    found.push(...ResourceTagMappingList.flatMap(({ ResourceARN }) => ResourceARN ?? []));
+  return found;
+}
 
 async function collect<Page>(
   pages: AsyncIterable<Page>,

@@ -1,7 +1,6 @@
 import { createNameComparer } from '#shared/domain/common/compare-names.ts';
 import { toPlainWords } from '#shared/domain/common/plain-words.ts';
 import type { SearchResult } from './bottle-search.ts';
-import { findCaskFamilies } from './cask-family.ts';
 import {
   type CatalogueRanges,
   measures,
@@ -12,6 +11,25 @@ import {
   toThumbs,
 } from './catalogue-ranges.ts';
 import type { Searchable } from './searchable.ts';
+
+/** The families of casks that shoppers ask for, with the words by which a cask belongs to one; a cask may belong to several. */
+const families: readonly [name: string, words: RegExp][] = [
+  ['Bourbon', / (bourbon|american oak) /],
+  ['Sherry', / (sherry|oloroso|amontillado|fino|manzanilla|ximenez|px|palo cortado) /],
+  ['Port', / port /],
+  ['Madeira and Marsala', / (madeira|marsala|bual) /],
+  ['Wine', / (wine|burgundy|bordeaux|sauternes|barolo|rioja|tokaji) /],
+  ['Rum', / rum /],
+  ['New oak', / (new charred|virgin|toasted) /],
+  ['Mizunara', / mizunara /],
+  ['Refill', / refill /],
+];
+
+/** The families of a cask, from its plain words between spaces; 'Other' where it belongs to none. */
+function findCaskFamilies(caskWords: string): string[] {
+  const found = families.filter(([, words]) => words.test(caskWords)).map(([name]) => name);
+  return found.length > 0 ? found : ['Other'];
+}
 
 /** What filters, search and sort read of a product. */
 export type Filterable = Searchable & { bottler?: string | null };

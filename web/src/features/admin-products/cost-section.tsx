@@ -7,8 +7,13 @@ import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormField } from '#web/ui/admin-form/types.ts';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { Facts } from '#web/ui/facts.tsx';
-import { formatMargin } from './format-margin.ts';
 import { productQuery, useSetCost } from './queries.ts';
+
+/** '£40.00 (34.8%)', or a dash where the cost is not known. */
+function formatMargin({ margin, marginPercent }: ProductCosting): string {
+  if (margin === null) return '-';
+  return marginPercent === null ? formatPounds(margin) : `${formatPounds(margin)} (${marginPercent}%)`;
+}
 
 const Cost = z.object({
   cost: z

@@ -5,9 +5,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { formatOrdinal } from './format-ordinal.ts';
 import { type EntryLink, useReceipt } from './queries.ts';
 import { useVerifiedDraw } from './use-verified-draw.ts';
+
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const rules = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+
+/** 1 as '1st', 17 as '17th'. */
+const formatOrdinal = (number: number): string => `${number}${endings[rules.select(number)] ?? 'th'}`;
 
 /** Where an entry came: that of the emailed link at once, any other by its id. */
 export function CheckReceipt({ ballot, link }: { ballot: Ballot; link: EntryLink }) {

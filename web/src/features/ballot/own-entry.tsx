@@ -1,13 +1,33 @@
 import { useState } from 'react';
 import type { Ballot, BallotReceipt } from '#shared/contracts/ballots/ballots.ts';
 import { rejectionReasons } from '#shared/domain/ballots/entry.ts';
+import { formatTime } from '#web/lib/format-date.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { type EntryLink, useConfirmEntry, useReceipt, useWithdraw } from './queries.ts';
-import { ReceiptCard } from './receipt-card.tsx';
+
+/** What proves later that an entry took part. */
+function ReceiptCard({ receipt: { name, entryId, salt, enteredAt } }: { receipt: BallotReceipt }) {
+  const rows = [
+    ['Name', name],
+    ['Entered', formatTime(enteredAt)],
+    ['Entry', entryId],
+    ['Salt', salt],
+  ];
+  return (
+    <dl className="grid gap-3 rounded-card border border-hairline bg-surface p-5 text-sm">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-ink-3 text-xs">{label}</dt>
+          <dd className="mt-0.5 break-all text-ink tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 type OwnEntryProps = { ballot: Ballot; link: EntryLink };
 

@@ -2,13 +2,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { listExceptions, listOpeningHours } from '#shared/domain/common/format-hours.ts';
 import { hasOpeningHours } from '#shared/domain/common/trading-hours.ts';
+import { listSellerFacts } from '#shared/domain/orders/seller-facts.ts';
+import { readLegalBlock } from '#shared/stage-facts.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { useTradingHours } from '#web/lib/trading-hours.ts';
 import { ExternalLink } from '#web/ui/external-link.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { companyFacts } from './company.ts';
+
+/** Who the seller is, as far as the stage tells. */
+const companyFacts = listSellerFacts(readLegalBlock(import.meta.env));
 
 const linkClass =
   'inline-flex min-h-11 items-center text-brass-light underline decoration-control underline-offset-4 hover:decoration-current';

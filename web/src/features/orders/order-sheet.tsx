@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { formatPromised } from '#shared/domain/orders/collection.ts';
+import { readLegalBlock } from '#shared/stage-facts.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { privateLinks, privatePaths } from '#web/app/private-paths.ts';
@@ -14,7 +15,6 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { ChargeLines } from './charge-lines.tsx';
 import { CollectionPlace } from './collection-place.tsx';
 import { HelpContact } from './help-contact.tsx';
-import { LegalBlock } from './legal-block.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderParcels, TrackingLine } from './order-parcels.tsx';
 import { getStatusLabel, inBond, listStages } from './order-status.ts';
@@ -22,6 +22,34 @@ import { OrderTotals } from './order-totals.tsx';
 import { paymentKindLabels } from './payment-kind-labels.ts';
 import type { Order } from './queries.ts';
 import { formatStoredDate } from './storage-labels.ts';
+
+const legal = readLegalBlock(import.meta.env);
+
+const rows = [
+  legal.companyNumber && `Registered in England and Wales no. ${legal.companyNumber}`,
+  legal.vatNumber && `VAT no. ${legal.vatNumber}`,
+  legal.registeredOffice && `Registered office: ${legal.registeredOffice}`,
+  legal.premisesLicence && `Premises licence ${legal.premisesLicence}`,
+].filter(Boolean);
+
+/** Who has sold this, as far as the stage says it. */
+function LegalBlock({ isStored }: { isStored: boolean }) {
+  return (
+    <section className="text-ink-2 text-sm">
+      <h2 className="mb-2 font-display text-ink text-xl">Sold by {legal.companyName}</h2>
+      {rows.map((row) => (
+        <p key={row}>{row}</p>
+      ))}
+      <p>
+        {store.phone.shown}, {store.email}
+      </p>
+      <p className="mt-2 text-ink-3 text-xs">
+        {isStored ? 'Prices are in bond, without duty and VAT.' : 'All prices include VAT.'} Sold only to
+        adults aged {store.ages.toBuy} or over.
+      </p>
+    </section>
+  );
+}
 
 const longDate = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

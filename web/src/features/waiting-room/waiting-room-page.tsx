@@ -9,8 +9,19 @@ import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropPage, PendingDropPage } from '#web/ui/drop-page.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { formatCountdown, formatMinutes } from './format-wait.ts';
 import { readShopTime, useJoin, useWaitingRoom } from './queries.ts';
+
+/** '4:07', as a countdown shows it. */
+function formatCountdown(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** 'less than a minute', 'about 4 minutes': changes seldom enough to be read out. */
+function formatMinutes(ms: number): string {
+  const minutes = Math.ceil(ms / 60_000);
+  return minutes <= 1 ? 'less than a minute' : `about ${minutes} minutes`;
+}
 
 type AddButton = (product: Product) => ReactNode;
 

@@ -4,13 +4,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { hasPermission, type Permission } from '#shared/domain/common/roles.ts';
 import { useAdminActions } from '#web/lib/admin-actions.ts';
 import { useAdminRoleStore } from '#web/lib/admin-role-store.ts';
+import { Button } from '../button.tsx';
 import { Checkbox } from '../choice.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
+import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
+import { Notice } from '../notice.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { BulkFailures } from './bulk-failures.tsx';
 import { ChooseColumns } from './choose-columns.tsx';
-import { EmptyList } from './empty-list.tsx';
 import { hideColumns } from './hide-columns.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -18,12 +19,46 @@ import { ListTools } from './list-tools.tsx';
 import { LoadingNote } from './loading-note.tsx';
 import type { AdminListProps, BulkAction, ListFilter, ListRequest } from './types.ts';
 import { useAdminRows } from './use-admin-rows.ts';
+import type { BulkFailure } from './use-bulk.ts';
 import { useBulk } from './use-bulk.ts';
 import { useCsv } from './use-csv.ts';
 import { useLinkedColumns } from './use-linked-columns.tsx';
 import { useListState } from './use-list-state.ts';
 import { useOwnList } from './use-own-list.ts';
 import { useRowKeys } from './use-row-keys.ts';
+
+type BulkFailuresProps = { failures: readonly BulkFailure[]; onClose: () => void };
+
+/** Which of the chosen rows it did not work for, and why; they stay chosen. */
+function BulkFailures({ failures, onClose }: BulkFailuresProps) {
+  if (failures.length === 0) return null;
+  return (
+    <Notice tone="error" title={`${failures.length} failed`}>
+      <ul className="list-disc pl-4">
+        {failures.map(({ key, name, reason }) => (
+          <li key={key}>
+            {name}: {reason}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button look="quiet" size="sm" onClick={onClose} className="-ml-4">
+          Close
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** A list without a row: there are none yet, or none that fits. */
+function EmptyList({ isFiltered, words }: { isFiltered: boolean; words: string }) {
+  if (!isFiltered) return <EmptyState title={words} level="p" />;
+  return (
+    <EmptyState title="No matches" level="p">
+      Nothing in this list matches. Try fewer words, or clear the filters.
+    </EmptyState>
+  );
+}
 
 const noFilters: readonly ListFilter[] = [];
 const noFixedFilters: ListRequest = {};
