@@ -11,7 +11,6 @@ import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audi
 import { buildPdf, buildSupplierInvoiceBody, uploadFile } from '#functions/testing/procurement.ts';
 import { supplierInvoicesApi } from '#shared/contracts/procurement/supplier-invoices.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
-import { sumQuantities } from '#shared/domain/procurement/purchase-order.ts';
 import { supplierInvoiceStatuses } from '#shared/domain/procurement/supplier-invoice.ts';
 import type { Dice } from './seeded-random.ts';
 import { addSupplier, staff } from './staff.ts';
@@ -98,6 +97,14 @@ function findWrongInvoices(invoices: SupplierInvoiceRecord[], items: Item[]): st
       ...(recorded === version ? [] : [`${id} has version ${version}, and was told of ${recorded} times`]),
     ];
   });
+}
+
+/** How many of each product an order brings; a product that stands in two lines comes once. */
+function sumQuantities(lines: PurchaseOrderLines): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { productId, quantity } of lines)
+    if (productId) quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  return quantities;
 }
 
 /** What an order brought is in the ledger once, with the order's own figures, exactly when it was received. */

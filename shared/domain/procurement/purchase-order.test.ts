@@ -7,7 +7,6 @@ import {
   computeOrderPence,
   findDifferingTotal,
   purchaseOrderStatuses,
-  sumQuantities,
 } from './purchase-order.ts';
 
 const line = fc.record({
@@ -64,21 +63,6 @@ describe('the total of a purchase order', () => {
         expect(findDifferingTotal(changed, total)).toMatchObject({ field: `items.${index}.totalPrice` });
       }),
     );
-  });
-});
-
-describe('the quantities of a purchase order', () => {
-  test('are counted once a product, and nothing for what is no product', () => {
-    const quantities = sumQuantities([
-      { productId: 'prd_a', quantity: 3 },
-      { productId: null, quantity: 9 },
-      { productId: 'prd_a', quantity: 2 },
-      { productId: 'prd_b', quantity: 1 },
-    ]);
-    expect([...quantities]).toEqual([
-      ['prd_a', 5],
-      ['prd_b', 1],
-    ]);
   });
 });
 

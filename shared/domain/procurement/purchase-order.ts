@@ -30,13 +30,3 @@ export function findDifferingTotal(lines: readonly SentLine[], sentPence: number
   if (sentPence === expectedPence) return undefined;
   return { field: 'purchaseOrder.totalAmount', sentPence, expectedPence };
 }
-
-type Received = { productId?: string | null; quantity: number };
-
-/** How many of each product an order brings; a product that stands in two lines comes once. */
-export function sumQuantities(lines: readonly Received[]): Map<string, number> {
-  const quantities = new Map<string, number>();
-  for (const { productId, quantity } of lines)
-    if (productId) quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
-  return quantities;
-}

@@ -4,7 +4,7 @@ import { computeDueDay, paymentTerms } from './supplier.ts';
 import {
   computeDifferencePence,
   isLate,
-  SupplierInvoiceForm,
+  SupplierInvoiceChange,
   toInvoiceNumberKey,
 } from './supplier-invoice.ts';
 
@@ -15,9 +15,10 @@ const form = {
   dueDate: '2026-03-31',
   totalAmount: '120.00',
   vatAmount: '20.00',
+  version: 1,
 };
 const problems = (changes: object) =>
-  SupplierInvoiceForm.safeParse({ ...form, ...changes }).error?.issues.map(({ path, message }) => [
+  SupplierInvoiceChange.safeParse({ ...form, ...changes }).error?.issues.map(({ path, message }) => [
     path.join('.'),
     message,
   ]);
@@ -38,7 +39,7 @@ describe('an invoice of a supplier', () => {
     ]);
     expect(problems({ vatAmount: '120.00' })).toBeUndefined();
     for (const vatAmount of [undefined, null, ''])
-      expect(SupplierInvoiceForm.parse({ ...form, vatAmount }).vatAmount).toBeNull();
+      expect(SupplierInvoiceChange.parse({ ...form, vatAmount }).vatAmount).toBeNull();
   });
 
   test('is due on its own day at the earliest', () => {

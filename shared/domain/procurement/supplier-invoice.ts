@@ -83,9 +83,6 @@ const isInOrder = ({ invoiceDate, dueDate }: Days): boolean =>
   ![invoiceDate, dueDate].every((day) => typeof day === 'string' && isDay(day)) || dueDate >= invoiceDate;
 const dueAfterInvoice = z.refine<Days>(isInOrder, { error: dueTooEarly, path: ['dueDate'] });
 
-/** The fields of the dialog, beside the file. */
-export const SupplierInvoiceForm = z.object(fields).check(vatWithinTotal, dueAfterInvoice, itemsMakeTotal);
-
 /** A file that was sent to the bucket before, and what it is called. */
 const claim = {
   uploadId: z.string().check(z.regex(/^upl_[0-9a-z]{20,40}$/, 'Must be an upload id')),
