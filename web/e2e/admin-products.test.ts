@@ -9,13 +9,12 @@ import { addresses } from './addresses.ts';
 import { chooseBottle, enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
+import { press, toast } from './page-actions.ts';
 
 const browser = withBrowser({ pictures: true });
 const { shop } = addresses();
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const inShop = async (id: string) => (await fetch(`${shop}/api/products/${id}`)).status;
 
 const picture = () =>

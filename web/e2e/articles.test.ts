@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { buildArticle } from '#functions/testing/articles.ts';
@@ -6,14 +5,12 @@ import { oneADay } from '#functions/testing/depth.ts';
 import { addresses } from './addresses.ts';
 import { changeElsewhere, endSession, enterOffice, giveAdminPassword, unauthorisedError } from './admin.ts';
 import { withBrowser } from './browser.ts';
-import { expectNoOverflow } from './overflow.ts';
+import { press, toast } from './page-actions.ts';
 import { settle } from './shop-control.ts';
 
 const { visit } = withBrowser({ pictures: false });
 const { shop } = addresses();
 
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const read = async (path: string) => {
   await settle();
   const answer = await fetch(shop + path);
@@ -23,14 +20,8 @@ const read = async (path: string) => {
 test.each(oneADay([1440, 768]))(
   'an article is written with a preview, published, changed by two, put back and taken off the site (%i)',
   async (width) => {
-    const { page, audit, troubles } = await visit(width);
+    const { page, look, audit, troubles } = await visit(width);
     const [id, title] = [`how-we-pour-${width}`, `How we pour ${width}`];
-    const look = async () => {
-      await expectNoOverflow(page);
-      // No field is then cut by the bar at the top.
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await audit();
-    };
 
     await enterOffice(page, '/admin/articles');
     await page.getByRole('link', { name: 'Four glasses, one whisky: what we pour into' }).waitFor();

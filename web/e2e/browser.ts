@@ -4,6 +4,7 @@ import { isInSlice } from '#functions/testing/depth.ts';
 import { addresses } from './addresses.ts';
 import { audit } from './audit.ts';
 import { startChromium } from './chromium.ts';
+import { expectNoOverflow } from './overflow.ts';
 
 /** A visitor with a browser window of their own; everything that goes wrong in it is written down. */
 export type Visitor = {
@@ -17,6 +18,8 @@ export type Visitor = {
    * day, others each day, and all at night.
    */
   audit(): Promise<void>;
+  /** Checks that nothing scrolls sideways, and audits the page from its top, where the bar cuts no field. */
+  look(): Promise<void>;
 };
 
 function watch(page: Page): Pick<Visitor, 'troubles' | 'requests'> {
@@ -122,7 +125,13 @@ export function withBrowser({ pictures = false } = {}): {
       const page = await window.newPage();
       if (slower > 1) await slowDown(page, slower);
       if (more.javaScriptEnabled !== false) waitForLife(page);
-      return { page, ...watch(page), audit: auditorOf(page) };
+      const audit = auditorOf(page);
+      const look = async () => {
+        await expectNoOverflow(page);
+        await page.evaluate(() => scrollTo(0, 0));
+        await audit();
+      };
+      return { page, ...watch(page), audit, look };
     },
   };
 }

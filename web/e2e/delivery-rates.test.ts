@@ -1,29 +1,22 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
 import type { ShopDocumentRecord } from '#shared/contracts/site/shop-documents.ts';
 import { changeElsewhere, enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
+import { press, toast } from './page-actions.ts';
 import { listBottles, settle } from './shop-control.ts';
 import { fillInDetails, findContinue, goToCheckout } from './shopper.ts';
 
 const { visit } = withBrowser({ pictures: false });
 const path = '/api/admin/shop-documents/deliveryRates';
 const tracked = 'royal-mail-tracked-48';
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 test.each(oneADay([1440, 768]))(
   'rates are entered, checked, previewed and published, shown and charged everywhere, and undone (%i)',
   async (width) => {
     const office = await visit(width);
-    const { page, audit } = office;
-    const look = async () => {
-      await expectNoOverflow(page);
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await audit();
-    };
+    const { page, audit, look } = office;
     const readRecord = () => changeElsewhere<ShopDocumentRecord>(page, 'GET', path);
     const changePrice = async (price: string) => {
       const { content, version } = await readRecord();

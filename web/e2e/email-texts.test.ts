@@ -1,27 +1,19 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
 import type { ShopDocumentRecord } from '#shared/contracts/site/shop-documents.ts';
 import { changeElsewhere, enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
-import { expectNoOverflow } from './overflow.ts';
+import { press, toast } from './page-actions.ts';
 import { listBottles, listEmails } from './shop-control.ts';
 import { fillInDetails, goToCheckout, goToPayment, payByCard, readConfirmation } from './shopper.ts';
 
 const { visit } = withBrowser({ pictures: false });
 const path = '/api/admin/shop-documents/emailTexts';
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 test.each(oneADay([1440, 768]))(
   'the opening of an email is written, checked, previewed, sent and undone (%i)',
   async (width) => {
-    const { page, audit, troubles } = await visit(width);
-    const look = async () => {
-      await expectNoOverflow(page);
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await audit();
-    };
+    const { page, look, audit, troubles } = await visit(width);
     await enterOffice(page, '/admin/settings');
     const before = await changeElsewhere<ShopDocumentRecord>(page, 'GET', path);
     try {

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
 import type { ShopDocumentRecord } from '#shared/contracts/site/shop-documents.ts';
 import { changeElsewhere, enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
+import { press, toast } from './page-actions.ts';
 import { listBottles } from './shop-control.ts';
 import {
   ageAndTermsBox,
@@ -17,18 +17,11 @@ import {
 
 const { visit } = withBrowser({ pictures: false });
 const path = '/api/admin/shop-documents/terms';
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 test.each(oneADay([1440, 768]))(
   'the terms of sale are written, checked, previewed, published, accepted and undone (%i)',
   async (width) => {
-    const { page, audit, troubles } = await visit(width);
-    const look = async () => {
-      await expectNoOverflow(page);
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await audit();
-    };
+    const { page, look, troubles } = await visit(width);
     await enterOffice(page, '/admin/settings');
     const before = await changeElsewhere<ShopDocumentRecord>(page, 'GET', path);
     try {

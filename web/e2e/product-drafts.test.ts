@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
 import { toLondonTime } from '#shared/domain/common/london-time.ts';
@@ -6,13 +5,12 @@ import { addresses } from './addresses.ts';
 import { enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
+import { press, toast } from './page-actions.ts';
 import { asStaff, runJob, setTime } from './shop-control.ts';
 
 const { visit } = withBrowser({ pictures: false });
 const { shop } = addresses();
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const inShop = async (id: string) => (await fetch(`${shop}/api/products/${id}`)).status;
 const minuteMs = 60_000;
 

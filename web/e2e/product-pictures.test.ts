@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
@@ -6,6 +5,7 @@ import { addresses } from './addresses.ts';
 import { enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
+import { press, toast } from './page-actions.ts';
 import { asStaff, listBottles } from './shop-control.ts';
 
 const { visit } = withBrowser({ pictures: true });
@@ -15,8 +15,6 @@ const fields = {
   ...{ description: 'A barrel of our own.', price: '138.00', region: 'Kentucky', distillery: 'Ardlussa' },
   ...{ abv: '57.4', category: 'Bourbon', stock: 5 },
 };
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 test.each(oneADay([390, 1440]))(
   'the pictures of a bottle are seen in turn, enlarged and moved (%i)',

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
 import type { ShopDocumentRecord } from '#shared/contracts/site/shop-documents.ts';
@@ -7,22 +6,16 @@ import { formatDay } from '#shared/domain/common/format-date.ts';
 import { changeElsewhere, enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
+import { press, toast } from './page-actions.ts';
 import { runJob } from './shop-control.ts';
 
 const { visit } = withBrowser({ pictures: false });
 const path = '/api/admin/shop-documents/storageRates';
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 test.each(oneADay([1440, 768]))(
   'the rates of storage are announced with notice, shown to shoppers and taken back (%i)',
   async (width) => {
-    const { page, audit, troubles } = await visit(width);
-    const look = async () => {
-      await expectNoOverflow(page);
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await audit();
-    };
+    const { page, look, troubles } = await visit(width);
     await enterOffice(page, '/admin/settings');
     const before = await changeElsewhere<ShopDocumentRecord>(page, 'GET', path);
     await page.getByRole('link', { name: 'Open storage rates' }).click();

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
 import type { TradingHoursRecord } from '#shared/contracts/site/trading-hours.ts';
@@ -10,6 +9,7 @@ import { defaultTradingHours, type TradingHours } from '#shared/domain/common/tr
 import { changeElsewhere, enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
+import { press, toast } from './page-actions.ts';
 import { listBottles, settle } from './shop-control.ts';
 import { fillInDetails, goToCheckout } from './shopper.ts';
 
@@ -27,14 +27,11 @@ function findQuietMonday(): string {
   }
 }
 
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
 test.each(oneADay([1440, 768]))(
   'a cut-off and a closed day change what the product page, the checkout and delivery promise, until undone (%i)',
   async (width) => {
     const office = await visit(width);
-    const { page, audit } = office;
+    const { page, audit, look } = office;
     const monday = findQuietMonday();
     const tuesday = addDays(monday, 1);
     // Between the cut-offs, in winter as in summer.
@@ -50,11 +47,6 @@ test.each(oneADay([1440, 768]))(
       computeArrival(days, noon, changed).from > computeArrival(days, noon, defaultTradingHours).to,
     ).toBe(true);
     const readRecord = () => changeElsewhere<TradingHoursRecord>(page, 'GET', '/api/admin/trading-hours');
-    const look = async () => {
-      await expectNoOverflow(page);
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await audit();
-    };
 
     await enterOffice(page, '/admin/settings');
     const before = await readRecord();
