@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import path from 'node:path';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { customerNote } from '#functions/accounts/entities/customer-note.ts';
 import { handler as addPasskey } from '#functions/back-office/endpoints/staff/add-passkey.ts';
 import { handler as challengeOwnPasskey } from '#functions/back-office/endpoints/staff/challenge-own-passkey.ts';
@@ -94,7 +94,6 @@ const shop = withShop();
 withSite();
 const shopify = withShopify();
 withClickAndDrop();
-afterEach(() => clock.reset());
 
 async function openDrop() {
   const facts = { ...(await buildDrop()), dropId: createToken() };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Context } from 'aws-lambda';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { model } from '#functions/adapters/wiring/model.ts';
 import { sockets } from '#functions/adapters/wiring/sockets.ts';
 import { worker } from '#functions/adapters/wiring/worker.ts';
@@ -67,7 +67,6 @@ beforeAll(async () => {
   });
   seeded = await seededShop(shop, shopify);
 });
-afterAll(() => model.replace(undefined));
 
 /** Whoever is let in nowhere is refused for that alone: what asks for somebody is called by one of them. */
 const request: typeof requestBare = (handler, contract, sent) =>

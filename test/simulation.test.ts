@@ -1,12 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailer } from '#functions/adapters/wiring/mailer.ts';
 import { model } from '#functions/adapters/wiring/model.ts';
-import { payments } from '#functions/adapters/wiring/payments.ts';
 import { sendingRate } from '#functions/adapters/wiring/sending-rate.ts';
 import { shopify } from '#functions/adapters/wiring/shopify.ts';
-import { sockets } from '#functions/adapters/wiring/sockets.ts';
-import { worker } from '#functions/adapters/wiring/worker.ts';
 import { handler as sendEmails } from '#functions/back-office/jobs/send-emails.ts';
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
 import { clock } from '#functions/environment/clock.ts';
@@ -73,17 +69,7 @@ beforeAll(async () => {
     started: { start: (...sent) => consultation.worker.start(...sent) },
   });
 });
-afterAll(() => {
-  unseedEverything();
-  clock.reset();
-  model.replace(undefined);
-  mailer.replace(undefined);
-  sockets.replace(undefined);
-  worker.replace(undefined);
-  payments.replace(undefined);
-  sendingRate.replace(undefined);
-  replaceWait(undefined);
-});
+afterAll(unseedEverything);
 
 async function newWorld(seed: number): Promise<World> {
   await deleteItems(await listAllItems());

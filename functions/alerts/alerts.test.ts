@@ -29,7 +29,6 @@ import { formatOpening } from '#shared/domain/catalogue/drop-sale.ts';
 withTable();
 const shop = withShop();
 afterEach(async () => {
-  clock.reset();
   await clearDrops();
   const { data } = await alert.query.waiting({}).go({ pages: 'all' });
   for (const { alertId } of data) await alert.delete({ alertId }).go();

@@ -5,7 +5,6 @@ import { handler as getPushKey } from '#functions/alerts/endpoints/get-push-key.
 import { handler as remindByPush } from '#functions/alerts/endpoints/remind-by-push.ts';
 import { pushReminder } from '#functions/alerts/entities/push-reminder.ts';
 import { handler as sendAlerts } from '#functions/alerts/jobs/send-alerts.ts';
-import { clock } from '#functions/environment/clock.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { clearDrops, goTo, hourMs, planBallot } from '#functions/testing/ballots.ts';
 import { request } from '#functions/testing/request.ts';
@@ -26,7 +25,6 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   service.failing = undefined;
-  clock.reset();
   await clearDrops();
 });
 afterAll(async () => {

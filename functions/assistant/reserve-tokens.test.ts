@@ -27,7 +27,6 @@ withTable();
 const model = createScriptedModel();
 afterEach(() => {
   clearProductCache();
-  clock.reset();
   vi.unstubAllEnvs();
 });
 

@@ -48,7 +48,6 @@ withTable();
 const shop = withShop();
 const beacon = withBeacon();
 afterEach(async () => {
-  clock.reset();
   await clearDrops();
 });
 

@@ -31,7 +31,6 @@ withTable();
 const shop = withShop();
 withBeacon();
 afterEach(async () => {
-  clock.reset();
   shop.payments.reset();
   await clearDrops();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { billAccount } from '#functions/bonded-storage/bill-account.ts';
 import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
 import { handler as getTerms } from '#functions/checkout/endpoints/delivery/get-terms.ts';
@@ -27,7 +27,6 @@ beforeEach(async () => {
   const { data } = await siteDocumentVersion.query.ofDocument(key).go({ pages: 'all' });
   for (const { number } of data) await siteDocumentVersion.delete({ ...key, number }).go();
 });
-afterEach(() => clock.reset());
 
 const publish = async (rates: { shelf: string; pallet: string; from: string }, version = 0) =>
   request<ShopDocumentRecord>(publishDocument, shopDocumentsApi.publishDocument, {

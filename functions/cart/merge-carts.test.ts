@@ -23,7 +23,6 @@ import { mergeCarts } from './merge-carts.ts';
 withTable();
 const shop = withShop();
 afterEach(() => {
-  clock.reset();
   vi.restoreAllMocks();
 });
 

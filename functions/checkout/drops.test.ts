@@ -57,7 +57,6 @@ beforeEach(async () => {
   productId = await createBottle({ available: 40, name: 'Soho Reserve 40' });
 });
 afterEach(async () => {
-  clock.reset();
   const { data } = await drop.query.byOpening({}).go();
   for (const { opensAt, dropId } of data) await drop.delete({ opensAt, dropId }).go();
 });

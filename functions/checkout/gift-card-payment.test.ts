@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
 import { handler as checkGiftCard } from '#functions/checkout/endpoints/check-gift-card.ts';
 import { handler as updateGiftCard } from '#functions/checkout/endpoints/gift-cards/update-gift-card.ts';
@@ -38,10 +38,6 @@ let cookie = '';
 beforeAll(async () => {
   cookie = await staffCookie('staff@shop.test');
   makeMortal();
-});
-afterEach(() => {
-  clock.reset();
-  shop.payments.faults.clear();
 });
 
 const job = { id: 'test', scheduledFor: '' };

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { handler as findByPayment } from '#functions/orders/endpoints/find-by-payment.ts';
 import { listToPack } from '#functions/orders/events/list-to-pack.ts';
@@ -12,7 +12,6 @@ import { ordersApi } from '#shared/contracts/orders/orders.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => clock.reset());
 
 let buyers = 0;
 /** Buys a bottle on a Monday in June. */

@@ -43,7 +43,6 @@ beforeEach(async () => {
   address = `198.19.0.${++connections}`;
 });
 afterEach(async () => {
-  clock.reset();
   await clearDrops();
 });
 

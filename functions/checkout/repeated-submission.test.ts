@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { payments } from '#functions/adapters/wiring/payments.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { handler as findByPayment } from '#functions/orders/endpoints/find-by-payment.ts';
@@ -28,11 +28,6 @@ import { handler as createPaymentIntent } from './endpoints/create-payment-inten
 
 withTable();
 const shop = withShop();
-afterEach(() => {
-  clock.reset();
-  shop.payments.faults.clear();
-  shop.payments.sandbox.settlement = 'at-once';
-});
 
 // Tomorrow at nine: what is promised changes in the afternoon, and a changed promise is another order.
 const start = new Date().setUTCHours(24 + 9, 0, 0, 0);

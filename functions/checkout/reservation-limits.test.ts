@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
 import { mergeCarts } from '#functions/cart/merge-carts.ts';
 import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
@@ -29,7 +29,6 @@ withTable();
 const shop = withShop();
 const start = Date.now();
 const atMinute = (minute: number) => clock.set(() => new Date(start + minute * 60_000));
-afterEach(() => clock.reset());
 
 const sweep = () => releaseLapsed({ id: 'test', scheduledFor: '' });
 const { guest: guests, account, buyer } = reservationLimits;

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { product } from '#functions/catalogue/entities/product.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { handler as findByPayment } from '#functions/orders/endpoints/find-by-payment.ts';
@@ -12,7 +12,6 @@ import { type Order, type OrderStorage, ordersApi } from '#shared/contracts/orde
 
 withTable();
 const shop = withShop();
-afterEach(() => clock.reset());
 
 describe('POST /api/create-payment-intent for bonded storage', () => {
   test.each([

@@ -1,5 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { clock } from '#functions/environment/clock.ts';
+import { describe, expect, test } from 'vitest';
 import { type InvoiceRecord, invoice } from '#functions/invoicing/entities/invoice.ts';
 import { handler as claimOrders } from '#functions/orders/endpoints/claim-orders.ts';
 import { order } from '#functions/orders/entities/order.ts';
@@ -19,7 +18,6 @@ import { computeVatWithin } from '#shared/domain/common/vat.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => clock.reset());
 
 async function invoicesOf(customerId: string): Promise<InvoiceRecord[]> {
   return (await invoice.query.ofCustomer({ customerId }).go({ consistent: true })).data;

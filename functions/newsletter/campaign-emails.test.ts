@@ -15,8 +15,6 @@ import { handler as testHandler } from './endpoints/test-email.ts';
 withTable();
 const shop = withShop();
 afterEach(() => {
-  clock.reset();
-  shop.mail.faults.clear();
   shop.mail.clear();
 });
 

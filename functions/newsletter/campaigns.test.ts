@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Email, type MailAnswer, MailNotAccepted, MailThrottled } from '#functions/adapters/mailer.ts';
 import { mailer } from '#functions/adapters/wiring/mailer.ts';
 import { outbox } from '#functions/adapters/wiring/outbox.ts';
@@ -67,14 +67,6 @@ beforeEach(async () => {
   const { data } = await subscriber.query.byStatus({ status: 'active' }).go({ pages: 'all' });
   await subscriber.delete(data).go();
 });
-afterEach(() => clock.reset());
-afterAll(() => {
-  mailer.replace(undefined);
-  outbox.replace(undefined);
-  sendingRate.replace(undefined);
-  replaceWait(undefined);
-});
-
 const draft = () => `draft0000${String(++drafts).padStart(6, '0')}`;
 const press = (draftId: string | undefined = draft(), changes: object = {}) =>
   request<Campaign>(sendExclusive, campaignsApi.sendExclusive, {

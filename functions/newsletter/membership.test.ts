@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { withSubject } from '#functions/testing/email-texts.ts';
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
@@ -14,7 +14,6 @@ import { toSubscriberId } from './subscriber-id.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => clock.reset());
 const { ask, confirm, unsubscribe, rejoin, joined, newAddress, rowOf, tokenIn } =
   createNewsletterReaders(shop);
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
@@ -24,7 +24,6 @@ import { toSubscriberId } from './subscriber-id.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => clock.reset());
 const { ask, confirm, unsubscribe, joined, newAddress, rowOf, tokenIn } = createNewsletterReaders(shop);
 
 const api = newsletterPreferencesApi;

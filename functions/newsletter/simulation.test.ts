@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Mailer, MailNotAccepted, MailThrottled } from '#functions/adapters/mailer.ts';
-import { mailer } from '#functions/adapters/wiring/mailer.ts';
-import { outbox } from '#functions/adapters/wiring/outbox.ts';
 import { sendingRate } from '#functions/adapters/wiring/sending-rate.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { campaign } from '#functions/newsletter/entities/campaign.ts';
@@ -61,13 +59,6 @@ beforeAll(async () => {
     aheadMs += ms;
   });
   makeCampaignsMortal({ send: (...sent) => post(...sent) }, { put: (...sent) => queues.box.put(...sent) });
-});
-afterAll(() => {
-  clock.reset();
-  mailer.replace(undefined);
-  outbox.replace(undefined);
-  sendingRate.replace(undefined);
-  replaceWait(undefined);
 });
 
 type World = {

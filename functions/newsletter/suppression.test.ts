@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mailer } from '#functions/adapters/wiring/mailer.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { composeCampaignEmail } from '#functions/newsletter/emails/campaign-email.ts';
@@ -11,7 +11,6 @@ import { toSubscriberId } from './subscriber-id.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => clock.reset());
 const { ask, confirm, unsubscribe, joined, newAddress, rowOf, tokenIn } = createNewsletterReaders(shop);
 
 type Detail = SesEvent['detail'];

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { payments } from '#functions/adapters/wiring/payments.ts';
 import { handler as cancelRequest } from '#functions/bonded-storage/endpoints/delivery-requests/cancel-request.ts';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
@@ -52,7 +52,6 @@ import {
 
 withTable();
 const shop = withShop();
-afterEach(() => clock.reset());
 
 const shopAddress = 'orders@shop.test';
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { payments } from '#functions/adapters/wiring/payments.ts';
 import { handler as getOverview } from '#functions/back-office/endpoints/overview/get-overview.ts';
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
@@ -20,7 +20,6 @@ import { recordDispute } from './record-dispute.ts';
 withTable();
 const shop = withShop();
 beforeAll(makeMortal);
-afterEach(() => clock.reset());
 const job = { id: 'test', scheduledFor: '' };
 
 /** A paid order of 100.00 and 12.99 for its delivery. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Intent } from '#functions/adapters/payments.ts';
 import { payments } from '#functions/adapters/wiring/payments.ts';
 import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payments.ts';
@@ -30,11 +30,6 @@ import { settlePayment } from './settle-payment.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => {
-  clock.reset();
-  shop.payments.faults.clear();
-  shop.payments.sandbox.settlement = 'at-once';
-});
 
 let buyers = 0;
 

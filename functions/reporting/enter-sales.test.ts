@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { clock } from '#functions/environment/clock.ts';
@@ -18,7 +18,6 @@ import { enterSale } from './transactions/sales-transactions.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => clock.reset());
 
 const who = { customerId: 'cus_sales', email: 'ada@example.com' };
 const readDay = async (day: string) => (await salesDay.get({ day }).go({ consistent: true })).data;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { outbox } from '#functions/adapters/wiring/outbox.ts';
 import { shopify } from '#functions/adapters/wiring/shopify.ts';
 import { moveStock } from '#functions/catalogue/transactions/product-transactions.ts';
@@ -39,7 +39,6 @@ beforeAll(async () => {
   const real = await shopify();
   if (real) makeShopifyMortal(real);
 });
-afterAll(() => clock.reset());
 
 type Pending = ReturnType<typeof buildPendingOrder>;
 /** What was sold and counted, for the balance at the end. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { order } from '#functions/orders/entities/order.ts';
@@ -8,7 +8,6 @@ import { listAllItems } from '#functions/testing/table-items.ts';
 import { batchGet } from './batch-get.ts';
 
 withTable();
-afterEach(() => clock.reset());
 
 test('an order and an invoice are found until the end of the sixth year after their own, and not a second longer', async () => {
   const customerId = 'cus_expired';

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { restoreAdapters } from '#functions/adapters/wiring/replaceable.ts';
 import { clearProductCache } from '#functions/catalogue/cached-products.ts';
 import { clock } from '#functions/environment/clock.ts';
-import { resetSendPace } from '#functions/newsletter/sending-pace.ts';
+import { replaceWait, resetSendPace } from '#functions/newsletter/sending-pace.ts';
 import { makeImmortal } from './crash.ts';
 
 const environment = { ...process.env };
@@ -22,4 +22,5 @@ export function resetModules(): void {
   clearProductCache();
   clock.reset();
   resetSendPace();
+  replaceWait(undefined);
 }

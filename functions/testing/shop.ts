@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { outbox } from '#functions/adapters/wiring/outbox.ts';
 import { handler as sendEmails } from '#functions/back-office/jobs/send-emails.ts';
 import { handler as addItem } from '#functions/cart/endpoints/add-item.ts';
@@ -89,6 +89,11 @@ export function withShop(followers: Followers = {}): Shop {
       await mail.close();
       webhook.close();
     };
+  });
+  afterEach(() => {
+    shop.payments.faults.clear();
+    shop.payments.sandbox.settlement = 'at-once';
+    shop.mail.faults.clear();
   });
   afterAll(() => close());
   return shop;

@@ -38,7 +38,6 @@ beforeEach(async () => {
   ({ id: dropId, version } = body);
 });
 afterEach(async () => {
-  clock.reset();
   await clearDrops();
 });
 

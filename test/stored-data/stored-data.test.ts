@@ -80,10 +80,6 @@ beforeEach(() => {
 afterAll(() => {
   if (process.env.WRITTEN_ITEMS) writeFileSync(process.env.WRITTEN_ITEMS, toLines(writtenItems));
   vi.useRealTimers();
-  replaceWait(undefined);
-  sendingRate.replace(undefined);
-  sockets.replace(undefined);
-  model.replace(undefined);
 });
 
 /** Hundreds of calls. */

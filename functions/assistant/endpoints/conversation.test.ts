@@ -30,7 +30,6 @@ import { handler as sendMessage } from './send-message.ts';
 withTable();
 const model = createScriptedModel();
 afterEach(() => {
-  clock.reset();
   vi.restoreAllMocks();
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
@@ -10,7 +10,6 @@ import { handler } from './hand-over.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => clock.reset());
 
 let count = 0;
 const handOver = (changes: object = {}, visitor = createVisitorAddress()) =>

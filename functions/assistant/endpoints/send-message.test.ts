@@ -29,7 +29,6 @@ withTable();
 const model = createScriptedModel();
 afterEach(() => {
   clearProductCache();
-  clock.reset();
   vi.unstubAllEnvs();
 });
 

@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { reconciliationReport } from '#functions/back-office/entities/reconciliation-report.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { clock } from '#functions/environment/clock.ts';
@@ -14,7 +14,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
 });
-afterAll(() => clock.reset());
 
 async function check() {
   vi.stubEnv('LOG_LEVEL', 'info');

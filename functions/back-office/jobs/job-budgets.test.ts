@@ -28,7 +28,6 @@ const begun = Date.parse('2026-07-01T02:40:00.000Z');
 
 afterEach(() => {
   vi.restoreAllMocks();
-  clock.reset();
 });
 
 /** A clock that goes on by so much whenever somebody looks at it. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
 import { handler as setSupplierStatus } from '#functions/procurement/endpoints/supplier-invoices/set-status.ts';
@@ -23,7 +23,6 @@ const at = async (moment: string) => {
   cookie = await staffCookie('staff@shop.test');
 };
 beforeEach(() => at('2026-01-05T10:00:00Z'));
-afterEach(() => clock.reset());
 
 async function sentDueOn(dueDate: string): Promise<string> {
   const { id } = await createDraftInvoice(cookie, { dueDate, customerEmail: '' });

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { toConfirmationKey } from '#functions/orders/emails/email-keys.ts';
 import { enqueueEmail, enqueueUnsentEmail } from '#functions/runtime/email/enqueue-email.ts';
@@ -15,10 +15,6 @@ import { handler as sendEmails } from './send-emails.ts';
 withTable();
 const shop = withShop();
 beforeAll(makeMortal);
-afterEach(() => {
-  clock.reset();
-  shop.mail.faults.clear();
-});
 
 const line = { productId: 'prd_a', name: 'Kilbrae 21', unitPricePence: 5_000, quantity: 1 };
 

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { handler as billStorage } from '#functions/bonded-storage/jobs/bill-storage.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { spreadStock } from '#functions/catalogue/transactions/spread-transactions.ts';
@@ -24,7 +24,6 @@ import { type Invariant, invariants } from './violation.ts';
 
 withTable();
 const shop = withShop();
-afterAll(() => clock.reset());
 
 /** What holds at every moment, however far behind the stream and the jobs are. */
 const atOnce = async () => (await findViolations(clock.now(), new Date(0))).violations;
@@ -32,6 +31,7 @@ const atOnce = async () => (await findViolations(clock.now(), new Date(0))).viol
 const onceQuiet = async () => (await findViolations(clock.now(), clock.now())).violations;
 
 const at = (moment: string) => clock.set(() => new Date(moment));
+beforeEach(() => at('2026-07-02T12:00:00.000Z'));
 
 /** Pays and looks at the books before and after the stream was followed. */
 async function paid(setUp: ReturnType<typeof setUpPayment>) {

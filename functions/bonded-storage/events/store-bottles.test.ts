@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
 import { handler as listItems } from '#functions/cart/endpoints/list-items.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
@@ -24,7 +24,6 @@ import { storeBottles } from './store-bottles.ts';
 withTable();
 const shop = withShop();
 beforeAll(makeMortal);
-afterEach(() => clock.reset());
 
 /** Pays for the cart and lets the shop hear of it; what follows waits for `drain`. */
 async function pay(who: StorageCustomer, changes: object = {}): Promise<OrderRecord> {

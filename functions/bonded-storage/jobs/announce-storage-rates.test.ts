@@ -41,7 +41,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  clock.reset();
 });
 
 async function addHolder(bottle: object = {}) {

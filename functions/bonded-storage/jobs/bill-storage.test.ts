@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { handler as createAddress } from '#functions/accounts/endpoints/addresses/create-address.ts';
 import { billAccount } from '#functions/bonded-storage/bill-account.ts';
 import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
@@ -20,7 +20,6 @@ import { handler as billStorage } from './bill-storage.ts';
 withTable();
 const shop = withShop();
 beforeAll(makeMortal);
-afterEach(() => clock.reset());
 
 const at = (moment: string) => clock.set(() => new Date(moment));
 const bill = () => billStorage({ id: 'test', scheduledFor: '' });

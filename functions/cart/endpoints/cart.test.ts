@@ -18,7 +18,6 @@ import { handler as setItem } from './set-item.ts';
 withTable();
 afterEach(() => {
   vi.restoreAllMocks();
-  clock.reset();
 });
 
 const visitor = () => ({ 'x-session-id': newSessionId() });

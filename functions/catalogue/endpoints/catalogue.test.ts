@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clearProductCache } from '#functions/catalogue/cached-products.ts';
 import { drop } from '#functions/catalogue/entities/drop.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
@@ -22,7 +22,6 @@ import { handler as listSection } from './list-section.ts';
 import { handler as searchProducts } from './search-products.ts';
 
 withTable();
-afterEach(() => clock.reset());
 
 describe('GET /api/products', () => {
   test('200 lists every product with its stock, and any page of them in order', async () => {

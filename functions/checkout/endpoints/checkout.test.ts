@@ -1,5 +1,5 @@
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { payments } from '#functions/adapters/wiring/payments.ts';
 import { handler as listItems } from '#functions/cart/endpoints/list-items.ts';
 import { cartLine } from '#functions/cart/entities/cart-line.ts';
@@ -31,10 +31,6 @@ import { maxDifferentBottles } from '#shared/store.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => {
-  clock.reset();
-  shop.payments.faults.clear();
-});
 
 const later = (minutes: number) => {
   const moment = new Date(Date.now() + minutes * 60_000);

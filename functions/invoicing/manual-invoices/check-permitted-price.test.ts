@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { product } from '#functions/catalogue/entities/product.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { handler as create } from '#functions/invoicing/endpoints/manual-invoices/create-invoice.ts';
@@ -22,11 +22,10 @@ import { checkPermittedPrices } from './check-permitted-price.ts';
 withTable();
 let cookie = '';
 const now = new Date('2026-06-01T12:00:00Z');
-beforeAll(async () => {
+beforeEach(async () => {
   clock.set(() => now);
   cookie = await staffCookie('staff@shop.test');
 });
-afterAll(() => clock.reset());
 
 /** 700 ml at 40 % may be sold from £11.43 with VAT, which is £9.53 without it. */
 const permitted = () => createBottle({ name: 'Kilbrae 12', abvPercent: '40', inBond: false });

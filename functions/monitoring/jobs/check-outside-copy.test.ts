@@ -21,7 +21,6 @@ const toExport = (begun: string, ExportStatus: string) => ({
 });
 
 afterEach(() => {
-  clock.reset();
   vi.unstubAllEnvs();
   listed.pages = undefined;
 });

@@ -32,7 +32,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  clock.reset();
 });
 
 const counters = ['throttle', 'tokenBudget', 'visitorTokens', 'jobRun'];

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
 import { rateLimits } from '#functions/runtime/rate-limit.ts';
@@ -11,7 +11,6 @@ import { unconfirmedDays } from '#shared/domain/newsletter/newsletter.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => clock.reset());
 const { ask, confirm, unsubscribe, rejoin, joined, newAddress, newVisitor, rowOf, tokenIn } =
   createNewsletterReaders(shop);
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { beginClosing } from '#functions/accounts/transactions/account-transactions.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { type CheckoutRecord, checkout } from '#functions/orders/entities/checkout.ts';
@@ -35,8 +35,6 @@ let productId: string;
 let pending: OrderRecord;
 let open: CheckoutRecord;
 let paid: SucceededPayment;
-
-afterEach(() => clock.reset());
 
 /** A pending order of two bottles of five. */
 beforeEach(async () => {

@@ -28,7 +28,6 @@ beforeEach(() => {
   vi.stubEnv('SHOP_REGISTERED_OFFICE', '1 Frith Street, London W1D 3HZ');
 });
 afterEach(() => {
-  clock.reset();
   vi.unstubAllEnvs();
 });
 

@@ -13,7 +13,6 @@ import { retryMail, sendOnce } from './send-once.ts';
 withTable();
 afterEach(() => {
   mailer.replace(undefined);
-  clock.reset();
 });
 
 const email: Email = { to: 'ada@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };

@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { handler as archiveProduct } from '#functions/catalogue/endpoints/products/archive-product.ts';
 import { handler as moveStock } from '#functions/catalogue/endpoints/products/move-stock.ts';
 import { handler as restoreProduct } from '#functions/catalogue/endpoints/products/restore-product.ts';
@@ -43,7 +43,6 @@ beforeAll(async () => {
   cookie = await staffCookie();
   ({ drain } = await openStream());
 });
-beforeEach(() => clock.reset());
 
 type Runs = { items: SyncRun[] };
 type Stocked = { run: SyncRun; updates: StockUpdate[] };
@@ -415,7 +414,6 @@ test('503 from every call when no shop is configured, and the job and the ledger
     expect(status).toBe(503);
     expect(body.message).toBe('Shopify client not configured');
   }
-  clock.reset();
   await syncShopifyStock({ id: 'x', scheduledFor: '' });
   const id = await createBottle({ available: 3 });
   await move(id, 1);

@@ -240,7 +240,6 @@ describe('the sample customer', () => {
     expect([of('delivery_requested'), of('delivery_in_transit'), of('delivery_delivered')]).toEqual([
       3, 2, 1,
     ]);
-    clock.reset();
   });
 
   test('is not changed by the stream, which enters its sales and lists its customers, and gets no email', async () => {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { handler as getMe } from '#functions/accounts/endpoints/auth/get-me.ts';
 import { issueCertificate } from '#functions/bonded-storage/issue-certificate.ts';
 import { clock } from '#functions/environment/clock.ts';
@@ -34,10 +34,6 @@ import { handler as updateProfile } from './update-profile.ts';
 withTable();
 const shop = withShop();
 const readers = createNewsletterReaders(shop);
-afterEach(() => {
-  clock.reset();
-  shop.mail.faults.clear();
-});
 
 const newEmail = () => `${createId('new')}@example.com`;
 const me = async ({ cookie }: SignedIn) => (await request<User>(getMe, authApi.getMe, { cookie })).body;

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openSession } from '#functions/accounts/open-session.ts';
 import { handler as resend } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
 import { cartLine } from '#functions/cart/entities/cart-line.ts';
@@ -23,7 +23,6 @@ import { handler as deleteAccount } from './delete-account.ts';
 withTable();
 const shop = withShop();
 beforeAll(makeMortal);
-afterEach(() => clock.reset());
 
 const change = ({ cookie }: SignedIn, body: object) =>
   request(changeEmail, accountApi.changeEmail, {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openSession } from '#functions/accounts/open-session.ts';
 import type { RetainedRecord } from '#functions/accounts/retain-records.ts';
 import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
@@ -26,7 +26,6 @@ import { handler as deleteAccount } from './delete-account.ts';
 withTable();
 const shop = withShop();
 const readers = createNewsletterReaders(shop);
-afterEach(() => clock.reset());
 
 const leave = ({ cookie, email }: SignedIn, body: object = { email }) =>
   request<{ kept: RetainedRecord[] }>(deleteAccount, accountApi.deleteAccount, { cookie, body });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { buildAddress, loadAddresses, saveAddress } from '#functions/testing/addresses.ts';
 import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
@@ -12,7 +12,6 @@ import { handler as setDefault } from './set-default.ts';
 import { handler as updateAddress } from './update-address.ts';
 
 withTable();
-afterEach(() => clock.reset());
 
 /** Each address is saved a second after the one before it. */
 let second = 0;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { hashEmail } from '#functions/runtime/hash-email.ts';
 import { emailOwner } from '#functions/table/entities/email-owner.ts';
@@ -20,10 +20,6 @@ import { handler as logout } from './logout.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => {
-  clock.reset();
-  shop.mail.faults.clear();
-});
 
 let count = 0;
 const newEmail = () => `visitor-${++count}@example.com`;

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeDevice } from '#functions/accounts/describe-device.ts';
 import { openSession } from '#functions/accounts/open-session.ts';
 import { clock } from '#functions/environment/clock.ts';
@@ -12,7 +12,6 @@ import { handler as getMe } from './get-me.ts';
 import { handler as listSessions } from './list-sessions.ts';
 
 withTable();
-afterEach(() => clock.reset());
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0';
 const another = async ({ customerId }: SignedIn) =>

@@ -30,7 +30,6 @@ beforeAll(() => {
 });
 beforeEach(() => void runScript(({ question }) => [question]));
 afterEach(() => {
-  clock.reset();
   model.replace(undefined);
 });
 

@@ -28,7 +28,6 @@ const scripted = createScriptedModel();
 
 beforeEach(() => void runScript(({ question }) => ['You asked this: ', question]));
 afterEach(async () => {
-  clock.reset();
   model.replace(undefined);
   worker.replace(undefined);
   sockets.replace(undefined);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashPassword, isPassword } from '#functions/back-office/password-hash.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { hashToken } from '#functions/runtime/token.ts';
@@ -16,7 +16,6 @@ import { handler as getSession } from './get-session.ts';
 import { handler as logout } from './logout.ts';
 
 withTable();
-afterEach(() => clock.reset());
 
 const openSessions = async () =>
   (await listAllItems()).filter((item) => item.__edb_e__ === 'adminSession').length;

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type AuditEntryRecord, auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { clock } from '#functions/environment/clock.ts';
@@ -15,10 +15,6 @@ import { ordersApi } from '#shared/contracts/orders/orders.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => {
-  clock.reset();
-  shop.payments.faults.clear();
-});
 
 /** The invoices that follow the orders are changes that are followed themselves. */
 async function settle(): Promise<void> {

@@ -29,7 +29,6 @@ withTable();
 withShop();
 afterEach(() => {
   mailer.replace(undefined);
-  clock.reset();
 });
 
 const run = { id: 'test', scheduledFor: '' };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { handler as getSession } from '#functions/back-office/endpoints/admin/get-session.ts';
 import { handler as getOverview } from '#functions/back-office/endpoints/overview/get-overview.ts';
 import { staffMember } from '#functions/back-office/entities/staff-member.ts';
@@ -52,7 +52,6 @@ let visitors = 0;
 beforeEach(() => {
   visitors += 1;
 });
-afterEach(() => clock.reset());
 
 /** Each test comes from a network of its own. */
 const call = <Body = { code?: string }>(

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { certificate } from '#functions/bonded-storage/entities/certificate.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { type LotRecord, lot } from '#functions/orders/entities/lot.ts';
@@ -14,7 +14,6 @@ import { handler as downloadCertificate } from './download-certificate.ts';
 import { handler as verifyCertificate } from './verify-certificate.ts';
 
 withTable();
-afterEach(() => clock.reset());
 const at = (moment: string) => clock.set(() => new Date(moment));
 
 const download = ({ cookie }: Pick<SignedIn, 'cookie'>, holdingId: string) =>

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { payments } from '#functions/adapters/wiring/payments.ts';
 import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payments.ts';
 import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
@@ -26,10 +26,6 @@ import { type Order, ordersApi } from '#shared/contracts/orders/orders.ts';
 withTable();
 const shop = withShop();
 const job = { id: 'test', scheduledFor: '' };
-afterEach(() => {
-  clock.reset();
-  shop.payments.faults.clear();
-});
 
 const later = (minutes: number) => clock.set(() => new Date(Date.now() + minutes * 60_000));
 const statusOf = async (who: Owner) => (await listWithdrawals(who)).map(({ status }) => status);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { saveAddress } from '#functions/testing/addresses.ts';
@@ -14,10 +14,6 @@ import {
 
 withTable();
 const shop = withShop();
-afterEach(() => {
-  clock.reset();
-  shop.payments.faults.clear();
-});
 
 async function orderOf(
   { id }: RequestedWithdrawal,

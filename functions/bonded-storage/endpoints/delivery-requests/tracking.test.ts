@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { moveWithdrawal } from '#functions/bonded-storage/transactions/withdrawal-transactions.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { loadLots } from '#functions/orders/load-lots.ts';
@@ -27,7 +27,6 @@ import { handler as listOpenRequests } from './list-open-requests.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => clock.reset());
 
 async function paid(count = 1): Promise<Owner & { id: string; paymentIntentId: string }> {
   const who = await createOwner(count);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { handler as listItems } from '#functions/cart/endpoints/list-items.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
@@ -30,7 +30,6 @@ import { handler as listTransactions } from './list-transactions.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => clock.reset());
 
 const at = (moment: string) => clock.set(() => new Date(moment));
 const dashboardOf = async ({ cookie }: SignedIn) =>

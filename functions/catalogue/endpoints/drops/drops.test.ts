@@ -26,7 +26,6 @@ beforeEach(async () => {
   productId = await createBottle({ available: 60 });
 });
 afterEach(async () => {
-  clock.reset();
   const { data } = await drop.query.byOpening({}).go();
   for (const { opensAt, dropId } of data) await drop.delete({ opensAt, dropId }).go();
 });

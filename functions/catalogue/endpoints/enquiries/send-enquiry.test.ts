@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
@@ -11,7 +11,6 @@ import { handler } from './send-enquiry.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => clock.reset());
 
 let count = 0;
 const ask = (changes: object = {}, id = 'prd_none') =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { cartLine } from '#functions/cart/entities/cart-line.ts';
 import { handler as getProduct } from '#functions/catalogue/endpoints/get-product.ts';
 import { handler as listShop } from '#functions/catalogue/endpoints/list-products.ts';
@@ -30,7 +30,6 @@ import { handler as updateProduct } from './update-product.ts';
 
 withTable();
 withShop();
-afterEach(() => clock.reset());
 let cookie: string;
 beforeAll(async () => {
   cookie = await staffCookie('staff@shop.test');

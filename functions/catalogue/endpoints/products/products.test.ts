@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { handler as listItems } from '#functions/cart/endpoints/list-items.ts';
 import { handler as getCurrentDrop } from '#functions/catalogue/endpoints/get-current-drop.ts';
 import { handler as getProduct } from '#functions/catalogue/endpoints/get-product.ts';
@@ -6,7 +6,6 @@ import { handler as listShop } from '#functions/catalogue/endpoints/list-product
 import { drop } from '#functions/catalogue/entities/drop.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
-import { clock } from '#functions/environment/clock.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { shopSettings } from '#functions/table/entities/shop-settings.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
@@ -39,7 +38,6 @@ import { handler as updateProduct } from './update-product.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => clock.reset());
 let cookie: string;
 beforeAll(async () => {
   cookie = await staffCookie('staff@shop.test');

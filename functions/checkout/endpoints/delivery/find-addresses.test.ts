@@ -17,7 +17,6 @@ const provider = withAddressLookup();
 afterEach(() => {
   process.env.ADDRESS_LOOKUP = 'ideal-postcodes';
   addressLookup.replace(undefined);
-  clock.reset();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });

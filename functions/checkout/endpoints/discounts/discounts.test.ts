@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { handler as checkDiscount } from '#functions/checkout/endpoints/check-discount.ts';
 import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
 import { clock } from '#functions/environment/clock.ts';
@@ -39,7 +39,6 @@ let cookie = '';
 beforeAll(async () => {
   cookie = await staffCookie('staff@shop.test');
 });
-afterEach(() => clock.reset());
 
 let made = 0;
 const nextCode = () => `CODE-${++made}`;

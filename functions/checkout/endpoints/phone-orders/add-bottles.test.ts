@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { handler as applyTracking } from '#functions/orders/endpoints/dispatch/apply-tracking.ts';
 import { handler as listOrdersToPack } from '#functions/orders/endpoints/dispatch/list-orders-to-pack.ts';
@@ -22,7 +22,6 @@ import { handler as addBottles } from './add-bottles.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => clock.reset());
 let buyers = 0;
 
 /** A paid order of one bottle at 60.00, delivered for 12.99. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
@@ -24,10 +24,6 @@ const shop = withShop();
 let desk: Awaited<ReturnType<typeof createOrderDesk>>;
 beforeAll(async () => {
   desk = await createOrderDesk();
-});
-afterEach(() => {
-  clock.reset();
-  shop.payments.faults.clear();
 });
 
 const job = { id: 'test', scheduledFor: '' };

@@ -1,5 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { clock } from '#functions/environment/clock.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { handler as downloadForStaff } from '#functions/orders/endpoints/admin-orders/download-credit-note.ts';
 import { handler as claimOrders } from '#functions/orders/endpoints/claim-orders.ts';
@@ -22,10 +21,6 @@ import { handler as list } from './list-credit-notes.ts';
 withTable();
 const shop = withShop();
 beforeAll(makeMortal);
-afterEach(() => {
-  clock.reset();
-  shop.payments.faults.clear();
-});
 
 const lastNumber = async () =>
   (await sequence.get({ name: 'creditNote' }).go({ consistent: true })).data?.last ?? 0;

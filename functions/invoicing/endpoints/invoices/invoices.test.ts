@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
@@ -8,7 +8,6 @@ import { type Invoice, invoicesApi } from '#shared/contracts/invoicing/invoices.
 import { handler as listInvoices } from './list-invoices.ts';
 
 withTable();
-afterEach(() => clock.reset());
 
 test('invoices come newest first; an open one is pending through the day it is due, in London, then overdue', async () => {
   const { customerId, email, cookie } = await signInCustomer();

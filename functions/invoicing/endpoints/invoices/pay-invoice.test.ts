@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payments.ts';
 import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
 import { clock } from '#functions/environment/clock.ts';
@@ -20,7 +20,6 @@ import { handler as payInvoice } from './pay-invoice.ts';
 withTable();
 const shop = withShop();
 const job = { id: 'test', scheduledFor: '' };
-afterEach(() => clock.reset());
 
 const later = (minutes: number) => clock.set(() => new Date(Date.now() + minutes * 60_000));
 const press = ({ cookie }: SignedIn, id: string): Promise<Reply<SetUp>> =>

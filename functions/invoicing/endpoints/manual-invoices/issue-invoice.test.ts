@@ -25,7 +25,6 @@ beforeAll(async () => {
   cookie = await staffCookie('staff@shop.test');
 });
 afterEach(() => {
-  clock.reset();
   vi.unstubAllEnvs();
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
@@ -37,7 +37,6 @@ beforeAll(async () => {
   cookie = await staffCookie(staff);
 });
 beforeEach(() => at('2026-03-09T10:00:00Z'));
-afterEach(() => clock.reset());
 
 const send = <Body = ManualInvoice>(body: object) =>
   request<Body>(create, manualInvoicesApi.createInvoice, { cookie, body });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { handler as getDashboard } from '#functions/bonded-storage/endpoints/portfolio/get-dashboard.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { createOrderDesk, listTrail } from '#functions/testing/admin-orders.ts';
@@ -11,7 +11,6 @@ import { PLACEHOLDER_IMAGE } from '#shared/domain/catalogue/picture.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => clock.reset());
 
 /** Two bottles in bond, and somebody of the staff. */
 async function stored() {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { order } from '#functions/orders/entities/order.ts';
@@ -14,7 +14,6 @@ import { withTable } from '#functions/testing/table.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => clock.reset());
 
 const address = { addressLine1: '2 Hillhead Street', city: 'Glasgow', postcode: 'G12 8QQ' };
 const who = { customerId: createId('cus'), email: 'lister@example.com' };

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import Stripe from 'stripe';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payments.ts';
-import { clock } from '#functions/environment/clock.ts';
 import { createOrderDesk, fetchOrder, listRefunds, listTrail } from '#functions/testing/admin-orders.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
@@ -15,10 +14,6 @@ import { formatDecimalPounds, parsePence } from '#shared/domain/common/money.ts'
 withTable();
 const shop = withShop();
 beforeAll(makeMortal);
-afterEach(() => {
-  clock.reset();
-  shop.payments.faults.clear();
-});
 
 let buyers = 0;
 

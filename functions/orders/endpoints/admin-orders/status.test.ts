@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { payments } from '#functions/adapters/wiring/payments.ts';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payments.ts';
@@ -19,10 +19,6 @@ import { orderStatuses } from '#shared/domain/orders/order-states.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => {
-  clock.reset();
-  shop.payments.faults.clear();
-});
 
 let buyers = 0;
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { handler as withdrawRequest } from '#functions/bonded-storage/endpoints/delivery-requests/withdraw-request.ts';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { clock } from '#functions/environment/clock.ts';
@@ -27,7 +27,6 @@ import { toHoldingId } from '#shared/domain/orders/holding.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => clock.reset());
 
 /** Three bottles in bond, in place since the end of June. */
 async function storeBottles() {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { handler as getAdminOrder } from '#functions/orders/endpoints/admin-orders/get-order.ts';
 import { handler as setStatus } from '#functions/orders/endpoints/admin-orders/set-status.ts';
@@ -21,10 +21,6 @@ import { handler as requestLink } from './request-link.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => {
-  clock.reset();
-  shop.payments.faults.clear();
-});
 
 const daysLater = (days: number) => {
   const moment = new Date(Date.now() + days * 24 * 3600 * 1000);

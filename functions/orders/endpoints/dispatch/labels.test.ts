@@ -26,7 +26,6 @@ const shop = withShop();
 const labels = withClickAndDrop();
 let cookie = '';
 beforeEach(async () => {
-  clock.reset();
   cookie = await staffCookie();
   await shop.drain();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler as markOverdue } from '#functions/back-office/jobs/mark-overdue.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
@@ -45,7 +45,6 @@ beforeEach(async () => {
   const { data } = await orderToPack.query.waiting({}).go({ pages: 'all' });
   await orderToPack.delete(data).go();
 });
-afterEach(() => clock.reset());
 
 let buyers = 0;
 /** Buys a bottle of £60.00 to be collected. */

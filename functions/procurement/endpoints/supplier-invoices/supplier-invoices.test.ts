@@ -1,5 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { clock } from '#functions/environment/clock.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { supplierInvoice } from '#functions/procurement/entities/supplier-invoice.ts';
 import { markOverdue } from '#functions/procurement/transactions/supplier-invoice-transactions.ts';
 import { withDocuments } from '#functions/testing/documents.ts';
@@ -28,7 +27,6 @@ import { handler as setStatus } from './set-status.ts';
 
 withTable();
 withDocuments();
-afterEach(() => clock.reset());
 let cookie = '';
 let supplierId = '';
 beforeAll(async () => {

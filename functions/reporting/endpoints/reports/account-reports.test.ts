@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
@@ -33,7 +33,6 @@ import { handler as getVatReturn } from './get-vat-return.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => clock.reset());
 
 const firstQuarter = { from: '2026-01-01', to: '2026-03-31' };
 const april = { from: '2026-04-01', to: '2026-04-30' };

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { formatExport } from '#functions/reporting/list-export-files.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
@@ -21,7 +21,6 @@ import { handler as saveAccountCodes } from './save-account-codes.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => clock.reset());
 
 const march = { from: '2026-03-01', to: '2026-03-31' };
 const signIn = async () => (await signInStaff('finance')).cookie;

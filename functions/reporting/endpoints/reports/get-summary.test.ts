@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { handler as countShop } from '#functions/back-office/jobs/count-shop.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { createBottle } from '#functions/testing/builders.ts';
@@ -13,7 +13,6 @@ import { handler } from './get-summary.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => clock.reset());
 
 const read = async (cookie: string) =>
   (await request<Summary>(handler, reportsApi.getSummary, { cookie })).body;

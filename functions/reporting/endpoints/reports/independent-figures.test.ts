@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { handler as setCost } from '#functions/catalogue/endpoints/products/set-cost.ts';
 import { handler as adjustGiftCard } from '#functions/checkout/endpoints/gift-cards/adjust-gift-card.ts';
 import { handler as refundGiftCard } from '#functions/checkout/endpoints/gift-cards/refund-gift-card.ts';
@@ -38,7 +38,6 @@ import { handler as getVatReturn } from './get-vat-return.ts';
  */
 withTable();
 const shop = withShop();
-afterAll(() => clock.reset());
 
 type Item = Record<string, unknown>;
 type Period = { from: string; to: string };
@@ -46,6 +45,8 @@ const year: Period = { from: '2026-01-01', to: '2026-12-31' };
 /** Bottles of a known cost are sold in it, and nothing else is. */
 const june: Period = { from: '2026-06-01', to: '2026-06-30' };
 const today = '2026-07-20';
+const setToday = () => clock.set(() => new Date(`${today}T12:00:00.000Z`));
+beforeEach(setToday);
 const [pricePence, costPence] = [24_000, 15_500] as const;
 
 const toPence = (pounds: string | null) => Math.round(Number(pounds) * 100);
@@ -147,7 +148,7 @@ beforeAll(async () => {
     const disputed = await addSupplierInvoice(owner, supplier.id);
     await setInvoice(owner, disputed.id, 'disputed');
   });
-  clock.set(() => new Date(`${today}T12:00:00.000Z`));
+  setToday();
   items = await listAllItems();
   cookie = (await signInStaff('finance')).cookie;
 }, 90_000);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { handler as createRefund } from '#functions/orders/endpoints/admin-orders/create-refund.ts';
 import { createBottle } from '#functions/testing/builders.ts';
@@ -14,7 +14,6 @@ import { handler as getSummary } from './get-summary.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => clock.reset());
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 const toPounds = (pence: number) => (pence / 100).toFixed(2);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { handler as listOrdersToPack } from '#functions/orders/endpoints/dispatch/list-orders-to-pack.ts';
 import { siteDocument } from '#functions/table/entities/site-document.ts';
@@ -183,8 +183,6 @@ describe('an earlier version', () => {
 });
 
 describe('what is promised', () => {
-  afterEach(clock.reset);
-
   const placeOrder = async () => {
     const session = await createCart({ productId: await createBottle({ available: 6 }) });
     const { body } = await setUpPayment(session);
