@@ -22,8 +22,8 @@ const barHours: TradingHours = {
 };
 
 /** The hours as they stand once they are published; without any, the bar has none. */
-export async function publishBarHours(hours = barHours): Promise<void> {
-  const summary = JSON.stringify(hours);
+export async function publishBarHours(): Promise<void> {
+  const summary = JSON.stringify(barHours);
   await siteDocument
     .put({
       ...tradingHoursKey,

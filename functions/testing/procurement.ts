@@ -126,11 +126,11 @@ export const buildCreditBody = (changes: object = {}) => ({
   ...changes,
 });
 
-export const setInvoice = (cookie: string, id: string, status: string, more: object = {}) =>
+export const setInvoice = (cookie: string, id: string, status: string) =>
   request<SupplierInvoiceRow>(setInvoiceStatus, supplierInvoicesApi.setStatus, {
     cookie,
     params: { id },
-    body: { status, ...more },
+    body: { status },
   });
 
 /** Uploads a file as the page does: it requests a place, and posts the file there. */

@@ -8,7 +8,6 @@ import { handler as disconnect } from '#functions/assistant/endpoints/socket/dis
 import { handler as receive } from '#functions/assistant/endpoints/socket/receive.ts';
 import { type Functions, loadedFrom } from '#scripts/local/gateway/functions.ts';
 import { listen } from '#scripts/local/kit/listen.ts';
-import type { SocketLimits } from '#scripts/local/socket/limits.ts';
 import { type SocketServer, startSocketServer } from '#scripts/local/socket/server.ts';
 import { type ConsultationFrame, consultationPath } from '#shared/contracts/assistant/consultation.ts';
 
@@ -53,11 +52,11 @@ const functions: Functions = {
 };
 
 /** The WebSocket API with the real handlers behind it. Call it beside `withTable`. */
-export function withSockets(limits: Partial<SocketLimits> = {}): Sockets {
+export function withSockets(): Sockets {
   const sockets = {} as Sockets;
   let close = async () => {};
   beforeAll(async () => {
-    const server = await startSocketServer({ functions, limits });
+    const server = await startSocketServer({ functions });
     const gateway = await listen((_, response) => response.writeHead(404).end(), { upgrade: server.upgrade });
     process.env.SOCKET_ENDPOINT = server.endpoint;
     process.env.AWS_ENDPOINT_URL_LAMBDA = server.url;

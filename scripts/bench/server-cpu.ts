@@ -38,8 +38,10 @@ function send(url: string, method: string, session: string, body?: unknown): Pro
   });
 }
 
+const [rounds, requests] = [5, 400];
+
 /** CPU milliseconds of the server process a request, database and client apart; the median of five rounds. */
-export async function measureServerCpu(ids: string[], rounds = 5, requests = 400): Promise<Section> {
+export async function measureServerCpu(ids: string[]): Promise<Section> {
   const server = fork(new URL('./gateway-process.ts', import.meta.url), { stdio: 'inherit' });
   const [url] = (await once(server, 'message')) as [string];
   const cpu = async (): Promise<number> => {

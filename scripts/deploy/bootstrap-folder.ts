@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { firewallRegion } from '#infra/config/firewall.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
-import { type Run, runCommand } from './command.ts';
+import { runCommand } from './command.ts';
 
 /**
  * Runs a command of the CDK's CLI on both regions of an account from an empty folder: where it finds a cdk.json it synthesises
@@ -14,12 +14,16 @@ export async function runOutsideProject(
   account: string,
   command: string,
   args: readonly string[] = [],
-  run: Run = runCommand,
 ): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'dram-bootstrap-'));
   const regions = [...new Set([config.region, firewallRegion])];
   try {
-    await run('cdk', [command, ...regions.map((one) => `aws://${account}/${one}`), ...args], {}, folder);
+    await runCommand(
+      'cdk',
+      [command, ...regions.map((one) => `aws://${account}/${one}`), ...args],
+      {},
+      folder,
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -51,8 +51,8 @@ export function page({ title, body, home = '/', kicker = '' }: Page): string {
     </html>`.text;
 }
 
-export const pageReply = (document: Page, status = 200): Reply => ({
-  status,
+export const pageReply = (document: Page): Reply => ({
+  status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   body: page(document),
 });

@@ -9,10 +9,11 @@ export interface EventOutbox {
   close(): void;
 }
 
+const retryAfterMs = 1_000;
+
 export function eventOutbox(
   waiting: Collection<SesEvent>,
   onEvent: (event: SesEvent) => void | Promise<void>,
-  retryAfterMs = 1_000,
 ): EventOutbox {
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

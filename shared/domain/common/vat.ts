@@ -5,6 +5,6 @@
 export const standardVatPercent = 20;
 
 /** The VAT that a price including VAT contains, in pence; carved out once a line and rounded to the nearest penny. */
-export function computeVatWithin(grossPence: number, percent = standardVatPercent): number {
-  return Math.round((grossPence * percent) / (100 + percent));
+export function computeVatWithin(grossPence: number): number {
+  return Math.round((grossPence * standardVatPercent) / (100 + standardVatPercent));
 }

@@ -38,11 +38,11 @@ async function createSentOrder() {
   return { id, productId, version: body.version };
 }
 
-const reverse = (id: string, receiptId: string, reason = 'Wrong order') =>
+const reverse = (id: string, receiptId: string) =>
   request<PurchaseOrderRow & { notices: string[] }>(reverseReceipt, goodsReceiptsApi.reverseReceipt, {
     cookie,
     params: { id, receiptId },
-    body: { reason },
+    body: { reason: 'Wrong order' },
   });
 
 const listMoves = async (productId: string) =>
