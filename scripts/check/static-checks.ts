@@ -60,8 +60,14 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** At night alone: every change is held to CloudFormation's schemas by `infra/templates.test.ts`, which takes a tenth as long. */
+/** At night alone, since they take minutes: by day `infra/templates.test.ts` holds every change to CloudFormation's schemas. */
 const nightlyChecks: readonly Check[] = [
+  {
+    name: 'requests of a visit',
+    command: 'node',
+    args: ['scripts/measure/page-requests.ts'],
+    advice: 'Load less, or count again with --write and raise infra/config/page-requests.ts.',
+  },
   {
     name: 'templates under cfn-lint',
     command: 'node',
