@@ -4,10 +4,10 @@
  */
 export const pageRequests = {
   /** The first page of a visit, and each that follows. */
-  first: 66,
-  next: 60,
+  first: 55,
+  next: 45,
   /** A visit of five pages that ends at the checkout: all of it, and what reaches API Gateway or the edge in front of it. */
-  visit: 230,
+  visit: 160,
   calls: 18,
 } as const;
 

@@ -33,30 +33,99 @@ function sharedChunks(
   return needed.filter((name) => name.endsWith('.css') || (isLanding && name !== hostId));
 }
 
-/** Small pieces that most pages use, and no page all of: one file of them costs less than five. */
-const chunkGroups = {
-  pieces: ['back-link', 'facts', 'more-link', 'section-heading'],
-  fields: ['field', 'notice'],
+const icons = (...names: string[]) => names.map((name) => `/lucide-react/dist/esm/icons/${name}.mjs`);
+const radix = (...names: string[]) => names.map((name) => `/@radix-ui/react-${name}/dist/index.mjs`);
+
+/**
+ * What several pages share and none has all of: one file of them costs less than five. Each group has what it names and what that
+ * imports, but for what a group above has: a page that needs any of it loads the whole.
+ */
+const sharedGroups: Record<string, string[]> = {
+  pageParts: [
+    ...['back-link', 'facts', 'free-delivery', 'more-link', 'section-heading'].map(
+      (name) => `/ui/${name}.tsx`,
+    ),
+    '/app/compare-path.ts',
+    '/app/gift-cards-path.ts',
+    '/lib/delivery-terms.ts',
+    '/lib/use-early-input.ts',
+    '/shared/stage-facts.ts',
+  ],
+  notice: [
+    '/ui/notice.tsx',
+    ...icons('circle-check', 'circle-exclamation-point', 'info', 'triangle-exclamation-point'),
+  ],
+  fields: ['/ui/field.tsx', '/ui/input.tsx'],
+  cards: ['/catalogue/product-card.tsx', '/catalogue/card-skeletons.tsx'],
+  sections: ['/catalogue/merchandising-section.tsx', '/drop/live-banner.tsx'],
+  consent: ['/contracts/newsletter/newsletter.ts', '/domain/newsletter/newsletter.ts'],
+  newsletter: ['/newsletter/newsletter-form.tsx', '/newsletter/use-sign-up.ts'],
+  drops: ['/catalogue/picture-list.ts', '/product/describe-drop.ts'],
+  hours: ['/common/format-hours.ts', '/lib/trading-hours.ts', '/arrival-dates.ts'],
+  bottles: ['/catalogue/bottle-line.tsx', '/compare/compare-toggle.tsx'],
+  layers: [
+    ...radix('context', 'dismissable-layer', 'id', 'portal', 'presence', 'use-controllable-state'),
+    ...icons('x'),
+  ],
+  dialogs: ['/ui/sheet.tsx', ...radix('dialog')],
+  emptyStates: [
+    '/ui/empty-state.tsx',
+    ...icons('chevron-down', 'chevron-left', 'chevron-right', 'expand', 'lock', 'minus', 'plus', 'undo-2'),
+  ],
+  daysAndVat: ['/common/days.ts', '/common/vat.ts'],
+  schemas: ['/zod/v4/mini/schemas.js', '/common/form-fields.ts', '/common/one-line.ts'],
+  postal: ['/common/delivery-zones.ts', '/common/postcode.ts'],
+  delivery: ['/checkout/published-delivery.ts', '/lib/priced-delivery.ts', '/common/delivery.ts'],
+  duty: ['/catalogue/duty.ts', '/orders/storage.ts'],
+  quote: ['/checkout/quote.ts', '/lib/insurance-cover.ts'],
+  payment: ['/stripe/load-stripe.ts', '/stripe/night-appearance.ts', '/stripe/payment-outcome.ts'],
+  formHints: ['/ui/mailbox-hint.tsx', '/ui/choice.tsx'],
+};
+
+/** What is loaded together, by the parts that begin it: only what no other page or part needs. */
+const laterGroups: Record<string, string[]> = {
+  list: ['gallery-toolbar', 'layout-switch', 'list-foot', 'search-field'].map(
+    (name) => `/catalogue/${name}.tsx`,
+  ),
+  product: [
+    ...[
+      'buy-bar',
+      'delivery-promise',
+      'picture-carousel',
+      'provenance',
+      'shipping-details',
+      'tasting-panel',
+    ].map((name) => `/product/${name}.tsx`),
+    '/catalogue/variants.tsx',
+  ],
+  rest: ['/routes/home-rest.tsx', '/routes/collection-rest.tsx'],
+  drawer: ['/routes/cart-drawer.tsx', '/routes/cart.tsx'],
+  checkout: ['/checkout/drawer-wallet.tsx', '/checkout/wallet.tsx', '/routes/checkout.tsx'],
 };
 
 /** What every page of the shop loads once it stands. */
-const deferredParts = ['app/deferred-widgets.tsx', 'features/shell/footer-content.tsx'].map(
-  (name) => `/web/src/${name}`,
-);
+const deferredParts = [
+  '/app/deferred-widgets.tsx',
+  '/app/scroll-memory.ts',
+  '/assistant/step-aside.ts',
+  '/search/phone-search.tsx',
+  '/shell/footer-content.tsx',
+  '/wishlist/heart.tsx',
+];
 
 /** What fetches the app's parts; it belongs to the libraries, which come first. */
 const dynamicImports = /vite\/preload-helper|rolldown\/runtime/;
 
 /** An index names these without using them: each icon belongs to whoever draws it, each schema to its form. */
 const isImportedByAll =
-  /\/lucide-react\/dist\/esm\/icons\/|\?schemas$|\/(?:useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver)\.js$/;
+  /\/lucide-react\/dist\/esm\/icons\/|\/radix-ui\/dist\/|\?schemas$|\/(?:useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver)\.js$/;
 
 /** Every module that a root imports without waiting, the roots included. */
 function collectImports(roots: readonly string[], context: Context): Set<string> {
   const seen = new Set<string>();
   const waiting = [...roots];
   for (let id = waiting.pop(); id; id = waiting.pop()) {
-    if (seen.has(id) || isImportedByAll.test(id)) continue;
+    if (seen.has(id) || (isImportedByAll.test(id) && !roots.includes(id))) continue;
     seen.add(id);
     waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
   }
@@ -64,14 +133,15 @@ function collectImports(roots: readonly string[], context: Context): Set<string>
 }
 
 /**
- * Puts what every page needs, and what the pages of bottles share, into one chunk, and what every page loads later into another:
- * each file is a request, which costs as much as 14 KiB. Left alone, the bundler makes a chunk
- * of every combination of pages, and a dozen small files compress worse than one.
+ * Puts what every page needs, and what the pages of bottles share, into one chunk, and what a visit loads together into one more:
+ * each file is a request, which costs as much as 14 KiB. Left alone, the bundler makes a chunk of every combination of
+ * pages, and a dozen small files compress worse than one.
  */
 export function chunks(): Plugin {
   const ids = new Set<string>();
   let core: Set<string> | undefined;
-  let deferred: Set<string> | undefined;
+  let shared: Map<string, string> | undefined;
+  let later: Map<string, string> | undefined;
 
   const findIds = (path: string) => [...ids].filter((id) => id.endsWith(path));
   const findCore = (context: Context): Set<string> => {
@@ -79,13 +149,40 @@ export function chunks(): Plugin {
     const shared = [...(first ?? [])].filter((id) => others.every((reached) => reached.has(id)));
     return new Set([...collectImports(findIds(entry), context), ...shared]);
   };
-  const findDeferred = (context: Context): Set<string> => {
+  const findNamed = (paths: string[]) =>
+    paths.flatMap((path) => {
+      const found = findIds(path);
+      if (found.length === 0) throw new Error(`The build has no module ${path}; mend web/build/chunks.ts.`);
+      return found;
+    });
+  const findShared = (context: Context): Map<string, string> =>
+    new Map(
+      Object.entries(sharedGroups)
+        .toReversed()
+        .flatMap(([group, paths]) =>
+          [...collectImports(findNamed(paths), context)].map((id): [string, string] => [id, group]),
+        ),
+    );
+  const findLater = (context: Context): Map<string, string> => {
     const firstViews = Object.values(publicRoutes)
       .flat()
       .flatMap((name) => findIds(`/web/${name}`));
-    const others = collectImports(firstViews, context);
-    const parts = collectImports(deferredParts.flatMap(findIds), context);
-    return new Set([...parts].filter((id) => !others.has(id) && !isCore(id, context)));
+    const importers = (id: string) => context.getModuleInfo(id)?.dynamicImporters ?? [];
+    const parts = [...ids].filter((id) => importers(id).length > 0);
+    const deferred = findNamed(deferredParts);
+    const found = new Map<string, string>();
+    const add = (group: string, own: Set<string>, others: Set<string>) => {
+      for (const id of own) if (!others.has(id) && !isCore(id, context)) found.set(id, group);
+    };
+    for (const [group, paths] of Object.entries(laterGroups)) {
+      const roots = findNamed(paths);
+      const own = collectImports(roots, context);
+      // A part that only the group itself asks for comes after it.
+      const others = parts.filter((id) => !roots.includes(id) && !importers(id).every((by) => own.has(by)));
+      add(group, own, collectImports([...others, ...firstViews], context));
+    }
+    add('deferred', collectImports(deferred, context), collectImports(firstViews, context));
+    return found;
   };
   const isCore = (id: string, context: Context): boolean => {
     core ??= findCore(context);
@@ -96,14 +193,9 @@ export function chunks(): Plugin {
     dynamicImports.test(id) || (id.includes('/node_modules/') && isCore(id, context)) ? 'libraries' : null;
   const getChunk = (id: string, context: Context): string | null => {
     if (isCore(id, context)) return 'core';
-    const group = Object.entries(chunkGroups).find(([, names]) =>
-      names.some((name) => id.endsWith(`/web/src/ui/${name}.tsx`)),
-    );
-    return group?.[0] ?? null;
-  };
-  const getDeferredChunk = (id: string, context: Context): string | null => {
-    deferred ??= findDeferred(context);
-    return deferred.has(id) ? 'deferred' : null;
+    shared ??= findShared(context);
+    later ??= findLater(context);
+    return shared.get(id) ?? later.get(id) ?? null;
   };
 
   return {
@@ -136,9 +228,8 @@ export function chunks(): Plugin {
                   codeSplitting: {
                     groups: [
                       { name: getLibraryChunk, priority: 1 },
-                      { name: getChunk },
-                      // What it shares with the pages stays theirs.
-                      { name: getDeferredChunk, includeDependenciesRecursively: false },
+                      // What a chunk shares with the pages stays theirs.
+                      { name: getChunk, includeDependenciesRecursively: false },
                     ],
                   },
                 },
