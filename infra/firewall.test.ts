@@ -143,7 +143,9 @@ describe('the firewall', () => {
     const metrics = counts.map(({ MetricStat }: { MetricStat: { Metric: object } }) => MetricStat.Metric);
     expect(metrics).toEqual(
       ['BlockedRequests', 'AllowedRequests'].map((MetricName) => ({
-        ...{ Namespace: 'AWS/WAFV2', MetricName, Dimensions: dimensions },
+        Namespace: 'AWS/WAFV2',
+        MetricName,
+        Dimensions: dimensions,
       })),
     );
     const [topic] = Object.keys(template.findResources('AWS::SNS::Topic'));

@@ -39,8 +39,11 @@ afterEach(async () => {
 const run = (...options: string[]) =>
   new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
     const env = {
-      ...{ ...process.env, DRAM_LOCAL_DIR: folder, AWS_ENDPOINT_URL: account.url },
-      ...{ AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' },
+      ...process.env,
+      DRAM_LOCAL_DIR: folder,
+      AWS_ENDPOINT_URL: account.url,
+      AWS_ACCESS_KEY_ID: 'test',
+      AWS_SECRET_ACCESS_KEY: 'test',
     };
     execFile(process.execPath, [script, ...options], { env }, (error, stdout, stderr) =>
       resolve({ status: error ? Number(error.code) : 0, stdout, stderr }),
@@ -70,7 +73,8 @@ describe('the command that sets the password of the back office', () => {
   it('fails when the secret was not changed, and refuses a short password', async () => {
     isDenied = true;
     expect(await run('--stage', 'rehearsal')).toMatchObject({
-      ...{ status: 1, stdout: '' },
+      status: 1,
+      stdout: '',
       stderr: expect.stringContaining('Denied.'),
     });
     expect(await run('--password', 'short')).toMatchObject({

@@ -136,7 +136,9 @@ describe('the bundles of the functions', () => {
     const productId = await createBottle({ name: 'Ardlussa 12' });
     const sessionId = await createCart({ productId });
     const body = {
-      ...{ sessionId, addressId: null, guestDetails: guest },
+      sessionId,
+      addressId: null,
+      guestDetails: guest,
       deliveryMethod: 'royal-mail-tracked-48',
     };
     const handler = await loadHandler('checkout.createPaymentIntent');

@@ -19,8 +19,12 @@ const beacon = {
   randomness: 'fc1873a13f3545aeade8401532ef5519920652eee6b0d2b19ca12643b87b3587',
 };
 const draw = {
-  ...{ chain: quicknet, ...beacon, committedAt: '2023-09-01T00:00:00.000Z' },
-  ...{ entries: ids.length, root: computeRoot(ids), order: rankEntries(beacon.randomness, ids) },
+  chain: quicknet,
+  ...beacon,
+  committedAt: '2023-09-01T00:00:00.000Z',
+  entries: ids.length,
+  root: computeRoot(ids),
+  order: rankEntries(beacon.randomness, ids),
 };
 
 async function verify(published: object, ...more: string[]): Promise<{ code: number; stdout: string }> {

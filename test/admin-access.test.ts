@@ -104,7 +104,8 @@ async function openDrop() {
 /** Before the one that is open, so that each may be planned beside the other. */
 const pastDrop = async () => ({
   ...(await buildDrop()),
-  ...{ opensAt: '2025-01-01T18:00:00.000Z', closesAt: '2025-02-01T18:00:00.000Z' },
+  opensAt: '2025-01-01T18:00:00.000Z',
+  closesAt: '2025-02-01T18:00:00.000Z',
 });
 
 /** A bottle that is at Shopify. */
@@ -508,7 +509,8 @@ const routes: Record<string, () => Promise<Sent>> = {
   'products.importProducts': async () => ({ body: { rows: [{ line: 2, cells: { name: 'Incomplete' } }] } }),
   'products.editProducts': async () => ({
     body: {
-      ...{ idempotencyKey: 'key-12345678', reason: 'Counted' },
+      idempotencyKey: 'key-12345678',
+      reason: 'Counted',
       rows: [{ line: 1, code: await createBottle(), stock: '2' }],
     },
   }),
@@ -725,7 +727,8 @@ describe.each(ofDay.map((contract) => [contract.id, contract] as const))('%s', (
     const refused = { status: 401, body: { code: 'admin_required', message: 'Admin privileges required' } };
     const headers = { 'x-admin-email': claim.email, authorization: 'Bearer admin' };
     const claimed: Sent = {
-      ...{ headers, query: { email: claim.email } },
+      headers,
+      query: { email: claim.email },
       ...(contract.method === 'GET' ? {} : { body: { ...(sent.body as object), ...claim } }),
     };
     const { query, body } = claimed;

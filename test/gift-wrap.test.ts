@@ -26,8 +26,13 @@ async function publish(giftWrap: Record<string, string>): Promise<void> {
   await siteDocument
     .put({
       ...toDocumentKey('deliveryRates'),
-      ...{ latest: 1, published: 1, latestSummary: summary, publishedSummary: summary },
-      ...{ changedAt: '2026-11-01T10:00:00.000Z', changedBy: 'admin', version: 1 },
+      latest: 1,
+      published: 1,
+      latestSummary: summary,
+      publishedSummary: summary,
+      changedAt: '2026-11-01T10:00:00.000Z',
+      changedBy: 'admin',
+      version: 1,
     })
     .go();
 }
@@ -98,7 +103,9 @@ describe('gift wrap', () => {
     expect(findOrderViolations({ order: sold, payments, disputes, refunds: [] })).toEqual([]);
     const shown = toOrder(sold, new Map(), defaultStorageRates);
     expect(shown).toMatchObject({
-      ...{ subtotal: '60.00', shippingCost: '12.99', total: '77.99' },
+      subtotal: '60.00',
+      shippingCost: '12.99',
+      total: '77.99',
       charges: [{ name: 'Gift wrap', amount: '5.00', vatIncluded: '0.83' }],
     });
     const invoiced = buildSaleLines(sold);

@@ -167,7 +167,10 @@ describe('a file of products', () => {
         const products = batch.map(
           (fields, index): AdminProduct => ({
             ...fields,
-            ...{ id: `prd_p-${index}`, version: 1, updatedAt: '', archivedAt: null },
+            id: `prd_p-${index}`,
+            version: 1,
+            updatedAt: '',
+            archivedAt: null,
           }),
         );
         const file = toFile(products);
@@ -201,13 +204,14 @@ describe('a file of products', () => {
     for (const [index, value] of nasty.entries()) {
       const name = value.replace(/\s+/g, ' ');
       const { status } = await addProduct(cookie, {
-        ...{ id: `prd_nasty-${index}`, name, description: value, region: name },
-        ...{
-          tastingNotes: value,
-          caskType: index % 2 ? name : null,
-          countryOfOrigin: name,
-          age: index % 3 ? index : null,
-        },
+        id: `prd_nasty-${index}`,
+        name,
+        description: value,
+        region: name,
+        tastingNotes: value,
+        caskType: index % 2 ? name : null,
+        countryOfOrigin: name,
+        age: index % 3 ? index : null,
         tags: collectionTags.slice(0, index % 4),
       });
       expect(status).toBe(201);
@@ -245,9 +249,17 @@ describe('an import of many bottles', () => {
   const bad = (index: number) =>
     index % every === 7 ? wrong[((index - 7) / every) % wrong.length] : undefined;
   const cells = (index: number): Cells => ({
-    ...{ id: `prd_mass-${index}`, name: `Mass ${index}`, description: 'One of many,\nwith "two" lines' },
-    ...{ price: `£1,${String(index % 1000).padStart(3, '0')}.50`, region: 'Islay', distillery: 'Ardlussa' },
-    ...{ abv: '46', stock: String(index % 7), category: 'Bourbon', tags: 'Limited Releases', inBond: 'yes' },
+    id: `prd_mass-${index}`,
+    name: `Mass ${index}`,
+    description: 'One of many,\nwith "two" lines',
+    price: `£1,${String(index % 1000).padStart(3, '0')}.50`,
+    region: 'Islay',
+    distillery: 'Ardlussa',
+    abv: '46',
+    stock: String(index % 7),
+    category: 'Bourbon',
+    tags: 'Limited Releases',
+    inBond: 'yes',
     ...bad(index)?.[0],
   });
   const all = Array.from({ length: count }, (_, index) => index);
@@ -294,7 +306,9 @@ describe('an import of many bottles', () => {
     const changed = { line: 2, reason: null, cells: { id: first?.cells.id, price: '90', stock: '500' } };
     expect(await send([changed])).toMatchObject([{ outcome: 'changed', id: 'prd_mass-0' }]);
     expect((await everything()).find(({ id }) => id === 'prd_mass-0')).toMatchObject({
-      ...{ price: '90.00', description: 'One of many,\nwith "two" lines', version: 2 },
+      price: '90.00',
+      description: 'One of many,\nwith "two" lines',
+      version: 2,
     });
     expect(await readAvailable('prd_mass-0')).toBe(0);
   });
@@ -332,8 +346,15 @@ describe('an import of many bottles', () => {
   test('changes nothing where a SKU is taken, or stands in it twice', async () => {
     await addProduct(cookie, { name: 'Has its SKU', sku: 'CSV-1' });
     const cells = (name: string, sku: string) => ({
-      ...{ name, sku, description: 'A bottle.', price: '90', region: 'Islay', distillery: 'Ardlussa' },
-      ...{ abv: '46', category: 'Single Malt Scotch', stock: '3' },
+      name,
+      sku,
+      description: 'A bottle.',
+      price: '90',
+      region: 'Islay',
+      distillery: 'Ardlussa',
+      abv: '46',
+      category: 'Single Malt Scotch',
+      stock: '3',
     });
     const row = (line: number, name: string, sku: string) => ({
       line,

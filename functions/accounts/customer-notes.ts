@@ -38,7 +38,10 @@ export const buildCustomerEntry = (
 ): AdminAuditEntryRecord =>
   buildAdminAuditEntry(
     {
-      ...{ actor, action: `customer_${done}`, entityType: 'customer', entityId: buyer },
+      actor,
+      action: `customer_${done}`,
+      entityType: 'customer',
+      entityId: buyer,
       entityName: 'A customer',
       ...about,
     },

@@ -34,7 +34,8 @@ export function createSavedCards(
       (await stripe.customers.create({ metadata: { reference } }, { idempotencyKey: key })).id,
     saveCard: async (payerId) => {
       const setup = await stripe.setupIntents.create({
-        ...{ customer: payerId, usage: 'off_session' },
+        customer: payerId,
+        usage: 'off_session',
         allowed_payment_method_types: ['card'],
       });
       return { setupId: setup.id, clientSecret: setup.client_secret ?? '' };

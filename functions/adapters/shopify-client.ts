@@ -66,7 +66,10 @@ const toProduct = ({
   status,
   ...rest
 }: ProductNode): RemoteProduct => ({
-  ...{ id: rest.id, handle: rest.handle, title: rest.title, description: rest.description },
+  id: rest.id,
+  handle: rest.handle,
+  title: rest.title,
+  description: rest.description,
   status: statuses[status] ?? 'archived',
   url: onlineStoreUrl,
   hasPicture: featuredMedia !== null,
@@ -96,7 +99,10 @@ const toHtml = (text: string): string =>
 function toInput(product: ProductToSet, locationId: string): object {
   const { id, handle, sku, title, description, vendor, category, pricePence, status, picture } = product;
   return {
-    ...{ title, vendor, descriptionHtml: toHtml(description), productType: category },
+    title,
+    vendor,
+    descriptionHtml: toHtml(description),
+    productType: category,
     status: status === 'active' ? 'ACTIVE' : 'ARCHIVED',
     ...(id ? {} : { handle }),
     ...(picture ? { files: [{ originalSource: picture, contentType: 'IMAGE', alt: title }] } : {}),

@@ -224,14 +224,23 @@ describe('a wave', () => {
 describe('a reminder of a drop', () => {
   test('leaves within the hour before it opens, once; 409 after that', async () => {
     const productId = await createCountedBottle({
-      ...{ productId: createId('prd'), available: 10, pricePence: 6_000, name: 'Kilbrae 30' },
+      productId: createId('prd'),
+      available: 10,
+      pricePence: 6_000,
+      name: 'Kilbrae 30',
     });
     const opensAt = new Date(Date.now() + 48 * hourMs).toISOString();
     const { body: plan } = await request<{ id: string }>(createDrop, dropsApi.createDrop, {
       cookie: await staffCookie(),
       body: {
-        ...{ productId, title: 'Kilbrae', headline: 'Thirty years.', story: 'One butt.', editionSize: 2 },
-        ...{ opensAt, closesAt: new Date(Date.now() + 72 * hourMs).toISOString(), nextDropAt: null },
+        productId,
+        title: 'Kilbrae',
+        headline: 'Thirty years.',
+        story: 'One butt.',
+        editionSize: 2,
+        opensAt,
+        closesAt: new Date(Date.now() + 72 * hourMs).toISOString(),
+        nextDropAt: null,
       },
     });
     const who = await signInCustomer();

@@ -42,12 +42,20 @@ const ask = (body: object) =>
 
 async function planDrop(opensInHours = 48) {
   const productId = await createCountedBottle({
-    ...{ productId: createId('prd'), available: 10, pricePence: 6_000, name: 'Kilbrae 21' },
+    productId: createId('prd'),
+    available: 10,
+    pricePence: 6_000,
+    name: 'Kilbrae 21',
   });
   const opensAt = new Date(Date.now() + opensInHours * hourMs).toISOString();
   const { body } = await planBallot({
-    ...{ productId, title: 'Soho', headline: 'Forty years.', story: 'One butt.' },
-    ...{ editionSize: 2, opensAt, closesAt: new Date(Date.parse(opensAt) + 24 * hourMs).toISOString() },
+    productId,
+    title: 'Soho',
+    headline: 'Forty years.',
+    story: 'One butt.',
+    editionSize: 2,
+    opensAt,
+    closesAt: new Date(Date.parse(opensAt) + 24 * hourMs).toISOString(),
     nextDropAt: null,
   });
   return { drop: body.id, opensAt, productId };

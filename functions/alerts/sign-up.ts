@@ -19,8 +19,14 @@ export async function signUp(wish: Wish, now: Date): Promise<AlertRecord | undef
     if (before?.state === 'unconfirmed') return isConfirmed ? activate(before, now) : before;
     const state = isConfirmed ? 'active' : 'unconfirmed';
     const row: AlertRecord = {
-      ...{ alertId, kind, subject, email, mailbox: toMailbox(email), state },
-      ...{ askedAt: now.toISOString(), queuedAt: now.toISOString() },
+      alertId,
+      kind,
+      subject,
+      email,
+      mailbox: toMailbox(email),
+      state,
+      askedAt: now.toISOString(),
+      queuedAt: now.toISOString(),
       ttl: toAlertTtl(state, now),
     };
     const write = before ? replace(before, row) : alert.create(row).go();

@@ -109,7 +109,9 @@ export function createAnswerComposer({ shop, question, mode, policy, emit }: Wri
       const { topic, place } = parsed.data;
       const lookup = lookups[topic];
       const fact: Reference = {
-        ...{ type: 'fact', topic, bottles: [...shown.keys()] },
+        type: 'fact',
+        topic,
+        bottles: [...shown.keys()],
         ...(place && { place: place.slice(0, maxPlace) }),
         ...(lookup && { lookup }),
       };

@@ -75,8 +75,9 @@ export const findResentEmail: Find = (order, sent, now) => {
 /** What confirms an order follows from what it was for. */
 export const composersFor = ({ kind = 'bottles' }: OrderRecord) => ({
   'payment-link': orderComposers['payment-link'],
-  ...{ 'order-confirmation': (kind === 'bottles' ? orderComposers : storageComposers)['order-confirmation'] },
-  ...{ 'order-shipped': orderComposers['order-shipped'], refund: orderComposers.refund },
+  'order-confirmation': (kind === 'bottles' ? orderComposers : storageComposers)['order-confirmation'],
+  'order-shipped': orderComposers['order-shipped'],
+  refund: orderComposers.refund,
   'order-part-shipped': orderComposers['order-part-shipped'],
   'order-ready': orderComposers['order-ready'],
   'order-invoice': invoiceComposers['order-invoice'],

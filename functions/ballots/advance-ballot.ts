@@ -92,7 +92,9 @@ async function publish(drop: BallotDrop, state: BallotRecord, now: Date): Promis
   const { chain, round: named } = drop.ballot;
   const isNear = computeRoundTime(chain, named).getTime() - now.getTime() < minNoticeMs;
   const published = {
-    ...{ entries: ids.length, root: computeRoot(ids), rejected: countRejected(all) },
+    entries: ids.length,
+    root: computeRoot(ids),
+    rejected: countRejected(all),
     committedAt: now.toISOString(),
     round: isNear ? findRoundFrom(chain, new Date(now.getTime() + laterMs)) : named,
   };

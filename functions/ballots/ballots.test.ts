@@ -261,7 +261,9 @@ describe('the draw', () => {
     expect(published).toMatchObject({
       phase: 'committed',
       commitment: {
-        ...{ entries: 5, root: computeRoot(ids), round: plan.ballot?.round },
+        entries: 5,
+        root: computeRoot(ids),
+        round: plan.ballot?.round,
         rejected: [{ reason: 'unconfirmed', entries: 1 }],
       },
       draw: null,
@@ -277,7 +279,11 @@ describe('the draw', () => {
     if (!commitment || !draw) throw new Error('Nothing was drawn.');
     expect(order).toEqual(rankEntries(draw.randomness, ids));
     expect(verifyBallot({ ...commitment, ...draw, chain, order })).toEqual({
-      ...{ committed_before: true, number: true, root: true, beacon: true, order: true },
+      committed_before: true,
+      number: true,
+      root: true,
+      beacon: true,
+      order: true,
     });
     await runDraw();
     expect(await readBallot(dropId)).toEqual(drawn);
@@ -366,12 +372,10 @@ describe('a winner', () => {
     const [offer] = await listOffers(dropId);
     expect(offer).toMatchObject({ place: 1, status: 'open' });
     expect(await fetchOrder(offer?.orderId ?? '')).toMatchObject({
-      ...{
-        channel: 'ballot',
-        payHours: 24,
-        customerEmail: winner,
-        lines: [{ productId, dropId, quantity: 1 }],
-      },
+      channel: 'ballot',
+      payHours: 24,
+      customerEmail: winner,
+      lines: [{ productId, dropId, quantity: 1 }],
     });
     expect(await readAvailable(productId)).toBe(9);
     expect((await stock.get({ productId }).go()).data?.drops?.[dropId]?.left).toBe(0);
@@ -420,8 +424,12 @@ describe('a winner', () => {
     await releaseLapsed(job);
     const { data: read } = await stock.get({ productId }).go({ consistent: true });
     const rush = {
-      ...{ opensAt: '2020-01-01T00:00:00.000Z', closesAt: '2100-01-01T00:00:00.000Z', restOnSale: false },
-      ...{ editionSize: 10, left: 10, limitPerCustomer: 1 },
+      opensAt: '2020-01-01T00:00:00.000Z',
+      closesAt: '2100-01-01T00:00:00.000Z',
+      restOnSale: false,
+      editionSize: 10,
+      left: 10,
+      limitPerCustomer: 1,
     };
     const drops = { ...read?.drops, drp_rush: rush };
     const { data: before } = await stock.patch({ productId }).set({ drops }).go({ response: 'all_new' });

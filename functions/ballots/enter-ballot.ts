@@ -40,7 +40,11 @@ export async function enterBallot(
     const before = await loadEntry(dropId, entryId);
     if (before && isFinal(before)) return { entry: before };
     const entry: BallotEntryRecord = {
-      ...{ dropId, entryId, salt, ...entrant, status: 'unconfirmed' },
+      dropId,
+      entryId,
+      salt,
+      ...entrant,
+      status: 'unconfirmed',
       claims: listDropBuyerKeys({ ...entrant, address: formatAddress(entrant.address) }),
       network: toPseudonym(`ballot ${dropId} ${visitor}`),
       enteredAt: now.toISOString(),

@@ -44,7 +44,11 @@ export async function offerBottles(
   const isVoid = placed === 'void';
   if (isVoid) await deleteCard(dropId, entryId);
   const offer = {
-    ...{ dropId, place, entryId, orderId, offeredAt: now.toISOString() },
+    dropId,
+    place,
+    entryId,
+    orderId,
+    offeredAt: now.toISOString(),
     status: isVoid ? ('void' as const) : ('open' as const),
     payUntil: isVoid ? now.toISOString() : computePaymentLinkEnd(placed).toISOString(),
   };
@@ -76,8 +80,12 @@ async function placeOrder(drop: BallotDrop, { place, entryId }: Place, orderId: 
   const draft = await buildDraft(drop, entry, bottle, quote, orderId);
   const done = buildAdminAuditEntry(
     {
-      ...{ actor: 'ballot', action: 'order_placed_by_ballot', entityType: 'order', entityId: orderId },
-      ...{ entityName: entry.name, after: { ballot: drop.title, place } },
+      actor: 'ballot',
+      action: 'order_placed_by_ballot',
+      entityType: 'order',
+      entityId: orderId,
+      entityName: entry.name,
+      after: { ballot: drop.title, place },
     },
     now,
   );

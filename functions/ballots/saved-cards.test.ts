@@ -72,7 +72,8 @@ test('200 shows the total with delivery, saves the card, and charges it on winni
     expect((await storeSavedCard(dropId, entry, { ...sent, isAgreed: false })).status).toBe(400);
     const outdated = { ...sent, termsId: '0'.repeat(32) };
     expect((await storeSavedCard(dropId, entry, outdated)).body).toMatchObject({
-      ...{ code: 'terms_changed', errors: [{ field: 'isAgreed' }] },
+      code: 'terms_changed',
+      errors: [{ field: 'isAgreed' }],
     });
     for (let press = 0; press < 2; press++)
       expect((await storeSavedCard(dropId, entry, sent)).body.receipt.card).toMatchObject({

@@ -12,7 +12,11 @@ export const toReceipt = ({
   enteredAt,
   card,
 }: BallotEntryRecord): BallotReceipt => ({
-  ...{ entryId, salt, name, email, enteredAt },
+  entryId,
+  salt,
+  name,
+  email,
+  enteredAt,
   state: status,
   rejectedFor: rejectedFor ?? null,
   card: card ? { brand: card.brand, last4: card.last4, totalPence: card.totalPence } : null,

@@ -60,7 +60,12 @@ export async function reserveWithdrawal(
       const { orderId, orderNumber, placedAt } = order;
       const withdrawal: WithdrawalRecord = {
         ...quoted,
-        ...{ customerId, requestId, orderId, orderNumber, status: 'awaiting_payment', createdAt: placedAt },
+        customerId,
+        requestId,
+        orderId,
+        orderNumber,
+        status: 'awaiting_payment',
+        createdAt: placedAt,
       };
       return createWithdrawal(withdrawal, order, checkout, listLots(chosen));
     },

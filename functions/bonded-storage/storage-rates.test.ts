@@ -30,11 +30,15 @@ beforeEach(async () => {
 
 const publish = async (rates: { shelf: string; pallet: string; from: string }, version = 0) =>
   request<ShopDocumentRecord>(publishDocument, shopDocumentsApi.publishDocument, {
-    ...{ cookie: await staffCookie(), params, body: { content: { rates }, version } },
+    cookie: await staffCookie(),
+    params,
+    body: { content: { rates }, version },
   });
 const restore = async (number: number, version: number) =>
   request<ShopDocumentRecord>(restoreDocument, shopDocumentsApi.restoreDocument, {
-    ...{ cookie: await staffCookie(), params, body: { number, version } },
+    cookie: await staffCookie(),
+    params,
+    body: { number, version },
   });
 const readStorage = async () =>
   (await request<DeliveryTermsAnswer>(getTerms, deliveryApi.getTerms)).body.storage;
@@ -47,7 +51,8 @@ describe('the rates of storage', () => {
     at('2027-01-01T12:00:00Z');
     expect(await readStorage()).toEqual({ shelf: '0.90', pallet: '0.05', next: null });
     expect(await restore(1, 1)).toMatchObject({
-      ...{ status: 400, body: { errors: [{ field: 'content.rates.from' }] } },
+      status: 400,
+      body: { errors: [{ field: 'content.rates.from' }] },
     });
     at('2026-12-31T12:00:00Z');
     expect(await restore(1, 1)).toMatchObject({ status: 200, body: { version: 2, latest: 3 } });
@@ -61,7 +66,8 @@ describe('the rates of storage', () => {
     [{ ...rise, shelf: '0' }, 'content.rates.shelf', /from £0.01 to £10.00/],
   ])('400 for %j', async (rates, field, message) => {
     expect(await publish(rates)).toMatchObject({
-      ...{ status: 400, body: { errors: [{ field, message: expect.stringMatching(message) }] } },
+      status: 400,
+      body: { errors: [{ field, message: expect.stringMatching(message) }] },
     });
   });
 

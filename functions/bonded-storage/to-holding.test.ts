@@ -7,16 +7,24 @@ import { readLots } from './read-lots.ts';
 import { toHoldings } from './to-holding.ts';
 
 const lot = {
-  ...{ lotId: 'lot_a', line: 0, orderId: 'ord_a', orderNumber: 'TEST-0000', customerId: 'cus_a' },
-  ...{ productId: 'prd_a', name: 'Kilbrae 21', image: '/a.webp', distillery: 'Kilbrae', region: 'Highland' },
-  ...{
-    abvPercent: '46.0',
-    bottleSize: '700ml',
-    unitPricePence: 12_000,
-    unitDutyPence: 951,
-    unitVatPence: 2_190,
-  },
-  ...{ purchasedAt: '2026-02-01T12:00:00.000Z', place: 'shelf', storedFrom: '2026-02-03' },
+  lotId: 'lot_a',
+  line: 0,
+  orderId: 'ord_a',
+  orderNumber: 'TEST-0000',
+  customerId: 'cus_a',
+  productId: 'prd_a',
+  name: 'Kilbrae 21',
+  image: '/a.webp',
+  distillery: 'Kilbrae',
+  region: 'Highland',
+  abvPercent: '46.0',
+  bottleSize: '700ml',
+  unitPricePence: 12_000,
+  unitDutyPence: 951,
+  unitVatPence: 2_190,
+  purchasedAt: '2026-02-01T12:00:00.000Z',
+  place: 'shelf',
+  storedFrom: '2026-02-03',
 } as unknown as LotRecord;
 
 test('a bottle in bond shows its inspection, also one without notes, and null where there was none', () => {

@@ -57,7 +57,9 @@ export function planStockDrop(
 }
 
 const refuseNotCovered = ({ available }: StockRecord, needed: number): DropProblem<PlanCode> => ({
-  ...{ code: 'drop_not_covered', details: { available, needed }, field: 'editionSize' },
+  code: 'drop_not_covered',
+  details: { available, needed },
+  field: 'editionSize',
 });
 
 /**
@@ -105,7 +107,9 @@ export function moveDrop(
   const entry = from.drops?.[dropId];
   const taken = entry ? countTaken(entry) : 0;
   const hasSales = (field: DropProblem['field']): DropProblem => ({
-    ...{ code: 'drop_has_sales', details: { taken }, field },
+    code: 'drop_has_sales',
+    details: { taken },
+    field,
   });
   if (before.productId !== after.productId) {
     if (taken > 0) return hasSales('productId');

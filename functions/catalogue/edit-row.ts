@@ -27,8 +27,16 @@ export async function findByCode(code: string): Promise<Found | undefined> {
 }
 
 const unread = ({ line, code }: EditRow): EditedRow => ({
-  ...{ line, code, outcome: 'unchanged', id: null, name: null, reason: null },
-  ...{ price: null, newPrice: null, stock: null, newStock: null },
+  line,
+  code,
+  outcome: 'unchanged',
+  id: null,
+  name: null,
+  reason: null,
+  price: null,
+  newPrice: null,
+  stock: null,
+  newStock: null,
 });
 
 export const refuseEdit = (row: EditRow, reason: string, shown: Partial<EditedRow> = {}): JudgedEdit => ({
@@ -43,8 +51,10 @@ export async function judgeEdit(row: EditRow, by: EditBy): Promise<JudgedEdit> {
   if (!found) return refuseEdit(row, `code: No product has the ID or SKU ${code}`);
   const { record, available, archivedAt, draft } = found;
   const shown = {
-    ...{ id: record.productId, name: record.name },
-    ...{ price: formatDecimalPounds(record.pricePence), stock: available },
+    id: record.productId,
+    name: record.name,
+    price: formatDecimalPounds(record.pricePence),
+    stock: available,
   };
   const refuse = (reason: string) => refuseEdit(row, reason, shown);
   if (archivedAt !== null && !draft)
@@ -132,7 +142,13 @@ async function isWritten(row: EditRow, { found, edit }: NonNullable<JudgedEdit['
     pricePence === undefined ? undefined : { ...record, pricePence, version: version + 1, updatedAt: at };
   const change = stock === undefined ? 0 : stock - available;
   const move = {
-    ...{ productId, moveId: toMoveId(key), kind: 'adjustment' as const, change, reason, actor, movedAt: at },
+    productId,
+    moveId: toMoveId(key),
+    kind: 'adjustment' as const,
+    change,
+    reason,
+    actor,
+    movedAt: at,
     requestHash: requestHash({ stock: row.stock, readStock: row.readStock ?? null }),
   };
   const write = async () =>
@@ -150,7 +166,8 @@ async function isWritten(row: EditRow, { found, edit }: NonNullable<JudgedEdit['
           ? [
               buildAdminAuditEntry(
                 {
-                  ...{ ...about, action: 'product_changed' },
+                  ...about,
+                  action: 'product_changed',
                   before: { price: readField(record, 'price') },
                   after: { price: readField(after, 'price') },
                 },
@@ -163,7 +180,8 @@ async function isWritten(row: EditRow, { found, edit }: NonNullable<JudgedEdit['
           : [
               buildAdminAuditEntry(
                 {
-                  ...{ ...about, action: 'stock_moved' },
+                  ...about,
+                  action: 'stock_moved',
                   before: { stock: available },
                   after: { stock, reason },
                 },

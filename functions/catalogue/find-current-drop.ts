@@ -31,7 +31,15 @@ export function toDrop(last: DropRecord, onSale: ProductWithStock, now: Date): D
   const { dropId, title, headline, story, editionSize, opensAt, closesAt, nextDropAt = null, ballot } = last;
   const product = toProductAt(onSale, now);
   return {
-    ...{ id: dropId, title, headline, story, editionSize, opensAt, closesAt, nextDropAt, product },
+    id: dropId,
+    title,
+    headline,
+    story,
+    editionSize,
+    opensAt,
+    closesAt,
+    nextDropAt,
+    product,
     ...(ballot
       ? { ballot: toBallotTerms(ballot), limitPerCustomer: toDropTerms(last).limitPerCustomer }
       : {}),

@@ -44,7 +44,11 @@ export const toDropTerms = ({
   ballot,
   waitingRoom,
 }: DropRecord): DropTerms => ({
-  ...{ opensAt, closesAt, editionSize, limitPerCustomer, restOnSale },
+  opensAt,
+  closesAt,
+  editionSize,
+  limitPerCustomer,
+  restOnSale,
   ...(ballot ? { kind: 'ballot' as const } : {}),
   ...(waitingRoom ? { waitingRoom } : {}),
 });
@@ -77,7 +81,9 @@ export const toDropRecord = (
   );
   const ballot = toBallot({ kind, entrants, boughtBefore, payHours, drawsAt }, chain, before?.ballot);
   return {
-    ...{ ...fields, dropId, version },
+    ...fields,
+    dropId,
+    version,
     ...(nextDropAt ? { nextDropAt } : {}),
     limitPerCustomer: limitPerCustomer ?? before?.limitPerCustomer ?? defaultDropLimit,
     restOnSale: restOnSale ?? before?.restOnSale ?? false,
@@ -144,7 +150,9 @@ export function buildDropEntry(
   const of = after ?? before;
   return buildAdminAuditEntry(
     {
-      ...{ actor, action, entityType: 'drop' },
+      actor,
+      action,
+      entityType: 'drop',
       entityId: of?.dropId ?? '',
       entityName: of?.title ?? '',
       before: before && toContent(before),

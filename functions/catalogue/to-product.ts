@@ -18,7 +18,12 @@ import { readField } from './product-record.ts';
 export const toBottleDrop = ({ dropId, ...drop }: ChosenDrop): BottleDrop => {
   const { kind, opensAt, closesAt, editionSize, limitPerCustomer, restOnSale, waitingRoom } = drop;
   return {
-    ...{ id: dropId, opensAt, closesAt, editionSize, limitPerCustomer, restOnSale },
+    id: dropId,
+    opensAt,
+    closesAt,
+    editionSize,
+    limitPerCustomer,
+    restOnSale,
     ...(kind ? { kind } : {}),
     ...(waitingRoom
       ? { queuesFrom: new Date(computeRoomOpening({ opensAt, waitingRoom })).toISOString() }

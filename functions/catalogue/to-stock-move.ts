@@ -10,5 +10,10 @@ export const toStockMove = ({
   actor,
   movedAt,
 }: StockMoveRecord): StockMove => ({
-  ...{ id: moveId, kind, change, reason, actor, movedAt },
+  id: moveId,
+  kind,
+  change,
+  reason,
+  actor,
+  movedAt,
 });

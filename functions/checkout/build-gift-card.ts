@@ -23,11 +23,20 @@ export async function buildGiftCard(
   const { cardId, lastFour } = await deriveGiftCardCode(seed);
   return {
     row: {
-      ...{ cardId, seed, lastFour, initialPence: amount, availablePence: amount, reservedPence: 0 },
-      ...{ isActive: true, createdAt: now.toISOString(), version: 1 },
+      cardId,
+      seed,
+      lastFour,
+      initialPence: amount,
+      availablePence: amount,
+      reservedPence: 0,
+      isActive: true,
+      createdAt: now.toISOString(),
+      version: 1,
     },
     recipient: {
-      ...{ cardId, name: recipientName, email: recipientEmail },
+      cardId,
+      name: recipientName,
+      email: recipientEmail,
       ...(senderName && { senderName }),
       ...(message && { message }),
       ttl: Math.floor(now.getTime() / 1000) + recipientDays * 24 * 3600,

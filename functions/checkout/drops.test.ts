@@ -62,8 +62,14 @@ afterEach(async () => {
 });
 
 const plan = (changes: object = {}) => ({
-  ...{ productId, title: 'Soho Reserve', headline: 'Forty years.', story: 'One butt.', editionSize: 5 },
-  ...{ opensAt: moment(-10), closesAt: moment(60), nextDropAt: null },
+  productId,
+  title: 'Soho Reserve',
+  headline: 'Forty years.',
+  story: 'One butt.',
+  editionSize: 5,
+  opensAt: moment(-10),
+  closesAt: moment(60),
+  nextDropAt: null,
   ...changes,
 });
 async function planned(changes: object = {}): Promise<AdminDrop> {
@@ -138,7 +144,9 @@ describe('the time of a drop', () => {
     expect(codeOf(await press(session))).toBe('drop_not_open');
     const itemId = productId.replace('prd_', 'itm_');
     const set = await request(setItem, cartApi.setItem, {
-      ...{ headers: { 'x-session-id': session }, params: { itemId }, body: { quantity: 2 } },
+      headers: { 'x-session-id': session },
+      params: { itemId },
+      body: { quantity: 2 },
     });
     expect(refusal(set)).toMatchObject({ code: 'drop_not_open', field: 'itemId' });
   });
@@ -263,7 +271,8 @@ describe('the limit per customer', () => {
     await planned({ limitPerCustomer: 2 });
     const session = await createCart({ productId, quantity: 2 });
     expect(refusal(await addToCart(session, productId))).toMatchObject({
-      ...{ code: 'drop_limit_reached', field: 'quantity' },
+      code: 'drop_limit_reached',
+      field: 'quantity',
       detail: 'Soho Reserve 40 is limited to 2 per customer in this drop.',
     });
     expect((await press(session)).status).toBe(200);

@@ -281,7 +281,9 @@ describe('a refund', () => {
     ]);
     expect(new Set(rows.map(({ creditNoteNumber }) => creditNoteNumber)).size).toBe(2);
     expect(await fetchOrder(orderId)).toMatchObject({
-      ...{ refundedPence: 15_000, owedPence: 0, giftCardReturnedPence: 2_000 },
+      refundedPence: 15_000,
+      owedPence: 0,
+      giftCardReturnedPence: 2_000,
     });
     expect(await readCard(card.id)).toEqual([2_000, 0]);
     expect(await listEntries(card.id)).toEqual([

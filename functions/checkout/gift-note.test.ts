@@ -19,8 +19,9 @@ const gift = { giftNote: ' Slàinte, Flora ', giftRecipient: 'Flora MacRae' };
 const createFilledCart = async () => createCart({ productId: await createBottle({ pricePence: 6_000 }) });
 const buy = (sessionId: string, changes: object) =>
   setUpPayment(sessionId, {
-    ...{ guestDetails: { ...guest, email: 'gives@example.com' } },
-    ...{ deliveryMethod: 'royal-mail-tracked-48', ...changes },
+    guestDetails: { ...guest, email: 'gives@example.com' },
+    deliveryMethod: 'royal-mail-tracked-48',
+    ...changes,
   });
 
 test('200 keeps the note and the recipient, and shows them wherever the order is read', async () => {

@@ -31,8 +31,12 @@ export async function payByGiftCard(
   if (!(await refuseOnSetupFailure(endOpenPayments(pending), requestId))) throw new Refusal('already_paid');
   const paymentIntentId = toPaymentId(orderId);
   const paid = {
-    ...{ orderId, orderNumber, paymentIntentId, amountPence: 0 },
-    ...{ orderVersion: version, secretHash: hashSecret(await signSecret(pending)) },
+    orderId,
+    orderNumber,
+    paymentIntentId,
+    amountPence: 0,
+    orderVersion: version,
+    secretHash: hashSecret(await signSecret(pending)),
   };
   const { outcome } = await confirmOrder(pending, paid, now.toISOString());
   const { data: current } = await order.get({ orderId }).go({ consistent: true });
@@ -44,8 +48,11 @@ export async function payByGiftCard(
 async function endPayment(paid: PaidOrder, now: Date): Promise<PaymentSetUp> {
   await emptyBoughtCart(paid, now);
   return {
-    ...{ clientSecret: await signSecret(paid), paymentIntentId: toPaymentId(paid.orderId) },
-    ...{ amount: 0, total: formatDecimalPounds(0), orderNumber: paid.orderNumber },
+    clientSecret: await signSecret(paid),
+    paymentIntentId: toPaymentId(paid.orderId),
+    amount: 0,
+    total: formatDecimalPounds(0),
+    orderNumber: paid.orderNumber,
     reservedUntil: paid.paidAt,
   };
 }

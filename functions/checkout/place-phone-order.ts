@@ -30,19 +30,27 @@ export function placePhoneOrder(
   const orderId = toOrderId(body.requestKey);
   const wanted: StaffOrder = {
     ...more,
-    ...{ orderId, requestHash: requestHash(body), lines: body.lines, expectedTotal: body.expectedTotal },
-    ...{ methodId: body.deliveryMethod, place: body.address.postcode },
+    orderId,
+    requestHash: requestHash(body),
+    lines: body.lines,
+    expectedTotal: body.expectedTotal,
+    methodId: body.deliveryMethod,
+    place: body.address.postcode,
     isGiftWrapped: body.giftWrap ?? false,
     ...(body.deliveryDay && { deliveryDay: body.deliveryDay }),
     buildDraft: async (quote: OrderQuote, bottles: readonly AllocatedBottle[]) => ({
       ...(await buildDraft(orderId, body, quote, bottles)),
       ...toGift(body, quote),
-      ...{ channel: 'phone' as const, placedBy: actor },
+      channel: 'phone' as const,
+      placedBy: actor,
     }),
     buildEntry: (quote: OrderQuote) =>
       buildAdminAuditEntry(
         {
-          ...{ actor, action: 'order_placed_by_phone', entityType: 'order', entityId: orderId },
+          actor,
+          action: 'order_placed_by_phone',
+          entityType: 'order',
+          entityId: orderId,
           entityName: body.customer.name,
           after: {
             bottles: quote.lines.map(formatParcelLine).join(', '),

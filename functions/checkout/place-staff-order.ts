@@ -120,7 +120,12 @@ function buildQuote(
 ): OrderQuote {
   if (toStoragePlace(methodId)) refuse('delivery_method_unknown', {}, 'deliveryMethod');
   const quote = quoteOrder({
-    ...{ lines: bottles.map(toQuoteLine), methodId, place, packedWith, isGiftWrapped, now },
+    lines: bottles.map(toQuoteLine),
+    methodId,
+    place,
+    packedWith,
+    isGiftWrapped,
+    now,
     // What is packed with an earlier order travels as that was sold, also once its option is no longer offered.
     terms: packedWith ? allDeliveryTerms : terms,
   });

@@ -32,8 +32,15 @@ let connections = 0;
 
 const planDrop = (changes: object = {}) =>
   planBallot({
-    ...{ productId, title: 'Soho Reserve', headline: 'Forty years.', story: 'One butt.', editionSize: 90 },
-    ...{ opensAt: at(-10), closesAt: at(60), nextDropAt: null, limitPerCustomer: 12 },
+    productId,
+    title: 'Soho Reserve',
+    headline: 'Forty years.',
+    story: 'One butt.',
+    editionSize: 90,
+    opensAt: at(-10),
+    closesAt: at(60),
+    nextDropAt: null,
+    limitPerCustomer: 12,
     ...changes,
   });
 

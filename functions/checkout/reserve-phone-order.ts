@@ -88,7 +88,9 @@ export async function reserveLinkPayment(
     ...(method && (await promiseArrival(placed, method, now))),
     isAdult: true,
     declared: {
-      ...{ terms: true, privateIndividual: false, wording: currentDeclarations },
+      terms: true,
+      privateIndividual: false,
+      wording: currentDeclarations,
       ...(termsId && { termsId }),
     },
     declaredAt,

@@ -78,7 +78,9 @@ describe('POST /api/create-payment-intent for bonded storage', () => {
       customerId: who.customerId,
       deliveryMethodId: 'bonded-storage-shelf',
       lines: [{ quantity: 24, unitPricePence: 123_906, unitDutyPence: 1_094, unitVatPence: 25_000 }],
-      ...{ deliveryPence: 0, totalPence: 2_973_744, vatPence: 0 },
+      deliveryPence: 0,
+      totalPence: 2_973_744,
+      vatPence: 0,
       stored: {
         place: 'shelf',
         deferredDutyPence: 24 * 1_094,
@@ -136,13 +138,20 @@ test('200 a paid order shows what is deferred, where its bottles are stored and 
   await shop.payments.webhooks.deliver();
   const { orderId, orderToken, storage } = await read();
   expect(storage).toEqual({
-    ...{ place: 'shelf', deferredDuty: '21.88', deferredVat: '500.00', monthly: '1.60' },
-    ...{ earliest: '2026-11-25', latest: '2026-11-27' },
+    place: 'shelf',
+    deferredDuty: '21.88',
+    deferredVat: '500.00',
+    monthly: '1.60',
+    earliest: '2026-11-25',
+    latest: '2026-11-27',
   });
   const sent = { params: { orderId }, query: { token: orderToken } };
   expect((await request<Order>(getOrder, ordersApi.getOrder, sent)).body).toMatchObject({
     storage,
     items: [{ unitPrice: '1239.06', lineTotal: '2478.12', vatIncluded: '0.00', taxDeferred: '521.88' }],
-    ...{ subtotal: '2478.12', shippingCost: '0.00', total: '2478.12', vatIncluded: '0.00' },
+    subtotal: '2478.12',
+    shippingCost: '0.00',
+    total: '2478.12',
+    vatIncluded: '0.00',
   });
 });

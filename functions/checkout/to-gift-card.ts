@@ -75,8 +75,11 @@ export async function loadGiftCard(row: GiftCardRecord, now: Date): Promise<Gift
         : null,
     ...(sale && {
       sale: {
-        ...{ reference: sale.reference, status: sale.status, amount: formatDecimalPounds(sale.amountPence) },
-        ...{ paidAt: sale.paidAt ?? null, refundedAt: sale.refundedAt ?? null },
+        reference: sale.reference,
+        status: sale.status,
+        amount: formatDecimalPounds(sale.amountPence),
+        paidAt: sale.paidAt ?? null,
+        refundedAt: sale.refundedAt ?? null,
         refundFailure: sale.refundFailure ?? null,
         refunded: formatDecimalPounds(computeRefundedPence(sale)),
         buyer: buyer && !hasExpired(buyer.ttl, now) ? { name: buyer.name, email: buyer.email } : null,

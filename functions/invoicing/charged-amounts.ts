@@ -14,12 +14,16 @@ export function listChargedAmounts(order: OrderRecord): CreditLine[] {
     ];
   const due = charges.map(
     ({ name, amountPence, vatPence: vat }): CreditLine => ({
-      ...{ text: name, amountPence, vatPence: vat },
+      text: name,
+      amountPence,
+      vatPence: vat,
       tax: vat === 0 ? 'duty' : vat === amountPence ? 'removal' : 'standard',
     }),
   );
   const delivery: CreditLine = {
-    ...{ text: 'Delivery', amountPence: deliveryPence, vatPence: computeVatWithin(deliveryPence) },
+    text: 'Delivery',
+    amountPence: deliveryPence,
+    vatPence: computeVatWithin(deliveryPence),
     tax: 'standard',
   };
   return [...due, delivery].filter(({ amountPence }) => amountPence > 0);

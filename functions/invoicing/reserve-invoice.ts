@@ -39,7 +39,9 @@ export async function reserveInvoice(invoice: InvoiceRecord, now: Date): Promise
     draft: {},
     create: ({ status, version, placedAt }) => ({
       ...buildInvoiceOrder(invoice, toInvoiceOrderId(invoice, number)),
-      ...{ status, version, placedAt },
+      status,
+      version,
+      placedAt,
     }),
     open: openCheckout,
   };
@@ -73,8 +75,14 @@ export function buildInvoiceOrder(
 ): Omit<OrderRecord, 'status' | 'version' | 'placedAt'> {
   const { customerId, invoiceId, invoiceNumber, totalPence, vatPence } = invoice;
   return {
-    ...{ orderId, orderNumber: createOrderNumber(), cartId: orderId, customerId, buyer: customerId },
-    ...{ kind: 'storage', paysFor: invoiceId, lines: [] },
+    orderId,
+    orderNumber: createOrderNumber(),
+    cartId: orderId,
+    customerId,
+    buyer: customerId,
+    kind: 'storage',
+    paysFor: invoiceId,
+    lines: [],
     charges: [{ name: `Invoice ${invoiceNumber}`, amountPence: totalPence, vatPence }],
     customerName: invoice.name,
     customerEmail: invoice.email,

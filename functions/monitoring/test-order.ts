@@ -31,14 +31,28 @@ export async function readTestIds(): Promise<TestIds> {
 export async function addTestBottle(productId: string, now: Date): Promise<void> {
   const at = now.toISOString();
   const bottle = {
-    ...{ productId, name: 'Test bottle, not for sale', description: 'The shop buys it to test itself.' },
-    ...{ category: 'Single Malt Scotch', distillery: 'None', region: 'Islay', abvPercent: '40.0' },
-    ...{ pricePence: 5_000, bottleSize: '700ml', image: '', tags: [], version: 1, updatedAt: at },
-    ...{ isExclusive: false, isLimited: false, inBond: false },
+    productId,
+    name: 'Test bottle, not for sale',
+    description: 'The shop buys it to test itself.',
+    category: 'Single Malt Scotch',
+    distillery: 'None',
+    region: 'Islay',
+    abvPercent: '40.0',
+    pricePence: 5_000,
+    bottleSize: '700ml',
+    image: '',
+    tags: [],
+    version: 1,
+    updatedAt: at,
+    isExclusive: false,
+    isLimited: false,
+    inBond: false,
   };
   const opening = {
     ...({ productId, moveId: 'opening', kind: 'opening', change: stockOfTests } as const),
-    ...{ reason: 'For test purchases', actor: 'the shop', movedAt: at },
+    reason: 'For test purchases',
+    actor: 'the shop',
+    movedAt: at,
   };
   await createProduct(bottle, opening);
 }

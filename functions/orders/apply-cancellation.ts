@@ -62,9 +62,16 @@ export async function requestReturn(before: OrderRecord, now: Date): Promise<boo
   if (before.stored || lines.length === 0)
     return (await changePaidOrder(before, change, entry)).outcome === 'done';
   const opened = {
-    ...{ orderId, orderNumber, returnId: toReturnId(orderId), lines, version: 1 },
-    ...{ status: 'authorised' as const, requestedBy: 'customer' as const, requestedAt: now.toISOString() },
-    ...{ reason: 'Cancelled by the customer', ...(ttl === undefined ? {} : { ttl }) },
+    orderId,
+    orderNumber,
+    returnId: toReturnId(orderId),
+    lines,
+    version: 1,
+    status: 'authorised' as const,
+    requestedBy: 'customer' as const,
+    requestedAt: now.toISOString(),
+    reason: 'Cancelled by the customer',
+    ...(ttl === undefined ? {} : { ttl }),
   };
   return (await openReturn(before, opened, entry, { change, replaces: requested })).outcome === 'done';
 }

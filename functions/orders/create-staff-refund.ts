@@ -52,8 +52,11 @@ export async function createStaffRefund(
       entry ??
       buildAdminAuditEntry(
         {
-          ...{ actor, action: 'order_refunded', entityType: 'order' },
-          ...{ entityId: orderId, entityName: before.orderNumber },
+          actor,
+          action: 'order_refunded',
+          entityType: 'order',
+          entityId: orderId,
+          entityName: before.orderNumber,
           after: { amount: formatDecimalPounds(sent.amount), reason: sent.reason, restocked: sent.restock },
         },
         now,
@@ -103,8 +106,14 @@ export function buildStaffRefund(
 ): RefundRecord {
   const at = now.toISOString();
   return {
-    ...{ orderId: before.orderId, refundId, paymentIntentId: before.paymentIntentId },
-    ...{ amountPence: sent.amount, reason: 'staff', actor, note: sent.reason, owedAt: at },
+    orderId: before.orderId,
+    refundId,
+    paymentIntentId: before.paymentIntentId,
+    amountPence: sent.amount,
+    reason: 'staff',
+    actor,
+    note: sent.reason,
+    owedAt: at,
     requestHash: hash,
     // Without a sum there is nothing to ask Stripe for.
     ...(sent.amount > 0 ? { status: 'owed' as const } : { status: 'made' as const, madeAt: at }),

@@ -77,7 +77,10 @@ describe('a search for orders', () => {
   test('200 finds more orders than are read at once, a page at a time', async () => {
     const paidAt = '2026-04-01T10:00:00.000Z';
     const rows = Array.from({ length: 401 }, (_, index) => ({
-      ...{ prefix: 'gr', word: 'grimbledon', paidAt, orderId: `ord_gone_${index}` },
+      prefix: 'gr',
+      word: 'grimbledon',
+      paidAt,
+      orderId: `ord_gone_${index}`,
     }));
     await Promise.all(rows.map((row) => orderWord.put(row).go()));
     const { orderId } = await sell({ customerName: 'Agatha Grimbledon', paidAt });

@@ -23,7 +23,10 @@ test('every lot is read even when DynamoDB answers a batch in part', async () =>
   const table = tableConfig.table ?? '';
   const item = (row?: LotRecord) => ({
     ...row,
-    ...{ pk: `storage#${customerId}`, sk: `lot#${row?.lotId}`, __edb_e__: 'lot', __edb_v__: '1' },
+    pk: `storage#${customerId}`,
+    sk: `lot#${row?.lotId}`,
+    __edb_e__: 'lot',
+    __edb_v__: '1',
   });
   const [first, second] = lots.map((row) => item(row));
   const left = { [table]: { Keys: [{ pk: second?.pk, sk: second?.sk }] } };

@@ -45,11 +45,18 @@ export async function loadReturn(orderId: string, returnId: string): Promise<Ord
 }
 
 export const toReturn = (row: OrderReturnRecord, order: OrderRecord): OrderReturn => ({
-  ...{ id: row.returnId, orderId: row.orderId, orderNumber: row.orderNumber },
-  ...{ status: row.status, requestedBy: row.requestedBy, isByRight: isByRight(row) },
-  ...{ requestedAt: row.requestedAt, reason: row.reason },
+  id: row.returnId,
+  orderId: row.orderId,
+  orderNumber: row.orderNumber,
+  status: row.status,
+  requestedBy: row.requestedBy,
+  isByRight: isByRight(row),
+  requestedAt: row.requestedAt,
+  reason: row.reason,
   lines: row.lines.map(({ productId, quantity, restocked }) => ({
-    ...{ productId, quantity, restocked: restocked ?? null },
+    productId,
+    quantity,
+    restocked: restocked ?? null,
     name: order.lines.find((line) => line.productId === productId)?.name ?? '',
   })),
   finding: row.finding ?? null,
@@ -69,8 +76,13 @@ export const buildReturnEntry = (
 ) =>
   buildAdminAuditEntry(
     {
-      ...{ actor, action: `order_return_${done}`, entityType: 'order', entityId: orderId },
-      ...{ entityName: orderNumber, ...(before ? { before } : {}), after },
+      actor,
+      action: `order_return_${done}`,
+      entityType: 'order',
+      entityId: orderId,
+      entityName: orderNumber,
+      ...(before ? { before } : {}),
+      after,
     },
     now,
   );

@@ -17,7 +17,11 @@ export const toNote = (
   }: Pick<OrderNoteRecord, 'noteId' | 'text' | 'author' | 'createdAt' | 'editedAt' | 'version'>,
   staff: Staff,
 ): OrderNote => ({
-  ...{ id: noteId, text, author, createdAt, version },
+  id: noteId,
+  text,
+  author,
+  createdAt,
+  version,
   editedAt: editedAt ?? null,
   canChange: canChangeNote({ author }, staff),
 });
@@ -48,7 +52,10 @@ export const buildNoteEntry = (
 ) =>
   buildAdminAuditEntry(
     {
-      ...{ actor, action: `order_note_${done}`, entityType: 'order', entityId: orderId },
+      actor,
+      action: `order_note_${done}`,
+      entityType: 'order',
+      entityId: orderId,
       entityName: 'Note',
       ...(done === 'added' ? {} : { before: { author } }),
     },

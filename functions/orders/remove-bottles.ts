@@ -96,8 +96,11 @@ const buildEntry = (
 ) =>
   buildAdminAuditEntry(
     {
-      ...{ actor, action: 'order_bottles_removed', entityType: 'order' },
-      ...{ entityId: before.orderId, entityName: before.orderNumber },
+      actor,
+      action: 'order_bottles_removed',
+      entityType: 'order',
+      entityId: before.orderId,
+      entityName: before.orderNumber,
       before: { status: before.status },
       after: {
         bottles: lines.map((line) => formatParcelLine(nameLine(before, line))).join(', '),

@@ -32,11 +32,15 @@ export const buildParcel = (
   lines: Parcel['lines'],
   { tracking, actor, at }: Given,
 ): Parcel => ({
-  ...{ parcelId, sentAt: at, actor, lines },
+  parcelId,
+  sentAt: at,
+  actor,
+  lines,
   ...(tracking
     ? {
         tracking: {
-          ...{ carrier: tracking.carrier, number: tracking.number },
+          carrier: tracking.carrier,
+          number: tracking.number,
           ...(tracking.url ? { url: tracking.url } : {}),
         },
       }

@@ -59,8 +59,11 @@ const shipWithTracking = (
     const change = buildShippedChange(before, { tracking: { carrier, number, url }, actor, at });
     const entry = buildAdminAuditEntry(
       {
-        ...{ actor, action: 'order_shipped', entityType: 'order' },
-        ...{ entityId: before.orderId, entityName: before.orderNumber },
+        actor,
+        action: 'order_shipped',
+        entityType: 'order',
+        entityId: before.orderId,
+        entityName: before.orderNumber,
         before: { status: before.status, trackingNumber: before.tracking?.number },
         after: { status: 'shipped', carrier, trackingNumber: number },
       },

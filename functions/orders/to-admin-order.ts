@@ -119,7 +119,11 @@ export function toAdminOrder({
 const toPackedOrder = (order: OrderRecord, other: OrderRecord): AdminOrder['packWith'][number] => {
   const { id, orderNumber, totalAmount, status, payment } = toRow(other);
   return {
-    ...{ id, orderNumber, totalAmount, status, payment },
+    id,
+    orderNumber,
+    totalAmount,
+    status,
+    payment,
     isAddition: other.addsTo?.orderId === order.orderId,
     bottles: other.lines.map(({ productId, name, quantity }) => ({ productId, name, quantity })),
     isPackedTogether: arePackedTogether(order, other),

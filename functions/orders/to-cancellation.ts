@@ -20,14 +20,18 @@ export function toCancellation({ order, bottles, returns }: LinkedOrder, now: Da
     isCollected: isCollected(order),
     requestedAt: order.cancellation?.at ?? null,
     returnable: listReturnableByBuyer(order, returns).map(({ productId, name, quantity }) => ({
-      ...{ productId, name, quantity },
+      productId,
+      name,
+      quantity,
     })),
     returns: returns
       .filter(({ isRequest }) => isRequest)
       .map((row) => {
         const { id, status, requestedAt, lines, finding } = toReturn(row, order);
         return {
-          ...{ id, status, requestedAt },
+          id,
+          status,
+          requestedAt,
           lines: lines.map(({ productId, name, quantity }) => ({ productId, name, quantity })),
           finding: status === 'declined' ? finding : null,
         };

@@ -87,7 +87,8 @@ export const toParcels = ({ parcels = [], lines }: OrderRecord): Order['parcels'
   parcels.map(({ sentAt, lines: sent, tracking }) => ({
     sentAt,
     items: sent.map(({ productId, quantity }) => ({
-      ...{ productId, quantity },
+      productId,
+      quantity,
       name: lines.find((line) => line.productId === productId)?.name ?? '',
     })),
     tracking: tracking ? { ...tracking, url: tracking.url ?? null } : null,

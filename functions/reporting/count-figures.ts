@@ -135,7 +135,10 @@ async function rankBottles(
   const slowest = bottles
     .filter(({ stock }) => stock > 0)
     .map(({ id: productId, name, stock: available, price }) => ({
-      ...{ productId, name, available, retailPence: available * parsePence(price) },
+      productId,
+      name,
+      available,
+      retailPence: available * parsePence(price),
       units: Math.max(0, ofSlow.get(productId)?.units ?? 0),
     }))
     .toSorted(compareSlowest);

@@ -63,8 +63,15 @@ describe('the journal of sales', () => {
     await shop.drain();
     expect(await readDay('2026-06-10')).toBeNull();
     expect(await readDay('2026-06-11')).toMatchObject({
-      ...{ entries: 1, orders: 1, units: 2, grossPence: 28_800, vatPence: 4800, deliveryPence: 1200 },
-      ...{ costedPence: 23_000, costPence: 16_000, uncostedUnits: 0 },
+      entries: 1,
+      orders: 1,
+      units: 2,
+      grossPence: 28_800,
+      vatPence: 4800,
+      deliveryPence: 1200,
+      costedPence: 23_000,
+      costPence: 16_000,
+      uncostedUnits: 0,
     });
   });
 
@@ -76,15 +83,27 @@ describe('the journal of sales', () => {
     setClock(at);
     await refund
       .put({
-        ...{ orderId, refundId: 'rfd_sales', paymentIntentId, amountPence: 14_400, reason: 'staff' },
-        ...{ status: 'made', owedAt: at, madeAt: at, restocked: [{ productId, quantity: 1 }] },
+        orderId,
+        refundId: 'rfd_sales',
+        paymentIntentId,
+        amountPence: 14_400,
+        reason: 'staff',
+        status: 'made',
+        owedAt: at,
+        madeAt: at,
+        restocked: [{ productId, quantity: 1 }],
       })
       .go();
     await shop.drain();
     await shop.drain();
     expect(await readDay('2026-07-05')).toMatchObject({
-      ...{ orders: 0, grossPence: 0, refunds: 1, refundPence: 14_400, refundVatPence: 2400 },
-      ...{ returnedUnits: 1, uncostedUnits: -1 },
+      orders: 0,
+      grossPence: 0,
+      refunds: 1,
+      refundPence: 14_400,
+      refundVatPence: 2400,
+      returnedUnits: 1,
+      uncostedUnits: -1,
     });
     expect(await readDay('2026-07-01')).toMatchObject({ refunds: 0, uncostedUnits: 2 });
   });
@@ -106,12 +125,21 @@ describe('the journal of sales', () => {
 
   test('entries that come again and in any order add up to what they say, each once', async () => {
     const build = (count: number): SalesEntry => ({
-      ...{ entryId: `any-${count}`, kind: 'invoice', channel: 'invoice', reference: 'A' },
-      ...{ at: '2026-08-01T12:00:00.000Z', day: '2026-08-01' },
+      entryId: `any-${count}`,
+      kind: 'invoice',
+      channel: 'invoice',
+      reference: 'A',
+      at: '2026-08-01T12:00:00.000Z',
+      day: '2026-08-01',
       lines: [
         {
-          ...{ part: 'bottles', tax: 'standard', text: 'A bottle', quantity: 1 },
-          ...{ grossPence: 100 * count, vatPence: count, valuePence: 99 * count },
+          part: 'bottles',
+          tax: 'standard',
+          text: 'A bottle',
+          quantity: 1,
+          grossPence: 100 * count,
+          vatPence: count,
+          valuePence: 99 * count,
         },
       ],
     });

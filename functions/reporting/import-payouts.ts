@@ -51,7 +51,11 @@ async function reconcilePayout(
   const unknown: string[] = [];
   for (const each of transactions) if (!(await isKnown(each))) unknown.push(each.intentId ?? each.id);
   return {
-    ...{ payoutId: id, arrivesOn, createdAt, status, amountPence },
+    payoutId: id,
+    arrivesOn,
+    createdAt,
+    status,
+    amountPence,
     chargePence: sum('charge'),
     refundPence: sum('refund'),
     disputePence: sum('dispute'),

@@ -29,7 +29,14 @@ const times = (pence: number, quantity: number): number => (quantity === 0 ? pen
 /** Of cells in the order of `mergeCells`, all of one month. */
 export function encodeCells(cells: readonly SalesCell[]): Buffer {
   const packed: z.output<typeof Packed> = {
-    ...{ groups: [], days: [], quantity: [], gross: [], vat: [], value: [], costed: [], cost: [] },
+    groups: [],
+    days: [],
+    quantity: [],
+    gross: [],
+    vat: [],
+    value: [],
+    costed: [],
+    cost: [],
   };
   /** What is left of each amount beside so many times that of one bottle. */
   const rests: [number[], number[]] = [[], []];

@@ -57,7 +57,9 @@ describe('the pages of a list', () => {
   test('see ten thousand small rows at once', async () => {
     const all = Array.from({ length: 10_000 }, (_, index) => index);
     const page = await listPage({
-      ...{ query: { search: 'word' }, within, hasSmallRows: true },
+      query: { search: 'word' },
+      within,
+      hasSmallRows: true,
       read: async ({ cursor, limit }) => {
         const from = Number(cursor ?? 0);
         const next = from + limit;

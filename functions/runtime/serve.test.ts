@@ -88,8 +88,13 @@ describe('the wrapper', () => {
     ['content', 403],
   ] as const)('answers what the role of %s allows: %i', async (role, status) => {
     const staff = async () => ({
-      ...{ actor: 'Sam <sam@shop.test>', email: 'sam@shop.test', name: 'Sam', isSetUp: true },
-      ...{ role, tokenHash: 'hash', expiresAt: '2027-01-01' },
+      actor: 'Sam <sam@shop.test>',
+      email: 'sam@shop.test',
+      name: 'Sam',
+      isSetUp: true,
+      role,
+      tokenHash: 'hash',
+      expiresAt: '2027-01-01',
     });
     const handler = serve(testApi.readOffice, async () => ({ secret: 'cask 7' }), {
       staff,

@@ -19,9 +19,16 @@ export async function linkProduct(
   const { inventoryItemId } = variant;
   const { outcome } = await linkVariant(
     {
-      ...{ productId, shopifyProductId: there.id, variantId: variant.id, inventoryItemId },
-      ...{ handle: there.handle, url: there.url ?? undefined, picture },
-      ...{ stockThere, countedThere: stockThere, syncedAt: now.toISOString() },
+      productId,
+      shopifyProductId: there.id,
+      variantId: variant.id,
+      inventoryItemId,
+      handle: there.handle,
+      url: there.url ?? undefined,
+      picture,
+      stockThere,
+      countedThere: stockThere,
+      syncedAt: now.toISOString(),
       // A bottle that is linked again begins above what it had.
       version: now.getTime(),
     },

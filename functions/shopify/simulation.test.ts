@@ -78,8 +78,13 @@ async function count({ productId }: World, change: number): Promise<boolean> {
     actor: 'admin',
   };
   const entry = {
-    ...{ entryId: createId('ent'), actor: 'admin', action: 'stock_moved', entityType: 'product' },
-    ...{ entityId: productId, entityName: productId, doneAt: movedAt },
+    entryId: createId('ent'),
+    actor: 'admin',
+    action: 'stock_moved',
+    entityType: 'product',
+    entityId: productId,
+    entityName: productId,
+    doneAt: movedAt,
   };
   return (
     (await moveStock({ ...move, movedAt }, entry, { promised: { total: 0, left: [] } })).outcome === 'done'

@@ -26,9 +26,16 @@ export async function startRun(
   now: Date,
 ): Promise<SyncRunRecord | undefined> {
   const run: SyncRunRecord = {
-    ...{ runId: createId('run'), kind, actor, startedBy: actor ? 'staff' : 'schedule' },
-    ...{ status: 'running', startedAt: now.toISOString(), until: addSeconds(now, seconds) },
-    ...{ done: 0, counts: {}, differences: [] },
+    runId: createId('run'),
+    kind,
+    actor,
+    startedBy: actor ? 'staff' : 'schedule',
+    status: 'running',
+    startedAt: now.toISOString(),
+    until: addSeconds(now, seconds),
+    done: 0,
+    counts: {},
+    differences: [],
     ttl: Math.ceil(now.getTime() / 1000) + retentionDays * 24 * 3600,
   };
   const { outcome } = await beginRun(run);

@@ -6,7 +6,11 @@ export function toSyncRun(run: SyncRunRecord, now: Date): SyncRun {
   const { runId: id, kind, startedBy, status, startedAt, until, done, all = null, counts, differences } = run;
   const isLeft = status === 'running' && until <= now.toISOString();
   return {
-    ...{ id, kind, startedBy, actor: run.actor ?? null, startedAt },
+    id,
+    kind,
+    startedBy,
+    actor: run.actor ?? null,
+    startedAt,
     status: isLeft ? 'failed' : status,
     endedAt: isLeft ? until : (run.endedAt ?? null),
     progress: { done, all },

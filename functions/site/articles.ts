@@ -36,9 +36,14 @@ function toDefaultState(id: string): ArticleState | null {
   const { body: _, ...content } = found;
   const summary = { id, ...content, tags: [...content.tags] };
   return {
-    ...{ id, version: 0, latest: 1, published: 1 },
-    ...{ changedAt: toDefaultMoment(content), changedBy: null },
-    ...{ latestSummary: summary, publishedSummary: summary },
+    id,
+    version: 0,
+    latest: 1,
+    published: 1,
+    changedAt: toDefaultMoment(content),
+    changedBy: null,
+    latestSummary: summary,
+    publishedSummary: summary,
   };
 }
 

@@ -23,7 +23,10 @@ export async function listDocumentVersions<SavedAt>(
     attributes: ['number', 'savedAt', 'savedBy', 'restores'],
   });
   const stored = data.map(({ number, savedAt, savedBy, restores = null }) => ({
-    ...{ number, savedAt, savedBy, restores },
+    number,
+    savedAt,
+    savedBy,
+    restores,
   }));
   return original && stored.length < maxVersions
     ? [...stored, { number: 1, savedAt: original.savedAt, savedBy: null, restores: null }]

@@ -45,7 +45,9 @@ export const toDocumentRecord = async ({
   latest,
   stored,
 }: DocumentState): Promise<ShopDocumentRecord> => ({
-  ...{ version, latest, content: applyDifferences(shopDocuments[kind], stored) },
+  version,
+  latest,
+  content: applyDifferences(shopDocuments[kind], stored),
   versions: await listDocumentVersions(toDocumentKey(kind), { savedAt: null }),
   ...(kind === 'storageRates' && { rateNotices: await listRateNotices() }),
 });
@@ -57,7 +59,11 @@ const listRateNotices = async () =>
   (
     await storageRateNotice.query.ofRates({}).go({ order: 'desc', limit: maxRateNotices, consistent: true })
   ).data.map(({ number, from, state, announcedTo, withdrawnFrom }) => ({
-    ...{ number, from, state, announcedTo, withdrawnFrom },
+    number,
+    from,
+    state,
+    announcedTo,
+    withdrawnFrom,
   }));
 
 /** Checks texts by the rules of their kind, and answers what of them is to be stored. */
@@ -114,8 +120,11 @@ export async function publishDocument(
   const after = { kind, version: before.version + 1, latest: before.latest + 1, stored };
   const entry = buildAdminAuditEntry(
     {
-      ...{ actor, action: restores ? 'document_restored' : 'document_published' },
-      ...{ entityType: 'settings', entityId: kind, entityName: shopDocuments[kind].title },
+      actor,
+      action: restores ? 'document_restored' : 'document_published',
+      entityType: 'settings',
+      entityId: kind,
+      entityName: shopDocuments[kind].title,
       before: toAuditFields(before),
       after: toAuditFields(after),
     },
@@ -124,10 +133,13 @@ export async function publishDocument(
   const isWritten = await writeDocument({
     after: {
       ...toDocumentKey(kind),
-      ...{ latest: after.latest, published: after.latest, version: after.version },
+      latest: after.latest,
+      published: after.latest,
+      version: after.version,
       latestSummary: await buildSummary(kind, stored, now),
       publishedSummary: JSON.stringify(stored),
-      ...{ changedAt: now.toISOString(), changedBy: actor },
+      changedAt: now.toISOString(),
+      changedBy: actor,
     },
     versionBefore: before.version,
     text: { content: stored, ...(restores && { restores }) },

@@ -230,9 +230,17 @@ describe('a change to the catalogue', () => {
     const productId = await createBottle();
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     const plan = {
-      ...{ productId, title: 'Soho', headline: 'Forty years.', story: 'One butt.', editionSize: 2 },
-      ...{ opensAt: inHours(2), closesAt: inHours(4), nextDropAt: null },
-      ...{ waitingRoom: true, minutesBefore: 15, perMinute: 6 },
+      productId,
+      title: 'Soho',
+      headline: 'Forty years.',
+      story: 'One butt.',
+      editionSize: 2,
+      opensAt: inHours(2),
+      closesAt: inHours(4),
+      nextDropAt: null,
+      waitingRoom: true,
+      minutesBefore: 15,
+      perMinute: 6,
     };
     const { body } = await planBallot(plan);
     await followCatalogue({ Records: [edited(productId)] });
@@ -241,7 +249,8 @@ describe('a change to the catalogue', () => {
     expect(await site.queue(pageOf(productId))).toBe(expected);
     // What the job finds is the same, and without the queue the page says nothing.
     await request(updateDrop, dropsApi.updateDrop, {
-      ...{ cookie: await staffCookie(), params: { id: dropId } },
+      cookie: await staffCookie(),
+      params: { id: dropId },
       body: { ...plan, waitingRoom: false, version },
     });
     await renderPages(run);
@@ -393,7 +402,8 @@ describe('new delivery rates', () => {
     ...initial,
     'royal-mail-tracked-48': {
       ...initial['royal-mail-tracked-48'],
-      ...{ price: '14.50', freeFrom: '175.00' },
+      price: '14.50',
+      freeFrom: '175.00',
     },
   });
 
@@ -404,18 +414,22 @@ describe('new delivery rates', () => {
     const params = { kind: 'deliveryRates' };
     const cookie = await staffCookie();
     const { body } = await request<ShopDocumentRecord>(getDocument, shopDocumentsApi.getDocument, {
-      ...{ cookie, params },
+      cookie,
+      params,
     });
     const changed = {
       ...body.content,
       'royal-mail-tracked-48': {
         ...body.content['royal-mail-tracked-48'],
-        ...{ price: '14.50', freeFrom: '175' },
+        price: '14.50',
+        freeFrom: '175',
       },
     };
     const sent = { content: changed, version: body.version };
     const published = await request(publishDocument, shopDocumentsApi.publishDocument, {
-      ...{ cookie, params, body: sent },
+      cookie,
+      params,
+      body: sent,
     });
     expect(published.status).toBe(200);
     const change = { after: { __edb_e__: 'siteDocument', ...key } as never };
@@ -438,7 +452,11 @@ describe('new delivery rates', () => {
     const render = async (count: number) => {
       const products = Array.from({ length: count }, (_, index) => ({ ...product, id: `prd_many-${index}` }));
       const catalogue = {
-        ...{ products, articles: [], drop: null, hours: defaultTradingHours, readAt: new Date() },
+        products,
+        articles: [],
+        drop: null,
+        hours: defaultTradingHours,
+        readAt: new Date(),
         delivery: terms,
       };
       const bodies: string[] = [];
@@ -458,11 +476,14 @@ test('a new legal text is on its page at once, and the edge forgets it', async (
   const params = { kind: 'accessibility' };
   const cookie = await staffCookie();
   const { body } = await request<ShopDocumentRecord>(getDocument, shopDocumentsApi.getDocument, {
-    ...{ cookie, params },
+    cookie,
+    params,
   });
   const content = { ...body.content, limits: { ...body.content.limits, text: 'Others run **the bar**.' } };
   const published = await request(publishDocument, shopDocumentsApi.publishDocument, {
-    ...{ cookie, params, body: { content, version: body.version } },
+    cookie,
+    params,
+    body: { content, version: body.version },
   });
   expect(published.status).toBe(200);
   const change = { after: { __edb_e__: 'siteDocument', ...toDocumentKey('accessibility') } as never };

@@ -156,9 +156,19 @@ async function customerOfEverything() {
   const { lotId } = await createLot(customerId, { status: 'delivered', leftOn: '2026-06-01' });
   await issueCertificate(customerId, toHoldingId(lotId, 1), '2026-06-01');
   const delivered = {
-    ...{ customerId, requestId: 'rel_of-ottilie', orderId, orderNumber: 'A-1', status: 'delivered' as const },
-    ...{ bottles: [], dutyRateFrom: '2026-02-01', recipient: fullName, address: typed.address },
-    ...{ methodId: 'insured-courier', deliveryPence: 0, insurancePence: 0, totalPence: 0 },
+    customerId,
+    requestId: 'rel_of-ottilie',
+    orderId,
+    orderNumber: 'A-1',
+    status: 'delivered' as const,
+    bottles: [],
+    dutyRateFrom: '2026-02-01',
+    recipient: fullName,
+    address: typed.address,
+    methodId: 'insured-courier',
+    deliveryPence: 0,
+    insurancePence: 0,
+    totalPence: 0,
     createdAt: '2026-05-02T10:00:00.000Z',
   };
   await withdrawal.put({ ...delivered, ttl: computeWithdrawalExpiry(delivered) }).go();

@@ -45,8 +45,12 @@ export async function fillAccounts(shop: Shop): Promise<{ productId: string; bon
       who,
       [
         {
-          ...{ productId: bondedId, name: 'Kilbrae 21', unitPricePence: 90_000, quantity: 2 },
-          ...{ unitDutyPence: 1095, unitVatPence: 18_219 },
+          productId: bondedId,
+          name: 'Kilbrae 21',
+          unitPricePence: 90_000,
+          quantity: 2,
+          unitDutyPence: 1095,
+          unitVatPence: 18_219,
         },
       ],
       {
@@ -63,18 +67,21 @@ export async function fillAccounts(shop: Shop): Promise<{ productId: string; bon
   await at('2026-03-01T06:00:00.000Z', () =>
     invoice
       .put({
-        ...{ customerId: who.customerId, invoiceId: 'inv_storage-2026-02', invoiceNumber: 'INV-900001' },
-        ...{ kind: 'storage', month: '2026-02', name: 'Ada Byron', email: who.email },
+        customerId: who.customerId,
+        invoiceId: 'inv_storage-2026-02',
+        invoiceNumber: 'INV-900001',
+        kind: 'storage',
+        month: '2026-02',
+        name: 'Ada Byron',
+        email: who.email,
         lines: [
           { text: 'Shelf, February 2026', quantity: 2, unitPence: 300, totalPence: 600, vatPence: 100 },
         ],
-        ...{
-          totalPence: 600,
-          vatPence: 100,
-          issuedAt: '2026-03-01T06:00:00.000Z',
-          dueOn: '2026-03-15',
-          status: 'open',
-        },
+        totalPence: 600,
+        vatPence: 100,
+        issuedAt: '2026-03-01T06:00:00.000Z',
+        dueOn: '2026-03-15',
+        status: 'open',
       })
       .go(),
   );
@@ -89,7 +96,10 @@ export async function fillAccounts(shop: Shop): Promise<{ productId: string; bon
   );
   await at('2026-03-20T10:00:00.000Z', () =>
     createPaidOrder(who, [], {
-      ...{ kind: 'storage', paysFor: 'inv_storage-2026-02', totalPence: 600, vatPence: 100 },
+      kind: 'storage',
+      paysFor: 'inv_storage-2026-02',
+      totalPence: 600,
+      vatPence: 100,
       charges: [{ name: 'Storage', amountPence: 600, vatPence: 100 }],
     }),
   );
@@ -117,8 +127,13 @@ export async function fillAccounts(shop: Shop): Promise<{ productId: string; bon
   await at('2026-03-15T12:00:00.000Z', () =>
     stockMove
       .create({
-        ...{ productId, moveId: 'shopify-1', kind: 'shopify', change: -3 },
-        ...{ reason: 'Sold on Shopify', actor: 'shopify', movedAt: '2026-03-15T12:00:00.000Z' },
+        productId,
+        moveId: 'shopify-1',
+        kind: 'shopify',
+        change: -3,
+        reason: 'Sold on Shopify',
+        actor: 'shopify',
+        movedAt: '2026-03-15T12:00:00.000Z',
       })
       .go(),
   );
@@ -137,13 +152,13 @@ export async function fillAccounts(shop: Shop): Promise<{ productId: string; bon
     order
       .put({
         ...gift,
-        ...{
-          orderId: 'ord_unpaid',
-          orderNumber: 'DRM-UNPAID',
-          status: 'cancelled',
-          cancelReason: 'reservation_lapsed',
-        },
-        ...{ paidAt: undefined, listing: undefined, paymentIntentId: 'pi_unpaid' },
+        orderId: 'ord_unpaid',
+        orderNumber: 'DRM-UNPAID',
+        status: 'cancelled',
+        cancelReason: 'reservation_lapsed',
+        paidAt: undefined,
+        listing: undefined,
+        paymentIntentId: 'pi_unpaid',
       })
       .go(),
   );
@@ -155,8 +170,15 @@ export async function fillAccounts(shop: Shop): Promise<{ productId: string; bon
     await order.patch({ orderId }).set({ refundedPence: 14_400, refundedAt: madeAt }).go();
     await refund
       .put({
-        ...{ orderId, refundId: 'rfd_part', paymentIntentId, amountPence: 14_400, reason: 'staff' },
-        ...{ status: 'made', owedAt: madeAt, madeAt, stripeRefundId: 're_part' },
+        orderId,
+        refundId: 'rfd_part',
+        paymentIntentId,
+        amountPence: 14_400,
+        reason: 'staff',
+        status: 'made',
+        owedAt: madeAt,
+        madeAt,
+        stripeRefundId: 're_part',
         restocked: [{ productId, quantity: 1 }],
       })
       .go();

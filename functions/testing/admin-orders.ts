@@ -37,7 +37,8 @@ export async function createOrderDesk(email?: string) {
       request<AdminOrderRow>(setTracking, adminOrdersApi.setTracking, { cookie, params: { id }, body }),
     inspect: (id: string, bottleId: string, body: object) =>
       request<StoredBottle>(inspectBottle, adminOrdersApi.inspectBottle, {
-        ...{ cookie, params: { id, bottleId } },
+        cookie,
+        params: { id, bottleId },
         body: { pictures: [], ...body },
       }),
     refund: (id: string, body: object = {}) =>

@@ -20,9 +20,17 @@ const fromNow = (hours: number) => new Date(clock.now().getTime() + hours * hour
 
 /** A plan of a ballot for so many bottles that is open for a day from now and drawn an hour later. */
 export const buildBallotPlan = (productId: string, changes: object = {}) => ({
-  ...{ productId, title: 'Soho Reserve', headline: 'Forty years.', story: 'One butt.', editionSize: 2 },
-  ...{ opensAt: fromNow(-1), closesAt: fromNow(24), nextDropAt: null, drawsAt: fromNow(25) },
-  ...{ kind: 'ballot', entrants: 'everyone' },
+  productId,
+  title: 'Soho Reserve',
+  headline: 'Forty years.',
+  story: 'One butt.',
+  editionSize: 2,
+  opensAt: fromNow(-1),
+  closesAt: fromNow(24),
+  nextDropAt: null,
+  drawsAt: fromNow(25),
+  kind: 'ballot',
+  entrants: 'everyone',
   ...changes,
 });
 
@@ -32,7 +40,10 @@ export const planBallot = async (body: object) =>
 /** A ballot that is open, with its bottle. */
 export async function openBallot(changes: object = {}) {
   const productId = await createCountedBottle({
-    ...{ productId: createId('prd'), available: 10, pricePence: 6_000, name: 'Kilbrae 21' },
+    productId: createId('prd'),
+    available: 10,
+    pricePence: 6_000,
+    name: 'Kilbrae 21',
   });
   const { status, body } = await planBallot(buildBallotPlan(productId, changes));
   if (status !== 201) throw new Error(`The ballot was not planned: ${JSON.stringify(body)}`);
@@ -57,7 +68,9 @@ let houses = 0;
 
 /** Somebody who has never entered, in a house of their own. */
 export const buildEntrant = (changes: object = {}) => ({
-  ...{ name: 'Ada Byron', email: `${createId('entrant')}@example.com`.replace('_', '-'), ageConfirmed: true },
+  name: 'Ada Byron',
+  email: `${createId('entrant')}@example.com`.replace('_', '-'),
+  ageConfirmed: true,
   address: { addressLine1: `${++houses} Archer Street`, city: 'London', postcode: 'W1D 7BD' },
   ...changes,
 });
@@ -67,7 +80,9 @@ type Entered = { receipt: BallotReceipt | null };
 /** Each from a connection of its own. */
 export const enterBallot = (dropId: string, body: object, cookie?: string) =>
   request<Entered>(enter, ballotsApi.enter, {
-    ...{ params: { dropId }, body, cookie },
+    params: { dropId },
+    body,
+    cookie,
     headers: { 'x-forwarded-for': `${toVisitorAddress(JSON.stringify(body))}, 198.51.100.1` },
   });
 

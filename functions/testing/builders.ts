@@ -50,8 +50,12 @@ export async function createBottle(facts: BottleFacts = {}): Promise<string> {
 const buildOpenDrop = (productId: string, editionSize: number) => ({
   drops: {
     [productId.replace('prd_', 'drp_')]: {
-      ...{ opensAt: '2020-01-01T00:00:00.000Z', closesAt: '2100-01-01T00:00:00.000Z' },
-      ...{ editionSize, left: editionSize, limitPerCustomer: maxDropLimit, restOnSale: false },
+      opensAt: '2020-01-01T00:00:00.000Z',
+      closesAt: '2100-01-01T00:00:00.000Z',
+      editionSize,
+      left: editionSize,
+      limitPerCustomer: maxDropLimit,
+      restOnSale: false,
     },
   },
   dropsVersion: 1,

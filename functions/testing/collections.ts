@@ -27,8 +27,13 @@ export async function publishBarHours(): Promise<void> {
   await siteDocument
     .put({
       ...tradingHoursKey,
-      ...{ latest: 1, published: 1, latestSummary: summary, publishedSummary: summary },
-      ...{ changedAt: '2026-11-01T10:00:00.000Z', changedBy: 'admin', version: 1 },
+      latest: 1,
+      published: 1,
+      latestSummary: summary,
+      publishedSummary: summary,
+      changedAt: '2026-11-01T10:00:00.000Z',
+      changedBy: 'admin',
+      version: 1,
     })
     .go();
 }
@@ -54,5 +59,7 @@ export const markReady = (cookie: string, id: string) =>
 
 export const handOver = (cookie: string, id: string, code: string, ageChecked = true) =>
   request<AdminOrderRow>(handOverOrder, orderDeskApi.handOver, {
-    ...{ cookie, params: { id }, body: { code, ageChecked } },
+    cookie,
+    params: { id },
+    body: { code, ageChecked },
   });

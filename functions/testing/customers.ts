@@ -23,11 +23,15 @@ export const createCustomerDesk = (cookie: string) => ({
     request<AdminCustomer>(getCustomer, customersApi.getCustomer, { cookie, params: { id } }),
   note: (id: string, text: string, requestKey = newNoteKey()) =>
     request<OrderNote>(addNote, customersApi.addNote, {
-      ...{ cookie, params: { id }, body: { text, requestKey } },
+      cookie,
+      params: { id },
+      body: { text, requestKey },
     }),
   edit: (id: string, { id: noteId, version }: OrderNote, text: string) =>
     request<OrderNote>(changeNote, customersApi.changeNote, {
-      ...{ cookie, params: { id, noteId }, body: { text, version } },
+      cookie,
+      params: { id, noteId },
+      body: { text, version },
     }),
   remove: (id: string, noteId: string) =>
     request<{ id: string }>(deleteNote, customersApi.deleteNote, { cookie, params: { id, noteId } }),
@@ -37,6 +41,8 @@ export const createCustomerDesk = (cookie: string) => ({
     request<Record<string, unknown>>(exportCustomer, customersApi.exportCustomer, { cookie, params: { id } }),
   erase: (id: string, email: string) =>
     request<{ kept: RetainedRecord[] }>(eraseCustomer, customersApi.eraseCustomer, {
-      ...{ cookie, params: { id }, body: { email } },
+      cookie,
+      params: { id },
+      body: { email },
     }),
 });

@@ -13,8 +13,13 @@ export async function withSubject<Result>(
   await siteDocument
     .put({
       ...key,
-      ...{ latest: 2, published: 2, latestSummary: summary, publishedSummary: summary },
-      ...{ changedAt: new Date().toISOString(), changedBy: 'staff@shop.test', version: 1 },
+      latest: 2,
+      published: 2,
+      latestSummary: summary,
+      publishedSummary: summary,
+      changedAt: new Date().toISOString(),
+      changedBy: 'staff@shop.test',
+      version: 1,
     })
     .go();
   try {

@@ -94,8 +94,13 @@ export async function createCountedBottle(
   const productId = await createBottle(facts);
   await stockMove
     .create({
-      ...{ productId, moveId: 'opening', kind: 'opening', change: facts.available },
-      ...{ reason: 'Opening stock', actor: 'shop', movedAt: clock.now().toISOString() },
+      productId,
+      moveId: 'opening',
+      kind: 'opening',
+      change: facts.available,
+      reason: 'Opening stock',
+      actor: 'shop',
+      movedAt: clock.now().toISOString(),
     })
     .go();
   return productId;

@@ -11,10 +11,12 @@ const toHeaders = (sessionId: string, address = toVisitorAddress(sessionId)) => 
 
 export const joinRoom = (dropId: string, sessionId: string, address?: string) =>
   request<WaitingRoom>(join, waitingRoomApi.join, {
-    ...{ params: { dropId }, headers: toHeaders(sessionId, address) },
+    params: { dropId },
+    headers: toHeaders(sessionId, address),
   });
 
 export const readRoom = (dropId: string, sessionId: string) =>
   request<WaitingRoom>(getRoom, waitingRoomApi.getRoom, {
-    ...{ params: { dropId }, headers: toHeaders(sessionId) },
+    params: { dropId },
+    headers: toHeaders(sessionId),
   });

@@ -23,7 +23,11 @@ export async function toWaitingRoom(
   if (isOpen && place && typeof slot === 'number' && standing.state === 'admitted')
     cookies.push(await buildPassCookie(dropId, place.holder, computePassEnd(drop, slot), now));
   return {
-    ...{ id: dropId, title, opensAt, closesAt, perMinute: waitingRoom.perMinute },
+    id: dropId,
+    title,
+    opensAt,
+    closesAt,
+    perMinute: waitingRoom.perMinute,
     roomOpensAt: new Date(computeRoomOpening(drop)).toISOString(),
     product,
     now: now.toISOString(),

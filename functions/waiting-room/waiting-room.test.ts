@@ -30,9 +30,17 @@ beforeEach(async () => {
   goTo(0);
   productId = await createBottle({ available: 40, name: 'Soho Reserve 40' });
   plan = {
-    ...{ productId, title: 'Soho Reserve', headline: 'Forty years.', story: 'One butt.', editionSize: 30 },
-    ...{ opensAt: at(10), closesAt: at(120), nextDropAt: null },
-    ...{ waitingRoom: true, minutesBefore: 10, perMinute: 6 },
+    productId,
+    title: 'Soho Reserve',
+    headline: 'Forty years.',
+    story: 'One butt.',
+    editionSize: 30,
+    opensAt: at(10),
+    closesAt: at(120),
+    nextDropAt: null,
+    waitingRoom: true,
+    minutesBefore: 10,
+    perMinute: 6,
   };
   const { body } = await planBallot(plan);
   ({ id: dropId, version } = body);
@@ -162,7 +170,8 @@ test('409 for a change of opening or pace once the room has opened', async () =>
   const cookie = await staffCookie();
   const change = (changes: object) =>
     request(updateDrop, dropsApi.updateDrop, {
-      ...{ cookie, params: { id: dropId } },
+      cookie,
+      params: { id: dropId },
       body: { ...plan, ...changes, version },
     });
   for (const [field, value] of Object.entries({ perMinute: 7, opensAt: at(11), waitingRoom: false }))

@@ -23,7 +23,12 @@ export const callsToPay = 3;
  * A bottle whose stock is spread is read for a whole unit of the catalogue, others for half.
  */
 export const perCall = {
-  ...{ seconds: 0.05, paySeconds: 0.8, addWrites: 3, payWrites: 17, reads: 1.5, catalogueReads: 1 },
+  seconds: 0.05,
+  paySeconds: 0.8,
+  addWrites: 3,
+  payWrites: 17,
+  reads: 1.5,
+  catalogueReads: 1,
 };
 /** Request units to join a queue, as `npm run load -- drop` measures them: the place, its lane's counter and the limit's. */
 export const joinWrites = 3;
@@ -57,7 +62,9 @@ export function computeDropLoad(visitors: number) {
   const calls = countCalls(peak);
   const bottles = Math.ceil(visitors / visitorsPerBottle);
   return {
-    ...{ peak, calls, bottles },
+    peak,
+    calls,
+    bottles,
     /** What the gateway has to let through. */
     limits: { requestsPerSecond: roundUp(calls, 100), burst: 2 * roundUp(calls / 2, 50) },
     tableReads: Math.ceil(calls * perCall.reads),

@@ -31,7 +31,9 @@ export class QueueConsumer extends Construct {
       new SqsEventSource(queue, {
         // Lambda asks an empty queue six hundred thousand times a month.
         enabled: isNeeded(around.config, needs),
-        ...{ batchSize, maxConcurrency: atOnce, reportBatchItemFailures: true },
+        batchSize,
+        maxConcurrency: atOnce,
+        reportBatchItemFailures: true,
       }),
     );
   }

@@ -40,15 +40,22 @@ export const ballotsGrants: GrantsOf<typeof ballotsApi & typeof ballotDeskApi> =
   },
   startCard: {
     table: {
-      ...{ ...drop, ballot: ['get', 'put', 'check'], session: ['get'] },
-      ...{ catalogue: ['query'], documents: ['get'], throttle: ['update'] },
+      ...drop,
+      ballot: ['get', 'put', 'check'],
+      session: ['get'],
+      catalogue: ['query'],
+      documents: ['get'],
+      throttle: ['update'],
     },
     secrets: ['LINK_SECRET', 'STRIPE_SECRET_KEY'],
   },
   saveCard: {
     table: {
-      ...{ ...drop, ballot: ['get', 'put', 'update', 'check', 'delete'] },
-      ...{ session: ['get'], catalogue: ['query'], documents: ['get'] },
+      ...drop,
+      ballot: ['get', 'put', 'update', 'check', 'delete'],
+      session: ['get'],
+      catalogue: ['query'],
+      documents: ['get'],
       acceptedTerms: ['put'],
     },
     settings: ['company'],
@@ -63,8 +70,10 @@ export const ballotsGrants: GrantsOf<typeof ballotsApi & typeof ballotDeskApi> =
   },
   rejectEntry: {
     table: {
-      ...{ ...drop, adminSession: ['get'] },
-      ...{ ballot: ['get', 'put', 'update', 'check', 'delete'], staffTrail: ['put'] },
+      ...drop,
+      adminSession: ['get'],
+      ballot: ['get', 'put', 'update', 'check', 'delete'],
+      staffTrail: ['put'],
     },
     secrets: ['STRIPE_SECRET_KEY'],
     sendsTo: ['sendEmails'],

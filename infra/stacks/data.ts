@@ -105,7 +105,9 @@ export class DataStack extends Stack {
     const { outsideCopy } = config;
     if (outsideCopy)
       new OutsideCopy(this, {
-        ...{ config, target: outsideCopy, table: this.table },
+        config,
+        target: outsideCopy,
+        table: this.table,
         buckets: [this.assets, this.documents],
       });
 

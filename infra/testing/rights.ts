@@ -49,7 +49,9 @@ function formatCondition(condition: Statement['Condition'] = {}): string {
     ...others
   } = condition;
   const rest = Object.entries({
-    ...{ 'ForAllValues:StringLike': likes, 'ForAnyValue:StringEquals': equals, Null: missing },
+    'ForAllValues:StringLike': likes,
+    'ForAnyValue:StringEquals': equals,
+    Null: missing,
     ...others,
   }).flatMap(([test, values]) =>
     Object.entries(values).map(([key, value]) => ` if ${key} ${test} ${toList(value).join(', ')}`),

@@ -21,16 +21,25 @@ async function fillOrders(): Promise<void> {
     const name = `Buyer Family${index % 500}`;
     return {
       orderId: `ord_bench${String(index).padStart(20, '0')}`,
-      ...{ cartId: 'cart_bench', buyer: 'guest_bench', version: 1 },
+      cartId: 'cart_bench',
+      buyer: 'guest_bench',
+      version: 1,
       orderNumber: `${index.toString(16).toUpperCase().padStart(4, '0')}-BE0${index % 10}`,
       status: statuses[index % statuses.length] ?? 'delivered',
       lines: [
         { productId: `prd_bench-${index % 300}`, name: 'A bottle', unitPricePence: 14_400, quantity: 1 },
       ],
-      ...{ customerName: name, customerEmail: `family${index % 500}@example.com` },
-      ...{ shippingAddress: '14 Archer Street, London W1D 7BD', deliveryMethodId: 'royal-mail-tracked-48' },
-      ...{ deliveryPence: 1299, totalPence: 15_699 + (index % 977), vatPence: 2616 },
-      ...{ placedAt: paidAt, paidAt, listing: 'orders', paymentIntentId: `pi_bench${index}` },
+      customerName: name,
+      customerEmail: `family${index % 500}@example.com`,
+      shippingAddress: '14 Archer Street, London W1D 7BD',
+      deliveryMethodId: 'royal-mail-tracked-48',
+      deliveryPence: 1299,
+      totalPence: 15_699 + (index % 977),
+      vatPence: 2616,
+      placedAt: paidAt,
+      paidAt,
+      listing: 'orders',
+      paymentIntentId: `pi_bench${index}`,
     };
   });
   await order.put(rows).go({ concurrent: 4 });
@@ -38,8 +47,13 @@ async function fillOrders(): Promise<void> {
   await payment
     .put(
       rows.map(({ orderId, orderNumber, paymentIntentId = '', totalPence }) => ({
-        ...{ orderId, orderNumber, paymentIntentId, amountPence: totalPence, orderVersion: 1 },
-        ...{ status: 'succeeded' as const, secretHash: 'bench' },
+        orderId,
+        orderNumber,
+        paymentIntentId,
+        amountPence: totalPence,
+        orderVersion: 1,
+        status: 'succeeded' as const,
+        secretHash: 'bench',
       })),
     )
     .go({ concurrent: 4 });

@@ -44,7 +44,9 @@ async function measureSale({ call, run }: Bench, payments: Payments, productId: 
     {
       headers,
       body: {
-        ...{ sessionId: session, guestDetails, ageConfirmed: true },
+        sessionId: session,
+        guestDetails,
+        ageConfirmed: true,
         deliveryMethod: 'royal-mail-tracked-48',
       },
     },
@@ -53,7 +55,9 @@ async function measureSale({ call, run }: Bench, payments: Payments, productId: 
   const id = String(intent.paymentIntentId);
   payments.pay(id);
   const body = JSON.stringify({
-    ...{ id: 'evt_bench', object: 'event', type: 'payment_intent.succeeded' },
+    id: 'evt_bench',
+    object: 'event',
+    type: 'payment_intent.succeeded',
     data: { object: { id, object: 'payment_intent' } },
   });
   const secret = settings.STRIPE_WEBHOOK_SECRETS;
@@ -78,7 +82,9 @@ async function measureSale({ call, run }: Bench, payments: Payments, productId: 
   await run('streams.followOrder: the same again', 'read 3, write 15', follows);
   const sendEmails = await loadHandler('queues.sendEmails');
   const Records = queued.slice(0, 1).map((message) => ({
-    ...{ messageId: '1', body: JSON.stringify(message), attributes: { ApproximateReceiveCount: '1' } },
+    messageId: '1',
+    body: JSON.stringify(message),
+    attributes: { ApproximateReceiveCount: '1' },
   }));
   await run('queues.sendEmails: a confirmation', 'read 2, write 4', () => sendEmails({ Records }));
 }

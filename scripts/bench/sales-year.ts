@@ -9,13 +9,24 @@ const maxMs = 300;
 /** An order of one or two bottles with delivery, as the journal has it. */
 function buildLines(count: number): SalesLine[] {
   const bottle: SalesLine = {
-    ...{ part: 'bottles', tax: 'standard', text: 'A bottle', productId: `prd_${count % 300}` },
-    ...{ quantity: 1, grossPence: 14_400, vatPence: 2400, valuePence: 12_000 },
+    part: 'bottles',
+    tax: 'standard',
+    text: 'A bottle',
+    productId: `prd_${count % 300}`,
+    quantity: 1,
+    grossPence: 14_400,
+    vatPence: 2400,
+    valuePence: 12_000,
     ...(count % 3 === 0 ? {} : { costPence: 8_100 }),
   };
   const delivery: SalesLine = {
-    ...{ part: 'delivery', tax: 'standard', text: 'Delivery', quantity: 0 },
-    ...{ grossPence: 1299, vatPence: 217, valuePence: 0 },
+    part: 'delivery',
+    tax: 'standard',
+    text: 'Delivery',
+    quantity: 0,
+    grossPence: 1299,
+    vatPence: 217,
+    valuePence: 0,
   };
   return [bottle, ...(count % 4 === 0 ? [{ ...bottle, productId: 'prd_second' }] : []), delivery];
 }

@@ -22,7 +22,8 @@ export async function runTests(projects: readonly string[], name: string, ...mor
     ...['--reporter=default', '--reporter=json', `--outputFile=${report}`],
   ];
   const child = spawn('vitest', ['run', ...args, ...more], {
-    ...{ cwd: root, stdio: 'inherit' },
+    cwd: root,
+    stdio: 'inherit',
     env: { ...env, TEST_FILES: 'of-day' },
   });
   const [status] = await once(child, 'close');

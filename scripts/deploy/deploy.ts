@@ -44,14 +44,18 @@ async function deploy(): Promise<void> {
     found.push('Only a scratch stage may be deployed without its checks.');
 
   const steps = buildPlan({
-    ...{ config, code, skipsChecks, speed, isBuilt, artefact, publicPaths: readPublicPaths },
-    ...{
-      run: runCommand,
-      log: console.log,
-      now: () => new Date(),
-      ask: fetch,
-      siteFolder: defaultSiteFolder,
-    },
+    config,
+    code,
+    skipsChecks,
+    speed,
+    isBuilt,
+    artefact,
+    publicPaths: readPublicPaths,
+    run: runCommand,
+    log: console.log,
+    now: () => new Date(),
+    ask: fetch,
+    siteFolder: defaultSiteFolder,
   });
   console.log(`Stage ${config.name}, commit ${code.commit}${code.isClean ? '' : ' with changes'}.`);
   if (values['dry-run']) {

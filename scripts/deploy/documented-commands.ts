@@ -8,8 +8,10 @@ import { root } from './command.ts';
 /** Nobody answers for AWS. */
 const env = {
   ...process.env,
-  ...{ AWS_ENDPOINT_URL: 'http://127.0.0.1:9', AWS_MAX_ATTEMPTS: '1' },
-  ...{ AWS_ACCESS_KEY_ID: 'nobody', AWS_SECRET_ACCESS_KEY: 'nobody' },
+  AWS_ENDPOINT_URL: 'http://127.0.0.1:9',
+  AWS_MAX_ATTEMPTS: '1',
+  AWS_ACCESS_KEY_ID: 'nobody',
+  AWS_SECRET_ACCESS_KEY: 'nobody',
 };
 
 /** Those that name a stage, in the document's order, each once. */

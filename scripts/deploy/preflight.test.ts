@@ -293,7 +293,9 @@ const rows: Row[] = [
     play: () =>
       account.route53.on(GetHostedZoneCommand).resolves({
         HostedZone: {
-          ...{ Id: 'Z1', Name: 'shop.test.', CallerReference: 'one' },
+          Id: 'Z1',
+          Name: 'shop.test.',
+          CallerReference: 'one',
           Config: { PrivateZone: true },
         },
       }),
@@ -473,7 +475,10 @@ describe('the probe of CloudFront', () => {
   const probe = (signal = new AbortController().signal) =>
     probeCloudFront({
       client: new CloudFrontClient({ region: 'us-east-1' }),
-      ...{ log, signal, now: () => new Date(0), pauseMs: 0 },
+      log,
+      signal,
+      now: () => new Date(0),
+      pauseMs: 0,
     });
   beforeEach(() => {
     account.cloudFront.on(ListDistributionsCommand).resolves({});

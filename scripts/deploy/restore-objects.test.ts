@@ -5,7 +5,10 @@ import { changedSince, putBack } from './restore-objects.ts';
 
 const day = (of: number) => new Date(Date.UTC(2026, 10, of));
 const version = (Key: string, of: number, IsLatest = false) => ({
-  ...{ Key, IsLatest, LastModified: day(of), VersionId: `${Key}-${of}` },
+  Key,
+  IsLatest,
+  LastModified: day(of),
+  VersionId: `${Key}-${of}`,
 });
 
 /** A bucket as S3 lists it, on two pages. The emulator for S3 keeps no versions. */

@@ -76,7 +76,8 @@ function withBackups(then: () => Items) {
           // By hand, to a bucket of this account; and a part, which no table can be made of.
           { ExportArn: `${tableArn}/export/01764400000000-ee`, ExportStatus: 'COMPLETED' },
           {
-            ...{ ExportArn: `${tableArn}/export/01764300000000-dd`, ExportStatus: 'COMPLETED' },
+            ExportArn: `${tableArn}/export/01764300000000-dd`,
+            ExportStatus: 'COMPLETED',
             ExportType: 'INCREMENTAL_EXPORT',
           },
         ],
@@ -97,7 +98,8 @@ function withBackups(then: () => Items) {
         // The table of the first was deleted before it was imported again.
         ImportSummaryList: [
           ...[new Date('2026-11-20'), new Date('2026-11-22')].map((StartTime) => ({
-            ...{ StartTime, ImportArn: `import ${StartTime.getUTCDate()}` },
+            StartTime,
+            ImportArn: `import ${StartTime.getUTCDate()}`,
             TableArn: `arn:table/x:table/${imported}`,
           })),
         ],
@@ -131,8 +133,13 @@ let then: Items = [];
 const { client, called, sent } = withBackups(() => then);
 const steps = (to = moment) =>
   restoreSteps({
-    ...{ client, source: original, target, to },
-    ...{ stage: 'dev', keepsData: true, log: quiet },
+    client,
+    source: original,
+    target,
+    to,
+    stage: 'dev',
+    keepsData: true,
+    log: quiet,
   });
 
 let productId: string;
@@ -192,8 +199,14 @@ test('the last export outside of the account comes up as a table too, and an imp
   const exportId = await findLastExport(client, tableArn, 'copies');
   expect(exportId).toBe('01764100000000-bb');
   const imports = importSteps({
-    ...{ client, target: imported, stage: 'dev', keepsData: false, log: quiet },
-    ...{ bucket: { bucket: 'copies', account: '444455556666' }, exportId, exportedStage: 'production' },
+    client,
+    target: imported,
+    stage: 'dev',
+    keepsData: false,
+    log: quiet,
+    bucket: { bucket: 'copies', account: '444455556666' },
+    exportId,
+    exportedStage: 'production',
   });
   importStates.push({ ImportStatus: 'FAILED', FailureMessage: 'No access.' });
   await expect(runSteps(imports, quiet)).rejects.toThrow('The import is FAILED: No access.');

@@ -189,7 +189,9 @@ export function importSteps(source: Import): Step[] {
         };
         const what = 'the import';
         const { ImportedItemCount } = await pollUntil(imported, {
-          ...{ what, everyMs: 5000, withinMs: longestSeconds * 1000 },
+          what,
+          everyMs: 5000,
+          withinMs: longestSeconds * 1000,
         });
         log(`${ImportedItemCount} items.`);
       },

@@ -100,7 +100,11 @@ async function readTableArn(config: StageConfig): Promise<string> {
 }
 
 const toTarget = ({ name: stage, keepsData, region }: StageConfig, target: string) => ({
-  ...{ client: new DynamoDBClient({ region }), target, stage, keepsData, log: console.log },
+  client: new DynamoDBClient({ region }),
+  target,
+  stage,
+  keepsData,
+  log: console.log,
 });
 
 async function bringUp(config: StageConfig, target: string, makes: readonly Step[]): Promise<void> {

@@ -25,7 +25,11 @@ const stacks = ['data', 'web', 'api'].map((name) => ({
   region: config.region,
 }));
 const around = () => ({
-  ...{ config, log, run: account.run, ask: account.ask, smokePauseMs: 0 },
+  config,
+  log,
+  run: account.run,
+  ask: account.ask,
+  smokePauseMs: 0,
   now: () => new Date(Date.UTC(2026, 10, 23, hour)),
 });
 

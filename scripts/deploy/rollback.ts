@@ -29,8 +29,14 @@ async function rollBack(): Promise<void> {
     return;
   }
   const steps = buildRollbackPlan({
-    ...{ config, to: values.to, stacks: () => listStacks(config), run: runCommand, log: console.log },
-    ...{ now: () => new Date(), ask: fetch, artefact: `.local/rollback/${config.name}` },
+    config,
+    to: values.to,
+    stacks: () => listStacks(config),
+    run: runCommand,
+    log: console.log,
+    now: () => new Date(),
+    ask: fetch,
+    artefact: `.local/rollback/${config.name}`,
   });
   if (values['dry-run']) return console.log(planText(steps));
   await runSteps(steps, console.log);

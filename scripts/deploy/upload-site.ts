@@ -46,7 +46,9 @@ export async function uploadAssets(
 /** Puts the picture there that bottles without one of their own show. It is never changed under its names. */
 export async function uploadPlaceholder(s3: S3Client, bucket: string): Promise<void> {
   const files = planPlaceholder().files.map(({ key, path, contentType }) => ({
-    ...{ key: `api/assets/${key}`, body: readFileSync(path), contentType },
+    key: `api/assets/${key}`,
+    body: readFileSync(path),
+    contentType,
     cacheControl: 'public, max-age=31536000, immutable',
   }));
   await putAll(s3, bucket, files);

@@ -22,8 +22,13 @@ async function openBallot(now: Date): Promise<void> {
   const { dropId, productId } = sampleBallot;
   const toMoment = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
   const ballot = {
-    ...{ kind: 'ballot' as const, opensAt: toMoment(-1), closesAt: toMoment(3) },
-    ...{ editionSize: 2, limitPerCustomer: 1, left: 2, restOnSale: false },
+    kind: 'ballot' as const,
+    opensAt: toMoment(-1),
+    closesAt: toMoment(3),
+    editionSize: 2,
+    limitPerCustomer: 1,
+    left: 2,
+    restOnSale: false,
   };
   await stock
     .patch({ productId })

@@ -3,7 +3,9 @@ import { countEdgeHits } from './edge-hits.ts';
 import type { Call } from './visitors.ts';
 
 const read = (path: string, atSeconds: number, cacheControl: string, status = 200): Call => ({
-  ...{ name: 'read', ms: 1, status },
+  name: 'read',
+  ms: 1,
+  status,
   read: { path, at: atSeconds * 1000, cacheControl },
 });
 const shared = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60';

@@ -88,7 +88,9 @@ try {
   // Beyond the drop that the seed has open.
   const opensAt = new Date(Date.now() + 30 * 24 * 3_600_000);
   const dropId = await planQueuedDrop(shop, productId, {
-    ...{ editionSize: bottles, opensAt, perMinute: maxPerMinute },
+    editionSize: bottles,
+    opensAt,
+    perMinute: maxPerMinute,
   });
   const press = (what: string) =>
     fetch(`${shop.shop}/_local/${what}`, { method: 'POST', headers: { origin: shop.shop } });

@@ -68,8 +68,15 @@ export async function planQueuedDrop(
   const post = await openOffice(shop);
   const closesAt = new Date(plan.opensAt.getTime() + 24 * 3_600_000);
   const made = await post('/api/admin/drops', {
-    ...{ productId, title: 'Soho Reserve', headline: 'Forty years.', story: 'A single butt.' },
-    ...{ ...plan, closesAt, nextDropAt: null, waitingRoom: true, minutesBefore: 120 },
+    productId,
+    title: 'Soho Reserve',
+    headline: 'Forty years.',
+    story: 'A single butt.',
+    ...plan,
+    closesAt,
+    nextDropAt: null,
+    waitingRoom: true,
+    minutesBefore: 120,
   });
   if (made.status !== 201) throw new Error(`The drop was not planned: ${await made.text()}`);
   return ((await made.json()) as { id: string }).id;

@@ -48,7 +48,10 @@ try {
   const answer = await fetch(addresses.shop + catalogueApi.listProducts.path);
   const [bottle] = ((await answer.json()) as Product[]).filter(({ stock }) => stock > 12);
   const phone = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, locale: 'en-GB' },
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    locale: 'en-GB',
     // It would answer in between, and the bytes of what it fetches would not be counted.
     serviceWorkers: 'block',
   });

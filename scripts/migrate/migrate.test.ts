@@ -19,7 +19,11 @@ const name = 'productVersions';
 const migration = migrations[name];
 const now = () => new Date('2026-11-23T12:00:00Z');
 const options = (direction: Direction = 'forward') => ({
-  ...{ name, migration, direction, pageSize: 3, now },
+  name,
+  migration,
+  direction,
+  pageSize: 3,
+  now,
   log: () => undefined,
 });
 

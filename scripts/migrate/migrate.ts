@@ -30,8 +30,11 @@ async function findTable(stage: string): Promise<Record<string, string>> {
     const running = readJson<{ database: string }>(addresses);
     if (!running) throw new Error(`No shop runs here: ${path.basename(addresses)} is missing. Start one.`);
     return {
-      ...{ AWS_ENDPOINT_URL_DYNAMODB: running.database, TABLE_NAME: 'dram-local', AWS_REGION: 'eu-west-2' },
-      ...{ AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' },
+      AWS_ENDPOINT_URL_DYNAMODB: running.database,
+      TABLE_NAME: 'dram-local',
+      AWS_REGION: 'eu-west-2',
+      AWS_ACCESS_KEY_ID: 'local',
+      AWS_SECRET_ACCESS_KEY: 'local',
     };
   }
   const config = findDraftStage(stage);

@@ -38,7 +38,8 @@ async function checkOut({ visitor, productId, email }: Purchase) {
   const address = '14 Archer Street, Soho, London W1D 7BD';
   return visitor.call(checkoutApi.createPaymentIntent, {
     body: {
-      ...{ sessionId, deliveryMethod: 'royal-mail-tracked-48' },
+      sessionId,
+      deliveryMethod: 'royal-mail-tracked-48',
       guestDetails: { name: 'Ada Byron', email, address },
     },
   });
@@ -71,14 +72,22 @@ export async function startEmulatedAccount({ builds }: { builds: boolean }): Pro
   // Nothing of whoever runs this may lead to a real account, which the last step would empty.
   for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
   const client = {
-    ...{ AWS_ENDPOINT_URL: endpoint, AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' },
-    ...{ AWS_CONFIG_FILE: devNull, AWS_SHARED_CREDENTIALS_FILE: devNull, AWS_REGION: config.region },
+    AWS_ENDPOINT_URL: endpoint,
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_CONFIG_FILE: devNull,
+    AWS_SHARED_CREDENTIALS_FILE: devNull,
+    AWS_REGION: config.region,
   };
   // S3's names of buckets are names below localhost, which not every system resolves.
   Object.assign(process.env, client, { NODE_OPTIONS: `--require ${preload}` });
   Object.assign(process.env, {
-    ...{ BIND_HOST: '127.0.0.1', GATEWAY_PORT: String(port), IOT_MTLS_ENABLED: '0' },
-    ...{ LAMBDA_EXECUTOR: 'local', PYTHONDONTWRITEBYTECODE: '1', PYTHONPATH },
+    BIND_HOST: '127.0.0.1',
+    GATEWAY_PORT: String(port),
+    IOT_MTLS_ENABLED: '0',
+    LAMBDA_EXECUTOR: 'local',
+    PYTHONDONTWRITEBYTECODE: '1',
+    PYTHONPATH,
     // The functions' processes take these over.
     STRIPE_API_URL: payments.url,
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url,
@@ -124,15 +133,13 @@ export async function startEmulatedAccount({ builds }: { builds: boolean }): Pro
     return runCommand(command, args, settings, folder);
   };
   return {
-    ...{
-      place: 'emulated',
-      config,
-      unseen,
-      skips: skippedSteps,
-      restoresMoments: false,
-      tagsResources: false,
-      email: 'ada@example.com',
-    },
+    place: 'emulated',
+    config,
+    unseen,
+    skips: skippedSteps,
+    restoresMoments: false,
+    tagsResources: false,
+    email: 'ada@example.com',
     run: closeCommandGaps(run, changeTemplates),
     async openShop(passwordHash) {
       await setSecrets(config, {

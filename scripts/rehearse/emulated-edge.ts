@@ -23,7 +23,11 @@ export async function startEdge({ config, port, originProof }: Edge): Promise<Ru
     const host = `${apiId}.execute-api.localhost:${port}`;
     return ask({
       // MiniStack closes connections that nobody has used for a moment, at times when one is about to be.
-      ...{ host: '127.0.0.1', port, method, path, agent: false },
+      host: '127.0.0.1',
+      port,
+      method,
+      path,
+      agent: false,
       headers: { ...headers, host, [edgeHeader]: originProof },
     });
   };

@@ -53,7 +53,9 @@ export async function openRealAccount(
   let endpointId: string | undefined;
   let url = '';
   return {
-    ...{ place: 'real', config, run: runCommand },
+    place: 'real',
+    config,
+    run: runCommand,
     skips: listRealSkips(config, !!inbox && !!email),
     unseen: [],
     restoresMoments: true,

@@ -7,16 +7,19 @@ import { listSteps } from './rehearsal-steps.ts';
 
 const refuse = () => Promise.reject(new Error('No step is taken here.'));
 const account = (skips: Record<string, string>): RehearsalAccount => ({
-  ...{
-    place: 'real',
-    config: scratch,
-    skips,
-    unseen: [],
-    restoresMoments: true,
-    tagsResources: true,
-    email: 'ada@inbox.test',
-  },
-  ...{ run: refuse, openShop: refuse, readEmails: refuse, buy: refuse, close: refuse, lastOutput: () => '' },
+  place: 'real',
+  config: scratch,
+  skips,
+  unseen: [],
+  restoresMoments: true,
+  tagsResources: true,
+  email: 'ada@inbox.test',
+  run: refuse,
+  openShop: refuse,
+  readEmails: refuse,
+  buy: refuse,
+  close: refuse,
+  lastOutput: () => '',
 });
 const listNames = (skips: Record<string, string> = {}) => listSteps(account(skips)).map(({ name }) => name);
 const listSkipped = (skips: Record<string, string>) =>

@@ -32,9 +32,21 @@ import { drillOutsideCopy, drillRestore } from './restore-drill.ts';
 const bottle = {
   name: 'Ardlussa 12 Cask Strength',
   description: 'Matured in first-fill bourbon barrels by the shore.',
-  ...{ price: '138.00', region: 'Islay', distillery: 'Ardlussa', age: 12, abv: '57.4', stock: 3 },
-  ...{ caskType: 'Bourbon barrel', category: 'Single Malt Scotch' as const, bottleSize: '700ml', image: '' },
-  ...{ tastingNotes: '', isExclusive: false, isLimited: false, inBond: false, tags: [] },
+  price: '138.00',
+  region: 'Islay',
+  distillery: 'Ardlussa',
+  age: 12,
+  abv: '57.4',
+  stock: 3,
+  caskType: 'Bourbon barrel',
+  category: 'Single Malt Scotch' as const,
+  bottleSize: '700ml',
+  image: '',
+  tastingNotes: '',
+  isExclusive: false,
+  isLimited: false,
+  inBond: false,
+  tags: [],
 };
 /** What of a deployment costs seconds and nothing of the shop depends on. */
 const slow: ReadonlySet<string> = new Set([
@@ -68,9 +80,18 @@ export function listSteps(account: RehearsalAccount): Step[] {
   let productId = '';
 
   const toDeployment = (artefact: string, isBuilt: boolean) => ({
-    ...{ config, run, code: readCodeState(), skipsChecks: true, publicPaths: readPublicPaths },
-    ...{ speed: 'gradual' as const, artefact, isBuilt },
-    ...{ siteFolder: defaultSiteFolder, log: console.log, now: () => new Date(), ask: fetch },
+    config,
+    run,
+    code: readCodeState(),
+    skipsChecks: true,
+    publicPaths: readPublicPaths,
+    speed: 'gradual' as const,
+    artefact,
+    isBuilt,
+    siteFolder: defaultSiteFolder,
+    log: console.log,
+    now: () => new Date(),
+    ask: fetch,
   });
   const buildDeployment = (artefact: string, isBuilt: boolean) =>
     buildPlan(toDeployment(artefact, isBuilt)).filter(({ name }) => !account.skips[`deploy: ${name}`]);
@@ -265,7 +286,9 @@ export function listSteps(account: RehearsalAccount): Step[] {
     };
     // The index of tags is some minutes behind.
     await pollUntil(isEmpty, {
-      ...{ what: 'nothing left', everyMs: 15_000, withinMs: 15 * 60_000 },
+      what: 'nothing left',
+      everyMs: 15_000,
+      withinMs: 15 * 60_000,
     }).catch((error: unknown) => {
       throw left.length > 0 ? new Error(`These are left: ${left.join(', ')}.`) : error;
     });

@@ -108,7 +108,9 @@ export async function drillOutsideCopy(config: StageConfig): Promise<string> {
     return now?.ExportStatus === 'COMPLETED' ? now : undefined;
   };
   const { ItemCount } = await pollUntil(exported, {
-    ...{ what: 'the export', everyMs: 10_000, withinMs: 3_600_000 },
+    what: 'the export',
+    everyMs: 10_000,
+    withinMs: 3_600_000,
   });
   const target = names.stack(config, 'outside');
   const restore = ['scripts/deploy/restore.ts', '--stage', name, '--export', 'last', '--as', target];

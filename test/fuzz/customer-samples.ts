@@ -40,7 +40,11 @@ export async function createCustomer({ shop, productId }: Place) {
   // The session of then is over.
   const cookie = parseCookie(await openSession(who.customerId, undefined, clock.now()));
   return {
-    ...{ ...who, cookie, holdings, billId: bill?.invoiceId ?? '', month: bill?.month ?? '' },
+    ...who,
+    cookie,
+    holdings,
+    billId: bill?.invoiceId ?? '',
+    month: bill?.month ?? '',
     addressId: (await saveAddress({ ...who, cookie })).body.id,
     /** Another, which no sample needs, so that a fuzzed call may delete it. */
     spareAddressId: (await saveAddress({ ...who, cookie })).body.id,

@@ -18,8 +18,16 @@ export function dropSamples({ shop }: Place): Samples {
     const bottle = await createCountedBottle({ productId: createId('prd'), available: 10 });
     const hours = (count: number) => new Date(clock.now().getTime() + count * 3_600_000).toISOString();
     const { body } = await planBallot({
-      ...{ productId: bottle, title: 'Soho', headline: 'Forty years.', story: 'One butt.', editionSize: 2 },
-      ...{ opensAt: hours(1), closesAt: hours(2), nextDropAt: null, waitingRoom: true, minutesBefore: 120 },
+      productId: bottle,
+      title: 'Soho',
+      headline: 'Forty years.',
+      story: 'One butt.',
+      editionSize: 2,
+      opensAt: hours(1),
+      closesAt: hours(2),
+      nextDropAt: null,
+      waitingRoom: true,
+      minutesBefore: 120,
     });
     return body.id;
   });
@@ -55,7 +63,9 @@ export function dropSamples({ shop }: Place): Samples {
     'ballots.getBallot': async () => ({ params: { dropId: await ballot() } }),
     'ballots.listIds': async () => ({ params: { dropId: await ballot(), part: '0' } }),
     'ballots.enter': async () => ({
-      ...{ params: { dropId: await ballot() }, body: buildEntrant(), headers: randomAddress() },
+      params: { dropId: await ballot() },
+      body: buildEntrant(),
+      headers: randomAddress(),
     }),
     'ballots.getEntry': async () => {
       const { params, body } = await linkedEntry();
@@ -80,7 +90,8 @@ export function dropSamples({ shop }: Place): Samples {
     }),
     'alerts.create': async () => ({
       body: {
-        ...{ kind: 'stock', subject: await soldOut() },
+        kind: 'stock',
+        subject: await soldOut(),
         email: `${createId('alert')}@example.com`,
       },
       headers: randomAddress(),

@@ -107,7 +107,8 @@ export function productSamples({ shop, shopify, admin: cookie, productId }: Plac
     'products.setCost': async () => ({ ...(await bottle()), body: { cost: '80.00', version: 0 } }),
     'products.editProducts': async () => ({
       body: {
-        ...{ idempotencyKey: newKey(), reason: 'Counted' },
+        idempotencyKey: newKey(),
+        reason: 'Counted',
         rows: [{ line: 1, code: (await bottle()).params?.id, price: '150.00', stock: '9' }],
       },
     }),

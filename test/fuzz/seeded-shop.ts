@@ -44,8 +44,14 @@ export async function seededShop(shop: Shop, shopify: ShopifyShop): Promise<Seed
   const { cookie: customer, spareAddressId: addressId, orderId } = keeper;
   const supplierId = (await addSupplier(admin)).id;
   const known: Known = {
-    ...{ productId: [productId], addressId: [addressId], supplierId: [supplierId], orderId: [orderId] },
-    ...{ itemId: [toCartItemId(productId)], postcode: ['W1D 7BD'], cursor: [undefined], version: [1] },
+    productId: [productId],
+    addressId: [addressId],
+    supplierId: [supplierId],
+    orderId: [orderId],
+    itemId: [toCartItemId(productId)],
+    postcode: ['W1D 7BD'],
+    cursor: [undefined],
+    version: [1],
   };
   // Neither can be deleted, so that the other routes find them whatever came before.
   const { id: purchaseOrderId } = await addPurchaseOrder(admin, supplierId);

@@ -62,7 +62,8 @@ export function shopperSamples(place: Place): Samples {
     'giftCardSales.buyCard': () => ({ headers: randomAddress(), body: buildPurchaseBody() }),
     'giftCardSales.findSale': async () => {
       const { body } = await request<SetUp>(buyCard, giftCardSalesApi.buyCard, {
-        ...{ headers: randomAddress(), body: buildPurchaseBody() },
+        headers: randomAddress(),
+        body: buildPurchaseBody(),
       });
       const { paymentIntentId, clientSecret } = body;
       return { params: { paymentIntentId }, query: { clientSecret } };
@@ -121,8 +122,11 @@ export function shopperSamples(place: Place): Samples {
       return {
         params: { orderId: order.orderId },
         body: {
-          ...{ token: await createOrderToken(order), lines, requestKey: crypto.randomUUID() },
-          ...{ reason: 'damaged', details: 'The capsule is torn' },
+          token: await createOrderToken(order),
+          lines,
+          requestKey: crypto.randomUUID(),
+          reason: 'damaged',
+          details: 'The capsule is torn',
         },
         headers: randomAddress(),
       };

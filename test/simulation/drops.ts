@@ -19,9 +19,15 @@ const buildDropPlan = ({ products }: World, dice: Dice) => {
   const days = dice.pickOne([1, 20]) ?? 1;
   return {
     productId: dice.pickOne(products) ?? '',
-    ...{ title: `Release ${dice.below(9)}`, headline: 'Forty years.', story: 'One butt.' },
-    ...{ editionSize: 1 + dice.below(4), limitPerCustomer: 1 + dice.below(3), restOnSale: dice.chance(0.3) },
-    ...{ opensAt: dayFrom(opens), closesAt: dayFrom(opens + days), nextDropAt: null },
+    title: `Release ${dice.below(9)}`,
+    headline: 'Forty years.',
+    story: 'One butt.',
+    editionSize: 1 + dice.below(4),
+    limitPerCustomer: 1 + dice.below(3),
+    restOnSale: dice.chance(0.3),
+    opensAt: dayFrom(opens),
+    closesAt: dayFrom(opens + days),
+    nextDropAt: null,
   };
 };
 

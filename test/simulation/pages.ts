@@ -58,7 +58,9 @@ function parseProducts(html = ''): ListedProduct[] {
       : (one.itemListElement ?? []).flatMap(({ item }: { item?: Offer }) => (item?.sku ? [item] : [])),
   );
   return offers.map(({ sku, name, offers: { price, availability } }) => ({
-    ...{ sku, name, price },
+    sku,
+    name,
+    price,
     isThere: availability.endsWith('/InStock'),
   }));
 }

@@ -121,10 +121,25 @@ describe.each(oneADay([390, 1440]))('Product Management at a width of %i', (widt
     await title(page, 'Import products').waitFor();
     const row = (of: object) => {
       const product = {
-        ...{ id: '', name: `Imported ${width}`, description: 'One.', price: '50.00', region: 'Islay' },
-        ...{ distillery: 'Ardlussa', age: null, abv: '46.0', caskType: null, stock: 3, category: 'Bourbon' },
-        ...{ tastingNotes: null, bottleSize: '700ml', isExclusive: false, isLimited: false, inBond: false },
-        ...{ image: '', tags: [], ...of },
+        id: '',
+        name: `Imported ${width}`,
+        description: 'One.',
+        price: '50.00',
+        region: 'Islay',
+        distillery: 'Ardlussa',
+        age: null,
+        abv: '46.0',
+        caskType: null,
+        stock: 3,
+        category: 'Bourbon',
+        tastingNotes: null,
+        bottleSize: '700ml',
+        isExclusive: false,
+        isLimited: false,
+        inBond: false,
+        image: '',
+        tags: [],
+        ...of,
       };
       const cells = toCells(product);
       return productColumns.map((column) => cells[column]);

@@ -36,7 +36,8 @@ test.each(oneADay([1440, 768]))(
     await page.getByLabel('Picture description').fill('A label.');
     await page.getByLabel('Tags').fill('Pouring');
     await page.getByLabel('Photo of the article').setInputFiles({
-      ...{ name: 'pour.jpg', mimeType: 'image/jpeg' },
+      name: 'pour.jpg',
+      mimeType: 'image/jpeg',
       buffer: await sharp({ create: { width: 1200, height: 750, channels: 3, background: '#8a4b12' } })
         .jpeg()
         .toBuffer(),

@@ -22,9 +22,18 @@ test('an entrant saves a card, wins, and is charged without a further step', asy
   await setTime(inMinutes(0));
   const sendAsStaff = await asStaff();
   await sendAsStaff('POST', '/api/admin/drops', {
-    ...{ productId: bottle?.id, title: 'The Isla Cask', headline: 'One bottle.', story: 'One cask.' },
-    ...{ editionSize: 1, kind: 'ballot', entrants: 'everyone', nextDropAt: null, restOnSale: true },
-    ...{ opensAt: inMinutes(-1), closesAt: inMinutes(60), drawsAt: inMinutes(90) },
+    productId: bottle?.id,
+    title: 'The Isla Cask',
+    headline: 'One bottle.',
+    story: 'One cask.',
+    editionSize: 1,
+    kind: 'ballot',
+    entrants: 'everyone',
+    nextDropAt: null,
+    restOnSale: true,
+    opensAt: inMinutes(-1),
+    closesAt: inMinutes(60),
+    drawsAt: inMinutes(90),
   });
   await settle();
   const widths = oneADay([390, 768, 1440]);

@@ -13,8 +13,13 @@ const { visit } = withBrowser({ pictures: true });
 const { shop } = addresses();
 
 const fields = {
-  ...{ description: 'A barrel of our own.', price: '138.00', region: 'Kentucky', distillery: 'Ardlussa' },
-  ...{ abv: '57.4', category: 'Bourbon', stock: 5 },
+  description: 'A barrel of our own.',
+  price: '138.00',
+  region: 'Kentucky',
+  distillery: 'Ardlussa',
+  abv: '57.4',
+  category: 'Bourbon',
+  stock: 5,
 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const inShop = async (id: string) => (await fetch(`${shop}/api/products/${id}`)).json();
@@ -28,7 +33,10 @@ test.each(oneADay([1440, 768, 390]))(
     const [one = '', two = ''] = ids;
     for (const [index, id] of ids.entries())
       await call('POST', '/api/admin/products', {
-        ...{ ...fields, id, name: `Bulk ${width} cask ${index + 1}`, sku: `BULK-${width}-${index + 1}` },
+        ...fields,
+        id,
+        name: `Bulk ${width} cask ${index + 1}`,
+        sku: `BULK-${width}-${index + 1}`,
       });
     await enterOffice(page, `/admin/products?search=Bulk+${width}`);
     await page.getByLabel('Select all on this page').check();

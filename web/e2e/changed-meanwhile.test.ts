@@ -77,7 +77,10 @@ test.each(oneADay([1440, 768]))(
     const read = await changeElsewhere<{ version: number }>(page, 'GET', path);
     await page.getByLabel('Sales', { exact: true }).fill('201');
     await changeElsewhere(page, 'PUT', path, {
-      ...{ ...defaultAccountCodes, version: read.version, salesAccount: '202', storageAccount: '210' },
+      ...defaultAccountCodes,
+      version: read.version,
+      salesAccount: '202',
+      storageAccount: '210',
     });
     const save = await saveAndChoose(page, 'Save Account Codes', 'Sales', 'Yours 201');
     await page.getByText('Their changes are now in the form: Storage.').waitFor();
@@ -114,7 +117,9 @@ test.each(oneADay([1440, 768]))(
     const label = `Back into stock: ${bottle.name}`;
     await dialog.getByLabel('What you found').fill('Both are fine');
     await changeElsewhere(page, 'PUT', `${order}/returns/${id}/inspection`, {
-      ...{ lines: [{ productId: bottle.id, restocked: 1 }], finding: 'One leaks', version },
+      lines: [{ productId: bottle.id, restocked: 1 }],
+      finding: 'One leaks',
+      version,
     });
     const save = await saveAndChoose(page, 'Save inspection', 'What you found', 'Yours Both are fine');
     await dialog.getByText(`Their changes are now in the form: ${label}.`).waitFor();

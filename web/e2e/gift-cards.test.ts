@@ -154,8 +154,10 @@ test.each(oneADay([1440, 390]))('a visitor buys a gift card, and staff refund it
   );
   const tab = await visit(width);
   const redirect = new URLSearchParams({
-    ...{ for: 'gift-card', payment_intent: paymentIntentId ?? '' },
-    ...{ payment_intent_client_secret: clientSecret ?? '', redirect_status: 'failed' },
+    for: 'gift-card',
+    payment_intent: paymentIntentId ?? '',
+    payment_intent_client_secret: clientSecret ?? '',
+    redirect_status: 'failed',
   });
   await tab.page.goto(`/payment-success?${redirect}`);
   await tab.page.getByRole('heading', { name: 'Your payment did not go through' }).waitFor();

@@ -89,7 +89,8 @@ test('a checkout sends the terms that it showed, or shows those that replaced th
     await goToCheckout(early, product);
     await fillInDetails(early, `early-${Date.now()}@example.com`);
     await changeElsewhere(office.page, 'PUT', path, {
-      ...{ content: { ...before.content, contract }, version: before.version },
+      content: { ...before.content, contract },
+      version: before.version,
     });
     await goToPayment(early);
     await payByCard(early);

@@ -81,8 +81,11 @@ test.each(oneADay([1440, 768]))(
     await page.keyboard.press('Escape');
     await palette.waitFor({ state: 'detached' });
     const { lastFour } = await changeElsewhere<GiftCard>(page, 'POST', '/api/admin/gift-cards', {
-      ...{ amount: '25.00', recipientName: 'Una Reid', recipientEmail: 'una@example.com' },
-      ...{ reason: 'A broken cork', requestKey: crypto.randomUUID() },
+      amount: '25.00',
+      recipientName: 'Una Reid',
+      recipientEmail: 'una@example.com',
+      reason: 'A broken cork',
+      requestKey: crypto.randomUUID(),
     });
     await find(lastFour);
     await palette.getByRole('option', { name: `Gift card ending in ${lastFour} £25.00 left` }).waitFor();

@@ -12,8 +12,13 @@ const { visit } = withBrowser({ pictures: true });
 const { shop } = addresses();
 
 const fields = {
-  ...{ description: 'A barrel of our own.', price: '138.00', region: 'Kentucky', distillery: 'Ardlussa' },
-  ...{ abv: '57.4', category: 'Bourbon', stock: 5 },
+  description: 'A barrel of our own.',
+  price: '138.00',
+  region: 'Kentucky',
+  distillery: 'Ardlussa',
+  abv: '57.4',
+  category: 'Bourbon',
+  stock: 5,
 };
 
 test.each(oneADay([390, 1440]))(

@@ -73,16 +73,34 @@ test.each(oneADay([390, 1440]))(
     const send = await asStaff();
     const name = `Crowded Cask ${width}`;
     await send('POST', '/api/admin/products', {
-      ...{ name, description: 'A cask for many.', price: '15.00', region: 'Islay', distillery: 'Ardlussa' },
-      ...{ age: 8, abv: '40.0', caskType: 'Bourbon', category: 'Single Malt Scotch', bottleSize: '700ml' },
-      ...{ tastingNotes: 'Nose: smoke. Palate: brine. Finish: long.', stock: 90, tags: [] },
-      ...{ isExclusive: false, isLimited: true, inBond: false },
+      name,
+      description: 'A cask for many.',
+      price: '15.00',
+      region: 'Islay',
+      distillery: 'Ardlussa',
+      age: 8,
+      abv: '40.0',
+      caskType: 'Bourbon',
+      category: 'Single Malt Scotch',
+      bottleSize: '700ml',
+      tastingNotes: 'Nose: smoke. Palate: brine. Finish: long.',
+      stock: 90,
+      tags: [],
+      isExclusive: false,
+      isLimited: true,
+      inBond: false,
     });
     const bottle = (await listBottles({ min: 90 })).find((each) => each.name === name);
     if (!bottle) throw new Error('The bottle of the drop is not there.');
     await send('POST', '/api/admin/drops', {
-      ...{ productId: bottle.id, title: 'The Crowded Cask', headline: 'Many bottles.', story: 'One cask.' },
-      ...{ editionSize: 90, opensAt: inMinutes(-10), closesAt: inMinutes(200), nextDropAt: null },
+      productId: bottle.id,
+      title: 'The Crowded Cask',
+      headline: 'Many bottles.',
+      story: 'One cask.',
+      editionSize: 90,
+      opensAt: inMinutes(-10),
+      closesAt: inMinutes(200),
+      nextDropAt: null,
       limitPerCustomer: 24,
     });
     const other = await visit(width);

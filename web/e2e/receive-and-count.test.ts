@@ -33,7 +33,11 @@ async function createDraft(page: Page, bottles: readonly Bottle[], name = 'Count
   const { id } = await post(page, '/api/admin/purchase-orders', {
     purchaseOrder: { supplierId, totalAmount: `${pounds * 6 * bottles.length}.00` },
     items: bottles.map((bottle) => ({
-      ...{ productId: bottle.id, productName: bottle.name, quantity: 6, unitPrice, totalPrice },
+      productId: bottle.id,
+      productName: bottle.name,
+      quantity: 6,
+      unitPrice,
+      totalPrice,
     })),
   });
   return { id, supplierId };
@@ -113,7 +117,10 @@ test.each(oneADay([1440, 768]))(
       supplierId,
       purchaseOrderId: id,
       invoiceNumber: `C-${crypto.randomUUID().slice(0, 8)}`,
-      ...{ invoiceDate: '2026-03-01', dueDate: '2026-03-31', totalAmount: '420.00', vatAmount: '70.00' },
+      invoiceDate: '2026-03-01',
+      dueDate: '2026-03-31',
+      totalAmount: '420.00',
+      vatAmount: '70.00',
       items: [{ line: 0, quantity: 7, unitPrice: '50.00' }],
     });
     await page.goto(`/admin/supplier-invoices/${invoice.id}`);
@@ -287,9 +294,13 @@ test.each(oneADay([1440, 768]))(
     await post(owner.page, `/api/admin/purchase-orders/${id}/status`, { status: 'received' }, 'PUT');
     const bill = (quantity: number, total: number) =>
       post(owner.page, '/api/admin/supplier-invoices', {
-        ...{ supplierId, purchaseOrderId: id, invoiceNumber: `S-${crypto.randomUUID().slice(0, 8)}` },
-        ...{ invoiceDate: '2026-03-01', dueDate: '2026-03-31' },
-        ...{ totalAmount: `${total}.00`, vatAmount: `${total / 6}.00` },
+        supplierId,
+        purchaseOrderId: id,
+        invoiceNumber: `S-${crypto.randomUUID().slice(0, 8)}`,
+        invoiceDate: '2026-03-01',
+        dueDate: '2026-03-31',
+        totalAmount: `${total}.00`,
+        vatAmount: `${total / 6}.00`,
         items: [{ line: 0, quantity, unitPrice: '50.00' }],
       });
     const [tooMuch, right] = [await bill(7, 420), await bill(6, 360)];

@@ -210,7 +210,10 @@ export async function receiveGiftCard(amount: string): Promise<string> {
   const recipientEmail = `recipient-${++issued}-${Date.now()}@example.com`;
   const send = await asStaff();
   await send('POST', '/api/admin/gift-cards', {
-    ...{ amount, recipientEmail, recipientName: 'Ada Byron', reason: 'First prize of the raffle' },
+    amount,
+    recipientEmail,
+    recipientName: 'Ada Byron',
+    reason: 'First prize of the raffle',
     requestKey: crypto.randomUUID(),
   });
   const [mail] = await listEmails(recipientEmail);

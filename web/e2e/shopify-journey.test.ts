@@ -18,15 +18,20 @@ async function ownBottle(): Promise<{ id: string; name: string; stock: number }>
   const staff = await asStaff();
   await staff('POST', '/api/admin/products', {
     ...bottle,
-    ...{ description: 'Matured by the shore.', price: '138.00', region: 'Islay', distillery: 'Ardlussa' },
-    ...{ age: 12, abv: '57.4', caskType: 'Bourbon barrel', category: 'Single Malt Scotch', tags: [] },
-    ...{
-      tastingNotes: 'Nose: smoke.',
-      bottleSize: '700ml',
-      isExclusive: false,
-      isLimited: false,
-      inBond: true,
-    },
+    description: 'Matured by the shore.',
+    price: '138.00',
+    region: 'Islay',
+    distillery: 'Ardlussa',
+    age: 12,
+    abv: '57.4',
+    caskType: 'Bourbon barrel',
+    category: 'Single Malt Scotch',
+    tags: [],
+    tastingNotes: 'Nose: smoke.',
+    bottleSize: '700ml',
+    isExclusive: false,
+    isLimited: false,
+    inBond: true,
   });
   return bottle;
 }

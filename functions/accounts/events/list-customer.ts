@@ -60,7 +60,9 @@ async function recountOrder(orderId: string): Promise<true | undefined> {
     ),
   );
   const is: CountedOrderRecord | undefined = next && {
-    ...{ orderId, ...next, version: (was?.version ?? 0) + 1 },
+    orderId,
+    ...next,
+    version: (was?.version ?? 0) + 1,
     ...(row?.ttl === undefined ? {} : { ttl: row.ttl }),
   };
   const { outcome } = await writeListings(listings, {
@@ -120,7 +122,13 @@ function toListed(
   const postcode = found?.postcode ?? was?.postcode;
   const expiry = isGuestBuyer(buyer) && ttl !== undefined ? { ttl: Math.max(ttl, was?.ttl ?? 0) } : {};
   return {
-    ...{ buyer, name, email, since, activeAt, ...noFigures, version: 0 },
+    buyer,
+    name,
+    email,
+    since,
+    activeAt,
+    ...noFigures,
+    version: 0,
     listing: indexPartitions.listedCustomers,
     ...(lastOrderAt ? { lastOrderAt } : {}),
     ...(postcode ? { postcode } : {}),
@@ -135,9 +143,14 @@ export function toListedAccount(
 ): ListedCustomerRecord {
   const { customerId: buyer, createdAt: since } = account;
   return {
-    ...{ buyer, activeAt: since, listing: indexPartitions.listedCustomers, ...noFigures },
+    buyer,
+    activeAt: since,
+    listing: indexPartitions.listedCustomers,
+    ...noFigures,
     ...was,
-    ...{ ...nameAccount(account), since, version: (was?.version ?? 0) + 1 },
+    ...nameAccount(account),
+    since,
+    version: (was?.version ?? 0) + 1,
   };
 }
 

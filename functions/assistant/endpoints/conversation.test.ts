@@ -132,7 +132,9 @@ describe('an answer that is read later', () => {
   test('uses no tool but the one whose result its fact prints', async () => {
     const run = vi.spyOn(priceHistoryTool, 'run');
     const use = (topic: string, tool: string): Reference => ({
-      ...{ type: 'fact', topic, lookup: { tool, input: { bottle: 'Kilbrae' } } },
+      type: 'fact',
+      topic,
+      lookup: { tool, input: { bottle: 'Kilbrae' } },
     });
     const { prints } = (await printAgain([use('storage', 'price_history'), use('orders', 'price_history')]))
       .body;
@@ -147,11 +149,9 @@ describe('an answer that is read later', () => {
     const uses = Array.from(
       { length: 30 },
       (_, at): Reference => ({
-        ...{
-          type: 'fact',
-          topic: 'values',
-          lookup: { tool: 'price_history', input: { bottle: `No ${at}` } },
-        },
+        type: 'fact',
+        topic: 'values',
+        lookup: { tool: 'price_history', input: { bottle: `No ${at}` } },
       }),
     );
     expect((await printAgain(uses)).body.prints).toHaveLength(30);

@@ -73,7 +73,11 @@ test('price_history reads the past valuations of any bottle, the newest first, a
   await addValuations(kilbrae21.id, { '2026-03-01': 140_000, '2026-04-01': 150_000, '2026-06-01': 999_900 });
   const ask = (bottle: string) =>
     runTools([{ type: 'toolUse', id: 'one', name: 'price_history', input: { bottle } }], {
-      ...{ now, bottles: smallShop, drop: null, hours: defaultTradingHours, delivery: defaultDeliveryTerms },
+      now,
+      bottles: smallShop,
+      drop: null,
+      hours: defaultTradingHours,
+      delivery: defaultDeliveryTerms,
     });
   const { answers } = await ask('Kilbrae 21');
   expect(answers[0]?.printed?.values).toBe(

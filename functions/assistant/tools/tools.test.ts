@@ -103,8 +103,12 @@ describe('search_bottles', () => {
     const facts = { distillery: 'Kilbrae' };
     const bottles = [
       buildProduct({
-        ...{ ...facts, id: 'oloroso', name: 'One' },
-        ...{ caskType: 'Oloroso butt', peated: 'Unpeated', bottler: 'Archer & Sons' },
+        ...facts,
+        id: 'oloroso',
+        name: 'One',
+        caskType: 'Oloroso butt',
+        peated: 'Unpeated',
+        bottler: 'Archer & Sons',
       }),
       buildProduct({ ...facts, id: 'bourbon', name: 'Two', peated: 'Lightly peated' }),
     ];

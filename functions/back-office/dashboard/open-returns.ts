@@ -7,7 +7,10 @@ import { buildNeed, maxItemsPerNeed } from './build-need.ts';
 export async function findOpenReturns(): Promise<Need> {
   const { data, cursor } = await orderReturn.query.open({}).go({ limit: maxItemsPerNeed });
   const items = data.map(({ returnId, orderId, orderNumber, status, requestedAt }) => ({
-    ...{ id: returnId, orderId, name: orderNumber, since: requestedAt },
+    id: returnId,
+    orderId,
+    name: orderNumber,
+    since: requestedAt,
     detail: returnLabels[status],
   }));
   return buildNeed('open_returns', items, cursor !== null);

@@ -10,7 +10,9 @@ export async function findOrdersToPack(): Promise<Need> {
   const items = orders.map(({ orderId, order, promisedBy }) => {
     const bottles = countBottles(order.lines);
     return {
-      ...{ id: orderId, orderId, since: promisedBy },
+      id: orderId,
+      orderId,
+      since: promisedBy,
       name: `${order.orderNumber}, ${order.customerName}`,
       detail: `${bottles} ${bottles === 1 ? 'bottle' : 'bottles'}`,
     };

@@ -138,14 +138,18 @@ test('a hundred invoices are marked in one run', async () => {
   await manualInvoice
     .put(
       ids.map((invoiceId, index) => ({
-        ...{
-          invoiceId,
-          invoiceNumber: `MI-9${index}`,
-          status: 'sent' as const,
-          invoiceType: 'trade' as const,
-        },
-        ...{ customerName: 'Many', dueOn: '2026-01-20', subtotalPence: 100, vatPence: 20, totalPence: 120 },
-        ...{ version: 2, createdBy: 'admin', createdAt: '2026-01-05T10:00:00.000Z' },
+        invoiceId,
+        invoiceNumber: `MI-9${index}`,
+        status: 'sent' as const,
+        invoiceType: 'trade' as const,
+        customerName: 'Many',
+        dueOn: '2026-01-20',
+        subtotalPence: 100,
+        vatPence: 20,
+        totalPence: 120,
+        version: 2,
+        createdBy: 'admin',
+        createdAt: '2026-01-05T10:00:00.000Z',
       })),
     )
     .go();

@@ -13,7 +13,10 @@ export const reconcileGiftCards: CreateReconciler = ({ retainedSince }) => {
   const worth = new Map<string, Worth>();
   const findCard = (cardId: string): Worth => {
     const found = worth.get(cardId) ?? {
-      ...{ availablePence: 0, reservedPence: 0, enteredPence: 0, ordersPence: 0 },
+      availablePence: 0,
+      reservedPence: 0,
+      enteredPence: 0,
+      ordersPence: 0,
     };
     worth.set(cardId, found);
     return found;
@@ -33,7 +36,9 @@ export const reconcileGiftCards: CreateReconciler = ({ retainedSince }) => {
       for (const { cardId, amountPence, paidAt } of pickItems(partition, 'giftCardSale'))
         if (paidAt)
           uses.enter({
-            ...{ what: 'the sale', key: `sold_${cardId}`, content: `${amountPence} on ${cardId}` },
+            what: 'the sale',
+            key: `sold_${cardId}`,
+            content: `${amountPence} on ${cardId}`,
             isDue: paidAt >= retainedSince,
           });
       const [order] = pickItems(partition, 'order');

@@ -28,7 +28,9 @@ export const handler = serveCustomer(ballotsApi.enter, async ({ params, body }, 
   const entered = await enterBallot(
     drop,
     {
-      ...{ name: body.name, email, visitor },
+      name: body.name,
+      email,
+      visitor,
       address: toDeliveryAddress({ ...body.address, country: 'UK' }),
       ...(account ? { customerId: account.customerId } : {}),
     },

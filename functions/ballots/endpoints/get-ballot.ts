@@ -14,10 +14,17 @@ export const handler = serve(ballotsApi.getBallot, async ({ params }, { now, fai
   const { entries, root, rejected = {}, committedAt, round, signature, randomness, drawnAt } = state ?? {};
   const isCommitted = entries !== undefined && root && committedAt && round;
   return {
-    ...{ id: dropId, title, headline, story, opensAt, closesAt },
+    id: dropId,
+    title,
+    headline,
+    story,
+    opensAt,
+    closesAt,
     product: found
       ? {
-          ...{ id: found.record.productId, name: found.record.name, image: found.record.image },
+          id: found.record.productId,
+          name: found.record.name,
+          image: found.record.image,
           price: formatDecimalPounds(found.record.pricePence),
         }
       : null,

@@ -45,7 +45,8 @@ export const handler = serveAdmin(ballotDeskApi.getProgress, async ({ params }, 
       : findNearDuplicates(entered)
           .slice(0, maxGroups)
           .map(({ likeness, entries }) => ({
-            ...{ likeness, total: entries.length },
+            likeness,
+            total: entries.length,
             entries: entries.slice(0, maxAlike).map(toEntrant),
           })),
     steps: steps.flatMap(({ step, at }) => (at ? [{ step, at }] : [])),
@@ -54,11 +55,14 @@ export const handler = serveAdmin(ballotDeskApi.getProgress, async ({ params }, 
       const entry = byId.get(entryId);
       const placed = orders.find((each) => each.orderId === orderId);
       return {
-        ...{ place, status, payUntil },
+        place,
+        status,
+        payUntil,
         entrant: entry ? toEntrant(entry) : null,
         order: placed
           ? {
-              ...{ id: placed.orderId, orderNumber: placed.orderNumber },
+              id: placed.orderId,
+              orderNumber: placed.orderNumber,
               payment: orderStates[findOrderState(placed) ?? 'awaiting_payment'].payment,
             }
           : null,
@@ -74,6 +78,9 @@ const toEntrant = ({
   address,
   enteredAt,
 }: BallotEntryRecord): BallotProgress['nearDuplicates'][number]['entries'][number] => ({
-  ...{ entryId, name, email, enteredAt },
+  entryId,
+  name,
+  email,
+  enteredAt,
   address: formatAddress(address),
 });

@@ -16,13 +16,19 @@ export const handler = serveAdmin(ballotDeskApi.rejectEntry, async ({ params }, 
     if (entry.rejectedFor === 'duplicate') return entry;
     if (now.toISOString() >= closesAt) fail('ballot_closed');
     const after: BallotEntryRecord = {
-      ...{ ...entry, status: 'rejected', rejectedFor: 'duplicate' },
+      ...entry,
+      status: 'rejected',
+      rejectedFor: 'duplicate',
       version: entry.version + 1,
     };
     const done = buildAdminAuditEntry(
       {
-        ...{ actor: staff.actor, action: 'ballot_entry_rejected', entityType: 'drop', entityId: dropId },
-        ...{ entityName: title, after: { entryId: entry.entryId } },
+        actor: staff.actor,
+        action: 'ballot_entry_rejected',
+        entityType: 'drop',
+        entityId: dropId,
+        entityName: title,
+        after: { entryId: entry.entryId },
       },
       now,
     );

@@ -14,8 +14,10 @@ const toPlaceholders = (
   { shelf, pallet }: StorageRates,
   from: string,
 ) => ({
-  ...{ name: `${firstName} ${lastName}`, from },
-  ...{ shelf: formatPence(shelf), pallet: formatPence(pallet) },
+  name: `${firstName} ${lastName}`,
+  from,
+  shelf: formatPence(shelf),
+  pallet: formatPence(pallet),
 });
 
 const buildStorageLink = () => ({

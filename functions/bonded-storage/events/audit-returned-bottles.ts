@@ -14,7 +14,11 @@ export async function auditReturnedBottles({ orderId, refundId, owedAt, restocke
     const line = lines.findIndex((each) => each.productId === productId);
     const certificates = formatCertificates(orderNumber, line, bottles);
     await writeAuditEntry({
-      ...{ customerId, action: 'bottles_returned', entityId: lotId, occasion: refundId, at: owedAt },
+      customerId,
+      action: 'bottles_returned',
+      entityId: lotId,
+      occasion: refundId,
+      at: owedAt,
       details: `${quantity} × ${lines[line]?.name} left storage with a refund: ${certificates}.`,
     });
   }

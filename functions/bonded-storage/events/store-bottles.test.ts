@@ -57,9 +57,17 @@ describe('a paid order that stays in bond', () => {
       ]),
     );
     expect(lots.find(({ productId }) => productId === one)).toMatchObject({
-      ...{ orderNumber: paid.orderNumber, name: 'Kilbrae 21', distillery: 'Ardlussa', abvPercent: '46.0' },
-      ...{ place: 'shelf', unitPricePence: 123_906, unitDutyPence: 1_094, unitVatPence: 25_000 },
-      ...{ purchasedAt: paid.paidAt, storedFrom: '2026-11-27', version: 1 },
+      orderNumber: paid.orderNumber,
+      name: 'Kilbrae 21',
+      distillery: 'Ardlussa',
+      abvPercent: '46.0',
+      place: 'shelf',
+      unitPricePence: 123_906,
+      unitDutyPence: 1_094,
+      unitVatPence: 25_000,
+      purchasedAt: paid.paidAt,
+      storedFrom: '2026-11-27',
+      version: 1,
       bottles: [1, 2, 3].map((number) => ({ number, status: 'stored' })),
     });
     expect(await accountOf(who)).toMatchObject({ openedAt: paid.paidAt, billedThrough: '2026-10' });

@@ -44,9 +44,23 @@ function buildLot(order: StoredOrder, line: Line, facts: ProductRecord): LotReco
   const { index, productId, name, unitPricePence, quantity, unitDutyPence = 0, unitVatPence = 0 } = line;
   const { distillery, region, ageYears, abvPercent, bottleSize, image } = facts;
   return {
-    ...{ customerId, lotId: toLotId(orderId, index), orderId, orderNumber, line: index },
-    ...{ productId, name, distillery, region, ageYears, abvPercent, bottleSize, image },
-    ...{ place: stored.place, unitPricePence, unitDutyPence, unitVatPence },
+    customerId,
+    lotId: toLotId(orderId, index),
+    orderId,
+    orderNumber,
+    line: index,
+    productId,
+    name,
+    distillery,
+    region,
+    ageYears,
+    abvPercent,
+    bottleSize,
+    image,
+    place: stored.place,
+    unitPricePence,
+    unitDutyPence,
+    unitVatPence,
     purchasedAt: paidAt,
     storedFrom: toStoredFrom(new Date(paidAt)),
     bottles: Array.from({ length: quantity }, (_, place) => ({

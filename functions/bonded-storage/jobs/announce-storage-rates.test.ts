@@ -51,16 +51,21 @@ async function addHolder(bottle: object = {}) {
 }
 const publish = async (rates: object, version = 0) =>
   request<ShopDocumentRecord>(publishDocument, shopDocumentsApi.publishDocument, {
-    ...{ cookie: await staffCookie(), params, body: { content: { rates }, version } },
+    cookie: await staffCookie(),
+    params,
+    body: { content: { rates }, version },
   });
 const undo = async (version: number) =>
   request<ShopDocumentRecord>(restoreDocument, shopDocumentsApi.restoreDocument, {
-    ...{ cookie: await staffCookie(), params, body: { number: 1, version } },
+    cookie: await staffCookie(),
+    params,
+    body: { number: 1, version },
   });
 const listNotices = async () =>
   (
     await request<ShopDocumentRecord>(getDocument, shopDocumentsApi.getDocument, {
-      ...{ cookie: await staffCookie(), params },
+      cookie: await staffCookie(),
+      params,
     })
   ).body.rateNotices;
 const run = () => announceStorageRates({ id: 'test', scheduledFor: '' });
@@ -243,7 +248,8 @@ describe('a change of the storage rates', () => {
     await undo(1);
     clock.set(() => new Date('2026-12-02T18:01:00Z'));
     expect(await publish(rise, 2)).toMatchObject({
-      ...{ status: 400, body: { errors: [{ field: 'content.rates.from' }] } },
+      status: 400,
+      body: { errors: [{ field: 'content.rates.from' }] },
     });
   });
 });

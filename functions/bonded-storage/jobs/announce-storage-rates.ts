@@ -54,8 +54,11 @@ async function updateNotice(now: Date, today: string): Promise<StorageRateNotice
   if (last && plan.notice.replaces.includes(last.number) && last.state !== 'replaced')
     await replaceNotice(last, { ...last, state: 'replaced' });
   const begun = {
-    ...{ ...plan.notice, replaces: [...plan.notice.replaces] },
-    ...{ announcedTo: 0, withdrawnFrom: 0, startedAt: now.toISOString() },
+    ...plan.notice,
+    replaces: [...plan.notice.replaces],
+    announcedTo: 0,
+    withdrawnFrom: 0,
+    startedAt: now.toISOString(),
   };
   return (await isWritten(storageRateNotice.create(begun).go())) ? begun : undefined;
 }

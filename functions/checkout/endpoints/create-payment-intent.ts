@@ -89,7 +89,11 @@ export const handler = serveCustomer(
     }));
     const { deliveryMethod: methodId } = body;
     const quote = quoteOrder({
-      ...{ lines, methodId, place: buyer.place, reduction: discount?.reduction, now },
+      lines,
+      methodId,
+      place: buyer.place,
+      reduction: discount?.reduction,
+      now,
       isGiftWrapped: body.giftWrap ?? false,
       terms: await readDeliveryTerms(),
     });

@@ -11,7 +11,11 @@ import { toRetentionTtl } from '#shared/domain/common/retention.ts';
 import { buildTrailEntry, type Done } from './gift-card-transactions.ts';
 
 const entities = {
-  ...{ giftCard, giftCardBuyer, giftCardEntry, giftCardRecipient, giftCardSale },
+  giftCard,
+  giftCardBuyer,
+  giftCardEntry,
+  giftCardRecipient,
+  giftCardSale,
   staffEntry: adminAuditEntry,
 };
 const transact = createTransactor(entities);
@@ -63,7 +67,8 @@ export async function confirmSale(
     amount: sale.amountPence,
     recipientName: buyer?.recipientName ?? '',
     recipientEmail: buyer?.recipientEmail ?? '',
-    ...{ senderName: buyer?.name, message: buyer?.message },
+    senderName: buyer?.name,
+    message: buyer?.message,
   };
   const { row, recipient } = await buildGiftCard(sale.seed, wanted, now);
   const { cardId } = sale;
@@ -75,7 +80,11 @@ export async function confirmSale(
     entities.giftCard.create({ ...row, reference: sale.reference }).commit(),
     entities.giftCardEntry
       .create({
-        ...{ cardId, entryId: 'sold', kind: 'sold', amountPence: sale.amountPence, at: paidAt },
+        cardId,
+        entryId: 'sold',
+        kind: 'sold',
+        amountPence: sale.amountPence,
+        at: paidAt,
         orderNumber: sale.reference,
       })
       .commit(),
@@ -127,7 +136,10 @@ export const takeRefunded = (
             .create({
               cardId: before.cardId,
               entryId: toRefundEntryId(after),
-              ...{ kind: 'refunded', amountPence: -pence, at, orderNumber: before.reference },
+              kind: 'refunded',
+              amountPence: -pence,
+              at,
+              orderNumber: before.reference,
               ...(by && { actor: by.actor, reason: by.reason }),
             })
             .commit(),

@@ -34,7 +34,10 @@ export const buildTrailEntry = (
 ) =>
   buildAdminAuditEntry(
     {
-      ...{ actor, action, entityType: 'giftCard', entityId: cardId },
+      actor,
+      action,
+      entityType: 'giftCard',
+      entityId: cardId,
       entityName: formatGiftCardName(lastFour),
       ...(before && { before }),
       after,
@@ -52,8 +55,13 @@ export function issueGiftCard(
   const { cardId, initialPence, createdAt } = row;
   const amount = formatDecimalPounds(initialPence);
   const entry: GiftCardEntryRecord = {
-    ...{ cardId, entryId: 'issued', kind: 'issued', amountPence: initialPence, at: createdAt },
-    ...{ actor, reason },
+    cardId,
+    entryId: 'issued',
+    kind: 'issued',
+    amountPence: initialPence,
+    at: createdAt,
+    actor,
+    reason,
   };
   return transact<'known'>((entities) => [
     { write: entities.giftCard.create(row).commit(), otherwise: 'known' },

@@ -25,20 +25,36 @@ function invoiceOf(lines: Line[] = sampleLines, changes: Partial<Whole['invoice'
   const { lines: each, subtotalPence, vatPence, totalPence } = computeManualInvoiceTotals(lines);
   return {
     invoice: {
-      ...{ invoiceId: 'min_a', invoiceNumber: 'MI-000007', status: 'sent', invoiceType: 'bespoke_sale' },
-      ...{ customerName: 'Zoë Łódź-Ångström', customerEmail: 'zoe@example.com', dueOn: '2026-05-01' },
-      ...{ subtotalPence, vatPence, totalPence, version: 2, createdBy: 'admin' },
-      ...{ createdAt: '2026-03-30T10:00:00.000Z', issuedAt: now.toISOString() },
+      invoiceId: 'min_a',
+      invoiceNumber: 'MI-000007',
+      status: 'sent',
+      invoiceType: 'bespoke_sale',
+      customerName: 'Zoë Łódź-Ångström',
+      customerEmail: 'zoe@example.com',
+      dueOn: '2026-05-01',
+      subtotalPence,
+      vatPence,
+      totalPence,
+      version: 2,
+      createdBy: 'admin',
+      createdAt: '2026-03-30T10:00:00.000Z',
+      issuedAt: now.toISOString(),
       ...changes,
     },
     content: {
       invoiceId: 'min_a',
       billingAddress: {
-        ...{ addressLine1: '9 Berwick Street', addressLine2: 'Second floor', city: 'London' },
-        ...{ county: undefined, postcode: 'W1F 0DJ', country: 'UK' },
+        addressLine1: '9 Berwick Street',
+        addressLine2: 'Second floor',
+        city: 'London',
+        county: undefined,
+        postcode: 'W1F 0DJ',
+        country: 'UK',
       },
       lines: lines.map((line, index) => ({
-        ...{ ...line, totalPence: 0, vatPence: 0 },
+        ...line,
+        totalPence: 0,
+        vatPence: 0,
         ...each[index],
       })),
       notes: 'Collected at the bar.',
@@ -115,7 +131,9 @@ describe('the PDF of a manual invoice', () => {
 
   test('continues over pages with its headings and numbers, loses no line, and keeps its totals together', async () => {
     const lines = Array.from({ length: 100 }, (_, index) => ({
-      ...{ quantity: 1, unitPence: 10_000 + index, vatRate: '20.00' as const },
+      quantity: 1,
+      unitPence: 10_000 + index,
+      vatRate: '20.00' as const,
       itemName: `Kilbrae 21 Year Old Oloroso Sherry Butt Finish, Single Cask Number ${index + 1}`,
     }));
     const pages = await pagesOf(invoiceOf(lines));

@@ -16,14 +16,20 @@ test('a second payment of an invoice is followed again where its refund could no
     .on(PutCommand)
     .rejects(new ProvisionedThroughputExceededException({ message: 'busy', $metadata: {} }));
   const second = {
-    ...{ orderId: 'ord_second', customerId: 'cus_a', paysFor: 'inv_a', paymentIntentId: 'pi_second' },
+    orderId: 'ord_second',
+    customerId: 'cus_a',
+    paysFor: 'inv_a',
+    paymentIntentId: 'pi_second',
     totalPence: 160,
   } as PaidOrder;
   await expect(markInvoicePaid(second, new Date('2026-02-01T12:00:00.000Z'))).rejects.toThrow('busy');
   dynamoDb.on(PutCommand).resolves({});
   await markInvoicePaid(second, new Date('2026-02-01T12:00:00.000Z'));
   expect(dynamoDb.commandCalls(PutCommand).at(-1)?.args[0].input.Item).toMatchObject({
-    ...{ orderId: 'ord_second', paymentIntentId: 'pi_second', amountPence: 160 },
-    ...{ reason: 'paid_twice', status: 'owed' },
+    orderId: 'ord_second',
+    paymentIntentId: 'pi_second',
+    amountPence: 160,
+    reason: 'paid_twice',
+    status: 'owed',
   });
 });

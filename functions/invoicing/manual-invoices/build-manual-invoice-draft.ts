@@ -37,7 +37,11 @@ export function buildManualInvoiceDraft(
       billingAddress,
       lines: sent.items.map(
         ({ productId, itemName, itemDescription, quantity, unitPrice, vatRate, movesStock }, index) => ({
-          ...{ productId, itemName, itemDescription, quantity, vatRate },
+          productId,
+          itemName,
+          itemDescription,
+          quantity,
+          vatRate,
           ...(movesStock ? { movesStock } : {}),
           unitPence: unitPrice,
           totalPence: lines[index]?.totalPence ?? 0,

@@ -30,7 +30,11 @@ beforeEach(async () => {
 /** 700 ml at 40 % may be sold from £11.43 with VAT, which is £9.53 without it. */
 const permitted = () => createBottle({ name: 'Kilbrae 12', abvPercent: '40', inBond: false });
 const line = (productId: string | null, unitPrice: string, more: object = {}) => ({
-  ...{ ...sampleItem, productId, unitPrice, quantity: 1, totalPrice: null },
+  ...sampleItem,
+  productId,
+  unitPrice,
+  quantity: 1,
+  totalPrice: null,
   ...more,
 });
 const send = (items: object[], changes: object = {}) =>

@@ -28,8 +28,12 @@ beforeAll(async () => {
 
 const line = (productId: string, quantity: number, more: object = {}) => ({
   ...sampleItem,
-  ...{ productId, itemName: 'Ardlussa 12', quantity, movesStock: true },
-  ...{ unitPrice: '100.00', totalPrice: `${quantity * 100}.00` },
+  productId,
+  itemName: 'Ardlussa 12',
+  quantity,
+  movesStock: true,
+  unitPrice: '100.00',
+  totalPrice: `${quantity * 100}.00`,
   ...more,
 });
 const draft = (...items: object[]) =>

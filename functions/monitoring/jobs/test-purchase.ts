@@ -47,8 +47,12 @@ async function shopUpToPayment({ cartId, productId }: TestIds, now: Date): Promi
   const total = (Number(product.price) + Number(delivery.totalShippingCost)).toFixed(2);
   await shopper.call(checkoutApi.createPaymentIntent, {
     body: {
-      ...{ sessionId: cartId, deliveryMethod, ageConfirmed: true, termsAccepted: true },
-      ...{ shippingCost: delivery.totalShippingCost, expectedTotal: total },
+      sessionId: cartId,
+      deliveryMethod,
+      ageConfirmed: true,
+      termsAccepted: true,
+      shippingCost: delivery.totalShippingCost,
+      expectedTotal: total,
       guestDetails: { name: 'Test Purchase', email: testEmail, address },
     },
   });

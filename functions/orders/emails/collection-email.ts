@@ -32,7 +32,8 @@ export async function buildReadyEmail(
   const code = formatCollectionCode(await deriveCollectionCode(order.orderId, readyAt));
   const upcoming = listUpcoming(hours, toLondonDay(now));
   const open = [...listOpeningHours(upcoming), ...listExceptions(upcoming)].map(({ name, value }) => ({
-    ...{ label: name, amount: value },
+    label: name,
+    amount: value,
   }));
   const sentences = [
     `Your code is ${code}. Show it at the bar with photo ID: we check that whoever collects is ${store.ages.toBuy} or over.`,

@@ -20,7 +20,10 @@ export async function buildGiftCardReceipt(
 ): Promise<Email> {
   const amount = formatPence(amountPence);
   const { subject, opening } = fillEmailText(texts, 'giftCardReceipt', {
-    ...{ name, reference, recipient, recipientEmail },
+    name,
+    reference,
+    recipient,
+    recipientEmail,
   });
   const composed = buildPlainEmail({
     to: email,
@@ -53,7 +56,10 @@ export function buildGiftCardRefundEmail(
 ): Email {
   const amount = formatPence(pence);
   const { subject, opening } = fillEmailText(texts, 'giftCardRefund', {
-    ...{ name, reference: sale.reference, recipient, amount },
+    name,
+    reference: sale.reference,
+    recipient,
+    amount,
   });
   const isVoid = sale.status !== 'paid';
   return buildPlainEmail({

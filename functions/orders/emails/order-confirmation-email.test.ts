@@ -76,8 +76,14 @@ test('a refund to a gift card that cannot be spent does not invite to spend it',
     buildRefundEmail(
       { ...order, giftCard },
       {
-        ...{ orderId: order.orderId, refundId: 'rfd_1', paymentIntentId: 'pi_1', amountPence: 12_249 },
-        ...{ reason: 'staff', status: 'made', owedAt: order.placedAt, isToGiftCard: true },
+        orderId: order.orderId,
+        refundId: 'rfd_1',
+        paymentIntentId: 'pi_1',
+        amountPence: 12_249,
+        reason: 'staff',
+        status: 'made',
+        owedAt: order.placedAt,
+        isToGiftCard: true,
       },
       undefined,
       card,
@@ -93,7 +99,8 @@ test('a refund to a gift card that cannot be spent does not invite to spend it',
 test('a chosen day stands without the usual time of the delivery', async () => {
   const chosen = {
     ...order,
-    ...{ deliveryMethodId: 'royal-mail-special-delivery', nominatedDay: '2026-06-18' },
+    deliveryMethodId: 'royal-mail-special-delivery',
+    nominatedDay: '2026-06-18',
     arrives: { from: '2026-06-18', to: '2026-06-18' },
   };
   const { text } = await buildOrderConfirmationEmail(chosen, defaultStorageRates);

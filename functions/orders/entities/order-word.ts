@@ -38,7 +38,7 @@ export const toDocumentWord = (
   { orderId, paidAt, ttl }: { orderId: string; paidAt: string; ttl?: number | undefined },
 ) => {
   const word = documentNumber.toLowerCase().replace('-', '');
-  return { ...{ word, prefix: toPrefix(word), orderId, paidAt }, ...(ttl === undefined ? {} : { ttl }) };
+  return { word, prefix: toPrefix(word), orderId, paidAt, ...(ttl === undefined ? {} : { ttl }) };
 };
 
 export const toPrefix = (word: string): string => [...word].slice(0, 2).join('');

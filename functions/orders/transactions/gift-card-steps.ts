@@ -93,8 +93,13 @@ const enterRedeemed = (
 ): Write =>
   giftCardEntry
     .create({
-      ...{ cardId, entryId: `redeemed_${orderId}`, kind: 'redeemed', amountPence: -amountPence, at },
-      ...{ orderId, orderNumber },
+      cardId,
+      entryId: `redeemed_${orderId}`,
+      kind: 'redeemed',
+      amountPence: -amountPence,
+      at,
+      orderId,
+      orderNumber,
     })
     .commit();
 
@@ -109,8 +114,13 @@ export const returnToGiftCard = (
         entities.giftCard.patch({ cardId: used.cardId }).add({ availablePence: amountPence }).commit(),
         entities.giftCardEntry
           .create({
-            ...{ cardId: used.cardId, entryId: `returned_${refundId}`, kind: 'returned', amountPence },
-            ...{ at: owedAt, orderId, orderNumber },
+            cardId: used.cardId,
+            entryId: `returned_${refundId}`,
+            kind: 'returned',
+            amountPence,
+            at: owedAt,
+            orderId,
+            orderNumber,
           })
           .commit(),
       ]

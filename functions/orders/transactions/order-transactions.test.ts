@@ -109,7 +109,8 @@ describe('changing a checkout', () => {
     );
   const changed = (version: number, quantity: number): OrderRecord => ({
     ...pending,
-    ...{ version, lines: [{ ...line(), quantity }] },
+    version,
+    lines: [{ ...line(), quantity }],
   });
   const line = () => pending.lines[0] ?? { productId, name: '', unitPricePence: 0, quantity: 0 };
 
@@ -409,8 +410,13 @@ describe('reinstating an order whose money came late', () => {
 test('money is accepted or refunded, never both, whichever comes first', async () => {
   const productId = await createBottle({ available: 5 });
   const buildPendingRefund = (paymentIntentId: string): RefundRecord => ({
-    ...{ orderId: pending.orderId, refundId: `rfd_${paymentIntentId}`, paymentIntentId },
-    ...{ amountPence: 11_299, reason: 'stock_gone', status: 'owed', owedAt: now },
+    orderId: pending.orderId,
+    refundId: `rfd_${paymentIntentId}`,
+    paymentIntentId,
+    amountPence: 11_299,
+    reason: 'stock_gone',
+    status: 'owed',
+    owedAt: now,
   });
   const lapsed = { status: 'cancelled', cancelReason: 'reservation_lapsed' } as const;
   const lines = pending.lines.map((line) => ({ ...line, productId }));

@@ -162,8 +162,10 @@ export function releaseReservation(
       entities.order
         .patch({ orderId })
         .set({
-          ...{ status: 'cancelled', cancelReason },
-          ...{ listing: indexPartitions.ordersUnpaid, listedAt },
+          status: 'cancelled',
+          cancelReason,
+          listing: indexPartitions.ordersUnpaid,
+          listedAt,
         })
         .remove(['countedFor'])
         .where(isStillUnpaid(version))
@@ -203,7 +205,9 @@ export function adoptCheckout(
     entities.order
       .patch({ orderId })
       .set({
-        ...{ cartId: customerId, customerId, buyer: customerId },
+        cartId: customerId,
+        customerId,
+        buyer: customerId,
         ...(hasDrop ? { dropBuyers: counted.dropBuyers } : {}),
       })
       .composite({ placedAt })

@@ -116,7 +116,12 @@ const buildStockMove = (
   productId: string,
   change: number,
 ): StockMoveRecord => ({
-  ...{ productId, moveId: refundId, kind: 'restocked', change, actor, movedAt: owedAt },
+  productId,
+  moveId: refundId,
+  kind: 'restocked',
+  change,
+  actor,
+  movedAt: owedAt,
   reason: `Order ${orderNumber} was refunded`,
 });
 
@@ -147,8 +152,10 @@ function listRefundRows(before: OrderRecord, promised: RefundRecord): RefundReco
   const { toCardPence, toGiftCardPence } = splitRefund(before, promised.amountPence);
   if (toGiftCardPence === 0) return [promised];
   const toGiftCard = {
-    ...{ amountPence: toGiftCardPence, isToGiftCard: true },
-    ...{ status: 'made' as const, madeAt: promised.owedAt },
+    amountPence: toGiftCardPence,
+    isToGiftCard: true,
+    status: 'made' as const,
+    madeAt: promised.owedAt,
   };
   if (toCardPence === 0) return [{ ...promised, ...toGiftCard }];
   const { restocked: _, requestHash: __, ...shared } = promised;

@@ -49,7 +49,9 @@ export const openReturn = (
     ...(replaces
       ? [
           patchReturn(entities, replaces, {
-            ...{ status: 'declined', closedAt: opened.requestedAt, finding: 'Replaced by the cancellation' },
+            status: 'declined',
+            closedAt: opened.requestedAt,
+            finding: 'Replaced by the cancellation',
           }),
         ]
       : []),

@@ -226,7 +226,8 @@ test('a stock that is not spread is written as ever, without another read', asyn
 describe('the back office', () => {
   const move = (sent: object) =>
     request<{ stock: number }>(moveStock, productsApi.moveStock, {
-      ...{ cookie, params: { id: productId } },
+      cookie,
+      params: { id: productId },
       body: { reason: 'Broken', idempotencyKey: `stock-move-${spreads++}`, ...sent },
     });
 
@@ -256,7 +257,8 @@ describe('the back office', () => {
         const { body } = await request<{ isApplied: boolean }>(editProducts, productsApi.editProducts, {
           cookie,
           body: {
-            ...{ idempotencyKey: `edit-rows-${spreads++}`, reason: 'Counted' },
+            idempotencyKey: `edit-rows-${spreads++}`,
+            reason: 'Counted',
             rows: [{ line: 1, code: productId, stock: '400' }],
           },
         });
@@ -294,7 +296,8 @@ describe('the back office', () => {
     await spread(10, 10);
     const found = await findProductWithStock(productId);
     const archived = await request(archiveProduct, productsApi.archiveProduct, {
-      ...{ cookie, params: { id: productId } },
+      cookie,
+      params: { id: productId },
     });
     expect(archived.status).toBe(200);
     expect(await reserveBottles(1, { found })).toBeUndefined();
@@ -304,8 +307,15 @@ describe('the back office', () => {
   test('sees how many of a drop are taken, and ends it with all that is left in its one item', async () => {
     await drop
       .put({
-        ...{ dropId, productId, title: 'Soho', headline: 'Forty', story: 'One', version: 1 },
-        ...{ opensAt: '2020-01-01T00:00:00.000Z', closesAt: '2100-01-01T00:00:00.000Z', editionSize: 20 },
+        dropId,
+        productId,
+        title: 'Soho',
+        headline: 'Forty',
+        story: 'One',
+        version: 1,
+        opensAt: '2020-01-01T00:00:00.000Z',
+        closesAt: '2100-01-01T00:00:00.000Z',
+        editionSize: 20,
       })
       .go();
     await spread(10, 10);
@@ -324,8 +334,15 @@ test('the job spreads a large drop, leaves a small one, and gathers what is sold
   await createInDrop(500);
   const run = () => publishProducts({ id: 'test', scheduledFor: '' });
   const record = {
-    ...{ dropId, productId, title: 'Soho', headline: 'Forty', story: 'One', version: 1 },
-    ...{ opensAt: '2020-01-01T00:00:00.000Z', closesAt: '2100-01-01T00:00:00.000Z', editionSize: 500 },
+    dropId,
+    productId,
+    title: 'Soho',
+    headline: 'Forty',
+    story: 'One',
+    version: 1,
+    opensAt: '2020-01-01T00:00:00.000Z',
+    closesAt: '2100-01-01T00:00:00.000Z',
+    editionSize: 500,
   };
   await drop.put(record).go();
   await run();
@@ -350,8 +367,15 @@ describe('the job', () => {
     await createInDrop(300);
     await drop
       .put({
-        ...{ dropId, productId, title: 'Soho', headline: 'Forty', story: 'One', version: 1 },
-        ...{ opensAt: '2020-01-01T00:00:00.000Z', closesAt: '2100-01-01T00:00:00.000Z', editionSize: 300 },
+        dropId,
+        productId,
+        title: 'Soho',
+        headline: 'Forty',
+        story: 'One',
+        version: 1,
+        opensAt: '2020-01-01T00:00:00.000Z',
+        closesAt: '2100-01-01T00:00:00.000Z',
+        editionSize: 300,
       })
       .go();
   });
@@ -462,7 +486,8 @@ test('however reservations, releases, staff, spreading and gathering meet, no bo
             if (one && (await release(one)).outcome !== 'done') held.push(one);
           } else if (each.does === 'staff' && each.change !== 0) {
             const { status } = await request(moveStock, productsApi.moveStock, {
-              ...{ cookie, params: { id: productId } },
+              cookie,
+              params: { id: productId },
               body: { change: each.change, reason: 'Counted', idempotencyKey: `stock-move-${spreads++}` },
             });
             if (status === 200) total += each.change;

@@ -139,7 +139,12 @@ describe('the PDF of an invoice', () => {
   test('of a withdrawal shows the VAT base, and duty, VAT on removal and VAT on services separately', async () => {
     const who = await signInCustomer();
     const single = (text: string, totalPence: number, vatPence: number, tax: TaxTreatment) => ({
-      ...{ text, quantity: 1, unitPence: totalPence, totalPence, vatPence, tax },
+      text,
+      quantity: 1,
+      unitPence: totalPence,
+      totalPence,
+      vatPence,
+      tax,
     });
     const { invoiceId } = await createOpenInvoice(who, {
       invoiceId: 'inv_w',

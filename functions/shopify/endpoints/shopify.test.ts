@@ -221,8 +221,12 @@ describe('syncing stock', () => {
   test('200 adds what came into Shopify to a stock that is spread, and leaves its parts', async () => {
     const id = await shared(10);
     const rush = {
-      ...{ opensAt: '2020-01-01T00:00:00.000Z', closesAt: '2100-01-01T00:00:00.000Z', restOnSale: false },
-      ...{ editionSize: 10, left: 10, limitPerCustomer: 1 },
+      opensAt: '2020-01-01T00:00:00.000Z',
+      closesAt: '2100-01-01T00:00:00.000Z',
+      restOnSale: false,
+      editionSize: 10,
+      left: 10,
+      limitPerCustomer: 1,
     };
     const { data } = await stockRow
       .patch({ productId: id })

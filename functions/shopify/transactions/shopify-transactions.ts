@@ -66,9 +66,11 @@ export const endPush = (
     entities.shopifyVariant
       .patch({ productId })
       .set({
-        ...{ stockThere: stockThere + change, countedThere: countedThere + change },
+        stockThere: stockThere + change,
+        countedThere: countedThere + change,
         ...(withheld === undefined ? {} : { withheld }),
-        ...{ version: version + 1, syncedAt: now.toISOString() },
+        version: version + 1,
+        syncedAt: now.toISOString(),
       })
       .remove(['telling'])
       .where((row, { eq }) => `${eq(row.version, version)} AND ${eq(row.telling.key, key)}`)
@@ -117,8 +119,10 @@ export const adoptStockChange = (
     entities.shopifyVariant
       .patch({ productId })
       .set({
-        ...{ stockThere, countedThere: countedThere + move.change },
-        ...{ version: version + 1, syncedAt: move.movedAt },
+        stockThere,
+        countedThere: countedThere + move.change,
+        version: version + 1,
+        syncedAt: move.movedAt,
       })
       .where((row, { eq, notExists }) => `${eq(row.version, version)} AND ${notExists(row.telling)}`)
       .commit(),

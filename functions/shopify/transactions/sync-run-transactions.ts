@@ -69,7 +69,9 @@ export const pauseRun = (run: SyncRunRecord, until: string): Promise<Outcome> =>
 export type Found = Pick<SyncRunRecord, 'done' | 'all' | 'counts' | 'differences' | 'through'>;
 
 const toFields = ({ done, all, counts, differences, through }: Found) => ({
-  ...{ done, counts, differences },
+  done,
+  counts,
+  differences,
   ...(all === undefined ? {} : { all }),
   ...(through === undefined ? {} : { through }),
 });

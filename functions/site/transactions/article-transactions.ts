@@ -41,9 +41,13 @@ function applyChange(change: ArticleChange, actor: string, now: Date): ArticleSt
     },
   }[publish];
   return {
-    ...{ id, version: (before?.version ?? 0) + 1, latest, latestSummary },
+    id,
+    version: (before?.version ?? 0) + 1,
+    latest,
+    latestSummary,
     ...published,
-    ...{ changedAt: now.toISOString(), changedBy: actor },
+    changedAt: now.toISOString(),
+    changedBy: actor,
   };
 }
 
@@ -62,8 +66,11 @@ export async function changeArticle(
   const named = { kind: articleKind, documentId };
   const entry = buildAdminAuditEntry(
     {
-      ...{ actor, action: findAction(change), entityType: 'article' },
-      ...{ entityId: `article_${id}`, entityName: latestSummary.title },
+      actor,
+      action: findAction(change),
+      entityType: 'article',
+      entityId: `article_${id}`,
+      entityName: latestSummary.title,
       ...(before && { before: toAuditFields(before) }),
       after: toAuditFields(after),
     },
@@ -87,11 +94,16 @@ export async function changeArticle(
 /** Deletes an article with its texts and an entry in the trail: false where somebody else has changed it meanwhile. */
 export const deleteArticle = (before: ArticleState, actor: string, now: Date): Promise<boolean> =>
   deleteDocument({
-    ...{ kind: articleKind, documentId: before.id, versionBefore: before.version },
+    kind: articleKind,
+    documentId: before.id,
+    versionBefore: before.version,
     entry: buildAdminAuditEntry(
       {
-        ...{ actor, action: 'article_deleted', entityType: 'article' },
-        ...{ entityId: `article_${before.id}`, entityName: before.latestSummary.title },
+        actor,
+        action: 'article_deleted',
+        entityType: 'article',
+        entityId: `article_${before.id}`,
+        entityName: before.latestSummary.title,
         before: toAuditFields(before),
       },
       now,

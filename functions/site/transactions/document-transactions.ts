@@ -32,7 +32,9 @@ export async function writeDocument({ after, versionBefore, text, entry }: Docum
       ? [
           entities.siteDocumentVersion
             .create({
-              ...{ kind, documentId, number: latest },
+              kind,
+              documentId,
+              number: latest,
               content: JSON.stringify(text.content),
               ...(text.restores && { restores: text.restores }),
               savedAt: changedAt,

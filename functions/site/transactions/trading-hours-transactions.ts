@@ -26,8 +26,11 @@ export async function publishTradingHours(
   const after = { version: before.version + 1, latest: before.latest + 1, content };
   const entry = buildAdminAuditEntry(
     {
-      ...{ actor, action: restores ? 'trading_hours_restored' : 'trading_hours_published' },
-      ...{ entityType: 'settings', entityId: 'trading-hours', entityName: 'Trading hours' },
+      actor,
+      action: restores ? 'trading_hours_restored' : 'trading_hours_published',
+      entityType: 'settings',
+      entityId: 'trading-hours',
+      entityName: 'Trading hours',
       before: toAuditFields(before),
       after: toAuditFields(after),
     },
@@ -36,11 +39,14 @@ export async function publishTradingHours(
   const isWritten = await writeDocument({
     after: {
       ...tradingHoursKey,
-      ...{ latest: after.latest, published: after.latest, version: after.version },
+      latest: after.latest,
+      published: after.latest,
+      version: after.version,
       // No list shows them.
       latestSummary: '{}',
       publishedSummary: JSON.stringify(content),
-      ...{ changedAt: now.toISOString(), changedBy: actor },
+      changedAt: now.toISOString(),
+      changedBy: actor,
     },
     versionBefore: before.version,
     text: { content, restores },

@@ -17,15 +17,21 @@ export const dropsGrants: GrantsOf<typeof dropsApi> = {
   },
   updateDrop: {
     table: {
-      ...{ ...bottle, ...schedule, adminSession: ['get'] },
-      ...{ drops: ['query', 'put', 'delete'], staffTrail: ['put'] },
+      ...bottle,
+      ...schedule,
+      adminSession: ['get'],
+      drops: ['query', 'put', 'delete'],
+      staffTrail: ['put'],
     },
     settings: ['drops'],
   },
   endDrop: {
     table: {
-      ...{ catalogue: ['query', 'update'], ...schedule, adminSession: ['get'] },
-      ...{ drops: ['query', 'put', 'delete'], staffTrail: ['put'] },
+      catalogue: ['query', 'update'],
+      ...schedule,
+      adminSession: ['get'],
+      drops: ['query', 'put', 'delete'],
+      staffTrail: ['put'],
     },
   },
 };

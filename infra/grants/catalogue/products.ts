@@ -19,7 +19,9 @@ export const productsGrants: GrantsOf<typeof productsApi> = {
   listProducts: {
     table: {
       adminSession: ['get'],
-      ...{ catalogue: ['query', 'batchGet'], catalogueSnapshot: ['get', 'query'], archive: ['query'] },
+      catalogue: ['query', 'batchGet'],
+      catalogueSnapshot: ['get', 'query'],
+      archive: ['query'],
       settings: ['get'],
       ...readsCosts,
     },

@@ -17,7 +17,9 @@ export const giftCardsGrants: GrantsOf<typeof giftCardsApi> = {
   },
   resendGiftCard: {
     table: {
-      ...{ adminSession: ['get'], giftCard: ['get', 'query', 'put', 'check'], staffTrail: ['put'] },
+      adminSession: ['get'],
+      giftCard: ['get', 'query', 'put', 'check'],
+      staffTrail: ['put'],
       throttle: ['update'],
     },
     sendsTo: ['sendEmails'],

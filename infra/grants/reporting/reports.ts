@@ -18,15 +18,23 @@ export const reportsGrants: GrantsOf<typeof reportsApi & typeof accountReportsAp
   getPayouts: { table: { adminSession: ['get'], payouts: ['query'], tally: ['get'] } },
   getExport: {
     table: {
-      ...{ adminSession: ['get'], sales: ['query'], payouts: ['query'], settings: ['get'] },
-      ...{ manualInvoice: ['batchGet'], supplierInvoice: ['batchGet'] },
+      adminSession: ['get'],
+      sales: ['query'],
+      payouts: ['query'],
+      settings: ['get'],
+      manualInvoice: ['batchGet'],
+      supplierInvoice: ['batchGet'],
     },
     indexes: { gsi1: ['giftCardEntries'] },
   },
   downloadMonth: {
     table: {
-      ...{ adminSession: ['get'], sales: ['query'], payouts: ['query'], settings: ['get'] },
-      ...{ manualInvoice: ['batchGet'], supplierInvoice: ['batchGet'] },
+      adminSession: ['get'],
+      sales: ['query'],
+      payouts: ['query'],
+      settings: ['get'],
+      manualInvoice: ['batchGet'],
+      supplierInvoice: ['batchGet'],
     },
     indexes: {
       gsi1: ['giftCardEntries'],

@@ -61,9 +61,14 @@ export function testAfterPayment({ shop, under, call, deliverEvent, follow }: Sc
     const announce = async (latest: number, schedule: StorageRateSchedule) => {
       await siteDocument
         .put({
-          ...{ ...toDocumentKey('storageRates'), latest, published: latest, version: latest - 1 },
-          ...{ latestSummary: JSON.stringify({ schedule }), publishedSummary: '{}' },
-          ...{ changedAt: new Date().toISOString(), changedBy: 'staff@shop.test' },
+          ...toDocumentKey('storageRates'),
+          latest,
+          published: latest,
+          version: latest - 1,
+          latestSummary: JSON.stringify({ schedule }),
+          publishedSummary: '{}',
+          changedAt: new Date().toISOString(),
+          changedBy: 'staff@shop.test',
         })
         .go();
       await under('jobs.announceStorageRates', () => announceStorageRates(run));

@@ -23,12 +23,20 @@ export function testAlerts({ under, call }: Scene): void {
     await clearDrops();
     const { cookie } = await signInCustomer();
     const planned = await createCountedBottle({
-      ...{ productId: createId('prd'), available: 10, pricePence: 6_000, name: 'Kilbrae 21' },
+      productId: createId('prd'),
+      available: 10,
+      pricePence: 6_000,
+      name: 'Kilbrae 21',
     });
     const opensAt = new Date(Date.now() + 48 * hourMs).toISOString();
     const { body: drop } = await planBallot({
-      ...{ productId: planned, title: 'Soho', headline: 'Forty years.', story: 'One butt.' },
-      ...{ editionSize: 2, opensAt, closesAt: new Date(Date.now() + 72 * hourMs).toISOString() },
+      productId: planned,
+      title: 'Soho',
+      headline: 'Forty years.',
+      story: 'One butt.',
+      editionSize: 2,
+      opensAt,
+      closesAt: new Date(Date.now() + 72 * hourMs).toISOString(),
       nextDropAt: null,
     });
     const reminder = { kind: 'drop', subject: drop.id };
@@ -79,8 +87,12 @@ export function testAlerts({ under, call }: Scene): void {
     const occasion = await createAlertId('drop', drop.id, email);
     await mail
       .put({
-        ...{ mailId: 'quiet-alert', kind: 'alert-message', status: 'sending', attempts: 1 },
-        ...{ occasion, startedAt: '2026-01-01T00:00:00.000Z' },
+        mailId: 'quiet-alert',
+        kind: 'alert-message',
+        status: 'sending',
+        attempts: 1,
+        occasion,
+        startedAt: '2026-01-01T00:00:00.000Z',
       })
       .go();
     await under('jobs.resendUncertainMail', () => resendUncertainMail(run));

@@ -78,8 +78,12 @@ export function testBallots({ under, call, sweep, shop }: Scene): void {
       expect((await call('ballots.rejectEntry', { params: rejected, cookie })).status).toBe(204);
       await mail
         .put({
-          ...{ mailId: 'quiet-ballot', kind: 'ballot-receipt', status: 'sending', attempts: 1 },
-          ...{ occasion: toOccasion(dropId, entry), startedAt: '2026-01-01T00:00:00.000Z' },
+          mailId: 'quiet-ballot',
+          kind: 'ballot-receipt',
+          status: 'sending',
+          attempts: 1,
+          occasion: toOccasion(dropId, entry),
+          startedAt: '2026-01-01T00:00:00.000Z',
         })
         .go();
       await under('jobs.resendUncertainMail', () => resendUncertainMail(run));

@@ -108,8 +108,13 @@ export function testBond({ shop, under, sweep, call, deliverEvent, follow }: Sce
     expect(entries).toMatchObject([{ ttl: expect.any(Number) }]);
     await adminAuditEntry
       .put({
-        ...{ entryId: 'ent_named', actor: 'admin', action: 'order_gift_note_written', entityType: 'order' },
-        ...{ entityId: orderId, entityName: 'DRAM-1', after: '{"recipient":"Flora MacRae"}' },
+        entryId: 'ent_named',
+        actor: 'admin',
+        action: 'order_gift_note_written',
+        entityType: 'order',
+        entityId: orderId,
+        entityName: 'DRAM-1',
+        after: '{"recipient":"Flora MacRae"}',
         doneAt: '2026-03-01T12:00:00.000Z',
       })
       .go();

@@ -77,7 +77,9 @@ export function testGiftCards({
     await follow('streams.followOrder', followOrder, { pk: `gift-card#${id}`, sk: 'sale' });
     const replies = [
       await call('giftCards.resendGiftCard', {
-        ...{ cookie, params, body: { recipientEmail: 'ada@example.com', requestKey: 'least-key-5' } },
+        cookie,
+        params,
+        body: { recipientEmail: 'ada@example.com', requestKey: 'least-key-5' },
       }),
       await call('giftCards.refundGiftCard', { cookie, params, body: { reason: 'As agreed' } }),
       await call('giftCards.refundGiftCard', { cookie, params, body: { reason: 'As agreed' } }),
@@ -100,7 +102,9 @@ export function testGiftCards({
     const tried = [
       await call('checkout.checkGiftCard', { headers, body: { code } }),
       await call('checkout.checkGiftCard', {
-        ...{ cookie: (await signInCustomer()).cookie, headers, body: { code } },
+        cookie: (await signInCustomer()).cookie,
+        headers,
+        body: { code },
       }),
     ];
     const paid = await acceptNewTerms(() =>
@@ -110,7 +114,8 @@ export function testGiftCards({
     );
     const { orderId, totalPence } = await loadOrder(paid.body.paymentIntentId);
     const refunded = await call('adminOrders.createRefund', {
-      ...{ cookie, params: { id: orderId } },
+      cookie,
+      params: { id: orderId },
       body: { amount: formatDecimalPounds(totalPence), reason: 'As agreed', requestKey: 'least-key-9' },
     });
     const statuses = [first, ...tried, paid, refunded].map(({ status }) => status);

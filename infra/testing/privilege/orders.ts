@@ -156,7 +156,8 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
     expect((await call('adminOrders.setStatus', paidMeanwhile)).status).toBe(200);
     const { lines } = await loadOrder(late.paymentIntentId);
     const parts = {
-      ...{ cookie, params: { id: lateOrder } },
+      cookie,
+      params: { id: lateOrder },
       body: { lines: lines.map(({ productId }) => ({ productId, quantity: 1 })), requestKey: 'least-key-3' },
     };
     expect((await call('orderDesk.sendParcel', parts)).status).toBe(201);
@@ -198,10 +199,14 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
     await shop.catchUp();
     const { orderId, lines } = await loadOrder(bought.body.paymentIntentId);
     const removed = await call('orderDesk.removeBottles', {
-      ...{ cookie, params: { id: orderId } },
+      cookie,
+      params: { id: orderId },
       body: {
         lines: lines.map(({ productId }) => ({ productId, quantity: 1 })),
-        ...{ reason: 'As agreed', expectedRefund: '138.00', revision: 0, requestKey: 'least-key-6' },
+        reason: 'As agreed',
+        expectedRefund: '138.00',
+        revision: 0,
+        requestKey: 'least-key-6',
       },
     });
     expect(removed.status).toBe(201);
@@ -223,11 +228,13 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
       await call('adminOrders.getOrder', { cookie, params }),
       await call('adminOrders.downloadPackingSlip', { cookie, params }),
       await call('orderDesk.changeAddress', {
-        ...{ cookie, params },
+        cookie,
+        params,
         body: { address, replaces: first?.shippingAddress },
       }),
       await call('orderDesk.writeGiftNote', {
-        ...{ cookie, params },
+        cookie,
+        params,
         body: { replaces: '', recipient: { name: 'Flora MacRae', replaces: '' } },
       }),
       // Wrapping has a price, which is read.

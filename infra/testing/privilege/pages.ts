@@ -91,8 +91,12 @@ export function testPages({ site, shop, under, call, follow, loseSnapshotTexts }
     const intent = { orderId, paymentIntentId, orderVersion: 1, secretHash: '' };
     await payment.put({ ...intent, status: 'succeeded', amountPence: totalPence }).go();
     importPayment(shop.payments.sandbox, {
-      ...{ intentId: paymentIntentId, amount: totalPence, paidAt: new Date('2026-01-06T12:00:00Z') },
-      ...{ email: '', description: '', metadata: {} },
+      intentId: paymentIntentId,
+      amount: totalPence,
+      paidAt: new Date('2026-01-06T12:00:00Z'),
+      email: '',
+      description: '',
+      metadata: {},
       refunds: [
         {
           id: 're_sold',

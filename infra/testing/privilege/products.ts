@@ -65,7 +65,8 @@ export function testProducts({ payUnderRole, call, under }: Scene): void {
       await as('setValuations', { params, body: { version: 1, points: [] } }),
       await as('editProducts', {
         body: {
-          ...{ idempotencyKey: 'edit-least-1', reason: 'Counted' },
+          idempotencyKey: 'edit-least-1',
+          reason: 'Counted',
           rows: [{ line: 1, code: 'LEAST-2', price: '150.00', stock: '6' }],
         },
       }),
@@ -128,7 +129,8 @@ export function testProducts({ payUnderRole, call, under }: Scene): void {
       await as('updateProduct', { params, body: { ...sampleBottle, name: 'Least draft' } }),
       await as('editProducts', {
         body: {
-          ...{ idempotencyKey: 'edit-least-2', reason: '' },
+          idempotencyKey: 'edit-least-2',
+          reason: '',
           rows: [{ line: 1, code: body.id, price: '150.00' }],
         },
       }),
@@ -151,9 +153,15 @@ export function testProducts({ payUnderRole, call, under }: Scene): void {
     const large = await createBottle({ available: 300, isInDrop: true });
     await drop
       .put({
-        ...{ dropId: large.replace('prd_', 'drp_'), productId: large, version: 1, editionSize: 300 },
-        ...{ title: 'Soho', headline: 'Forty years.', story: 'One butt.' },
-        ...{ opensAt: '2020-01-01T00:00:00.000Z', closesAt: '2100-01-01T00:00:00.000Z' },
+        dropId: large.replace('prd_', 'drp_'),
+        productId: large,
+        version: 1,
+        editionSize: 300,
+        title: 'Soho',
+        headline: 'Forty years.',
+        story: 'One butt.',
+        opensAt: '2020-01-01T00:00:00.000Z',
+        closesAt: '2100-01-01T00:00:00.000Z',
       })
       .go();
     await under('jobs.publishProducts', () => publishProducts({ id: 'test', scheduledFor: '' }));

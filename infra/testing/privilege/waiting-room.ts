@@ -12,8 +12,14 @@ export function testWaitingRoom({ under, call }: Scene): void {
     const productId = await createBottle({ available: 10 });
     const opensAt = new Date(Date.now() + 60_000).toISOString();
     const { body: drop } = await planBallot({
-      ...{ productId, title: 'Soho', headline: 'Forty years.', story: 'One butt.', editionSize: 2 },
-      ...{ opensAt, closesAt: new Date(Date.now() + 3600_000).toISOString(), nextDropAt: null },
+      productId,
+      title: 'Soho',
+      headline: 'Forty years.',
+      story: 'One butt.',
+      editionSize: 2,
+      opensAt,
+      closesAt: new Date(Date.now() + 3600_000).toISOString(),
+      nextDropAt: null,
       waitingRoom: true,
     });
     const params = { dropId: drop.id };

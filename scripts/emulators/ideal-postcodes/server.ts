@@ -19,15 +19,13 @@ export interface LocalIdealPostcodes {
 
 const towns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['E', 'EC', 'N', 'NW', 'SE', 'SW', 'W', 'WC'].map((area) => [area, 'LONDON'])),
-  ...{
-    B: 'BIRMINGHAM',
-    BS: 'BRISTOL',
-    EH: 'EDINBURGH',
-    G: 'GLASGOW',
-    IV: 'INVERNESS',
-    M: 'MANCHESTER',
-    ST: 'STOKE-ON-TRENT',
-  },
+  B: 'BIRMINGHAM',
+  BS: 'BRISTOL',
+  EH: 'EDINBURGH',
+  G: 'GLASGOW',
+  IV: 'INVERNESS',
+  M: 'MANCHESTER',
+  ST: 'STOKE-ON-TRENT',
 };
 
 /** `W1D7BD` as Royal Mail writes it. */
@@ -43,7 +41,10 @@ function listAddresses(postcode: string) {
   const street = { thoroughfare: 'Copper Lane', dependant_thoroughfare: '' };
   const common = { ...street, post_town: town, county: '', country: 'England', postcode };
   const houses = Array.from({ length: 10 }, (_, index) => ({
-    ...{ line_1: `${index * 2 + 1} Copper Lane`, line_2: '', line_3: '', ...common },
+    line_1: `${index * 2 + 1} Copper Lane`,
+    line_2: '',
+    line_3: '',
+    ...common,
   }));
   return [
     { line_1: 'Flat 2', line_2: 'Cask House', line_3: '30 Copper Lane', ...common },

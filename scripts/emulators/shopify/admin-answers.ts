@@ -25,7 +25,9 @@ type Paging = { first?: number; after?: string };
 
 const variantNode = (variant: Variant) => ({
   __typename: 'ProductVariant',
-  ...{ id: variant.id, sku: variant.sku, price: variant.price },
+  id: variant.id,
+  sku: variant.sku,
+  price: variant.price,
   inventoryItem: {
     id: variant.inventoryItemId,
     tracked: variant.tracked,

@@ -87,7 +87,13 @@ export async function startShopify(options: ShopifyOptions = {}): Promise<LocalS
     void changeStock(data, (variant) => variant.sku === sku, change);
   return {
     url: running.url,
-    ...{ adminToken, storefrontToken, data, faults, points, operations, reset },
+    adminToken,
+    storefrontToken,
+    data,
+    faults,
+    points,
+    operations,
+    reset,
     getStock: (sku) => listVariants(data).find(({ variant }) => variant.sku === sku)?.variant.available,
     sell: (sku, quantity = 1) => stock(sku, (before) => before - quantity),
     setStock: (sku, available) => stock(sku, () => available),

@@ -100,19 +100,23 @@ export function addProduct(
 ): Product {
   const id = data.nextId('Product');
   return data.products.put(id, {
-    ...{
-      id,
-      title,
-      handle: toHandle(title),
-      descriptionHtml: `<p>${title}</p>`,
-      vendor: '',
-      productType: '',
-    },
-    ...{ status: 'ACTIVE', isPublished: true, pictures: [] },
+    id,
+    title,
+    handle: toHandle(title),
+    descriptionHtml: `<p>${title}</p>`,
+    vendor: '',
+    productType: '',
+    status: 'ACTIVE',
+    isPublished: true,
+    pictures: [],
     variants: [
       {
-        ...{ id: data.nextId('ProductVariant'), inventoryItemId: data.nextId('InventoryItem') },
-        ...{ sku: sku ?? null, price, tracked: true, available },
+        id: data.nextId('ProductVariant'),
+        inventoryItemId: data.nextId('InventoryItem'),
+        sku: sku ?? null,
+        price,
+        tracked: true,
+        available,
       },
     ],
   });

@@ -64,7 +64,10 @@ beforeAll(async () => {
   }
   await s3.send(
     new PutObjectCommand({
-      ...{ Bucket, Key: 'pages/product/prd_queued.html', Body: '<title>queued</title>', ...page },
+      Bucket,
+      Key: 'pages/product/prd_queued.html',
+      Body: '<title>queued</title>',
+      ...page,
       Metadata: { queue: `drp_one;${Date.now() - 60_000};${Date.now() + 3_600_000}` },
     }),
   );

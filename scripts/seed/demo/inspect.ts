@@ -40,8 +40,11 @@ export async function inspectBottles({ customerId, endsAt }: Demo): Promise<void
     });
     const entry = buildAdminAuditEntry(
       {
-        ...{ actor: 'sample data', action: 'bottle_inspected', entityType: 'order' },
-        ...{ entityId: each.orderId, entityName: each.orderNumber },
+        actor: 'sample data',
+        action: 'bottle_inspected',
+        entityType: 'order',
+        entityId: each.orderId,
+        entityName: each.orderNumber,
         after: { grade: bottles.map(({ inspection }) => inspection.grade).join(' ') },
       },
       inspectedAt,

@@ -360,7 +360,11 @@ describe('the sample ballots', () => {
       params: { dropId, part: '0' },
     });
     expect(verifyBallot({ ...commitment, ...draw, chain, order: list.ids })).toEqual({
-      ...{ committed_before: true, number: true, root: true, beacon: true, order: true },
+      committed_before: true,
+      number: true,
+      root: true,
+      beacon: true,
+      order: true,
     });
     expect(commitment.round).toBe(body.terms.round);
     expect(commitment.rejected).toEqual([
@@ -372,7 +376,9 @@ describe('the sample ballots', () => {
     for (const { place, status, entrant, order: placed } of offers) {
       expect([status, placed?.payment, entrant?.entryId]).toEqual(['paid', 'paid', list.ids[place - 1]]);
       expect((await order.get({ orderId: placed?.id ?? '' }).go()).data).toMatchObject({
-        ...{ channel: 'ballot', customerEmail: entrant?.email, lines: [{ dropId, quantity: 1 }] },
+        channel: 'ballot',
+        customerEmail: entrant?.email,
+        lines: [{ dropId, quantity: 1 }],
       });
     }
   });

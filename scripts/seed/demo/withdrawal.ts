@@ -73,7 +73,12 @@ export async function requestWithdrawal(demo: Demo, planned: DemoWithdrawal, cou
   await createIfMissing(
     withdrawal
       .create({
-        ...{ customerId, requestId, orderId, orderNumber, createdAt, status: 'awaiting_payment' },
+        customerId,
+        requestId,
+        orderId,
+        orderNumber,
+        createdAt,
+        status: 'awaiting_payment',
         ...toWithdrawalFields(quoted),
       })
       .go(),
@@ -81,13 +86,19 @@ export async function requestWithdrawal(demo: Demo, planned: DemoWithdrawal, cou
   await move(demo, count, { from: 'awaiting_payment', change: { status: 'requested_delivery', paidAt } });
   const paid: OwnedOrder = {
     ...toChargeFields(quoted),
-    ...{ customerId, orderId, orderNumber, cartId: requestId, buyer: customerId },
+    customerId,
+    orderId,
+    orderNumber,
+    cartId: requestId,
+    buyer: customerId,
     kind: 'release',
     paysFor: requestId,
     lines: [],
     status: 'confirmed',
     version: 1,
-    ...{ placedAt: createdAt, paidAt, listing: indexPartitions.orders },
+    placedAt: createdAt,
+    paidAt,
+    listing: indexPartitions.orders,
     paymentIntentId: demoId('pi', `delivery ${count}`),
   };
   await writePaid(paid);

@@ -42,7 +42,10 @@ test('a message names a page of the shop, or is none', () => {
 
 test('a device reads when the drop opens, in London, or that it is open', () => {
   const drop = {
-    ...{ dropId: 'drp_a', productId: 'prd_a', name: 'Kilbrae 21', isBallot: false },
+    dropId: 'drp_a',
+    productId: 'prd_a',
+    name: 'Kilbrae 21',
+    isBallot: false,
     opensAt: '2026-07-03T17:00:00.000Z',
   };
   expect(buildDropMessage(drop, new Date('2026-07-03T16:10:00Z'))).toEqual({

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { findNearDuplicates } from './near-duplicates.ts';
 
 const entry = (entryId: string, name: string, postcode: string, network: string) => ({
-  ...{ entryId, name, network },
+  entryId,
+  name,
+  network,
   address: { postcode },
 });
 

@@ -37,8 +37,12 @@ const puppets: Puppet[] = Array.from({ length: 1000 }, (_, number) => {
   const mailbox = normaliseMailbox(write?.(`puppet${box}`, number) ?? '');
   const address = toDeliveryAddressKey(`${spell?.(line)}, London, ${number % 2 ? 'W1D 7BD' : 'w1d7bd'}`);
   return {
-    ...{ entryId: String(number), name: `Puppet ${number}`, network: String(number % 200), mailbox },
-    ...{ claims: [`mailbox ${mailbox}`, `address ${address}`], cardKey: String(number % 5) },
+    entryId: String(number),
+    name: `Puppet ${number}`,
+    network: String(number % 200),
+    mailbox,
+    claims: [`mailbox ${mailbox}`, `address ${address}`],
+    cardKey: String(number % 5),
     address: { postcode: 'W1D 7BD' },
   };
 });

@@ -11,7 +11,8 @@ const publish = (number: number, ...schedule: StorageRateChange[]) => ({ number,
 describe('the notice of a change of the storage rates', () => {
   test('begins once for each published change', () => {
     expect(planRateNotice(undefined, publish(2, next), today)).toEqual({
-      ...{ kind: 'begin', notice: { ...notice, state: 'announcing' } },
+      kind: 'begin',
+      notice: { ...notice, state: 'announcing' },
     });
     expect(planRateNotice(notice, publish(2, next), today)).toEqual({ kind: 'continue' });
     expect(planRateNotice(undefined, publish(1), today)).toEqual({ kind: 'continue' });
@@ -44,14 +45,16 @@ describe('the notice of a change of the storage rates', () => {
     const other = { ...next, shelf: 95 };
     const before = { ...notice, state, replaces: [1] };
     expect(planRateNotice(before, publish(3, other), today)).toMatchObject({
-      ...{ kind: 'begin', notice: { number: 3, shelf: 95, replaces } },
+      kind: 'begin',
+      notice: { number: 3, shelf: 95, replaces },
     });
   });
 
   test('replaces none that has begun', () => {
     const later = { ...next, from: '2027-06-01' };
     expect(planRateNotice(notice, publish(3, next, later), '2027-03-01')).toMatchObject({
-      ...{ kind: 'begin', notice: { number: 3, replaces: [] } },
+      kind: 'begin',
+      notice: { number: 3, replaces: [] },
     });
   });
 });

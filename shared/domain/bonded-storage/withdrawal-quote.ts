@@ -76,7 +76,12 @@ export function quoteWithdrawal(request: {
   const worthPence = computeWorthPence(request.bottles, rate);
   // Nothing is bought, so that no subtotal makes carriage free; what travels is worth as much all the same.
   const delivery = priceDelivery({
-    ...{ methodId, subtotalPence: 0, valuePence: worthPence, weightKg, place, terms },
+    methodId,
+    subtotalPence: 0,
+    valuePence: worthPence,
+    weightKg,
+    place,
+    terms,
   });
   if ('refused' in delivery) return delivery;
   // Withdrawing delivers; neither bonded storage nor the bar is a method for it.
@@ -85,7 +90,13 @@ export function quoteWithdrawal(request: {
   const insurancePence = Math.round((worthPence * insurancePerThousand) / 1000);
   const serviceVatPence = computeVatWithin(delivery.totalPence) + computeVatWithin(insurancePence);
   return {
-    ...{ bottles, rate, dutyPence: duty, taxVatPence, delivery, insurancePence, serviceVatPence },
+    bottles,
+    rate,
+    dutyPence: duty,
+    taxVatPence,
+    delivery,
+    insurancePence,
+    serviceVatPence,
     totalPence: duty + taxVatPence + delivery.totalPence + insurancePence,
     vatPence: taxVatPence + serviceVatPence,
   };

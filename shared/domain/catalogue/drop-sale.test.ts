@@ -9,7 +9,12 @@ import {
 } from './drop-sale.ts';
 
 const drop = (opensAt: string, closesAt: string, changes: Partial<StockDrop> = {}): StockDrop => ({
-  ...{ opensAt, closesAt, editionSize: 50, limitPerCustomer: 1, restOnSale: false, left: 50 },
+  opensAt,
+  closesAt,
+  editionSize: 50,
+  limitPerCustomer: 1,
+  restOnSale: false,
+  left: 50,
   ...changes,
 });
 const first = drop('2026-06-01T17:00:00.000Z', '2026-06-08T17:00:00.000Z');

@@ -4,12 +4,23 @@ import { findOverlappingDrop, listDropWarnings } from './drop-warnings.ts';
 
 const now = new Date('2026-11-02T12:00:00.000Z');
 const draft = {
-  ...{ id: '', productId: 'prd_a', isBallot: false, editionSize: 10, nextDropAt: null },
-  ...{ opensAt: '2026-11-05T18:00:00.000Z', closesAt: '2026-11-06T18:00:00.000Z' },
+  id: '',
+  productId: 'prd_a',
+  isBallot: false,
+  editionSize: 10,
+  nextDropAt: null,
+  opensAt: '2026-11-05T18:00:00.000Z',
+  closesAt: '2026-11-06T18:00:00.000Z',
 };
 const other = {
-  ...{ id: 'drp_other', productId: 'prd_b', title: 'Another', isBallot: false, editionSize: 4, taken: 1 },
-  ...{ opensAt: '2026-11-06T12:00:00.000Z', closesAt: '2026-11-07T18:00:00.000Z' },
+  id: 'drp_other',
+  productId: 'prd_b',
+  title: 'Another',
+  isBallot: false,
+  editionSize: 4,
+  taken: 1,
+  opensAt: '2026-11-06T12:00:00.000Z',
+  closesAt: '2026-11-07T18:00:00.000Z',
 };
 const hours: TradingHours = {
   ...defaultTradingHours,

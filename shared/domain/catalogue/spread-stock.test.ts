@@ -5,8 +5,12 @@ import { checkSpreadAbove, chooseParts, countInParts, planParts } from './spread
 
 const now = new Date('2026-02-01T12:00:00.000Z');
 const large: StockDrop = {
-  ...{ opensAt: '2026-02-01T12:10:00.000Z', closesAt: '2026-02-02T12:00:00.000Z', restOnSale: false },
-  ...{ editionSize: 500, left: 500, limitPerCustomer: 1 },
+  opensAt: '2026-02-01T12:10:00.000Z',
+  closesAt: '2026-02-02T12:00:00.000Z',
+  restOnSale: false,
+  editionSize: 500,
+  left: 500,
+  limitPerCustomer: 1,
 };
 
 const spreadAbove = 200;

@@ -2,9 +2,24 @@ import { findPostcodes, removePostcodes } from '#shared/domain/common/postcode.t
 
 /** Words that people write in more than one way on the first line of an address. */
 const spellings: Readonly<Record<string, string>> = {
-  ...{ street: 'st', road: 'rd', avenue: 'ave', lane: 'ln', drive: 'dr', court: 'ct', close: 'cl' },
-  ...{ square: 'sq', place: 'pl', gardens: 'gdns', terrace: 'ter', crescent: 'cres', house: 'hse' },
-  ...{ apartment: 'flat', apt: 'flat', unit: 'flat', no: '', number: '' },
+  street: 'st',
+  road: 'rd',
+  avenue: 'ave',
+  lane: 'ln',
+  drive: 'dr',
+  court: 'ct',
+  close: 'cl',
+  square: 'sq',
+  place: 'pl',
+  gardens: 'gdns',
+  terrace: 'ter',
+  crescent: 'cres',
+  house: 'hse',
+  apartment: 'flat',
+  apt: 'flat',
+  unit: 'flat',
+  no: '',
+  number: '',
 };
 
 /** A line that names no street yet: '14', 'Flat 2', 'Apt. 3b'. */

@@ -10,12 +10,18 @@ const bottle = { bottleSize: '700ml', abvPercent: 46 };
 const floor = computePermittedPricePence(bottle, now) ?? 0;
 
 const line = (productId: string, pence: number, facts: Partial<DiscountableLine> = {}): DiscountableLine => ({
-  ...{ productId, unitPricePence: pence, quantity: 1, isInDrop: false },
+  productId,
+  unitPricePence: pence,
+  quantity: 1,
+  isInDrop: false,
   ...bottle,
   ...facts,
 });
 const terms = (facts: Partial<DiscountTerms>): DiscountTerms => ({
-  ...{ kind: 'percentage', percent: 10, isActive: true, used: 0 },
+  kind: 'percentage',
+  percent: 10,
+  isActive: true,
+  used: 0,
   ...facts,
 });
 const pricesOf = (code: DiscountTerms, lines: DiscountableLine[], more = judged) => {
@@ -100,7 +106,8 @@ describe('when a discount code counts', () => {
   test('the minimum is spent on the bottles that the code is for', () => {
     expect(pricesOf(terms({ minimumSpendPence: 10_000 }), cart)).toEqual({ a: 9000 });
     expect(pricesOf(terms({ minimumSpendPence: 10_001 }), cart)).toEqual({
-      ...{ refused: 'discount_below_minimum', minimumPence: 10_001 },
+      refused: 'discount_below_minimum',
+      minimumPence: 10_001,
     });
   });
 

@@ -37,7 +37,9 @@ export function toPublishedDelivery(terms: DeliveryTerms): DeliveryTermsAnswer {
   const { name, deliveryTime, workingDays, pricePence, freeFromPence, maxCoverPence } = standard;
   return {
     standard: {
-      ...{ name, deliveryTime, workingDays },
+      name,
+      deliveryTime,
+      workingDays,
       freeFrom: toPounds(pricePence === 0 ? 0 : freeFromPence),
       maxCover: toPounds(maxCoverPence),
     },
@@ -59,7 +61,9 @@ export function toPublishedDelivery(terms: DeliveryTerms): DeliveryTermsAnswer {
       next: terms.nextStorage ? { from: terms.nextStorage.from, ...formatRates(terms.nextStorage) } : null,
     },
     surcharges: terms.zones.map(({ id, name: zone, surchargePence }) => ({
-      ...{ id, name: zone, price: formatDecimalPounds(surchargePence) },
+      id,
+      name: zone,
+      price: formatDecimalPounds(surchargePence),
     })),
   };
 }
@@ -75,7 +79,11 @@ export const parsePublishedDelivery = ({
     // A page that was rendered before it was offered has none.
     giftWrapPence: giftWrap ? parsePence(giftWrap) : null,
     options: options.map(({ id, name, description, price, freeFrom, maxWeight }) => ({
-      ...{ id, name, description, pricePence: parsePence(price), maxWeightKg: maxWeight },
+      id,
+      name,
+      description,
+      pricePence: parsePence(price),
+      maxWeightKg: maxWeight,
       ...(freeFrom !== null && { freeFromPence: parsePence(freeFrom) }),
     })),
     ...(storage && {

@@ -9,7 +9,9 @@ const line = fc.record({
   name: fc.constant('A'),
   unitPricePence: fc.integer({ min: 1, max: 1_200_000 }),
   quantity: fc.integer({ min: 1, max: 3 }),
-  ...{ inBond: fc.constant(false), bottleSize: fc.constant('700ml'), abvPercent: fc.constant(46) },
+  inBond: fc.constant(false),
+  bottleSize: fc.constant('700ml'),
+  abvPercent: fc.constant(46),
 });
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -40,8 +42,13 @@ describe('a quote', () => {
         terms: defaultDeliveryTerms,
         lines: [
           {
-            ...{ productId: 'prd_a', name: 'A', unitPricePence: 500_000, quantity: 1 },
-            ...{ inBond: true, bottleSize: '700ml', abvPercent: 46 },
+            productId: 'prd_a',
+            name: 'A',
+            unitPricePence: 500_000,
+            quantity: 1,
+            inBond: true,
+            bottleSize: '700ml',
+            abvPercent: 46,
           },
         ],
         methodId,
@@ -59,8 +66,13 @@ describe('a quote', () => {
         terms: defaultDeliveryTerms,
         lines: [
           {
-            ...{ productId: 'prd_a', name: 'A', unitPricePence: 100, quantity },
-            ...{ inBond: false, bottleSize: '700ml', abvPercent: 46 },
+            productId: 'prd_a',
+            name: 'A',
+            unitPricePence: 100,
+            quantity,
+            inBond: false,
+            bottleSize: '700ml',
+            abvPercent: 46,
           },
         ],
         methodId: 'royal-mail-tracked-48',

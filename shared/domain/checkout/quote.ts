@@ -67,7 +67,9 @@ export type PackedWith = { bottles: number; valuePence: number };
 /** Delivery that is paid for already, or that a discount code gives. */
 const withoutCost = (delivery: DeliveryPrice): DeliveryPrice => ({
   ...delivery,
-  ...{ basePence: 0, surcharges: [], totalPence: 0 },
+  basePence: 0,
+  surcharges: [],
+  totalPence: 0,
 });
 
 /**

@@ -8,7 +8,9 @@ const hours: TradingHours = {
   ...defaultTradingHours,
   openingHours: {
     ...defaultTradingHours.openingHours,
-    ...{ tuesday: evening, thursday: evening, saturday: evening },
+    tuesday: evening,
+    thursday: evening,
+    saturday: evening,
   },
 };
 const at = (moment: string) => new Date(moment);

@@ -54,7 +54,10 @@ test('collection is offered while the bar has hours, unless staff switch it off'
 describe('what is charged by changed rates', () => {
   const price = (content: DocumentContent, order: object = {}) =>
     priceDelivery({
-      ...{ methodId: tracked, subtotalPence: 20_000, weightKg: 1.5, place: 'BT1 1AA' },
+      methodId: tracked,
+      subtotalPence: 20_000,
+      weightKg: 1.5,
+      place: 'BT1 1AA',
       terms: parseDeliveryRates(content),
       ...order,
     });

@@ -187,7 +187,9 @@ describe('collection from the bar', () => {
   test('is free, wherever its buyer lives and whatever the bottles are worth', () => {
     for (const place of ['JE2 3AB', 'BT1 1AA', 'nowhere'])
       expect(priceDelivery({ ...order, place, subtotalPence: 90_000_000 })).toMatchObject({
-        ...{ basePence: 0, totalPence: 0, surcharges: [] },
+        basePence: 0,
+        totalPence: 0,
+        surcharges: [],
       });
     expect(priceDelivery({ ...order, weightKg: 31.5 })).toEqual({ refused: 'order_too_heavy' });
   });

@@ -26,11 +26,18 @@ const emailTextGroups: Record<string, DocumentGroup> = Object.fromEntries(
         label,
         fields: {
           subject: {
-            ...{ ...field, label: 'Subject', initial: subject, maxLength: 120 },
+            ...field,
+            label: 'Subject',
+            initial: subject,
+            maxLength: 120,
             required: requiredInSubject,
           },
           opening: {
-            ...{ ...field, label: 'Opening', initial: opening, maxLength: 600, isLong: true },
+            ...field,
+            label: 'Opening',
+            initial: opening,
+            maxLength: 600,
+            isLong: true,
             required: requiredInOpening,
           },
         },

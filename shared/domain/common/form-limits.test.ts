@@ -24,8 +24,13 @@ const order = {
   items: [{ productName: 'Kilbrae 21', quantity: 1, unitPrice: '1.00', totalPrice: '1.00' }],
 };
 const drop = {
-  ...{ productId: 'prd_a', title: 'Spring', headline: 'Spring', story: 'A story.', editionSize: 10 },
-  ...{ opensAt: '2026-05-01T12:00:00+01:00', closesAt: '2026-05-02T12:00:00Z' },
+  productId: 'prd_a',
+  title: 'Spring',
+  headline: 'Spring',
+  story: 'A story.',
+  editionSize: 10,
+  opensAt: '2026-05-01T12:00:00+01:00',
+  closesAt: '2026-05-02T12:00:00Z',
 };
 
 describe('a form takes as much as it promises, and names the field of anything beyond', () => {

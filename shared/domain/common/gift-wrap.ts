@@ -10,7 +10,8 @@ type Charge = { name: string; amountPence: number; vatPence: number };
 
 /** The charge that an order stores for gift wrap. */
 export const buildGiftWrapCharge = (amountPence: number): Charge => ({
-  ...{ name: giftWrapName, amountPence },
+  name: giftWrapName,
+  amountPence,
   vatPence: computeVatWithin(amountPence),
 });
 

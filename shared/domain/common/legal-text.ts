@@ -85,7 +85,10 @@ export function buildLegalDocument(
     required = [],
     ...lines
   }: Lines & { required?: readonly string[] }): DocumentField => ({
-    ...{ ...lines, isLong: true, placeholders, required },
+    ...lines,
+    isLong: true,
+    placeholders,
+    required,
     ...(required.length > 0 && { hint: `Required here: ${formatNames(required)}.` }),
     ...(check && { check: (text) => check(text, facts) }),
   });
@@ -109,8 +112,11 @@ export function buildLegalDocument(
           title: { label: 'Title', initial: source.title, maxLength: 80 },
           description: { label: 'Summary for search engines', initial: source.description, maxLength: 200 },
           intro: {
-            ...{ label: 'Introduction', initial: source.intro, maxLength: 600 },
-            ...{ isLong: true, placeholders: words },
+            label: 'Introduction',
+            initial: source.intro,
+            maxLength: 600,
+            isLong: true,
+            placeholders: words,
           },
         },
       },

@@ -52,14 +52,14 @@ describe('a line of entered text', () => {
 
   test('names the field at fault on the page', () => {
     const { error } = CheckoutForm.safeParse({
-      ...{
-        ...emptyCheckout,
-        confirmsAgeAndTerms: true,
-        email: 'a@b.test',
-        postcode: 'W1D 7BD',
-        city: 'London',
-      },
-      ...{ fullName: 'Ada\u202eByron', addressLine1: '1 High Street', addressLine2: 'Flat\u200b 2' },
+      ...emptyCheckout,
+      confirmsAgeAndTerms: true,
+      email: 'a@b.test',
+      postcode: 'W1D 7BD',
+      city: 'London',
+      fullName: 'Ada\u202eByron',
+      addressLine1: '1 High Street',
+      addressLine2: 'Flat\u200b 2',
     });
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ['fullName', oneLineMessage],

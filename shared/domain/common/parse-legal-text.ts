@@ -57,7 +57,10 @@ export function parseLegalText(text: FilledLegalText): ParsedLegalText {
   const words = listWords(facts);
   const { title = '', description = '', intro = '' } = content[headGroup] ?? {};
   return {
-    ...{ title, description, updated, intro: fillPlaceholders(intro, words) },
+    title,
+    description,
+    updated,
+    intro: fillPlaceholders(intro, words),
     sections: listLegalSections(text).map((section) => ({
       id: section.id,
       title: fillPlaceholders(section.title, words),

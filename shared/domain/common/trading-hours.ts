@@ -46,8 +46,13 @@ export const defaultTradingHours: TradingHours = {
   closedDays: [],
   openBankHolidays: [],
   openingHours: {
-    ...{ monday: closed, tuesday: closed, wednesday: closed, thursday: closed },
-    ...{ friday: closed, saturday: closed, sunday: closed },
+    monday: closed,
+    tuesday: closed,
+    wednesday: closed,
+    thursday: closed,
+    friday: closed,
+    saturday: closed,
+    sunday: closed,
   },
   exceptions: [],
 };

@@ -18,7 +18,10 @@ test('a parcel has the order number, the chosen service, its weight in grams, an
     postageDetails: { serviceCode: 'TPS48' },
     packages: [{ weightInGrams: 3000, packageFormatIdentifier: 'parcel' }],
     recipient: { address: { fullName: 'Ada Byron', postcode: 'W1D 7BD', countryCode: 'GB' } },
-    ...{ subtotal: 200, shippingCostCharged: 10, orderTax: 42, total: 252 },
+    subtotal: 200,
+    shippingCostCharged: 10,
+    orderTax: 42,
+    total: 252,
   });
   expect(built.subtotal + built.shippingCostCharged + built.orderTax).toBe(built.total);
 });
@@ -39,7 +42,8 @@ test('a second parcel has a name of its own, only what is left, and no delivery'
   expect(buildClickAndDropOrder({ ...order, parcels: [sent] }, 'TPS48')).toMatchObject({
     orderReference: 'AB12-CD34-2',
     packages: [{ weightInGrams: 1500, packageFormatIdentifier: 'smallParcel' }],
-    ...{ shippingCostCharged: 0, total: 120 },
+    shippingCostCharged: 0,
+    total: 120,
   });
 });
 

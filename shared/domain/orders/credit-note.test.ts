@@ -41,7 +41,9 @@ describe('the lines of a credit note', () => {
       fc.property(parts, fc.array(fc.nat(1_000_000), { maxLength: 6 }), (charges, refunds) => {
         const charged = charges.map(
           ({ amountPence, share }, index): CreditLine => ({
-            ...{ text: `Part ${index}`, amountPence, tax: 'standard' },
+            text: `Part ${index}`,
+            amountPence,
+            tax: 'standard',
             vatPence: Math.round(amountPence * share),
           }),
         );

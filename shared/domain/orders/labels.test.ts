@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { splitByChosenDay } from './labels.ts';
 
 const build = (id: string, changes: object = {}) => ({
-  ...{ id, addsTo: null as string | null, lines: [], isDayNominated: true, dispatchBy: '2026-06-17' },
+  id,
+  addsTo: null as string | null,
+  lines: [],
+  isDayNominated: true,
+  dispatchBy: '2026-06-17',
   ...changes,
 });
 const listIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

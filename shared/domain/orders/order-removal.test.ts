@@ -9,14 +9,18 @@ const [paidPence, deliveryPence] = [24_299, 1_299];
 
 test('a part goes back at its price, and delivery with the last bottle alone', () => {
   expect(computeRemoval(lines, [{ productId: 'prd_a', quantity: 1 }], paidPence)).toEqual({
-    ...{ goodsPence: 9_500, refundPence: 9_500, isWhole: false },
+    goodsPence: 9_500,
+    refundPence: 9_500,
+    isWhole: false,
   });
   const rest = [
     { ...lines[0]!, restocked: 2 },
     { ...lines[1]!, restocked: 0 },
   ];
   expect(computeRemoval(rest, [{ productId: 'prd_b', quantity: 1 }], 4_000 + deliveryPence)).toEqual({
-    ...{ goodsPence: 4_000, refundPence: 4_000 + deliveryPence, isWhole: true },
+    goodsPence: 4_000,
+    refundPence: 4_000 + deliveryPence,
+    isWhole: true,
   });
 });
 

@@ -3,7 +3,9 @@ import { listBottlesToPick } from './pick-list.ts';
 
 test('the bottles of some orders are added up, without those that came back', () => {
   const bottle = (productId: string, name: string, quantity: number, restocked?: number) => ({
-    ...{ productId, name, quantity },
+    productId,
+    name,
+    quantity,
     ...(restocked ? { restocked } : {}),
   });
   const orders = [

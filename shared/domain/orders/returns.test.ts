@@ -6,7 +6,8 @@ const lines = [
   { productId: 'b', name: 'B', quantity: 1, unitPricePence: 500, restocked: 1 },
 ];
 const returned = (status: (typeof returnStatuses)[number], quantity: number) => ({
-  ...{ status, lines: [{ productId: 'a', quantity }] },
+  status,
+  lines: [{ productId: 'a', quantity }],
 });
 const left = (...returns: ReturnType<typeof returned>[]) =>
   listReturnable(lines, returns).map(({ productId, quantity }) => `${quantity}${productId}`);

@@ -5,8 +5,13 @@ import { type ExportTable, listDocumentFiles, listPayoutFiles } from './accounts
 import { type SalesEntry, type SalesLine, toEntryDay } from './sales-entry.ts';
 
 const line = (changes: Partial<SalesLine>): SalesLine => ({
-  ...{ part: 'bottles', tax: 'standard', text: 'A bottle', quantity: 0 },
-  ...{ grossPence: 0, vatPence: 0, valuePence: 0 },
+  part: 'bottles',
+  tax: 'standard',
+  text: 'A bottle',
+  quantity: 0,
+  grossPence: 0,
+  vatPence: 0,
+  valuePence: 0,
   ...changes,
 });
 const entry = (entryId: string, changes: Partial<SalesEntry>): SalesEntry => {
@@ -43,14 +48,18 @@ describe('the files for Xero', () => {
     expect(file).toMatchObject({ name: 'xero-sales-including-vat-2026-03.csv', documents: 1 });
     expect(file && read(file)).toMatchObject([
       {
-        ...{
-          ContactName: 'Web customers',
-          InvoiceNumber: 'DRM-1',
-          InvoiceDate: '01/04/2026',
-          DueDate: '01/04/2026',
-        },
-        ...{ Description: 'Bottles, Delivery', Quantity: '1', UnitAmount: '252.99', TaxAmount: '42.17' },
-        ...{ AccountCode: '200', TaxType: '20% (VAT on Income)', Total: '252.99', Currency: 'GBP' },
+        ContactName: 'Web customers',
+        InvoiceNumber: 'DRM-1',
+        InvoiceDate: '01/04/2026',
+        DueDate: '01/04/2026',
+        Description: 'Bottles, Delivery',
+        Quantity: '1',
+        UnitAmount: '252.99',
+        TaxAmount: '42.17',
+        AccountCode: '200',
+        TaxType: '20% (VAT on Income)',
+        Total: '252.99',
+        Currency: 'GBP',
       },
     ]);
   });
@@ -144,8 +153,14 @@ describe('the files for Xero', () => {
 
 test('the statement of Stripe’s account comes to nothing for each payout', () => {
   const paid = {
-    ...{ payoutId: 'po_1', arrivesOn: '2026-03-10', chargePence: 30_000, refundPence: -5000 },
-    ...{ disputePence: 0, otherPence: 0, feePence: 470, amountPence: 24_530 },
+    payoutId: 'po_1',
+    arrivesOn: '2026-03-10',
+    chargePence: 30_000,
+    refundPence: -5000,
+    disputePence: 0,
+    otherPence: 0,
+    feePence: 470,
+    amountPence: 24_530,
   };
   const [file] = listPayoutFiles([paid], 'xero', '2026-03');
   expect(file?.rows).toEqual([
@@ -170,7 +185,8 @@ describe('gift cards in the accounts', () => {
   ).map((move) => ({ cardId: 'gft_12345678', at: '2026-03-31T23:30:00Z', ...move }));
   const order = { ...sale, orderId: '1' };
   const refund = entry('refund_9', {
-    ...{ kind: 'refund', reference: 'CN-000001' },
+    kind: 'refund',
+    reference: 'CN-000001',
     lines: [line({ part: 'credit', grossPence: -2_000, vatPence: -333 })],
   });
   const { sales, creditNotes } = listExportDocuments([order, refund], codes, withoutParty, moves);
@@ -179,7 +195,11 @@ describe('gift cards in the accounts', () => {
 
   test('what a card has paid is a line of its order, outside VAT, so that the rest is what was charged', () => {
     expect(sales[0]?.lines.at(-1)).toEqual({
-      ...{ description: 'Gift card', account: '850', tax: 'none', grossPence: -5_000, vatPence: 0 },
+      description: 'Gift card',
+      account: '850',
+      tax: 'none',
+      grossPence: -5_000,
+      vatPence: 0,
     });
     expect(total(sales[0]?.lines ?? [])).toBe(25_299 - 5_000);
     expect(total(creditNotes[0]?.lines ?? [])).toBe(0);

@@ -69,7 +69,11 @@ function toLines(lines: readonly SalesLine[], codes: AccountCodes): ExportLine[]
     const vatPence = tax === 'none' ? 0 : line.vatPence;
     const key = `${account} ${tax}`;
     const found = merged.get(key) ?? {
-      ...{ description, account, tax, grossPence: 0, vatPence: 0 },
+      description,
+      account,
+      tax,
+      grossPence: 0,
+      vatPence: 0,
       descriptions: new Set<string>(),
     };
     found.grossPence += line.grossPence;
@@ -114,7 +118,12 @@ export function listExportDocuments(
   moves: readonly GiftCardExportMove[] = [],
 ): ExportSets {
   const sets: ExportSets = {
-    ...{ sales: [], invoices: [], creditNotes: [], invoiceCreditNotes: [], bills: [], supplierCredits: [] },
+    sales: [],
+    invoices: [],
+    creditNotes: [],
+    invoiceCreditNotes: [],
+    bills: [],
+    supplierCredits: [],
   };
   const numbers = new Map<string, number>();
   const listed = new Set(entries.map(({ entryId }) => entryId));

@@ -113,28 +113,40 @@ function formatQuickbooks(document: ExportDocument, kind: Kind, codes: AccountCo
 
 const setFiles: Record<keyof ExportSets, { file: string; title: string } & Kind> = {
   sales: {
-    ...{ file: 'sales-including-vat', title: 'Orders and storage, amounts including VAT' },
-    ...{ isInclusive: true, isPurchase: false },
+    file: 'sales-including-vat',
+    title: 'Orders and storage, amounts including VAT',
+    isInclusive: true,
+    isPurchase: false,
   },
   invoices: {
-    ...{ file: 'invoices-excluding-vat', title: 'Invoices of the staff, amounts excluding VAT' },
-    ...{ isInclusive: false, isPurchase: false },
+    file: 'invoices-excluding-vat',
+    title: 'Invoices of the staff, amounts excluding VAT',
+    isInclusive: false,
+    isPurchase: false,
   },
   creditNotes: {
-    ...{ file: 'credit-notes-including-vat', title: 'Credit notes of orders, amounts including VAT' },
-    ...{ isInclusive: true, isPurchase: false },
+    file: 'credit-notes-including-vat',
+    title: 'Credit notes of orders, amounts including VAT',
+    isInclusive: true,
+    isPurchase: false,
   },
   invoiceCreditNotes: {
-    ...{ file: 'credit-notes-excluding-vat', title: 'Credit notes of invoices, amounts excluding VAT' },
-    ...{ isInclusive: false, isPurchase: false },
+    file: 'credit-notes-excluding-vat',
+    title: 'Credit notes of invoices, amounts excluding VAT',
+    isInclusive: false,
+    isPurchase: false,
   },
   bills: {
-    ...{ file: 'purchases-excluding-vat', title: 'Supplier invoices, amounts excluding VAT' },
-    ...{ isInclusive: false, isPurchase: true },
+    file: 'purchases-excluding-vat',
+    title: 'Supplier invoices, amounts excluding VAT',
+    isInclusive: false,
+    isPurchase: true,
   },
   supplierCredits: {
-    ...{ file: 'supplier-credits-excluding-vat', title: 'Credit notes of suppliers, amounts excluding VAT' },
-    ...{ isInclusive: false, isPurchase: true },
+    file: 'supplier-credits-excluding-vat',
+    title: 'Credit notes of suppliers, amounts excluding VAT',
+    isInclusive: false,
+    isPurchase: true,
   },
 };
 

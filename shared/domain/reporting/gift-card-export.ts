@@ -21,7 +21,11 @@ export type GiftCardExportMove = {
  * that no VAT is on it.
  */
 export const toGiftCardLine = (grossPence: number, codes: AccountCodes, description: string): ExportLine => ({
-  ...{ description, account: codes.giftCardsAccount, tax: 'none', grossPence, vatPence: 0 },
+  description,
+  account: codes.giftCardsAccount,
+  tax: 'none',
+  grossPence,
+  vatPence: 0,
 });
 
 /** The entry of the journal that a move belongs to: the order that a card has paid for, or the refund that went back to it. */
@@ -47,7 +51,8 @@ export function listGiftCardDocuments(
     sets[kind === 'refunded' ? 'creditNotes' : 'sales'].push({
       number: `GC-${name}${kind === 'refunded' ? '-refunded' : ''}`,
       contact: 'Gift cards',
-      ...{ day, dueDay: day },
+      day,
+      dueDay: day,
       lines: [
         toGiftCardLine(amountPence, codes, description),
         ...(isPaid(move)

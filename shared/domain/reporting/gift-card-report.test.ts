@@ -10,8 +10,12 @@ const moves: GiftCardMove[] = [
   { kind: 'adjusted', amountPence: -500, at: '2026-07-31T23:30:00.000Z' },
 ];
 const nothing = {
-  ...{ issuedPence: 0, redeemedPence: 0, returnedPence: 0, adjustedPence: 0 },
-  ...{ soldPence: 0, refundedPence: 0 },
+  issuedPence: 0,
+  redeemedPence: 0,
+  returnedPence: 0,
+  adjustedPence: 0,
+  soldPence: 0,
+  refundedPence: 0,
 };
 
 test('a period begins with what was owed before, and each London day ends with what is owed then', () => {

@@ -55,7 +55,12 @@ export function listCells({
     ...deferred.flatMap((each) => (each.grossPence === 0 ? [] : [{ ...common, ...each }])),
     ...lines.map(({ part, tax, productId, quantity, grossPence, vatPence, valuePence, costPence }) => ({
       ...common,
-      ...{ part, tax, quantity, grossPence, vatPence, valuePence },
+      part,
+      tax,
+      quantity,
+      grossPence,
+      vatPence,
+      valuePence,
       productId: quantity !== 0 ? (productId ?? '') : '',
       costedPence: costPence === undefined ? 0 : valuePence,
       costPence: costPence ?? 0,

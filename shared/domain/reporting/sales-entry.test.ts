@@ -11,8 +11,13 @@ import {
 } from './sales-entry.ts';
 
 const line = (changes: Partial<SalesLine>): SalesLine => ({
-  ...{ part: 'bottles', tax: 'standard', text: 'A bottle', quantity: 0 },
-  ...{ grossPence: 0, vatPence: 0, valuePence: 0 },
+  part: 'bottles',
+  tax: 'standard',
+  text: 'A bottle',
+  quantity: 0,
+  grossPence: 0,
+  vatPence: 0,
+  valuePence: 0,
   ...changes,
 });
 
@@ -26,12 +31,10 @@ const entries = fc.array(
         tax: fc.constantFrom(...salesTaxes),
         text: fc.constant('A line'),
         quantity: fc.integer({ min: -9, max: 9 }),
-        ...{
-          grossPence: pence,
-          vatPence: pence,
-          valuePence: pence,
-          costPence: fc.option(pence, { nil: undefined }),
-        },
+        grossPence: pence,
+        vatPence: pence,
+        valuePence: pence,
+        costPence: fc.option(pence, { nil: undefined }),
       }),
     ),
   }),
@@ -93,7 +96,10 @@ describe('the sums of the journal', () => {
 
   test('bottles on Shopify are counted without money', () => {
     expect(sumEntry({ kind: 'shopify', lines: [line({ quantity: 3, valuePence: 0 })] })).toMatchObject({
-      ...{ shopifyUnits: 3, units: 0, orders: 0, uncostedUnits: 0 },
+      shopifyUnits: 3,
+      units: 0,
+      orders: 0,
+      uncostedUnits: 0,
     });
   });
 });

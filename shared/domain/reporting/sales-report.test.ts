@@ -14,19 +14,34 @@ import { addRows, groupByChannel, groupByDay, groupByProduct, toChannelName } fr
 import { computeVatReport } from './vat-return.ts';
 
 const line = (changes: Partial<SalesLine>): SalesLine => ({
-  ...{ part: 'bottles', tax: 'standard', text: 'A bottle', quantity: 0 },
-  ...{ grossPence: 0, vatPence: 0, valuePence: 0 },
+  part: 'bottles',
+  tax: 'standard',
+  text: 'A bottle',
+  quantity: 0,
+  grossPence: 0,
+  vatPence: 0,
+  valuePence: 0,
   ...changes,
 });
 
 /** An entry at a moment; its day is the one in London. */
 const entry = (at: string, changes: Partial<SalesEntry>): SalesEntry => ({
-  ...{ entryId: at, kind: 'order', channel: 'web', reference: 'A', lines: [], at, day: toEntryDay(at) },
+  entryId: at,
+  kind: 'order',
+  channel: 'web',
+  reference: 'A',
+  lines: [],
+  at,
+  day: toEntryDay(at),
   ...changes,
 });
 
 const bottle = line({
-  ...{ productId: 'prd_a', quantity: 2, grossPence: 24_000, vatPence: 4000, valuePence: 20_000 },
+  productId: 'prd_a',
+  quantity: 2,
+  grossPence: 24_000,
+  vatPence: 4000,
+  valuePence: 20_000,
   costPence: 15_000,
 });
 const delivery = line({ part: 'delivery', grossPence: 1299, vatPence: 217 });
@@ -44,7 +59,8 @@ const inBond = entry('2026-07-11T12:00:00Z', {
   lines: [
     line({ tax: 'suspended', productId: 'prd_b', quantity: 1, grossPence: 90_000, valuePence: 90_000 }),
   ],
-  ...{ deferredDutyPence: 1095, deferredVatPence: 18_219 },
+  deferredDutyPence: 1095,
+  deferredVatPence: 18_219,
 });
 const withdrawal = entry('2026-08-20T12:00:00Z', {
   channel: 'bond',
@@ -55,15 +71,18 @@ const withdrawal = entry('2026-08-20T12:00:00Z', {
   ],
 });
 const trade = entry('2026-07-12T12:00:00Z', {
-  ...{ kind: 'invoice', channel: 'trade' },
+  kind: 'invoice',
+  channel: 'trade',
   lines: [line({ part: 'services', grossPence: 1050, vatPence: 50, tax: 'reduced' })],
 });
 const bought = entry('2026-07-13T12:00:00Z', {
-  ...{ kind: 'purchase', channel: 'purchases' },
+  kind: 'purchase',
+  channel: 'purchases',
   lines: [line({ part: 'purchase', grossPence: 27_300, vatPence: 4550 })],
 });
 const credited = entry('2026-08-13T12:00:00Z', {
-  ...{ kind: 'purchase_credit', channel: 'purchases' },
+  kind: 'purchase_credit',
+  channel: 'purchases',
   lines: [line({ part: 'purchase', grossPence: -1200, vatPence: -200 })],
 });
 const all = [sale, refund, inBond, withdrawal, trade, bought, credited];
@@ -136,7 +155,9 @@ describe('the VAT return', () => {
       kind,
       lines: entry.lines.map((each) => ({
         ...each,
-        ...{ grossPence: -each.grossPence, vatPence: -each.vatPence, valuePence: -each.valuePence },
+        grossPence: -each.grossPence,
+        vatPence: -each.vatPence,
+        valuePence: -each.valuePence,
       })),
     });
     const cells = cellsOf(
@@ -183,7 +204,10 @@ describe('duty and storage', () => {
 
   test('bottles that are the shop’s again defer nothing any more', () => {
     const back = entry('2026-08-01T12:00:00Z', {
-      ...{ kind: 'refund', channel: 'bond', deferredDutyPence: -1095, deferredVatPence: -18_219 },
+      kind: 'refund',
+      channel: 'bond',
+      deferredDutyPence: -1095,
+      deferredVatPence: -18_219,
     });
     expect(computeDuty(cellsOf(inBond, back))).toMatchObject({ deferredDutyPence: 0, deferredVatPence: 0 });
   });
@@ -191,12 +215,16 @@ describe('duty and storage', () => {
   test('storage is billed, paid, and refunded apart', () => {
     const storage = (kind: SalesEntry['kind'], grossPence: number) =>
       entry('2026-08-01T12:00:00Z', {
-        ...{ kind, channel: 'bond' },
+        kind,
+        channel: 'bond',
         lines: [line({ part: 'storage', grossPence, vatPence: Math.round(grossPence / 6) })],
       });
     const cells = cellsOf(storage('invoice', 6000), storage('payment', 4800), storage('refund', -1200));
     expect(computeStorage(cells)).toEqual({
-      ...{ billedPence: 6000, billedVatPence: 1000, paidPence: 4800, refundedPence: 1200 },
+      billedPence: 6000,
+      billedVatPence: 1000,
+      paidPence: 4800,
+      refundedPence: 1200,
     });
     // A payment is no sale.
     expect(groupByDay(cells)).toMatchObject([{ orders: 1, chargedPence: 6000, refundedPence: 1200 }]);

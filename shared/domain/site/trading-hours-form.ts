@@ -122,7 +122,9 @@ const sortDays = <Row extends { day: string }>(rows: readonly Row[]): Row[] =>
 export const arrangeHours = (hours: TradingHours): TradingHours => ({
   dispatchCutOff: hours.dispatchCutOff,
   closedDays: sortDays(hours.closedDays).map(({ day, reason, carriersDeliver }) => ({
-    ...{ day, reason, carriersDeliver },
+    day,
+    reason,
+    carriersDeliver,
   })),
   openBankHolidays: [...new Set(hours.openBankHolidays)].toSorted(),
   openingHours: Object.fromEntries(
@@ -132,7 +134,10 @@ export const arrangeHours = (hours: TradingHours): TradingHours => ({
     }),
   ) as TradingHours['openingHours'],
   exceptions: sortDays(hours.exceptions).map(({ day, reason, opens, closes }) => ({
-    ...{ day, reason, opens, closes },
+    day,
+    reason,
+    opens,
+    closes,
   })),
 });
 

@@ -35,13 +35,16 @@ export function useBottleChoices(typed: string, isEnabled: boolean): BottleChoic
   if (text === '') {
     const bottles = first.data?.products.slice(0, maxOptions) ?? [];
     return {
-      ...{ bottles, total: first.data?.inShop ?? 0 },
-      ...{ isSettled: first.data !== undefined, isError: first.isError },
+      bottles,
+      total: first.data?.inShop ?? 0,
+      isSettled: first.data !== undefined,
+      isError: first.isError,
     };
   }
   const { exact = [], near = [], total = 0 } = found.data ?? {};
   return {
-    ...{ bottles: [...exact, ...near], total },
+    bottles: [...exact, ...near],
+    total,
     isSettled: debouncedText === text && found.data !== undefined && !found.isPlaceholderData,
     isError: found.isError,
   };

@@ -56,6 +56,8 @@ export function useCatalogue(view = '') {
     hasRest: isCut && !isWaiting && !carried && !list.data && !list.isFetching,
     /** Whether what is told is still of another view. */
     isWaiting,
-    ...{ isError, isFetching, refetch },
+    isError,
+    isFetching,
+    refetch,
   };
 }

@@ -58,8 +58,15 @@ export function readOpenPayment(): OpenPayment | null {
     const isConfirmed = stored.isConfirmed === true;
     const isSettled = stored.isSettled === true;
     return {
-      ...{ paymentIntentId, clientSecret, total, reservedUntil, buyer, paysFor, link },
-      ...{ isConfirmed, isSettled },
+      paymentIntentId,
+      clientSecret,
+      total,
+      reservedUntil,
+      buyer,
+      paysFor,
+      link,
+      isConfirmed,
+      isSettled,
     };
   } catch {
     return null;

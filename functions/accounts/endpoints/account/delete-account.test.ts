@@ -123,7 +123,9 @@ describe('what tax law requires us to keep', () => {
     clock.set(() => new Date('2026-11-21T10:00:00Z'));
     const { orderId } = await createOrder(who.customerId, {
       status: 'cancelled',
-      ...{ placedAt: '2026-11-20T10:00:00.000Z', paidAt: undefined, listing: undefined },
+      placedAt: '2026-11-20T10:00:00.000Z',
+      paidAt: undefined,
+      listing: undefined,
     });
     expect((await leave(who)).body.kept).toMatchObject([{ until: '2026-12-20' }]);
     const item = (await listAllItems()).find(({ pk }) => pk === `order#${orderId}`);

@@ -16,8 +16,13 @@ export const handler = serveAdmin(customersApi.addNote, async ({ params, body },
   const { listed } = await loadCustomer(params.id);
   const { buyer, ttl } = listed;
   const note = {
-    ...{ buyer, noteId: toNoteId(buyer, body.requestKey), text: body.text },
-    ...{ author: staff.actor, createdAt: now.toISOString(), version: 1, requestHash: requestHash(body) },
+    buyer,
+    noteId: toNoteId(buyer, body.requestKey),
+    text: body.text,
+    author: staff.actor,
+    createdAt: now.toISOString(),
+    version: 1,
+    requestHash: requestHash(body),
     ...(ttl === undefined ? {} : { ttl }),
   };
   const { outcome } = await createCustomerNote(note, buildCustomerEntry('note_added', buyer, staff, now));

@@ -56,8 +56,14 @@ describe('the list', () => {
     const { items } = await list({ search: email });
     expect(items).toMatchObject([
       {
-        ...{ id: first.buyer, kind: 'guest', name: 'Grace Q. Quillfeather', email, postcode: 'LS1 4AP' },
-        ...{ orders: 2, lifetimeValue: pounds(total), lastOrderAt: second.paidAt },
+        id: first.buyer,
+        kind: 'guest',
+        name: 'Grace Q. Quillfeather',
+        email,
+        postcode: 'LS1 4AP',
+        orders: 2,
+        lifetimeValue: pounds(total),
+        lastOrderAt: second.paidAt,
       },
     ]);
     for (const search of ['quillf', 'ls1 4ap', 'LS14AP grace'])
@@ -119,7 +125,10 @@ describe('the page of a customer', () => {
     await settle();
     const { body } = await (await desk()).read(who.customerId);
     expect(body).toMatchObject({
-      ...{ name: 'Ada Byron', email, kind: 'account', mergeable: 0 },
+      name: 'Ada Byron',
+      email,
+      kind: 'account',
+      mergeable: 0,
       bottles: [{ name: 'Kilbrae 21', stored: 1 }],
       invoices: [{ kind: 'sale' }],
       newsletter: { status: 'active' },
@@ -144,7 +153,9 @@ describe('guest orders of the confirmed mailbox', () => {
     expect((await merge(who.customerId)).body).toEqual({ merged: 0 });
     await settle();
     expect((await read(who.customerId)).body).toMatchObject({
-      ...{ mergeable: 0, orders: 1, lifetimeValue: pounds(totalPence) },
+      mergeable: 0,
+      orders: 1,
+      lifetimeValue: pounds(totalPence),
       orderList: [{ id: orderId }],
       invoices: [{ kind: 'sale' }],
       notes: [{ text: 'Likes peat' }],

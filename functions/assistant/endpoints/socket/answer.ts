@@ -66,8 +66,14 @@ async function answerInTime(work: AnswerWork, writer: AnswerWriter, withinMs: nu
   const timer = setTimeout(() => deadline.abort(new Refusal('assistant_unavailable')), Math.max(0, withinMs));
   const answer = await answerQuestion(
     {
-      ...{ message, consultationType, history, visitor, customerId: caller?.customerId },
-      ...{ requestId, questionId, conversationId },
+      message,
+      consultationType,
+      history,
+      visitor,
+      customerId: caller?.customerId,
+      requestId,
+      questionId,
+      conversationId,
     },
     clock.now(),
     (part) => writer.write(part),

@@ -38,8 +38,14 @@ export const handler = defineSocketRoute(
     const { message, conversationHistory: history, conversationId } = question;
     try {
       await worker().start({
-        ...{ connectionId, answerId, ...begun, requestId },
-        ...{ message, history, conversationId, ...context },
+        connectionId,
+        answerId,
+        ...begun,
+        requestId,
+        message,
+        history,
+        conversationId,
+        ...context,
       });
       return undefined;
     } catch (error) {

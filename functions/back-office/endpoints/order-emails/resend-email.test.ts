@@ -20,7 +20,9 @@ beforeEach(async () => {
 const newKey = () => createId('key').replace('_', '-');
 const resend = (id: string, body: object, requestKey = newKey()) =>
   request<{ sentTo: string }>(resendEmail, orderEmailsApi.resendEmail, {
-    ...{ cookie: desk.cookie, params: { id }, body: { requestKey, ...body } },
+    cookie: desk.cookie,
+    params: { id },
+    body: { requestKey, ...body },
   });
 
 async function buyAsGuest() {

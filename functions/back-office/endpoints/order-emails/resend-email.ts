@@ -26,8 +26,12 @@ export const handler = serveAdmin(orderEmailsApi.resendEmail, async ({ params, b
   const row = buildPendingMail(key, now);
   const entry = buildAdminAuditEntry(
     {
-      ...{ actor: staff.actor, action: 'order_email_resent', entityType: 'order', entityId: orderId },
-      ...{ entityName: orderNumber, after: { email: body.email } },
+      actor: staff.actor,
+      action: 'order_email_resent',
+      entityType: 'order',
+      entityId: orderId,
+      entityName: orderNumber,
+      after: { email: body.email },
     },
     now,
   );

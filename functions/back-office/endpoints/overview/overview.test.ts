@@ -209,8 +209,14 @@ describe('the overview of a role', () => {
   ] as const)('200 names for %s only what it may see', async (role, kinds) => {
     await orderReturn
       .put({
-        ...{ orderId: 'ord_back', returnId: 'ret_back', orderNumber: 'AB12-CD34', status: 'authorised' },
-        ...{ requestedBy: 'staff', requestedAt: minutesAgo(90), reason: 'Cork was dry', version: 1 },
+        orderId: 'ord_back',
+        returnId: 'ret_back',
+        orderNumber: 'AB12-CD34',
+        status: 'authorised',
+        requestedBy: 'staff',
+        requestedAt: minutesAgo(90),
+        reason: 'Cork was dry',
+        version: 1,
         lines: [{ productId: 'prd_back', quantity: 1 }],
       })
       .go();

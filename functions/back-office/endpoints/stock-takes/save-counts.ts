@@ -65,8 +65,11 @@ export const handler = serveAdmin(stockTakesApi.saveCounts, async ({ params, bod
     const counts = await Promise.all(lines);
     const entry = buildAdminAuditEntry(
       {
-        ...{ actor: staff.actor, action: 'stock_take_counted', entityType: 'stock_take' },
-        ...{ entityId: take.stockTakeId, entityName: take.name },
+        actor: staff.actor,
+        action: 'stock_take_counted',
+        entityType: 'stock_take',
+        entityId: take.stockTakeId,
+        entityName: take.name,
         before: toAuditFields(known, counts),
         after: toAuditFields(counts, counts),
       },

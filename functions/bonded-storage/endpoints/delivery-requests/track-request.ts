@@ -46,8 +46,11 @@ const pickTracking = ({ status, trackingNumber, estimatedDelivery }: Partial<Wit
 const buildEntry = (before: WithdrawalRecord, change: Partial<WithdrawalRecord>, actor: string, now: Date) =>
   buildAdminAuditEntry(
     {
-      ...{ actor, action: 'delivery_tracked', entityType: 'delivery' },
-      ...{ entityId: before.requestId, entityName: before.orderNumber },
+      actor,
+      action: 'delivery_tracked',
+      entityType: 'delivery',
+      entityId: before.requestId,
+      entityName: before.orderNumber,
       before: pickTracking(before),
       after: pickTracking({ ...before, ...change }),
     },

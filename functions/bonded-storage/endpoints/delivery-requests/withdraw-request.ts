@@ -24,8 +24,11 @@ export const handler = serveAdmin(openWithdrawalsApi.withdrawRequest, async ({ p
     };
     const done = buildAdminAuditEntry(
       {
-        ...{ actor: staff.actor, action: 'delivery_cancelled', entityType: 'delivery' },
-        ...{ entityId: before.requestId, entityName: before.orderNumber },
+        actor: staff.actor,
+        action: 'delivery_cancelled',
+        entityType: 'delivery',
+        entityId: before.requestId,
+        entityName: before.orderNumber,
         before: { status: before.status },
         after: { status: 'cancelled' },
       },

@@ -94,8 +94,14 @@ describe('the dashboard', () => {
       await invoice
         .put({
           ...storage,
-          ...{ customerId, invoiceId: `inv_storage-${month}`, invoiceNumber: month, month, totalPence },
-          ...{ issuedAt: `${month}-01T00:00:00.000Z`, dueOn: `${month}-30`, status: 'open' },
+          customerId,
+          invoiceId: `inv_storage-${month}`,
+          invoiceNumber: month,
+          month,
+          totalPence,
+          issuedAt: `${month}-01T00:00:00.000Z`,
+          dueOn: `${month}-30`,
+          status: 'open',
         })
         .go();
     }

@@ -32,8 +32,14 @@ afterEach(async () => {
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const planned = (changes: object = {}) => ({
-  ...{ productId, title: 'Soho Reserve', headline: 'Forty years.', story: 'One butt.', editionSize: '50' },
-  ...{ opensAt: inHours(-1), closesAt: inHours(24), nextDropAt: null },
+  productId,
+  title: 'Soho Reserve',
+  headline: 'Forty years.',
+  story: 'One butt.',
+  editionSize: '50',
+  opensAt: inHours(-1),
+  closesAt: inHours(24),
+  nextDropAt: null,
   ...changes,
 });
 const create = (body: object) => request<AdminDrop>(createDrop, dropsApi.createDrop, { cookie, body });
@@ -94,7 +100,8 @@ describe('a drop', () => {
     clock.set(() => new Date(Date.now() + 1));
     expect((await create({ ...body, title: 'Anew' })).body.id).toBe(id);
     expect(await update(id, { ...body, title: 'Of the earlier one', version })).toMatchObject({
-      ...{ status: 409, body: { code: 'changed_meanwhile' } },
+      status: 409,
+      body: { code: 'changed_meanwhile' },
     });
     expect((await list()).map(({ title }) => title)).toEqual(['Anew']);
   });
@@ -187,7 +194,8 @@ describe('a plan', () => {
 
   test('400 for an invalid limit', async () => {
     expect(await create(planned({ limitPerCustomer: 0 }))).toMatchObject({
-      ...{ status: 400, body: { errors: [{ field: 'limitPerCustomer' }] } },
+      status: 400,
+      body: { errors: [{ field: 'limitPerCustomer' }] },
     });
   });
 
@@ -196,7 +204,8 @@ describe('a plan', () => {
     const { id, version } = (await create(body)).body;
     const small = await createBottle({ available: 5 });
     expect(await update(id, { ...body, productId: small, version })).toMatchObject({
-      ...{ status: 409, body: { code: 'drop_not_covered' } },
+      status: 409,
+      body: { code: 'drop_not_covered' },
     });
     const large = await createBottle({ available: 50 });
     expect((await update(id, { ...body, productId: large, version })).status).toBe(200);

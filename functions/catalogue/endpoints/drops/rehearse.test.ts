@@ -22,8 +22,13 @@ const plan = async (productId: string, opensAt: string, closesAt: string) =>
     await request<AdminDrop>(createDrop, dropsApi.createDrop, {
       cookie,
       body: {
-        ...{ productId, title: 'Reserve', headline: 'Forty years.', story: 'One butt.', editionSize: 12 },
-        ...{ opensAt, closesAt },
+        productId,
+        title: 'Reserve',
+        headline: 'Forty years.',
+        story: 'One butt.',
+        editionSize: 12,
+        opensAt,
+        closesAt,
       },
     })
   ).body;
@@ -71,6 +76,7 @@ test('200 shows drafts from the moment at which they go live, and leaves them dr
 test('400 for what is no moment', async () => {
   const sent = { cookie, query: { at: 'at six' } };
   expect(await request(rehearseDrops, dropsApi.rehearse, sent)).toMatchObject({
-    ...{ status: 400, body: { errors: [{ field: 'at', message: 'Please choose a date and time' }] } },
+    status: 400,
+    body: { errors: [{ field: 'at', message: 'Please choose a date and time' }] },
   });
 });

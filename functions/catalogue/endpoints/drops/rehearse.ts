@@ -30,7 +30,9 @@ export const handler = serveAdmin(dropsApi.rehearse, async ({ query }, { now }) 
     vault: pick('vault'),
     bottles: products.filter(({ id }) => inDrops.has(id)),
     newProducts: drafts.map(({ stocked: { product }, goesLiveAt }) => ({
-      ...{ id: product.productId, name: product.name, goesLiveAt },
+      id: product.productId,
+      name: product.name,
+      goesLiveAt,
     })),
   };
 });

@@ -101,7 +101,8 @@ describe('a draft', () => {
     const { id } = await addDraft({ name: 'Written twice 12' });
     const sent = { ...sampleBottle, name: 'Written again 12', version: 1 };
     expect((await update(id, sent)).body).toMatchObject({
-      ...{ name: 'Written again 12', version: 2 },
+      name: 'Written again 12',
+      version: 2,
       draft: { goesLiveAt: null },
     });
     expect((await update(id, { ...sent, name: 'Too late 12' })).status).toBe(409);
@@ -154,8 +155,14 @@ describe('a draft', () => {
 
   test('is what a new bottle of a file becomes where that is wanted', async () => {
     const cells = {
-      ...{ name: 'From a file 12', description: 'A bottle.', price: '90', region: 'Islay' },
-      ...{ distillery: 'Ardlussa', abv: '46', category: 'Single Malt Scotch', stock: '3' },
+      name: 'From a file 12',
+      description: 'A bottle.',
+      price: '90',
+      region: 'Islay',
+      distillery: 'Ardlussa',
+      abv: '46',
+      category: 'Single Malt Scotch',
+      stock: '3',
     };
     const body = { asDrafts: true, rows: [{ line: 2, cells }] };
     const reply = await request(importProducts, productsApi.importProducts, { cookie, body });
@@ -196,7 +203,8 @@ describe('a scheduled product', () => {
     const [entry, ...others] = (await trailOf(id)).filter(({ action }) => action === 'product_published');
     expect(others).toEqual([]);
     expect(entry).toEqual({
-      ...{ action: 'product_published', actor: 'jobs.publishProducts' },
+      action: 'product_published',
+      actor: 'jobs.publishProducts',
       after: { state: 'active', scheduledBy: 'staff@shop.test' },
     });
     cookie = await staffCookie('staff@shop.test');

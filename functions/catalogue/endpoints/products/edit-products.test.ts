@@ -26,7 +26,9 @@ const edit = (rows: readonly Omit<EditRow, 'line'>[], more: object = {}, as = co
   request<Body>(editProducts, productsApi.editProducts, {
     cookie: as,
     body: {
-      ...{ reason: 'Counted', idempotencyKey: newKey(), ...more },
+      reason: 'Counted',
+      idempotencyKey: newKey(),
+      ...more,
       rows: rows.map((row, index) => ({ ...row, line: index + 1 })),
     },
   });
@@ -50,8 +52,16 @@ describe('POST /api/admin/products/bulk-edit', () => {
       isApplied: false,
       rows: [
         {
-          ...{ line: 1, code: 'bulk-1', outcome: 'changed', id, name: expect.any(String), reason: null },
-          ...{ price: '138.00', newPrice: '1150.00', stock: 8, newStock: null },
+          line: 1,
+          code: 'bulk-1',
+          outcome: 'changed',
+          id,
+          name: expect.any(String),
+          reason: null,
+          price: '138.00',
+          newPrice: '1150.00',
+          stock: 8,
+          newStock: null,
         },
       ],
     });
@@ -168,8 +178,13 @@ describe('POST /api/admin/products/bulk-edit', () => {
   test('what an open ballot has promised stays', async () => {
     const id = await add();
     const terms = {
-      ...{ opensAt: '2026-01-01T18:00:00.000Z', closesAt: '2100-01-01T18:00:00.000Z', editionSize: 6 },
-      ...{ limitPerCustomer: 1, restOnSale: false, kind: 'ballot' as const, left: 6 },
+      opensAt: '2026-01-01T18:00:00.000Z',
+      closesAt: '2100-01-01T18:00:00.000Z',
+      editionSize: 6,
+      limitPerCustomer: 1,
+      restOnSale: false,
+      kind: 'ballot' as const,
+      left: 6,
     };
     await stock
       .patch({ productId: id })

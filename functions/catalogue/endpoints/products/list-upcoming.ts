@@ -6,7 +6,9 @@ import { productsApi } from '#shared/contracts/catalogue/products.ts';
 export const handler = serveAdmin(productsApi.listUpcoming, async () => {
   const { data } = await archivedProduct.query.scheduled({}).go({ limit: maxUpcoming });
   return data.map(({ productId, name, goesLiveAt, scheduledBy }) => ({
-    ...{ id: productId, name },
-    ...{ goesLiveAt: goesLiveAt ?? '', scheduledBy: scheduledBy ?? '' },
+    id: productId,
+    name,
+    goesLiveAt: goesLiveAt ?? '',
+    scheduledBy: scheduledBy ?? '',
   }));
 });

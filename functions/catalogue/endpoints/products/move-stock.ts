@@ -24,8 +24,14 @@ export const handler = serveAdmin(productsApi.moveStock, async ({ params, body }
       const { productId, name } = record;
       const change = counted === undefined ? (body.change ?? 0) : counted - available;
       const move: StockMoveRecord = {
-        ...{ productId, moveId: `adj_${idempotencyKey}`, kind: 'adjustment' },
-        ...{ change, reason, actor: staff.actor, movedAt: now.toISOString(), requestHash: hash },
+        productId,
+        moveId: `adj_${idempotencyKey}`,
+        kind: 'adjustment',
+        change,
+        reason,
+        actor: staff.actor,
+        movedAt: now.toISOString(),
+        requestHash: hash,
       };
       const entry = buildAdminAuditEntry(
         {

@@ -111,8 +111,15 @@ describe('POST /api/admin/products', () => {
     });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ id: 'prd_glen-che-oneill-21', price: '1250.00', abv: '46.0', age: null, version: 1 },
-      ...{ stock: 8, bottleSize: '700ml', image: PLACEHOLDER_IMAGE, archivedAt: null },
+      id: 'prd_glen-che-oneill-21',
+      price: '1250.00',
+      abv: '46.0',
+      age: null,
+      version: 1,
+      stock: 8,
+      bottleSize: '700ml',
+      image: PLACEHOLDER_IMAGE,
+      archivedAt: null,
     });
     const shown = await request<Product>(getProduct, catalogueApi.getProduct, { params: { id: body.id } });
     expect(shown).toMatchObject({ status: 200, body: { id: body.id, stock: 8, inBond: true } });
@@ -326,8 +333,14 @@ describe('an archived product', () => {
     const { id } = before;
     await drop
       .put({
-        ...{ dropId: 'drp_gone', productId: id, title: 'A', headline: 'B', story: 'C', editionSize: 9 },
-        ...{ opensAt: '2020-01-01T00:00:00.000Z', closesAt: '2100-01-01T00:00:00.000Z' },
+        dropId: 'drp_gone',
+        productId: id,
+        title: 'A',
+        headline: 'B',
+        story: 'C',
+        editionSize: 9,
+        opensAt: '2020-01-01T00:00:00.000Z',
+        closesAt: '2100-01-01T00:00:00.000Z',
       })
       .go();
     const dropNow = async () =>

@@ -54,12 +54,22 @@ test('deliveries decide over what was entered', async () => {
   await enter(id, { cost: '10.00', version: 0 });
   await stockMove
     .create({
-      ...{ productId: id, moveId: 'received-pur_1', kind: 'received', reason: 'A delivery', actor: 'staff' },
-      ...{ change: 3, costPence: 21_000, movedAt: '2026-01-01T00:00:00.000Z' },
+      productId: id,
+      moveId: 'received-pur_1',
+      kind: 'received',
+      reason: 'A delivery',
+      actor: 'staff',
+      change: 3,
+      costPence: 21_000,
+      movedAt: '2026-01-01T00:00:00.000Z',
     })
     .go();
   expect(await read(id, sales)).toMatchObject({
-    ...{ cost: '70.00', source: 'deliveries', margin: '30.00', marginPercent: 30, enteredCost: '10.00' },
+    cost: '70.00',
+    source: 'deliveries',
+    margin: '30.00',
+    marginPercent: 30,
+    enteredCost: '10.00',
   });
 });
 

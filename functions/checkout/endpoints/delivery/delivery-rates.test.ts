@@ -39,7 +39,8 @@ async function publish(group: string, fields: Record<string, string>) {
   const { body } = await request<ShopDocumentRecord>(getDocument, shopDocumentsApi.getDocument, sent);
   const content = { ...body.content, [group]: { ...body.content[group], ...fields } };
   return request<ShopDocumentRecord>(publishDocument, shopDocumentsApi.publishDocument, {
-    ...{ ...sent, body: { content, version: body.version } },
+    ...sent,
+    body: { content, version: body.version },
   });
 }
 
@@ -47,7 +48,7 @@ const listIds = async () =>
   (await request<DeliveryOption[]>(listOptions, deliveryApi.listOptions)).body.map(({ id }) => id);
 const calculate = (deliveryMethodId = tracked) =>
   request<DeliveryCost>(calculateCost, deliveryApi.calculateCost, {
-    body: { ...{ subtotal: '50.00', weight: 1.5, postcode: 'BT1 1AA' }, deliveryMethodId },
+    body: { subtotal: '50.00', weight: 1.5, postcode: 'BT1 1AA', deliveryMethodId },
   });
 
 test('published rates are what is listed, quoted and shown from then on', async () => {

@@ -152,9 +152,13 @@ describe('a discount code at the checkout', () => {
     const { orderId, paidAt = '' } = await loadOrder(paid.body.paymentIntentId);
     const remove = (expectedRefund: string) =>
       request(removeBottles, orderDeskApi.removeBottles, {
-        ...{ cookie, params: { id: orderId } },
+        cookie,
+        params: { id: orderId },
         body: {
-          ...{ reason: 'Broken', revision: 0, requestKey: newRequestKey(), expectedRefund },
+          reason: 'Broken',
+          revision: 0,
+          requestKey: newRequestKey(),
+          expectedRefund,
           lines: [{ productId, quantity: 1 }],
         },
       });

@@ -11,7 +11,10 @@ export const handler = serveAdmin(
     const before = (await findDiscount(params.code)) ?? fail('discount_not_found');
     const { code, requestHash, used, createdAt, version } = before;
     const after: DiscountRecord = {
-      ...{ code, requestHash, used, createdAt },
+      code,
+      requestHash,
+      used,
+      createdAt,
       ...toTerms(body),
       version: version + 1,
     };

@@ -32,12 +32,22 @@ export const handler = serve(
     const termsId = await storeAcceptedTerms(shownTermsId, 'termsAccepted', now);
     await openSale(
       {
-        ...{ cardId, seed, amountPence, reference: createOrderNumber(), status: 'open', requestHash: hash },
+        cardId,
+        seed,
+        amountPence,
+        reference: createOrderNumber(),
+        status: 'open',
+        requestHash: hash,
         termsId,
-        ...{ createdAt, ttl: toUnpaidTtl(createdAt) },
+        createdAt,
+        ttl: toUnpaidTtl(createdAt),
       },
       {
-        ...{ cardId, name, email, recipientName: body.recipientName, recipientEmail: body.recipientEmail },
+        cardId,
+        name,
+        email,
+        recipientName: body.recipientName,
+        recipientEmail: body.recipientEmail,
         ...(body.message && { message: body.message }),
         ttl: Math.floor(now.getTime() / 1000) + recipientDays * daySeconds,
       },
@@ -50,8 +60,11 @@ export const handler = serve(
     if (intent.state !== 'open')
       return fail(intent.state === 'canceled' ? 'payment_setup_failed' : 'already_paid');
     return {
-      ...{ clientSecret: intent.clientSecret, paymentIntentId: intent.id, amount: intent.amountPence },
-      ...{ total: formatDecimalPounds(intent.amountPence), reference: sale.reference },
+      clientSecret: intent.clientSecret,
+      paymentIntentId: intent.id,
+      amount: intent.amountPence,
+      total: formatDecimalPounds(intent.amountPence),
+      reference: sale.reference,
     };
   },
 );

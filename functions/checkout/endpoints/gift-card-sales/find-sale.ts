@@ -20,9 +20,12 @@ export const handler = serve(giftCardSalesApi.findSale, async ({ params, query }
   const { data } = await giftCardBuyer.get({ cardId: sale.cardId }).go();
   const buyer = data && !hasExpired(data.ttl, now) ? data : null;
   return {
-    ...{ status: sale.status, reference: sale.reference, amount: formatDecimalPounds(sale.amountPence) },
+    status: sale.status,
+    reference: sale.reference,
+    amount: formatDecimalPounds(sale.amountPence),
     refunded: formatDecimalPounds(computeRefundedPence(sale)),
     ...(sale.status === 'refunding' && { refunding: formatDecimalPounds(computeTargetPence(sale)) }),
-    ...{ recipientName: buyer?.recipientName ?? null, recipientEmail: buyer?.recipientEmail ?? null },
+    recipientName: buyer?.recipientName ?? null,
+    recipientEmail: buyer?.recipientEmail ?? null,
   };
 });

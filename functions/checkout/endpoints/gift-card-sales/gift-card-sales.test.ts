@@ -54,7 +54,9 @@ const readCard = (id: string) =>
   request<GiftCard>(getCard, giftCardsApi.getGiftCard, { cookie, params: { id } });
 const refund = (id: string) =>
   request<GiftCard>(refundCard, giftCardsApi.refundGiftCard, {
-    ...{ cookie, params: { id }, body: { reason: 'Changed their mind' } },
+    cookie,
+    params: { id },
+    body: { reason: 'Changed their mind' },
   });
 const run = { id: 'test', scheduledFor: '' };
 const listViolations = async () =>
@@ -73,7 +75,8 @@ async function buyPaid(changes: object = {}) {
 /** As the bank and Stripe's own dashboard do, of which the shop only hears. */
 async function control(path: string, fields: object = {}): Promise<string> {
   const reply = await fetch(`${shop.payments.url}/_control/${path}`, {
-    ...{ method: 'POST', body: JSON.stringify(fields) },
+    method: 'POST',
+    body: JSON.stringify(fields),
   });
   return ((await reply.json()) as { id: string }).id;
 }
@@ -105,7 +108,9 @@ describe('a gift card that a visitor buys', () => {
     expect(receipt?.text).toContain('14 days');
     expect(codeIn(receipt)).toBe('');
     expect((await readCard(cardId)).body).toMatchObject({
-      ...{ balance: '75.00', isActive: true, recipient: { senderName: 'Grace Hopper' } },
+      balance: '75.00',
+      isActive: true,
+      recipient: { senderName: 'Grace Hopper' },
       sale: { status: 'paid', canRefund: true, buyer: { email: buyerEmail }, reference: body.reference },
       entries: [{ kind: 'sold', amount: '75.00', actor: null }],
     });
@@ -116,7 +121,8 @@ describe('a gift card that a visitor buys', () => {
 
   test('attaches the terms that its buyer accepted to the receipt; 409 for terms that never held', async () => {
     expect(await buy(buildPurchaseBody({ termsId: '0'.repeat(32) }))).toMatchObject({
-      ...{ status: 409, body: { code: 'terms_changed', errors: [{ field: 'termsAccepted' }] } },
+      status: 409,
+      body: { code: 'terms_changed', errors: [{ field: 'termsAccepted' }] },
     });
     const buyerEmail = `${crypto.randomUUID()}@example.com`;
     const { termsId } = await readTermsOfSale();
@@ -133,7 +139,8 @@ describe('a gift card that a visitor buys', () => {
   test('is found by staff by the reference on its receipt', async () => {
     const { reference, cardId } = await buyPaid();
     const found = await request<{ items: { id: string }[] }>(listCards, giftCardsApi.listGiftCards, {
-      ...{ cookie, query: { search: reference.toLowerCase() } },
+      cookie,
+      query: { search: reference.toLowerCase() },
     });
     expect(found.body.items).toMatchObject([{ id: cardId }]);
   });
@@ -146,7 +153,8 @@ describe('a gift card that a visitor buys', () => {
     const { termsId } = await readTermsOfSale();
     expect((await buy({ ...sent, termsId })).body.paymentIntentId).toBe(one.body.paymentIntentId);
     expect(await buy({ ...sent, amount: '100' })).toMatchObject({
-      ...{ status: 409, body: { code: 'request_key_reused' } },
+      status: 409,
+      body: { code: 'request_key_reused' },
     });
     shop.payments.pay(one.body.paymentIntentId);
     const intent = await (await payments()).read(one.body.paymentIntentId);
@@ -169,7 +177,8 @@ describe('a gift card that a visitor buys', () => {
     ['termsAccepted', false],
   ])('400 at %s for %s', async (field, value) => {
     expect(await buy(buildPurchaseBody({ [field]: value }))).toMatchObject({
-      ...{ status: 400, body: { errors: [{ field }] } },
+      status: 400,
+      body: { errors: [{ field }] },
     });
   });
 
@@ -205,7 +214,9 @@ describe('the money of a gift card', () => {
     const both = await Promise.all([refund(bought.cardId), refund(bought.cardId)]);
     expect(both.map(({ status }) => status)).toContain(200);
     expect((await refund(bought.cardId)).body).toMatchObject({
-      ...{ balance: '0.00', isActive: false, sale: { status: 'refunded', canRefund: false } },
+      balance: '0.00',
+      isActive: false,
+      sale: { status: 'refunded', canRefund: false },
     });
     await shop.catchUp();
     await shop.catchUp();
@@ -226,7 +237,8 @@ describe('the money of a gift card', () => {
     const session = await createCart({ productId: await createBottle() });
     await setUpPayment(session, { giftCardCode: codeIn(shop.mail.messages(recipientEmail)[0]) });
     expect(await refund(cardId)).toMatchObject({
-      ...{ status: 409, body: { code: 'gift_card_not_refundable' } },
+      status: 409,
+      body: { code: 'gift_card_not_refundable' },
     });
     expect((await readCard(cardId)).body).toMatchObject({ isActive: true, sale: { canRefund: false } });
   });
@@ -251,7 +263,8 @@ describe('the money of a gift card', () => {
       expect(await refund(cardId)).toMatchObject({ status: 409, body: { code: 'refund_refused' } });
       expect((await refund(cardId)).status).toBe(409);
       expect((await readCard(cardId)).body).toMatchObject({
-        ...{ balance: '0.00', isActive: false },
+        balance: '0.00',
+        isActive: false,
         sale: {
           status: 'refunding',
           refundFailure: expect.stringContaining('charged back'),
@@ -290,7 +303,9 @@ describe('the money of a gift card', () => {
     await provider.refund({ refundId: `elsewhere-${cardId}`, intentId: paymentIntentId, amountPence: 5_000 });
     await shop.catchUp();
     expect((await readCard(cardId)).body).toMatchObject({
-      ...{ balance: '0.00', isActive: false, sale: { status: 'refunded' } },
+      balance: '0.00',
+      isActive: false,
+      sale: { status: 'refunded' },
     });
     expect(await listViolations()).toEqual([]);
   });
@@ -307,13 +322,17 @@ describe('the money of a gift card', () => {
       await shop.catchUp();
       await shop.catchUp();
       expect((await readCard(bought.cardId)).body).toMatchObject({
-        ...{ balance, isActive: true, sale: { status: 'paid', refunded, canRefund: true } },
+        balance,
+        isActive: true,
+        sale: { status: 'paid', refunded, canRefund: true },
       });
       expect((await find(bought)).body).toMatchObject({ status: 'paid', refunded });
     }
     await reconcilePayments(run);
     expect((await refund(bought.cardId)).body).toMatchObject({
-      ...{ balance: '0.00', isActive: false, sale: { status: 'refunded', refunded: '50.00' } },
+      balance: '0.00',
+      isActive: false,
+      sale: { status: 'refunded', refunded: '50.00' },
     });
     await shop.catchUp();
     await shop.catchUp();
@@ -386,7 +405,8 @@ describe('the money of a gift card', () => {
     await control(`disputes/${disputeId}/close`, { result: 'won' });
     await shop.catchUp();
     expect((await readCard(cardId)).body).toMatchObject({
-      ...{ isActive: true, sale: { isDisputed: false, canRefund: true } },
+      isActive: true,
+      sale: { isDisputed: false, canRefund: true },
     });
   });
 
@@ -406,7 +426,8 @@ describe('the money of a gift card', () => {
     await shop.catchUp();
     await shop.payments.webhooks.deliver({});
     expect((await readCard(cardId)).body.sale).toMatchObject({
-      ...{ status: 'refunded', refundFailure: "The buyer's bank returned the refund." },
+      status: 'refunded',
+      refundFailure: "The buyer's bank returned the refund.",
     });
   });
 
@@ -434,7 +455,9 @@ describe('the email of a gift card', () => {
     requestKey: string = crypto.randomUUID(),
   ) =>
     request<GiftCard>(resendCard, giftCardsApi.resendGiftCard, {
-      ...{ cookie, params: { id }, body: { recipientEmail, requestKey } },
+      cookie,
+      params: { id },
+      body: { recipientEmail, requestKey },
     });
   const settleEmails = async () => {
     await shop.catchUp();

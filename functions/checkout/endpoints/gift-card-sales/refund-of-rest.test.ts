@@ -46,7 +46,9 @@ const readCard = async (id: string) =>
   (await request<GiftCard>(getCard, giftCardsApi.getGiftCard, { cookie, params: { id } })).body;
 const refund = (id: string, amount?: string) =>
   request<GiftCard & { code?: string }>(refundCard, giftCardsApi.refundGiftCard, {
-    ...{ cookie, params: { id }, body: { reason: 'Not to their taste', ...(amount && { amount }) } },
+    cookie,
+    params: { id },
+    body: { reason: 'Not to their taste', ...(amount && { amount }) },
   });
 const expectNoViolations = async () =>
   expect(
@@ -87,14 +89,16 @@ async function sellAndSpend() {
 /** Staff add 150.00 to a card. */
 const addValue = (id: string) =>
   request(adjustCard, giftCardsApi.adjustGiftCard, {
-    ...{ cookie, params: { id } },
+    cookie,
+    params: { id },
     body: { direction: 'add', amount: '150.00', reason: 'A late parcel', requestKey: crypto.randomUUID() },
   });
 
 const sentBack = async (intentId: string) => (await (await payments()).read(intentId)).refundedPence;
 const sendBack = async (intentId: string, amount: number) => {
   await fetch(`${shop.payments.url}/_control/payments/${intentId}/refund`, {
-    ...{ method: 'POST', body: JSON.stringify({ amount }) },
+    method: 'POST',
+    body: JSON.stringify({ amount }),
   });
 };
 
@@ -104,7 +108,8 @@ describe('what is left of the price of a gift card', () => {
     const readTotals = async () =>
       (
         await request<GiftCardReport>(getReport, accountReportsApi.getGiftCards, {
-          ...{ cookie, query: { from: day, to: day } },
+          cookie,
+          query: { from: day, to: day },
         })
       ).body.totals;
     const { cardId, buyerEmail, intentId } = await sellAndSpend();
@@ -114,7 +119,8 @@ describe('what is left of the price of a gift card', () => {
       expect(await refund(cardId, '100.00')).toMatchObject({
         status: 200,
         body: {
-          ...{ balance: '0.00', isActive: false },
+          balance: '0.00',
+          isActive: false,
           sale: { status: 'refunded', refunded: '100.00', canRefund: false, refundable: '0.00' },
         },
       });
@@ -151,7 +157,8 @@ describe('what is left of the price of a gift card', () => {
   test('409 for the whole price, and where more was spent meanwhile, though the card has as much with what staff added', async () => {
     const { cardId, code } = await sellAndSpend();
     expect(await addValue(cardId)).toMatchObject({
-      ...{ status: 200, body: { balance: '250.00', sale: { refundable: '100.00' } } },
+      status: 200,
+      body: { balance: '250.00', sale: { refundable: '100.00' } },
     });
     expect(await refund(cardId)).toMatchObject({ status: 409, body: { code: 'gift_card_not_refundable' } });
     // Spent and paid for since its ledger was read, though the card still has as much.
@@ -163,7 +170,10 @@ describe('what is left of the price of a gift card', () => {
     expect(moved).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
     expect(hasSpent()).toBe(true);
     expect(await readCard(cardId)).toMatchObject({
-      ...{ balance: '100.00', reserved: '0.00', isActive: true, sale: { refundable: '0.00' } },
+      balance: '100.00',
+      reserved: '0.00',
+      isActive: true,
+      sale: { refundable: '0.00' },
     });
   });
 
@@ -171,7 +181,8 @@ describe('what is left of the price of a gift card', () => {
     const { cardId, intentId } = await sellAndSpend();
     await addValue(cardId);
     expect(await refund(cardId, '100.00')).toMatchObject({
-      ...{ status: 200, body: { balance: '150.00', sale: { refunded: '100.00', refundable: '0.00' } } },
+      status: 200,
+      body: { balance: '150.00', sale: { refunded: '100.00', refundable: '0.00' } },
     });
     expect(await sentBack(intentId)).toBe(10_000);
     await expectNoViolations();
@@ -223,7 +234,8 @@ describe('what is left of the price of a gift card', () => {
     await settle();
     const clientSecret = shop.payments.ledger.paymentIntents.get(intentId)?.client_secret ?? '';
     const found = await request(findSale, giftCardSalesApi.findSale, {
-      ...{ params: { paymentIntentId: intentId }, query: { clientSecret } },
+      params: { paymentIntentId: intentId },
+      query: { clientSecret },
     });
     expect(found.body).toMatchObject({ status: 'refunding', refunded: '40.00', refunding: '100.00' });
     expect((await readCard(cardId)).sale).toMatchObject({ status: 'refunding', refunded: '40.00' });
@@ -242,7 +254,8 @@ describe('what is left of the price of a gift card', () => {
     await settle();
     await reconcilePayments(run);
     expect(await readCard(cardId)).toMatchObject({
-      ...{ balance: '0.00', sale: { status: 'refunded', refunded: '120.00' } },
+      balance: '0.00',
+      sale: { status: 'refunded', refunded: '120.00' },
     });
     expect(await sentBack(intentId)).toBe(12_000);
     await expectNoViolations();
@@ -256,7 +269,8 @@ describe('what is left of the price of a gift card', () => {
     expect((await desk.refund(order.orderId, { amount: '100.00' })).status).toBe(201);
     await settle();
     expect(await readCard(cardId)).toMatchObject({
-      ...{ balance: '100.00', sale: { canRefund: true, refundable: '100.00' } },
+      balance: '100.00',
+      sale: { canRefund: true, refundable: '100.00' },
     });
     const [email] = shop.mail.messages(order.customerEmail).filter(({ subject }) => /refund/.test(subject));
     expect(email?.text).toContain(

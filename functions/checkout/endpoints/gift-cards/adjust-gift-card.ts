@@ -12,9 +12,14 @@ export const handler = serveAdmin(
     const { direction, amount, reason, requestKey } = body;
     const card = (await findGiftCard(cardId)) ?? fail('gift_card_not_found');
     const entry = {
-      ...{ cardId, entryId: toAdjustmentId(requestKey), kind: 'adjusted' as const },
+      cardId,
+      entryId: toAdjustmentId(requestKey),
+      kind: 'adjusted' as const,
       amountPence: direction === 'add' ? amount : -amount,
-      ...{ at: now.toISOString(), actor: staff.actor, reason, requestHash: requestHash(body) },
+      at: now.toISOString(),
+      actor: staff.actor,
+      reason,
+      requestHash: requestHash(body),
     };
     const { outcome } = await adjustGiftCard(card, entry, { actor: staff.actor, now });
     if (outcome === 'known') {

@@ -50,12 +50,18 @@ const listViolations = async () =>
 describe('a gift card that staff issue', () => {
   test('201 with its value, its ledger and whom it is for; its code is emailed and stored nowhere', async () => {
     const { status, body } = await issueCard({
-      ...{ amount: '75', recipientEmail: 'grace@example.com', recipientName: 'Grace Hopper' },
-      ...{ senderName: 'Ada', message: 'Happy birthday' },
+      amount: '75',
+      recipientEmail: 'grace@example.com',
+      recipientName: 'Grace Hopper',
+      senderName: 'Ada',
+      message: 'Happy birthday',
     });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ initial: '75.00', balance: '75.00', reserved: '0.00', isActive: true },
+      initial: '75.00',
+      balance: '75.00',
+      reserved: '0.00',
+      isActive: true,
       recipient: { name: 'Grace Hopper', email: 'grace@example.com', senderName: 'Ada' },
       entries: [{ kind: 'issued', amount: '75.00', actor: 'staff@shop.test', reason: 'A broken cork' }],
     });
@@ -176,11 +182,17 @@ describe('the report', () => {
     const entries = [
       { cardId: 'gft_old', entryId: 'issued', kind: 'issued' as const, amountPence: 5_000, at },
       {
-        ...{ cardId: 'gft_old', entryId: 'order_1', kind: 'redeemed' as const, amountPence: -1_250 },
+        cardId: 'gft_old',
+        entryId: 'order_1',
+        kind: 'redeemed' as const,
+        amountPence: -1_250,
         at: '2019-05-31T22:59:00.000Z',
       },
       {
-        ...{ cardId: 'gft_old', entryId: 'order_2', kind: 'redeemed' as const, amountPence: -3_750 },
+        cardId: 'gft_old',
+        entryId: 'order_2',
+        kind: 'redeemed' as const,
+        amountPence: -3_750,
         at: '2019-05-31T23:01:00.000Z',
       },
     ];
@@ -199,8 +211,15 @@ describe('the report', () => {
     // They are of no card, which the reconciliation finds.
     await giftCard
       .put({
-        ...{ cardId: 'gft_old', seed: 'old', lastFour: '0000', initialPence: 5_000, availablePence: 1 },
-        ...{ reservedPence: 0, isActive: true, createdAt: at, version: 1 },
+        cardId: 'gft_old',
+        seed: 'old',
+        lastFour: '0000',
+        initialPence: 5_000,
+        availablePence: 1,
+        reservedPence: 0,
+        isActive: true,
+        createdAt: at,
+        version: 1,
       })
       .go();
     expect(await listViolations()).toMatchObject([{ item: 'gft_old' }]);

@@ -30,7 +30,7 @@ export const handler = serveAdmin(
       const isWhole = refundTargetPence === sale.amountPence;
       const pending = { ...sale, status: 'refunding' as const, ...(!isWhole && { refundTargetPence }) };
       const { lastFour, availablePence } = card;
-      const by = { ...{ actor: staff.actor, now, reason }, lastFour, availablePence };
+      const by = { actor: staff.actor, now, reason, lastFour, availablePence };
       const taking = { pence, isVoid: true, at: now.toISOString() };
       const { outcome } = await takeRefunded(sale, pending, taking, by);
       if (outcome === 'spent') fail(amount === undefined ? 'gift_card_not_refundable' : 'changed_meanwhile');

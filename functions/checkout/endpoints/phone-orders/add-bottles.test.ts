@@ -46,7 +46,10 @@ const add = async (id: string, productId: string, changes: object = {}, cookie?:
     params: { id },
     body: {
       lines: [{ productId, quantity: 2 }],
-      ...{ ageConfirmed: true, expectedTotal: '80.00', revision: 0, requestKey: newRequestKey() },
+      ageConfirmed: true,
+      expectedTotal: '80.00',
+      revision: 0,
+      requestKey: newRequestKey(),
       ...changes,
     },
   });
@@ -126,7 +129,8 @@ describe('bottles added to a paid order', () => {
     expect((await readLink(id)).body.deliveryDay).toBe(deliveryDay);
     await pay(id);
     expect(await fetchOrder(id)).toMatchObject({
-      ...{ nominatedDay: deliveryDay, deliveryName: 'By one' },
+      nominatedDay: deliveryDay,
+      deliveryName: 'By one',
       arrives: { from: deliveryDay, to: deliveryDay },
     });
     const chosen = [deliveryDay, '2026-06-17'];
@@ -202,7 +206,8 @@ describe('bottles added to a paid order', () => {
     const productId = await marrick();
     await order.patch({ orderId }).set({ revision: 2 }).go();
     expect(await add(orderId, productId, { revision: 1 })).toMatchObject({
-      ...{ status: 409, body: { code: 'changed_meanwhile' } },
+      status: 409,
+      body: { code: 'changed_meanwhile' },
     });
     expect(await readAvailable(productId)).toBe(5);
   });
@@ -220,10 +225,12 @@ describe('bottles added to a paid order', () => {
     const { orderId } = await sell();
     const productId = await marrick();
     expect(await add(orderId, productId, { expectedTotal: '70.00' })).toMatchObject({
-      ...{ status: 409, body: { code: 'allocation_price_changed', errors: [{ field: 'expectedTotal' }] } },
+      status: 409,
+      body: { code: 'allocation_price_changed', errors: [{ field: 'expectedTotal' }] },
     });
     expect(await add(orderId, productId, { lines: [{ productId, quantity: 6 }] })).toMatchObject({
-      ...{ status: 409, body: { code: 'not_enough_stock', errors: [{ field: 'lines.0.quantity' }] } },
+      status: 409,
+      body: { code: 'not_enough_stock', errors: [{ field: 'lines.0.quantity' }] },
     });
     const light = await createBottle({ pricePence: 4_000, available: 40 });
     // 13 bottles are 19.5 kg by themselves, and with the one in the order more than the 20 kg of the parcel.
@@ -241,7 +248,8 @@ describe('bottles added to a paid order', () => {
     shop.payments.pay((await pressLink(body.id)).body.paymentIntentId);
     await shop.catchUp();
     expect((await add(body.id, productId)).body).toMatchObject({
-      ...{ code: 'adds_to_order', message: `This order adds to ${orderNumber}. Add the bottles there.` },
+      code: 'adds_to_order',
+      message: `This order adds to ${orderNumber}. Add the bottles there.`,
     });
     await order.patch({ orderId }).set({ status: 'shipped' }).go();
     expect((await add(orderId, productId, { revision: 1 })).body).toMatchObject({ code: 'bottles_fixed' });
@@ -253,7 +261,8 @@ describe('bottles added to a paid order', () => {
     const { cookie } = await signInStaff('warehouse');
     expect((await add(orderId, productId, {}, cookie)).status).toBe(403);
     expect(await add(orderId, productId, { ageConfirmed: false })).toMatchObject({
-      ...{ status: 400, body: { errors: [{ field: 'ageConfirmed' }] } },
+      status: 400,
+      body: { errors: [{ field: 'ageConfirmed' }] },
     });
   });
 });

@@ -35,18 +35,27 @@ export const handler = serveAdmin(phoneOrdersApi.addBottles, async ({ params, bo
   if (first.accountClosedAt || !canChangeBottles(first)) return fail('bottles_fixed');
   if ((first.revision ?? 0) !== body.revision) return fail('changed_meanwhile');
   const wanted = {
-    ...{ orderId, requestHash: hash, lines: body.lines, expectedTotal: body.expectedTotal, first },
-    ...{ methodId: first.deliveryMethodId, place: first.shippingAddress },
+    orderId,
+    requestHash: hash,
+    lines: body.lines,
+    expectedTotal: body.expectedTotal,
+    first,
+    methodId: first.deliveryMethodId,
+    place: first.shippingAddress,
     packedWith: await countPacked(first),
     buildDraft: async (quote: OrderQuote, bottles: readonly AllocatedBottle[]) => ({
       ...buildDraft(orderId, first, quote, bottles),
-      ...{ channel: 'phone' as const, placedBy: staff.actor },
+      channel: 'phone' as const,
+      placedBy: staff.actor,
     }),
     buildEntry: (quote: OrderQuote) =>
       buildAdminAuditEntry(
         {
-          ...{ actor: staff.actor, action: 'order_bottles_added', entityType: 'order' },
-          ...{ entityId: first.orderId, entityName: first.orderNumber },
+          actor: staff.actor,
+          action: 'order_bottles_added',
+          entityType: 'order',
+          entityId: first.orderId,
+          entityName: first.orderNumber,
           after: {
             bottles: quote.lines.map(formatParcelLine).join(', '),
             total: formatDecimalPounds(quote.totalPence),
@@ -82,7 +91,9 @@ function buildDraft(
   const { declared: _, ...draft } = buildOrderDraft(
     { cartId: orderId, customerId },
     {
-      ...{ name: customerName, email: customerEmail, address: shippingAddress },
+      name: customerName,
+      email: customerEmail,
+      address: shippingAddress,
       ...(deliveryAddress ? { deliveryAddress } : {}),
     },
     quote,

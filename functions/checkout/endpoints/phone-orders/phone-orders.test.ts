@@ -48,8 +48,14 @@ describe('an order by phone', () => {
     const { id, orderNumber, productId, email, payUntil } = await take();
     const placed = await fetchOrder(id);
     expect(placed).toMatchObject({
-      ...{ status: 'pending', channel: 'phone', placedBy: 'admin', isAdult: true },
-      ...{ totalPence: 7_299, vatPence: 1_217, deliveryPence: 1_299, customerEmail: email },
+      status: 'pending',
+      channel: 'phone',
+      placedBy: 'admin',
+      isAdult: true,
+      totalPence: 7_299,
+      vatPence: 1_217,
+      deliveryPence: 1_299,
+      customerEmail: email,
     });
     expect(Date.parse(payUntil) - Date.parse(placed.placedAt)).toBe(48 * 3_600_000);
     expect(await readAvailable(productId)).toBe(4);
@@ -69,7 +75,8 @@ describe('an order by phone', () => {
     shop.payments.pay(body.paymentIntentId);
     await shop.catchUp();
     expect(await fetchOrder(id)).toMatchObject({
-      ...{ status: 'confirmed', declared: { terms: true, wording: '2026-11' } },
+      status: 'confirmed',
+      declared: { terms: true, wording: '2026-11' },
       arrives: { from: expect.any(String), to: expect.any(String) },
     });
     expect((await readLink(id)).body.state).toBe('paid');
@@ -302,7 +309,8 @@ describe('a payment link', () => {
   test('409 for terms of sale that hold no more', async () => {
     const { id } = await take();
     expect(await pressLink(id, { termsId: '0'.repeat(32) })).toMatchObject({
-      ...{ status: 409, body: { code: 'terms_changed', errors: [{ field: 'termsAccepted' }] } },
+      status: 409,
+      body: { code: 'terms_changed', errors: [{ field: 'termsAccepted' }] },
     });
     expect(await fetchOrder(id)).not.toHaveProperty('declared');
   });

@@ -74,7 +74,10 @@ describe('a credit note', () => {
     expect(listed).toMatchObject([
       { creditNoteNumber: numberOf(before + 2), amount: '200.00', vatIncluded: '33.33' },
       {
-        ...{ creditNoteNumber, orderId, amount: '100.00', vatIncluded: '16.67' },
+        creditNoteNumber,
+        orderId,
+        amount: '100.00',
+        vatIncluded: '16.67',
         invoiceNumber: expect.stringMatching(/^INV-/),
       },
     ]);

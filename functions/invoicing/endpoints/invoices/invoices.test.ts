@@ -15,21 +15,27 @@ test('invoices come newest first; an open one is pending through the day it is d
   await invoice
     .put({
       ...facts,
-      ...{ invoiceId: 'inv_storage-2026-04', invoiceNumber: 'INV-000009', kind: 'storage', month: '2026-04' },
-      ...{ totalPence: 80, issuedAt: '2026-05-01T00:10:00.000Z', dueOn: '2026-05-31', status: 'open' },
+      invoiceId: 'inv_storage-2026-04',
+      invoiceNumber: 'INV-000009',
+      kind: 'storage',
+      month: '2026-04',
+      totalPence: 80,
+      issuedAt: '2026-05-01T00:10:00.000Z',
+      dueOn: '2026-05-31',
+      status: 'open',
     })
     .go();
   await invoice
     .put({
       ...facts,
-      ...{
-        invoiceId: 'inv_a',
-        invoiceNumber: 'INV-000010',
-        kind: 'sale',
-        orderId: 'ord_a',
-        totalPence: 12_345,
-      },
-      ...{ issuedAt: '2026-05-02T00:10:00.000Z', dueOn: '2026-05-02', status: 'paid' },
+      invoiceId: 'inv_a',
+      invoiceNumber: 'INV-000010',
+      kind: 'sale',
+      orderId: 'ord_a',
+      totalPence: 12_345,
+      issuedAt: '2026-05-02T00:10:00.000Z',
+      dueOn: '2026-05-02',
+      status: 'paid',
       paidAt: '2026-05-02T00:09:00.000Z',
     })
     .go();

@@ -101,13 +101,11 @@ describe('a new invoice', () => {
     const { status, body } = await send(
       buildInvoiceBody(
         {
-          ...{
-            customerEmail: '',
-            customerPhone: null,
-            dueDate: '',
-            terms: undefined,
-            invoiceType: undefined,
-          },
+          customerEmail: '',
+          customerPhone: null,
+          dueDate: '',
+          terms: undefined,
+          invoiceType: undefined,
           billingAddress: { ...billingAddress, country: '' },
         },
         [{ itemName: 'Dram', quantity: 1, unitPrice: '1' }],

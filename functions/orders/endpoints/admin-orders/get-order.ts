@@ -77,7 +77,9 @@ export const handler = serveAdmin(adminOrdersApi.getOrder, async ({ params }, { 
 const listReturnableOf = (order: OrderRecord, returns: readonly OrderReturnRecord[]) =>
   order.paidAt && toPurpose(order) === 'delivery'
     ? listReturnable(listLeftLines(order), returns).map(({ productId, name, quantity }) => ({
-        ...{ productId, name, quantity },
+        productId,
+        name,
+        quantity,
       }))
     : [];
 

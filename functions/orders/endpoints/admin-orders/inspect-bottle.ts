@@ -34,7 +34,10 @@ export const handler = serveAdmin(adminOrdersApi.inspectBottle, async ({ params,
     const after = { ...bottle, inspection };
     const entry = buildAdminAuditEntry(
       {
-        ...{ actor: staff.actor, action: 'bottle_inspected', entityType: 'order', entityId: orderId },
+        actor: staff.actor,
+        action: 'bottle_inspected',
+        entityType: 'order',
+        entityId: orderId,
         entityName: toStoredBottle(lot, bottle).certificateNumber,
         before: bottle.inspection && toSummary(bottle.inspection),
         after: toSummary(found),

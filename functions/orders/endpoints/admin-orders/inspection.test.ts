@@ -80,7 +80,8 @@ describe('the inspection of a bottle in bond', () => {
     const first = await desk.inspect(orderId, bottleId, { grade: 'good', replaces: null });
     const late = { grade: 'fair', replaces: null };
     expect(await desk.inspect(orderId, bottleId, late)).toMatchObject({
-      ...{ status: 409, body: { code: 'changed_meanwhile' } },
+      status: 409,
+      body: { code: 'changed_meanwhile' },
     });
     const { inspectedAt } = first.body.inspection ?? {};
     const chosen = await desk.inspect(orderId, bottleId, { grade: 'fair', replaces: inspectedAt });

@@ -26,7 +26,9 @@ beforeAll(async () => {
   for (let index = 0; index < total; index++) {
     const at = new Date(start + index * 3_600_000).toISOString();
     await createPaidOrder(who, [line(1 + (index % 3))], {
-      ...{ placedAt: at, paidAt: at, orderNumber: `LIST-${String(index).padStart(4, '0')}` },
+      placedAt: at,
+      paidAt: at,
+      orderNumber: `LIST-${String(index).padStart(4, '0')}`,
       ...(index % 10 === 0 ? { status: 'shipped' } : {}),
       ...(index % 20 === 5 ? { kind: 'storage', lines: [] } : {}),
     });

@@ -68,7 +68,9 @@ describe('a refund', () => {
     await shop.catchUp();
     expect([sentBack(intentId), await readAvailable(productId)]).toEqual([10_000, 3]);
     expect(await fetchOrder(orderId)).toMatchObject({
-      ...{ status: 'confirmed', refundedPence: 10_000, owedPence: 0 },
+      status: 'confirmed',
+      refundedPence: 10_000,
+      owedPence: 0,
       lines: [{ quantity: 3, restocked: 1 }],
     });
     expect(listEmails(email)).toHaveLength(1);

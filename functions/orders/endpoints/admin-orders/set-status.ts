@@ -58,8 +58,11 @@ const isHandedOver = ({ collection }: OrderRecord, status: OrderStatus): boolean
 const buildStatusEntry = (before: OrderRecord, status: OrderStatus, actor: string, now: Date) =>
   buildAdminAuditEntry(
     {
-      ...{ actor, action: 'order_status_changed', entityType: 'order' },
-      ...{ entityId: before.orderId, entityName: before.orderNumber },
+      actor,
+      action: 'order_status_changed',
+      entityType: 'order',
+      entityId: before.orderId,
+      entityName: before.orderNumber,
       before: { status: before.status },
       after: { status },
     },

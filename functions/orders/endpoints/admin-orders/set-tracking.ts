@@ -24,8 +24,11 @@ export const handler = serveAdmin(adminOrdersApi.setTracking, async ({ params, b
       return fail('changed_meanwhile');
     const done = buildAdminAuditEntry(
       {
-        ...{ actor: staff.actor, action: 'order_tracking_changed', entityType: 'order' },
-        ...{ entityId: before.orderId, entityName: before.orderNumber },
+        actor: staff.actor,
+        action: 'order_tracking_changed',
+        entityType: 'order',
+        entityId: before.orderId,
+        entityName: before.orderNumber,
         before: pickTracking(before),
         after: requested,
       },

@@ -147,12 +147,14 @@ describe('tracking that two people edit', () => {
     expect(await desk.track(orderId, { ...one, replaces: null })).toMatchObject({ status: 200 });
     expect(await desk.track(orderId, { ...one, replaces: null })).toMatchObject({ status: 200 });
     expect(await desk.track(orderId, { ...two, replaces: null })).toMatchObject({
-      ...{ status: 409, body: { code: 'changed_meanwhile' } },
+      status: 409,
+      body: { code: 'changed_meanwhile' },
     });
     expect(await desk.track(orderId, { ...two, replaces: two })).toMatchObject({ status: 409 });
     expect((await fetchOrder(orderId)).tracking).toMatchObject({ number: 'RM 1' });
     expect(await desk.track(orderId, { ...two, replaces: one })).toMatchObject({
-      ...{ status: 200, body: { trackingNumber: 'RM 2' } },
+      status: 200,
+      body: { trackingNumber: 'RM 2' },
     });
     // A client of the specification names nothing, and the last one to save wins.
     expect(await desk.track(orderId, { carrier: 'DPD', number: '1' })).toMatchObject({ status: 200 });

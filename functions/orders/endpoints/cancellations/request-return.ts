@@ -37,8 +37,16 @@ export const handler = serve(cancellationsApi.requestReturn, async ({ params, bo
     refuseTooManyReturned(body.lines, returnable);
     const { orderId, orderNumber, ttl } = order;
     const opened = {
-      ...{ orderId, orderNumber, returnId, reason, lines: body.lines, version: 1, isRequest: true },
-      ...{ status: 'requested' as const, requestedBy: 'customer' as const, requestedAt: now.toISOString() },
+      orderId,
+      orderNumber,
+      returnId,
+      reason,
+      lines: body.lines,
+      version: 1,
+      isRequest: true,
+      status: 'requested' as const,
+      requestedBy: 'customer' as const,
+      requestedAt: now.toISOString(),
       ...(ttl === undefined ? {} : { ttl }),
     };
     const after = { bottles: formatReturned(body.lines, order), reason };

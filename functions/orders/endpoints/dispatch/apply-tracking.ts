@@ -23,7 +23,10 @@ function toResult(
 ): TrackingResult {
   const { line, orderNumber, trackingNumber } = row;
   return {
-    ...{ line, orderNumber, trackingNumber, outcome },
+    line,
+    orderNumber,
+    trackingNumber,
+    outcome,
     orderId: order?.orderId ?? null,
     customerName: order?.customerName ?? null,
   };

@@ -33,7 +33,9 @@ beforeEach(async () => {
 
 const who = { customerId: createId('cus'), email: 'ada@example.com' };
 const line = (name = 'Kilbrae 21', quantity = 1) => ({
-  ...{ productId: `prd_${name.slice(0, 3).toLowerCase()}`, name, quantity },
+  productId: `prd_${name.slice(0, 3).toLowerCase()}`,
+  name,
+  quantity,
   unitPricePence: 10_000,
 });
 async function sell(changes: Parameters<typeof createPaidOrder>[2] = {}, lines = [line()]) {
@@ -41,8 +43,13 @@ async function sell(changes: Parameters<typeof createPaidOrder>[2] = {}, lines =
   const { orderId, orderNumber, paymentIntentId = '', totalPence } = sold;
   await payment
     .put({
-      ...{ orderId, orderNumber, paymentIntentId, amountPence: totalPence },
-      ...{ status: 'succeeded', orderVersion: 1, secretHash: 'none' },
+      orderId,
+      orderNumber,
+      paymentIntentId,
+      amountPence: totalPence,
+      status: 'succeeded',
+      orderVersion: 1,
+      secretHash: 'none',
     })
     .go();
   return sold;
@@ -62,7 +69,9 @@ const apply = (rows: Row[], isPreview = false) =>
 let numbers = 100_000_000;
 const newNumber = () => `AB${++numbers}GB`;
 const toRow = (orderNumber: string, index = 0, trackingNumber = newNumber()): Row => ({
-  ...{ line: index + 2, orderNumber, trackingNumber },
+  line: index + 2,
+  orderNumber,
+  trackingNumber,
   carrier: 'royal-mail',
 });
 const emailsOf = (subject: string) =>
@@ -72,7 +81,8 @@ describe('the orders to pack', () => {
   test('200 lists what a paid order becomes, the oldest promise first, until it is sent', async () => {
     const late = await sell({ paidAt: '2026-06-05T10:00:00.000Z', orderNumber: 'LATE-0001' });
     const early = await sell({
-      ...{ paidAt: '2026-06-08T10:00:00.000Z', orderNumber: 'ERLY-0001' },
+      paidAt: '2026-06-08T10:00:00.000Z',
+      orderNumber: 'ERLY-0001',
       deliveryMethodId: 'royal-mail-special-delivery',
     });
     await shop.drain();
@@ -104,8 +114,11 @@ describe('the orders to pack', () => {
     const goodsPence = lines.reduce((sum, each) => sum + each.unitPricePence * each.quantity, 0);
     await sell(
       {
-        ...{ charges, deliveryPence: 3_900, totalPence: goodsPence + 4_400 },
-        ...{ deliveryMethodId: 'insured-courier', nominatedDay: '2026-06-18' },
+        charges,
+        deliveryPence: 3_900,
+        totalPence: goodsPence + 4_400,
+        deliveryMethodId: 'insured-courier',
+        nominatedDay: '2026-06-18',
         arrives: { from: '2026-06-18', to: '2026-06-18' },
       },
       lines,
@@ -208,7 +221,8 @@ test('200 names where each bottle stands, in the queue and in the order of the p
   const { body } = await list({ search: 'SHLF-0001' });
   expect(body.items[0]?.lines.map(({ location }) => location)).toEqual([null, 'A10-1', 'A2-1', 'A1-4']);
   const printed = await request<Uint8Array>(printDocuments, dispatchApi.printDocuments, {
-    ...{ cookie, body: { orderIds: [orderId] } },
+    cookie,
+    body: { orderIds: [orderId] },
   });
   const [pickList = ''] = extractText(printed.body);
   const places = inOrder.map((row) => pickList.indexOf(row));
@@ -267,7 +281,8 @@ describe('a tracking file', () => {
     for (const [index, { orderId }] of sold.entries()) {
       const number = rows[index]?.trackingNumber;
       expect(await fetchOrder(orderId)).toMatchObject({
-        ...{ status: 'shipped', shippedWith: number },
+        status: 'shipped',
+        shippedWith: number,
         tracking: {
           carrier: 'Royal Mail',
           number,

@@ -37,8 +37,13 @@ async function sell(changes: Parameters<typeof createPaidOrder>[2] = {}, quantit
   const { orderId, orderNumber, paymentIntentId = '', totalPence } = sold;
   await payment
     .put({
-      ...{ orderId, orderNumber, paymentIntentId, amountPence: totalPence },
-      ...{ status: 'succeeded', orderVersion: 1, secretHash: 'none' },
+      orderId,
+      orderNumber,
+      paymentIntentId,
+      amountPence: totalPence,
+      status: 'succeeded',
+      orderVersion: 1,
+      secretHash: 'none',
     })
     .go();
   return sold;
@@ -123,7 +128,8 @@ describe('labels from Click & Drop', () => {
       const number = labels.there.orders()[index]?.trackingNumber;
       expect(body.results[index]?.trackingNumber).toBe(number);
       expect(await fetchOrder(orderId)).toMatchObject({
-        ...{ status: 'shipped', shippedWith: number },
+        status: 'shipped',
+        shippedWith: number,
         tracking: { carrier: 'Royal Mail', number },
       });
       expect((await listTrail(orderId)).map(({ action }) => action)).toEqual(['order_shipped']);
@@ -183,7 +189,8 @@ describe('labels from Click & Drop', () => {
     };
     await setTime('2026-06-01T10:00:00Z');
     const { orderId, orderNumber } = await sell({
-      ...{ deliveryMethodId: 'royal-mail-special-delivery', nominatedDay: '2026-06-18' },
+      deliveryMethodId: 'royal-mail-special-delivery',
+      nominatedDay: '2026-06-18',
     });
     expect(await createOne(orderId)).toMatchObject({ outcome: 'too_early', trackingNumber: null });
     expect(listCreated()).toEqual([]);
@@ -289,7 +296,9 @@ describe('labels and failures', () => {
     labels.there.break('label', 'error');
     await createOne(orderId);
     const deliveryAddress = {
-      ...{ addressLine1: '7 Brae Lane', city: 'London', postcode: 'W1D 4HS' },
+      addressLine1: '7 Brae Lane',
+      city: 'London',
+      postcode: 'W1D 4HS',
       country: 'United Kingdom',
     };
     await order.patch({ orderId }).set({ deliveryAddress }).go();

@@ -14,8 +14,13 @@ const toNoteId = (orderId: string, requestKey: string): string =>
 export const handler = serveAdmin(orderDeskApi.addNote, async ({ params, body }, { staff, now, fail }) => {
   const { orderId, ttl } = await loadOrder(params.id);
   const note = {
-    ...{ orderId, noteId: toNoteId(orderId, body.requestKey), text: body.text },
-    ...{ author: staff.actor, createdAt: now.toISOString(), version: 1, requestHash: requestHash(body) },
+    orderId,
+    noteId: toNoteId(orderId, body.requestKey),
+    text: body.text,
+    author: staff.actor,
+    createdAt: now.toISOString(),
+    version: 1,
+    requestHash: requestHash(body),
     ...(ttl === undefined ? {} : { ttl }),
   };
   const { outcome } = await createNote(note, buildNoteEntry('added', note, staff, now));

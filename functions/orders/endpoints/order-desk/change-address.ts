@@ -29,8 +29,11 @@ export const handler = serveAdmin(orderDeskApi.changeAddress, async ({ params, b
       change: { shippingAddress, deliveryAddress },
       done: buildAdminAuditEntry(
         {
-          ...{ actor: staff.actor, action: 'order_address_changed', entityType: 'order' },
-          ...{ entityId: order.orderId, entityName: order.orderNumber },
+          actor: staff.actor,
+          action: 'order_address_changed',
+          entityType: 'order',
+          entityId: order.orderId,
+          entityName: order.orderNumber,
           before: { address: before.shippingAddress },
           after: { address: shippingAddress },
         },

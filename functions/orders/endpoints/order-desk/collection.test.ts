@@ -129,7 +129,8 @@ describe('an order to be collected', () => {
     expect(await listToPack({ carrier: 'by-hand' })).toEqual([]);
     expect(await listToPack({ carrier: 'collection' })).toHaveLength(1);
     const slip = await request<Uint8Array>(printDocuments, dispatchApi.printDocuments, {
-      ...{ cookie: desk.cookie, body: { orderIds: [orderId] } },
+      cookie: desk.cookie,
+      body: { orderIds: [orderId] },
     });
     expect(slip.status).toBe(200);
     const { paidAt: _, lines } = await fetchOrder(orderId);
@@ -143,7 +144,8 @@ describe('an order to be collected', () => {
     ).toMatchObject({ status: 409, body: { code: 'order_collected' } });
     const tracking = { line: 2, orderNumber, trackingNumber: 'AB123456789GB', carrier: 'royal-mail' };
     const { body } = await request<{ results: LabelResult[] }>(applyTracking, dispatchApi.applyTracking, {
-      ...{ cookie: desk.cookie, body: { rows: [tracking], isPreview: false } },
+      cookie: desk.cookie,
+      body: { rows: [tracking], isPreview: false },
     });
     expect(body.results).toMatchObject([{ outcome: 'order_collected' }]);
     for (const status of ['shipped', 'delivered'])
@@ -155,7 +157,9 @@ describe('an order to be collected', () => {
 
   test('taken by phone is quoted, placed and promised in the same way', async () => {
     const productId = await createCountedBottle({
-      ...{ productId: `prd_phone${buyers++}`, available: 5, pricePence: 6_000 },
+      productId: `prd_phone${buyers++}`,
+      available: 5,
+      pricePence: 6_000,
     });
     const sent = buildPhoneOrder(productId, { deliveryMethod: collectionMethodId, expectedTotal: '60.00' });
     const { status, body } = await placeByPhone(sent);
@@ -237,7 +241,8 @@ describe('an order that is ready', () => {
     await handOver(desk.cookie, orderId, code);
     const token = await createOrderToken(await fetchOrder(orderId));
     const { body } = await request(cancelOrder, cancellationsApi.cancelOrder, {
-      ...{ params: { orderId }, body: { token } },
+      params: { orderId },
+      body: { token },
     });
     expect(body).toMatchObject({ state: 'return_requested', isCollected: true });
     await shop.catchUp();
@@ -294,7 +299,8 @@ describe('an order that is ready', () => {
     const { orderId, code } = await sellReady();
     const token = await createOrderToken(await fetchOrder(orderId));
     const { status } = await request(cancelOrder, cancellationsApi.cancelOrder, {
-      ...{ params: { orderId }, body: { token } },
+      params: { orderId },
+      body: { token },
     });
     expect(status).toBe(200);
     await shop.catchUp();
@@ -322,7 +328,8 @@ describe('an order that nobody collects', () => {
     shop.mail.messages(email).filter(({ subject }) => subject.endsWith('is still waiting at the bar'));
   const listAtBar = async (collection: string) => {
     const { body } = await request<Page<AdminOrderRow>>(listOrders, adminOrdersApi.listOrders, {
-      ...{ cookie: desk.cookie, query: { collection } },
+      cookie: desk.cookie,
+      query: { collection },
     });
     return body.items;
   };

@@ -33,8 +33,11 @@ export const handler = serveAdmin(orderDeskApi.handOver, async ({ params, body }
     };
     const entry = buildAdminAuditEntry(
       {
-        ...{ actor: staff.actor, action: 'order_handed_over', entityType: 'order' },
-        ...{ entityId: orderId, entityName: before.orderNumber },
+        actor: staff.actor,
+        action: 'order_handed_over',
+        entityType: 'order',
+        entityId: orderId,
+        entityName: before.orderNumber,
         before: { status },
         after: { status: change.status, ageChecked: body.ageChecked },
       },

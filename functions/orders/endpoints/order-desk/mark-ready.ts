@@ -37,8 +37,11 @@ const markReady = (orderId: string, actor: string, now: Date): Promise<PaidOrder
     const change = { status: 'processing' as const, statusAt: at, collection: { readyAt: at } };
     const entry = buildAdminAuditEntry(
       {
-        ...{ actor, action: 'order_ready_to_collect', entityType: 'order' },
-        ...{ entityId: before.orderId, entityName: before.orderNumber },
+        actor,
+        action: 'order_ready_to_collect',
+        entityType: 'order',
+        entityId: before.orderId,
+        entityName: before.orderNumber,
         before: { status: before.status },
         after: { status: change.status },
       },

@@ -33,7 +33,9 @@ const note = (cookie: string, id: string, text: string, requestKey = newKey()) =
   request<OrderNote>(addNote, orderDeskApi.addNote, { cookie, params: { id }, body: { text, requestKey } });
 const edit = (cookie: string, id: string, { id: noteId, version }: OrderNote, text: string) =>
   request<OrderNote>(changeNote, orderDeskApi.changeNote, {
-    ...{ cookie, params: { id, noteId }, body: { text, version } },
+    cookie,
+    params: { id, noteId },
+    body: { text, version },
   });
 const remove = (cookie: string, id: string, noteId: string) =>
   request<{ id: string }>(deleteNote, orderDeskApi.deleteNote, { cookie, params: { id, noteId } });
@@ -89,7 +91,10 @@ describe('a note on an order', () => {
 });
 
 const address = {
-  ...{ addressLine1: '7 Brae Lane', addressLine2: null, city: 'Edinburgh', county: null },
+  addressLine1: '7 Brae Lane',
+  addressLine2: null,
+  city: 'Edinburgh',
+  county: null,
   postcode: 'eh11aa',
 };
 const move = async (id: string, replaces: string, changes: object = {}, cookie?: string) =>
@@ -241,7 +246,10 @@ describe('the gift note', () => {
     });
     // Who opened the form before it was wrapped does not unwrap it unseen.
     const stale = await write(orderId, {
-      ...{ note: 'Slàinte', replaces: '', giftWrap: false, giftWrapReplaces: false },
+      note: 'Slàinte',
+      replaces: '',
+      giftWrap: false,
+      giftWrapReplaces: false,
     });
     expect(stale.body).toMatchObject({ code: 'changed_meanwhile' });
     await publishWrapPrice('5');

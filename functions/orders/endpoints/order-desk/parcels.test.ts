@@ -36,7 +36,10 @@ beforeEach(async () => {
 });
 
 const bottle = (productId: string, name: string, quantity: number) => ({
-  ...{ productId, name, quantity, unitPricePence: 10_000 },
+  productId,
+  name,
+  quantity,
+  unitPricePence: 10_000,
 });
 /** Sells two of one bottle and one of another. */
 async function sell() {
@@ -46,8 +49,13 @@ async function sell() {
   const { orderId, orderNumber, paymentIntentId = '', totalPence } = sold;
   await payment
     .put({
-      ...{ orderId, orderNumber, paymentIntentId, amountPence: totalPence },
-      ...{ status: 'succeeded', orderVersion: 1, secretHash: 'none' },
+      orderId,
+      orderNumber,
+      paymentIntentId,
+      amountPence: totalPence,
+      status: 'succeeded',
+      orderVersion: 1,
+      secretHash: 'none',
     })
     .go();
   await shop.drain();
@@ -58,7 +66,8 @@ const newKey = () => createId('key').replace('_', '-');
 type Lines = { productId: string; quantity: number }[];
 const send = (id: string, lines: Lines, number?: string, requestKey = newKey()) =>
   request<AdminOrderRow>(sendParcel, orderDeskApi.sendParcel, {
-    ...{ cookie: desk.cookie, params: { id } },
+    cookie: desk.cookie,
+    params: { id },
     body: { lines, requestKey, ...(number ? { tracking: { carrier: 'DPD', number } } : {}) },
   });
 const one = (productId: string, quantity = 1): Lines => [{ productId, quantity }];
@@ -67,12 +76,10 @@ const waiting = async () => {
     cookie: desk.cookie,
   });
   return body.items.map(({ orderNumber, lines, isPartlySent, weightKg }) => ({
-    ...{
-      orderNumber,
-      isPartlySent,
-      weightKg,
-      lines: lines.map(({ name, quantity }) => `${quantity} ${name}`),
-    },
+    orderNumber,
+    isPartlySent,
+    weightKg,
+    lines: lines.map(({ name, quantity }) => `${quantity} ${name}`),
   }));
 };
 const mails = (email: string) =>
@@ -100,7 +107,8 @@ describe('a parcel with a part of an order', () => {
     await shop.drain();
     const again = (parcel: number | null) =>
       request<{ code?: string }>(resendEmail, orderEmailsApi.resendEmail, {
-        ...{ cookie: desk.cookie, params: { id: orderId } },
+        cookie: desk.cookie,
+        params: { id: orderId },
         body: { email: 'parcel', parcel, requestKey: newKey() },
       });
     expect((await again(1)).status).toBe(202);
@@ -120,7 +128,9 @@ describe('a parcel with a part of an order', () => {
     const key = newKey();
     const { status, body } = await send(orderId, one('prd_kil'), 'PART 1', key);
     expect({ status, to: body.status, isPartlySent: body.isPartlySent }).toEqual({
-      ...{ status: 201, to: 'processing', isPartlySent: true },
+      status: 201,
+      to: 'processing',
+      isPartlySent: true,
     });
     // Pressing twice is one parcel.
     expect((await send(orderId, one('prd_kil'), 'PART 1', key)).status).toBe(201);

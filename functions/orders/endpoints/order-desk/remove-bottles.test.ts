@@ -69,7 +69,10 @@ describe('bottles taken out of a paid order', () => {
     expect([sentBack(intentId), await readAvailable(two), await readAvailable(one)]).toEqual([4_000, 4, 4]);
     const { body: read } = await (await createOrderDesk()).read(orderId);
     expect(read).toMatchObject({
-      ...{ status: 'confirmed', revision: 1, canChangeBottles: true, refundable: '82.99' },
+      status: 'confirmed',
+      revision: 1,
+      canChangeBottles: true,
+      refundable: '82.99',
       lines: [{ toSend: 1 }, { toSend: 1 }],
       refunds: [{ status: 'made', creditNoteNumber: expect.stringMatching(/^CN-/) }],
     });
@@ -93,7 +96,8 @@ describe('bottles taken out of a paid order', () => {
     const subjects = shop.mail.messages(email).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes('has been cancelled'))).toHaveLength(1);
     expect(await remove(orderId, { ...last, revision: 2 })).toMatchObject({
-      ...{ status: 409, body: { code: 'bottles_fixed' } },
+      status: 409,
+      body: { code: 'bottles_fixed' },
     });
   });
 
@@ -104,7 +108,8 @@ describe('bottles taken out of a paid order', () => {
     const sent = { lines, expectedRefund: '40.00' };
     for (const more of [{ revision: 2 }, { revision: 3, expectedRefund: '41.00' }])
       expect(await remove(orderId, { ...sent, ...more })).toMatchObject({
-        ...{ status: 409, body: { code: 'changed_meanwhile' } },
+        status: 409,
+        body: { code: 'changed_meanwhile' },
       });
     expect([sentBack(intentId), await readAvailable(two), await listRefunds(orderId)]).toEqual([0, 3, []]);
     expect((await remove(orderId, { ...sent, revision: 3 })).status).toBe(201);
@@ -123,7 +128,8 @@ describe('bottles taken out of a paid order', () => {
     });
     const other = [{ productId: 'prd_other', quantity: 1 }];
     expect(await remove(orderId, { lines: other, expectedRefund: '0.00' })).toMatchObject({
-      ...{ status: 409, body: { code: 'removal_too_many' } },
+      status: 409,
+      body: { code: 'removal_too_many' },
     });
   });
 

@@ -35,8 +35,11 @@ export const handler = serveAdmin(orderDeskApi.sendParcel, async ({ params, body
       : { status: 'processing' as const, statusAt: given.at, parcels };
     const entry = buildAdminAuditEntry(
       {
-        ...{ actor: staff.actor, action: 'order_parcel_sent', entityType: 'order' },
-        ...{ entityId: before.orderId, entityName: before.orderNumber },
+        actor: staff.actor,
+        action: 'order_parcel_sent',
+        entityType: 'order',
+        entityId: before.orderId,
+        entityName: before.orderNumber,
         before: { status: before.status },
         after: {
           status: change.status,

@@ -51,8 +51,11 @@ export const handler = serveAdmin(orderDeskApi.writeGiftNote, async ({ params, b
     const build = (order: OrderRecord, from: Gift, to: Gift) =>
       buildAdminAuditEntry(
         {
-          ...{ actor: staff.actor, action: 'order_gift_note_written', entityType: 'order' },
-          ...{ entityId: order.orderId, entityName: order.orderNumber },
+          actor: staff.actor,
+          action: 'order_gift_note_written',
+          entityType: 'order',
+          entityId: order.orderId,
+          entityName: order.orderNumber,
           before: toFields(from),
           after: toFields(to),
         },

@@ -31,9 +31,15 @@ export const handler = serveAdmin(returnsApi.createReturn, async ({ params, body
     const returnable = listReturnable(listLeftLines(before), returns);
     refuseTooManyReturned(body.lines, returnable);
     const opened = {
-      ...{ orderId: before.orderId, orderNumber: before.orderNumber, returnId },
-      ...{ status: 'authorised' as const, requestedBy: 'staff' as const, requestedAt: now.toISOString() },
-      ...{ reason: body.reason, lines: body.lines, version: 1 },
+      orderId: before.orderId,
+      orderNumber: before.orderNumber,
+      returnId,
+      status: 'authorised' as const,
+      requestedBy: 'staff' as const,
+      requestedAt: now.toISOString(),
+      reason: body.reason,
+      lines: body.lines,
+      version: 1,
       ...(before.ttl === undefined ? {} : { ttl: before.ttl }),
     };
     const after = { bottles: formatReturned(body.lines, before), reason: body.reason };

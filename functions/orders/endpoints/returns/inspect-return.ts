@@ -23,7 +23,9 @@ export const handler = serveAdmin(returnsApi.inspectReturn, async ({ params, bod
     return fail('return_done');
   if (before.status !== 'authorised' || !isCurrent) return fail('changed_meanwhile');
   const change = {
-    ...{ status: 'inspected' as const, inspectedAt: now.toISOString(), lines },
+    status: 'inspected' as const,
+    inspectedAt: now.toISOString(),
+    lines,
     ...(body.finding ? { finding: body.finding } : {}),
   };
   const restock = lines.flatMap(({ productId, restocked }) =>

@@ -45,7 +45,8 @@ async function deliver() {
 const newKey = () => createId('key').replace('_', '-');
 const open = (id: string, productId: string, quantity = 2, requestKey = newKey(), cookie = desk.cookie) =>
   request<OrderReturn>(createReturn, returnsApi.createReturn, {
-    ...{ cookie, params: { id } },
+    cookie,
+    params: { id },
     body: { lines: [{ productId, quantity }], reason: 'Cork was dry', requestKey },
   });
 const inspect = (
@@ -54,16 +55,21 @@ const inspect = (
   cookie = desk.cookie,
 ) =>
   request<OrderReturn>(inspectReturn, returnsApi.inspectReturn, {
-    ...{ cookie, params: { id: orderId, returnId } },
+    cookie,
+    params: { id: orderId, returnId },
     body: { lines: lines.map(({ productId }) => ({ productId, restocked })), finding: 'One leaks', version },
   });
 const refund = ({ id: returnId, orderId, version }: OrderReturn, amount: string, cookie = desk.cookie) =>
   request<OrderReturn>(refundReturn, returnsApi.refundReturn, {
-    ...{ cookie, params: { id: orderId, returnId }, body: { amount, version } },
+    cookie,
+    params: { id: orderId, returnId },
+    body: { amount, version },
   });
 const decline = ({ id: returnId, orderId, version }: OrderReturn) =>
   request<OrderReturn>(declineReturn, returnsApi.declineReturn, {
-    ...{ cookie: desk.cookie, params: { id: orderId, returnId }, body: { reason: 'Nothing came', version } },
+    cookie: desk.cookie,
+    params: { id: orderId, returnId },
+    body: { reason: 'Nothing came', version },
   });
 const listOpen = async (search: string) =>
   (
@@ -194,13 +200,18 @@ describe('a return that its buyer asks for', () => {
     request<Cancellation>(requestReturn, cancellationsApi.requestReturn, {
       params: { orderId: row.orderId },
       body: {
-        ...{ token: await createOrderToken(row), requestKey: newKey(), reason: 'damaged' },
-        ...{ lines: [{ productId: row.lines[0]?.productId, quantity }], ...more },
+        token: await createOrderToken(row),
+        requestKey: newKey(),
+        reason: 'damaged',
+        lines: [{ productId: row.lines[0]?.productId, quantity }],
+        ...more,
       },
     });
   const agree = ({ id: returnId, version }: { id: string; version: number }, orderId: string) =>
     request<OrderReturn>(agreeToReturn, returnsApi.agreeToReturn, {
-      ...{ cookie: desk.cookie, params: { id: orderId, returnId }, body: { version } },
+      cookie: desk.cookie,
+      params: { id: orderId, returnId },
+      body: { version },
     });
   const subjectsTo = (email: string) => shop.mail.messages(email).map(({ subject }) => subject);
 
@@ -212,7 +223,9 @@ describe('a return that its buyer asks for', () => {
     expect((await ask(sold, 1, key)).body.returns).toEqual(body.returns);
     const [asked] = await listOpen(sold.orderNumber);
     expect(asked).toMatchObject({
-      ...{ status: 'requested', requestedBy: 'customer', isByRight: false },
+      status: 'requested',
+      requestedBy: 'customer',
+      isByRight: false,
       reason: 'Arrived damaged: The capsule is torn',
     });
     if (!asked) return;

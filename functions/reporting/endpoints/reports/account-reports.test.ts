@@ -209,8 +209,12 @@ describe('payouts', () => {
     ))
       await payment
         .put({
-          ...{ orderId: String(orderId), paymentIntentId: String(paymentIntentId), status: 'succeeded' },
-          ...{ amountPence: Number(totalPence), orderVersion: 1, secretHash: '' },
+          orderId: String(orderId),
+          paymentIntentId: String(paymentIntentId),
+          status: 'succeeded',
+          amountPence: Number(totalPence),
+          orderVersion: 1,
+          secretHash: '',
         })
         .go();
     await importPayouts({ id: 'test', scheduledFor: '' });
@@ -239,21 +243,26 @@ describe('payouts', () => {
     clock.set(() => new Date('2026-05-15T12:00:00.000Z'));
     const before = await readPayouts(april);
     importPayment(shop.payments.sandbox, {
-      ...{
-        intentId: 'pi_elsewhere',
-        amount: 50_000,
-        paidAt: new Date('2026-04-20T12:00:00Z'),
-        email: 'a@example.com',
-      },
-      ...{ description: 'Not of the shop', metadata: {}, refunds: [] },
+      intentId: 'pi_elsewhere',
+      amount: 50_000,
+      paidAt: new Date('2026-04-20T12:00:00Z'),
+      email: 'a@example.com',
+      description: 'Not of the shop',
+      metadata: {},
+      refunds: [],
     });
     await importPayouts({ id: 'test', scheduledFor: '' });
     await importPayouts({ id: 'test', scheduledFor: '' });
     const after = await readPayouts(april);
     expect(after.payouts.length).toBe(before.payouts.length + 1);
     expect(after.payouts.at(-1)).toMatchObject({
-      ...{ charges: '500.00', refunds: '-144.00', fees: '7.70', amount: '348.30', difference: '0.00' },
-      ...{ unmatched: 1, unmatchedIds: ['pi_elsewhere'] },
+      charges: '500.00',
+      refunds: '-144.00',
+      fees: '7.70',
+      amount: '348.30',
+      difference: '0.00',
+      unmatched: 1,
+      unmatchedIds: ['pi_elsewhere'],
     });
   });
 });
@@ -267,18 +276,21 @@ describe('packed months', () => {
     expect(withoutTimes(await readAll())).toEqual(withoutTimes(journal));
     expect(await findWrongMonths()).toEqual([]);
     await enterSale({
-      ...{
-        entryId: 'late-1',
-        kind: 'order',
-        channel: 'phone',
-        reference: 'L',
-        at: '2026-03-03T12:00:00.000Z',
-      },
+      entryId: 'late-1',
+      kind: 'order',
+      channel: 'phone',
+      reference: 'L',
+      at: '2026-03-03T12:00:00.000Z',
       day: '2026-03-03',
       lines: [
         {
-          ...{ part: 'services', tax: 'standard', text: 'Late', quantity: 0 },
-          ...{ grossPence: 1200, vatPence: 200, valuePence: 0 },
+          part: 'services',
+          tax: 'standard',
+          text: 'Late',
+          quantity: 0,
+          grossPence: 1200,
+          vatPence: 200,
+          valuePence: 0,
         },
       ],
     });

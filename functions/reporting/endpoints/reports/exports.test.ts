@@ -96,7 +96,9 @@ describe('the month end', () => {
   test('200 has all files and a sheet of totals in one ZIP', async () => {
     clock.set(() => new Date('2026-05-15T12:00:00.000Z'));
     const reply = await request<Uint8Array>(downloadMonth, exportsApi.downloadMonth, {
-      ...{ cookie: await signIn(), params: { month: '2026-03' }, query: { program: 'xero' } },
+      cookie: await signIn(),
+      params: { month: '2026-03' },
+      query: { program: 'xero' },
     });
     expect(reply.headers).toMatchObject({
       'content-type': 'application/zip',

@@ -11,7 +11,9 @@ export const handler = serveAdmin(accountReportsApi.getDuty, async ({ query }, {
     asOf: now.toISOString(),
     totals: formatFigures(computeDuty(cells)),
     months: computeByMonth(cells, query, computeDuty).map(({ month, from, to, ...figures }) => ({
-      ...{ month, from, to },
+      month,
+      from,
+      to,
       ...formatFigures(figures),
     })),
   };

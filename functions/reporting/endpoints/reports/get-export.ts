@@ -5,7 +5,8 @@ import { exportsApi } from '#shared/contracts/reporting/exports.ts';
 export const handler = serveAdmin(exportsApi.getExport, async ({ query: { program, from, to } }) => {
   const { tables } = await listExportFiles({ from, to }, program, `${from}-to-${to}`);
   return {
-    ...{ from, to },
+    from,
+    to,
     files: tables.map(({ columns, rows, ...file }) => ({ ...file, content: formatExport(columns, rows) })),
   };
 });

@@ -41,7 +41,9 @@ export const handler = serveAdmin(accountReportsApi.getSales, async ({ query }, 
       })
       .toSorted((one, other) => Number(other.sales) - Number(one.sales)),
     days: groupByDay(cells).map(({ day, orders, units, chargedPence, refundedPence }) => ({
-      ...{ day, orders, units },
+      day,
+      orders,
+      units,
       sales: formatDecimalPounds(chargedPence),
       refunded: formatDecimalPounds(refundedPence),
     })),
@@ -54,7 +56,8 @@ function formatRow(row: SalesRow): Row {
   const { units, returned, grossPence, vatPence, netPence, costedPence, costPence } = row;
   const isCosted = costedPence !== 0 || costPence !== 0;
   return {
-    ...{ units, returned },
+    units,
+    returned,
     sales: formatDecimalPounds(grossPence),
     vat: formatDecimalPounds(vatPence),
     net: formatDecimalPounds(netPence),
@@ -79,7 +82,10 @@ function listProducts({ products, others }: SalesLines, labels: Labels): SalesRe
   }));
   const rest = [...others].map(([line, row]) => ({
     ...formatRow(row),
-    ...{ key: line, productId: null, name: otherLines[line], category: null },
+    key: line,
+    productId: null,
+    name: otherLines[line],
+    category: null,
   }));
   return [...bottles.toSorted(bySales), ...rest.toSorted(bySales)];
 }

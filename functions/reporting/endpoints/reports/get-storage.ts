@@ -19,7 +19,9 @@ export const handler = serveAdmin(accountReportsApi.getStorage, async ({ query }
     asOf: now.toISOString(),
     totals: formatFigures(computeStorage(cells)),
     months: computeByMonth(cells, query, computeStorage).map(({ month, from, to, ...figures }) => ({
-      ...{ month, from, to },
+      month,
+      from,
+      to,
       ...formatFigures(figures),
     })),
     due: {

@@ -46,7 +46,9 @@ function toSales(rows: readonly SalesDay[], today: string): NonNullable<Summary[
     days: rows
       .filter(({ day }) => day >= from)
       .map(({ day, grossPence = 0, refundPence = 0, orders = 0, units = 0 }) => ({
-        ...{ day, orders, units },
+        day,
+        orders,
+        units,
         sales: formatDecimalPounds(grossPence),
         refunded: formatDecimalPounds(refundPence),
       })),
@@ -58,7 +60,10 @@ function toSalesFigures(sums: SalesSums): SalesFigures {
   const isCosted = costPence !== 0 || costedPence !== 0;
   const marginPence = costedPence - costPence;
   return {
-    ...{ orders, units, shopifyUnits, refunds },
+    orders,
+    units,
+    shopifyUnits,
+    refunds,
     sales: formatDecimalPounds(grossPence),
     net: formatDecimalPounds(computeNetPence(sums)),
     averageOrder: orders > 0 ? formatDecimalPounds(Math.round(grossPence / orders)) : null,

@@ -95,9 +95,12 @@ async function buy(moment: string, productId: string, quantity: number, giftCard
 
 const sendBack = (owner: string, id: string, amount: string, productId?: string) =>
   request(createRefund, adminOrdersApi.createRefund, {
-    ...{ cookie: owner, params: { id } },
+    cookie: owner,
+    params: { id },
     body: {
-      ...{ amount, reason: 'A torn label', requestKey: `${id}-${amount}`.replaceAll(/[^0-9A-Za-z-]/g, '-') },
+      amount,
+      reason: 'A torn label',
+      requestKey: `${id}-${amount}`.replaceAll(/[^0-9A-Za-z-]/g, '-'),
       restock: productId ? [{ productId, quantity: 1 }] : [],
     },
   });
@@ -121,12 +124,15 @@ beforeAll(async () => {
   await at('2026-06-06T12:00:00.000Z', () => createSoldGiftCard(shop, { amount: '40' }));
   await at('2026-06-13T12:00:00.000Z', (owner) =>
     request(refundGiftCard, giftCardsApi.refundGiftCard, {
-      ...{ cookie: owner, params: { id: soldCard }, body: { reason: 'Changed their mind' } },
+      cookie: owner,
+      params: { id: soldCard },
+      body: { reason: 'Changed their mind' },
     }),
   );
   await at('2026-06-12T12:00:00.000Z', (owner) =>
     request(adjustGiftCard, giftCardsApi.adjustGiftCard, {
-      ...{ cookie: owner, params: { id: toGiftCardId(code) ?? '' } },
+      cookie: owner,
+      params: { id: toGiftCardId(code) ?? '' },
       body: { direction: 'take', amount: '12.50', reason: 'A mistake', requestKey: 'adjusted-by-staff' },
     }),
   );
@@ -143,7 +149,9 @@ beforeAll(async () => {
     ];
     for (const [index, dueDate] of bills.entries())
       await addSupplierInvoice(owner, supplier.id, {
-        ...{ dueDate, totalAmount: `${120 + index * 12}.00`, vatAmount: `${20 + index * 2}.00` },
+        dueDate,
+        totalAmount: `${120 + index * 12}.00`,
+        vatAmount: `${20 + index * 2}.00`,
       });
     const disputed = await addSupplierInvoice(owner, supplier.id);
     await setInvoice(owner, disputed.id, 'disputed');
@@ -213,13 +221,17 @@ test('duty and VAT deferred are those of each bottle that was sold in bond, and 
         'amountPence',
       );
     return {
-      ...{ deferredDuty: deferred('unitDutyPence'), deferredVat: deferred('unitVatPence') },
-      ...{ paidDuty: paid('Alcohol duty'), paidVat: paid('VAT on removal') },
+      deferredDuty: deferred('unitDutyPence'),
+      deferredVat: deferred('unitVatPence'),
+      paidDuty: paid('Alcohol duty'),
+      paidVat: paid('VAT on removal'),
     };
   };
   const inPence = ({ deferredDuty, deferredVat, paidDuty, paidVat }: DutyReport['totals']) => ({
-    ...{ deferredDuty: toPence(deferredDuty), deferredVat: toPence(deferredVat) },
-    ...{ paidDuty: toPence(paidDuty), paidVat: toPence(paidVat) },
+    deferredDuty: toPence(deferredDuty),
+    deferredVat: toPence(deferredVat),
+    paidDuty: toPence(paidDuty),
+    paidVat: toPence(paidVat),
   });
   expect(inPence(report.totals)).toEqual(expected(year));
   expect(Math.min(...Object.values(expected(year)))).toBeGreaterThan(0);

@@ -9,7 +9,8 @@ export const handler = serveAdmin(exportsApi.saveAccountCodes, async ({ body }, 
   const { version: read, ...sent } = body;
   const { codes: before, version } = await readAccountCodes();
   const after = {
-    ...{ ...before, ...sent },
+    ...before,
+    ...sent,
     giftCardsAccount: sent.giftCardsAccount ?? before.giftCardsAccount,
     giftCardsGivenAccount: sent.giftCardsGivenAccount ?? before.giftCardsGivenAccount,
   };

@@ -187,16 +187,21 @@ describe('a change to an article', () => {
     expect((await readPage(id)).body.photo).toBe(photo);
     const elsewhere = { ...content, photo: 'https://elsewhere.example/photo.jpg' };
     expect(await saveArticle(id, { ...elsewhere, version: saved.body.version })).toMatchObject({
-      ...{ status: 400, body: { errors: [{ field: 'photo' }] } },
+      status: 400,
+      body: { errors: [{ field: 'photo' }] },
     });
     const older = await saveArticle(id, {
-      ...{ ...content, title: 'Another' },
-      ...{ publish: true, version: saved.body.version },
+      ...content,
+      title: 'Another',
+      publish: true,
+      version: saved.body.version,
     });
     expect(older.body.content).toMatchObject({ title: 'Another', photo });
     const without = await saveArticle(id, {
-      ...{ ...content, photo: null },
-      ...{ publish: true, version: older.body.version },
+      ...content,
+      photo: null,
+      publish: true,
+      version: older.body.version,
     });
     expect(without.body.version).toBeGreaterThan(saved.body.version);
     expect((await readPage(id)).body.photo ?? null).toBeNull();
@@ -261,7 +266,8 @@ describe('a draft that is deleted', () => {
     const deletions = (await listTrail(`article_${id}`)).filter(({ action }) => action === 'article_deleted');
     expect(deletions).toEqual([
       expect.objectContaining({
-        ...{ actor: 'staff@shop.test', entityName: 'Second thoughts' },
+        actor: 'staff@shop.test',
+        entityName: 'Second thoughts',
         before: expect.stringContaining('Second thoughts'),
       }),
     ]);
@@ -275,8 +281,12 @@ describe('a draft that is deleted', () => {
     const id = nextId();
     await createArticle(buildArticle({ id }));
     const drafts = Array.from({ length: 120 }, (_, index) => ({
-      ...{ kind: 'article', documentId: id, number: index + 2, content: JSON.stringify(content) },
-      ...{ savedAt: '2026-11-20T12:00:00.000Z', savedBy: 'staff@shop.test' },
+      kind: 'article',
+      documentId: id,
+      number: index + 2,
+      content: JSON.stringify(content),
+      savedAt: '2026-11-20T12:00:00.000Z',
+      savedBy: 'staff@shop.test',
     }));
     await siteDocumentVersion.put(drafts).go();
     expect((await remove(id, 1)).status).toBe(204);

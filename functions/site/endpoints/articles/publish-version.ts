@@ -17,7 +17,9 @@ export const handler = serveAdmin(
     if (version !== before.version) fail('changed_meanwhile');
     const published = await changeArticle(
       {
-        ...{ id, before, publish: wanted ? 'latest' : 'nothing' },
+        id,
+        before,
+        publish: wanted ? 'latest' : 'nothing',
         ...(wanted && number !== null && number !== before.latest
           ? { text: { content: wanted, restores: number } }
           : {}),

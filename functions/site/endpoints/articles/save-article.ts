@@ -19,7 +19,9 @@ export const handler = serveAdmin(
     if (version !== before.version) fail('changed_meanwhile');
     const saved = await changeArticle(
       {
-        ...{ id, before, publish: publish ? 'latest' : 'unchanged' },
+        id,
+        before,
+        publish: publish ? 'latest' : 'unchanged',
         ...(isSaved ? {} : { text: { content } }),
       },
       staff.actor,

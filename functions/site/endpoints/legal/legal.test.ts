@@ -37,7 +37,8 @@ const readPage = async (page: string) =>
   (await request<LegalText>(getPage, legalApi.getPage, { params: { page } })).body;
 const publish = (text: string, version = 0) =>
   request<ShopDocumentRecord>(publishDocument, shopDocumentsApi.publishDocument, {
-    ...{ cookie, params },
+    cookie,
+    params,
     body: { content: { ...initial, contract: { ...initial.contract, text } }, version },
   });
 const readAccepted = (termsId: string) =>
@@ -48,7 +49,9 @@ async function buy(changes: object = {}) {
   const email = `${crypto.randomUUID()}@example.com`;
   const cart = await createCart({ productId: await createBottle() });
   const { body } = await setUpPayment(cart, {
-    ...{ guestDetails: { ...guest, email }, termsAccepted: true, ...changes },
+    guestDetails: { ...guest, email },
+    termsAccepted: true,
+    ...changes,
   });
   shop.payments.pay(body.paymentIntentId);
   await shop.catchUp();
@@ -78,7 +81,9 @@ describe('a legal text', () => {
     ]);
     expect([before.updated, after.updated]).toEqual([termsSource.updated, '2027-02-03']);
     const restored = await request<ShopDocumentRecord>(restoreDocument, shopDocumentsApi.restoreDocument, {
-      ...{ cookie, params, body: { number: 1, version: 1 } },
+      cookie,
+      params,
+      body: { number: 1, version: 1 },
     });
     expect(restored.body).toMatchObject({ version: 2, latest: 3, content: initial });
     expect((await readPage('terms')).sections).toEqual(before.sections);
@@ -94,11 +99,14 @@ describe('a legal text', () => {
 
   test('400 without what the law requires, or with HTML', async () => {
     expect(await publish('<b>Mine</b>')).toMatchObject({
-      ...{ status: 400, body: { errors: [{ field: 'content.contract.text' }] } },
+      status: 400,
+      body: { errors: [{ field: 'content.contract.text' }] },
     });
     const content = { ...initial, cancel: { ...initial.cancel, text: 'You cannot cancel.' } };
     const refused = await request(publishDocument, shopDocumentsApi.publishDocument, {
-      ...{ cookie, params, body: { content, version: 0 } },
+      cookie,
+      params,
+      body: { content, version: 0 },
     });
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'content.cancel.text' }] } });
   });
@@ -155,7 +163,8 @@ describe('the terms that a buyer accepted', () => {
 
   test('404 where no order has them', async () => {
     expect(await readAccepted('0'.repeat(32))).toMatchObject({
-      ...{ status: 404, body: { code: 'terms_not_found' } },
+      status: 404,
+      body: { code: 'terms_not_found' },
     });
   });
 });

@@ -36,23 +36,30 @@ const write = (group: string, texts: Record<string, string>): DocumentContent =>
 const greeting = write('orderConfirmation', { opening: 'Cheers, {name}. Your bottles are set aside.' });
 const publish = (content: unknown, version = 0) =>
   request<ShopDocumentRecord>(publishDocument, shopDocumentsApi.publishDocument, {
-    ...{ cookie, params, body: { content, version } },
+    cookie,
+    params,
+    body: { content, version },
   });
 const restore = (number: number, version: number) =>
   request<ShopDocumentRecord>(restoreDocument, shopDocumentsApi.restoreDocument, {
-    ...{ cookie, params, body: { number, version } },
+    cookie,
+    params,
+    body: { number, version },
   });
 const read = async () =>
   (await request<ShopDocumentRecord>(getDocument, shopDocumentsApi.getDocument, { cookie, params })).body;
 const readVersion = (number: string) =>
   request<DocumentContent>(getVersion, shopDocumentsApi.getDocumentVersion, {
-    ...{ cookie, params: { ...params, number } },
+    cookie,
+    params: { ...params, number },
   });
 
 describe('the texts of emails', () => {
   test('200 are those that come with the shop at first, as version 1', async () => {
     expect(await read()).toEqual({
-      ...{ version: 0, latest: 1, content: initial },
+      version: 0,
+      latest: 1,
+      content: initial,
       versions: [{ number: 1, savedAt: null, savedBy: null, restores: null }],
     });
     expect((await readVersion('1')).body).toEqual(initial);
@@ -79,7 +86,9 @@ describe('the texts of emails', () => {
     expect(written.mail?.text).toContain(`Cheers, ${written.customerName}. Your bottles are set aside.`);
 
     expect((await restore(1, 1)).body).toMatchObject({
-      ...{ version: 2, latest: 3, content: initial },
+      version: 2,
+      latest: 3,
+      content: initial,
       versions: [{ number: 3, restores: 1 }, { number: 2 }, { number: 1 }],
     });
     expect((await readVersion('2')).body).toEqual(greeting);
@@ -111,13 +120,15 @@ describe('the texts of emails', () => {
   ])('400 for %j', async (texts, field, message) => {
     const [[group, changes = {}] = ['']] = Object.entries<Record<string, string>>(texts);
     expect(await publish(write(group, changes))).toMatchObject({
-      ...{ status: 400, body: { errors: [{ field, message: expect.stringMatching(message) }] } },
+      status: 400,
+      body: { errors: [{ field, message: expect.stringMatching(message) }] },
     });
   });
 
   test('400 for a text that there is not, and for one that is left out', async () => {
     expect(await publish({ ...initial, other: { subject: 'x' } })).toMatchObject({
-      ...{ status: 400, body: { errors: [{ field: 'content', message: 'Unknown field: other' }] } },
+      status: 400,
+      body: { errors: [{ field: 'content', message: 'Unknown field: other' }] },
     });
     const { refund: _, ...others } = initial;
     expect((await publish(others)).status).toBe(400);

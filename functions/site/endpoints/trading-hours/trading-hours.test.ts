@@ -66,7 +66,9 @@ describe('publishing trading hours', () => {
     expect(await publish({ ...buildHours(), version: 0 })).toMatchObject({
       status: 200,
       body: {
-        ...{ version: 1, latest: 2, content: buildHours() },
+        version: 1,
+        latest: 2,
+        content: buildHours(),
         versions: [{ number: 2, savedBy: 'staff@shop.test', restores: null }, { number: 1 }],
       },
     });

@@ -65,7 +65,10 @@ export class ExpressCheckoutElement extends BaseElement {
     this.choice = undefined;
     const needsAddress = this.options.shippingAddressRequired === true;
     this.sheet = new WalletSheet({
-      ...{ title: walletKinds[kind].name, appearance: this.appearance, needsAddress, details },
+      title: walletKinds[kind].name,
+      appearance: this.appearance,
+      needsAddress,
+      details,
       readAmount: this.readAmount,
       onAddress: async (address) => {
         const allowed = this.options.allowedShippingCountries as string[] | undefined;

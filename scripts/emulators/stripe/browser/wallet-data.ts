@@ -37,7 +37,12 @@ export const readHolder = () => ({
 });
 
 const buildAddress = (line1: string, city: string, postal_code: string, country = 'GB'): WalletAddress => ({
-  ...{ line1, line2: null, city, state: '', postal_code, country },
+  line1,
+  line2: null,
+  city,
+  state: '',
+  postal_code,
+  country,
 });
 
 /** One of the usual kind, one that costs more to reach, and one that the shop does not deliver to. */
@@ -55,5 +60,8 @@ export const walletCards: readonly { name: string; number: string }[] = [
 
 /** Before a payment is authorised a page learns no more of a British postcode than its first half. */
 export const redactAddress = ({ city, state, postal_code, country }: WalletAddress) => ({
-  ...{ city, state, postal_code: postal_code.split(' ')[0] ?? '', country },
+  city,
+  state,
+  postal_code: postal_code.split(' ')[0] ?? '',
+  country,
 });

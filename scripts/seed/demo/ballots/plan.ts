@@ -61,7 +61,10 @@ export function listEntrants({ entrants }: SampleBallot): SampleEntrant[] {
     const { addressLine1, ...town } = yearPlaces[index % yearPlaces.length] ?? yearPlaces[0];
     const street = addressLine1.replace(/^\d+ /, '');
     return {
-      ...{ name, email: toReaderEmail(name), connection: `home ${index}`, isConfirmed: true },
+      name,
+      email: toReaderEmail(name),
+      connection: `home ${index}`,
+      isConfirmed: true,
       address: { ...town, addressLine1: `${2 * index + 1} ${street}` },
     };
   });

@@ -63,8 +63,13 @@ async function planSample(
   if (known) return known;
   const at = later(opens, -24 * hourMs);
   const sent = DropForm.parse({
-    ...{ ...facts, kind: 'ballot', entrants: 'everyone', limitPerCustomer: 1, restOnSale: true },
-    ...{ opensAt: opens.toISOString(), closesAt: closes.toISOString() },
+    ...facts,
+    kind: 'ballot',
+    entrants: 'everyone',
+    limitPerCustomer: 1,
+    restOnSale: true,
+    opensAt: opens.toISOString(),
+    closesAt: closes.toISOString(),
     drawsAt: later(closes, drawDelayHours * hourMs).toISOString(),
   });
   const after = toDropRecord(dropId, sent, at.getTime(), chain);
@@ -141,11 +146,13 @@ async function settleSample(demo: Demo): Promise<void> {
     const place = index + 1;
     if (place < (state.nextPlace ?? 1)) continue;
     const offer = {
-      ...{ dropId, place, entryId, orderId: orderIds[index] ?? '', status: 'paid' as const },
-      ...{
-        offeredAt: offeredAt.toISOString(),
-        payUntil: later(offeredAt, ballot.payHours * hourMs).toISOString(),
-      },
+      dropId,
+      place,
+      entryId,
+      orderId: orderIds[index] ?? '',
+      status: 'paid' as const,
+      offeredAt: offeredAt.toISOString(),
+      payUntil: later(offeredAt, ballot.payHours * hourMs).toISOString(),
     };
     await recordOffer(current, offer, note('ballot_place_offered', { place, entryId }, offeredAt));
     current = { ...current, nextPlace: place + 1 };

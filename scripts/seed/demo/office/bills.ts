@@ -85,8 +85,15 @@ export async function creditSample(
   const { data: known } = await supplierCredit.get(key).go({ consistent: true });
   if (!before || known) return;
   const credit = {
-    ...{ ...key, creditNumber: number, creditDate: toLondonDay(at), totalPence, vatPence, reason },
-    ...{ createdBy: officeActors.finance, createdAt: at.toISOString(), requestHash: demoId('req', number) },
+    ...key,
+    creditNumber: number,
+    creditDate: toLondonDay(at),
+    totalPence,
+    vatPence,
+    reason,
+    createdBy: officeActors.finance,
+    createdAt: at.toISOString(),
+    requestHash: demoId('req', number),
   };
   const done = { action: 'credited', actor: officeActors.finance, now: at } as const;
   const entry = buildSupplierInvoiceEntry(done, { before, after: before }, { after: { credit } });

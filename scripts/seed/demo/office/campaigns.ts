@@ -25,8 +25,12 @@ export async function campaignSample(
     await createIfMissing(
       recipient
         .create({
-          ...{ campaignId, subscriberId: toSubscriberId(toReaderEmail(name)), status: 'sent' },
-          ...{ attempts: 1, at: sentAt, ttl: Math.floor(at.getTime() / 1000) + twoYearsSeconds },
+          campaignId,
+          subscriberId: toSubscriberId(toReaderEmail(name)),
+          status: 'sent',
+          attempts: 1,
+          at: sentAt,
+          ttl: Math.floor(at.getTime() / 1000) + twoYearsSeconds,
         })
         .go(),
     );
@@ -39,9 +43,15 @@ export async function campaignSample(
   await createIfMissing(
     campaign
       .create({
-        ...{ campaignId, status: 'sent', actor: officeActors.content, run: 1 },
+        campaignId,
+        status: 'sent',
+        actor: officeActors.content,
+        run: 1,
         release: { title, description, bottles: [{ id, name, price: pricePence / 100, stock: 12 }] },
-        ...{ createdAt, runAt: createdAt, enteredAt: createdAt, endedAt: sentAt },
+        createdAt,
+        runAt: createdAt,
+        enteredAt: createdAt,
+        endedAt: sentAt,
       })
       .go(),
   );

@@ -17,8 +17,12 @@ export async function offerDiscount(
     ...(lasts === undefined ? {} : { startsOn: today, endsOn: addDays(today, lasts) }),
   });
   const row = {
-    ...{ code: sent.code, requestHash: requestHash(sent), ...toTerms(sent) },
-    ...{ used: 0, createdAt: at.toISOString(), version: 1 },
+    code: sent.code,
+    requestHash: requestHash(sent),
+    ...toTerms(sent),
+    used: 0,
+    createdAt: at.toISOString(),
+    version: 1,
   };
   await createDiscount(row, officeActors.sales, at);
 }

@@ -34,12 +34,21 @@ export async function sellSampleCard(
   const { cardId } = await deriveGiftCardCode(seed);
   const createdAt = at.toISOString();
   const sale = {
-    ...{ cardId, seed, reference, amountPence: sent.amount, status: 'open' as const, createdAt },
-    ...{ requestHash: requestHash(sent), ttl: toUnpaidTtl(createdAt) },
+    cardId,
+    seed,
+    reference,
+    amountPence: sent.amount,
+    status: 'open' as const,
+    createdAt,
+    requestHash: requestHash(sent),
+    ttl: toUnpaidTtl(createdAt),
   };
   const buyer = {
-    ...{ cardId, name: sent.buyerName, email: sent.buyerEmail },
-    ...{ recipientName: sent.recipientName, recipientEmail: sent.recipientEmail },
+    cardId,
+    name: sent.buyerName,
+    email: sent.buyerEmail,
+    recipientName: sent.recipientName,
+    recipientEmail: sent.recipientEmail,
     ...(sent.message && { message: sent.message }),
     ttl: Math.floor(at.getTime() / 1000) + recipientDays * 24 * 3600,
   };

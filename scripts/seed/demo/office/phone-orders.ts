@@ -26,14 +26,20 @@ export async function takeSample(sample: OfficePhoneOrder, at: Date): Promise<vo
     const quote = quoteOrder({ lines: [line], methodId: id, place: sample.address.postcode, terms, now: at });
     if ('refused' in quote) continue;
     const sent = PhoneOrderForm.parse({
-      ...{ customer: sample.customer, address: sample.address, deliveryMethod: id, ageConfirmed: true },
+      customer: sample.customer,
+      address: sample.address,
+      deliveryMethod: id,
+      ageConfirmed: true,
       lines: [{ productId: sample.product, quantity: 1 }],
       expectedTotal: formatDecimalPounds(quote.totalPence),
       requestKey: `sample-phone-${sample.key}`,
     });
     try {
       const { orderId } = await placePhoneOrder(sent, {
-        ...{ actor: officeActors.sales, now: at, requestId: 'sample', isWithoutPayment: true },
+        actor: officeActors.sales,
+        now: at,
+        requestId: 'sample',
+        isWithoutPayment: true,
       });
       await sentLongAgo(toPaymentLinkKey(orderId), at);
     } catch (error) {

@@ -114,11 +114,21 @@ export type OfficeDiscount = {
 /** One for the winter, and one for those who came to a tasting. */
 export const officeDiscounts: readonly OfficeDiscount[] = [
   {
-    ...{ daysAgo: 9, code: 'WINTER10', kind: 'percentage', percent: 10, minimumSpend: '100.00' },
-    ...{ maxPerCustomer: 1, note: 'Winter newsletter', lasts: 60 },
+    daysAgo: 9,
+    code: 'WINTER10',
+    kind: 'percentage',
+    percent: 10,
+    minimumSpend: '100.00',
+    maxPerCustomer: 1,
+    note: 'Winter newsletter',
+    lasts: 60,
   },
   {
-    ...{ daysAgo: 3, code: 'TASTING-SOHO', kind: 'delivery', maxUses: 40, maxPerCustomer: 1 },
+    daysAgo: 3,
+    code: 'TASTING-SOHO',
+    kind: 'delivery',
+    maxUses: 40,
+    maxPerCustomer: 1,
     note: 'Guests of the Speyside tasting',
   },
 ];
@@ -136,11 +146,18 @@ export type OfficeGiftCard = {
 /** One that makes up for something, and one that was won. */
 export const officeGiftCards: readonly OfficeGiftCard[] = [
   {
-    ...{ key: 'broken-cork', daysAgo: 21, amount: '50.00', recipientName: 'Ruth Ansell' },
+    key: 'broken-cork',
+    daysAgo: 21,
+    amount: '50.00',
+    recipientName: 'Ruth Ansell',
     reason: 'The cork of a Kilbrae broke',
   },
   {
-    ...{ key: 'raffle', daysAgo: 6, amount: '100.00', recipientName: 'Owen Tredwell', senderName: 'DRAM' },
+    key: 'raffle',
+    daysAgo: 6,
+    amount: '100.00',
+    recipientName: 'Owen Tredwell',
+    senderName: 'DRAM',
     message: 'Congratulations on winning our raffle. Spend it on something you would never buy yourself.',
     reason: 'First prize of the raffle at the Speyside tasting',
   },
@@ -161,10 +178,15 @@ export type SoldGiftCard = {
 /** One that a visitor has bought. */
 export const soldGiftCards: readonly SoldGiftCard[] = [
   {
-    ...{ key: 'birthday', daysAgo: 13, reference: 'GF7K-2M9Q', amount: '150' },
-    ...{ recipientName: 'Harriet Moss', recipientEmail: 'harriet.moss@example.com' },
+    key: 'birthday',
+    daysAgo: 13,
+    reference: 'GF7K-2M9Q',
+    amount: '150',
+    recipientName: 'Harriet Moss',
+    recipientEmail: 'harriet.moss@example.com',
     message: 'Happy fortieth. Something as old as you, if it stretches to that.',
-    ...{ buyerName: 'Tom Moss', buyerEmail: 'tom.moss@example.com' },
+    buyerName: 'Tom Moss',
+    buyerEmail: 'tom.moss@example.com',
   },
 ];
 

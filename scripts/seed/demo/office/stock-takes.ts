@@ -18,18 +18,24 @@ const minuteMs = 60_000;
 export async function countSample(sample: OfficeStockTake, at: Date): Promise<void> {
   const stockTakeId = demoId('stk', `stock take ${sample.key}`);
   const take: StockTakeRecord = {
-    ...{ stockTakeId, name: sample.name, category: sample.category, status: 'counting', version: 1 },
-    ...{
-      startedAt: at.toISOString(),
-      startedBy: officeActors.warehouse,
-      requestHash: demoId('req', sample.key),
-    },
+    stockTakeId,
+    name: sample.name,
+    category: sample.category,
+    status: 'counting',
+    version: 1,
+    startedAt: at.toISOString(),
+    startedBy: officeActors.warehouse,
+    requestHash: demoId('req', sample.key),
   };
   const buildEntry = (done: string, minutes: number, after: object, actor = officeActors.warehouse) =>
     buildAdminAuditEntry(
       {
-        ...{ actor, action: `stock_take_${done}`, entityType: 'stock_take' },
-        ...{ entityId: stockTakeId, entityName: sample.name, after: { ...after } },
+        actor,
+        action: `stock_take_${done}`,
+        entityType: 'stock_take',
+        entityId: stockTakeId,
+        entityName: sample.name,
+        after: { ...after },
       },
       new Date(at.getTime() + minutes * minuteMs),
     );
@@ -64,9 +70,15 @@ function listCounts(
     if (!bottle) throw new Error(`The catalogue has too few bottles of the category ${category} to count.`);
     const { id: productId, name, stock: book } = bottle;
     return {
-      ...{ stockTakeId, productId, name, counted: book + off, book, isOvertaken: false },
+      stockTakeId,
+      productId,
+      name,
+      counted: book + off,
+      book,
+      isOvertaken: false,
       ...(reason ? { reason } : {}),
-      ...{ countedAt: at.toISOString(), countedBy: officeActors.warehouse },
+      countedAt: at.toISOString(),
+      countedBy: officeActors.warehouse,
     };
   });
 }

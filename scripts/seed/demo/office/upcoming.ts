@@ -14,8 +14,13 @@ export async function draftBottle(bottle: SeedProduct, at: Date, goesLiveAt?: Da
   await createDraft(
     { ...record, archivedAt: moment, draftedAt: moment, ...schedule },
     {
-      ...{ productId: bottle.id, moveId: 'opening', kind: 'opening', change: bottle.stock },
-      ...{ reason: 'Opening stock', actor: officeActors.content, movedAt: moment },
+      productId: bottle.id,
+      moveId: 'opening',
+      kind: 'opening',
+      change: bottle.stock,
+      reason: 'Opening stock',
+      actor: officeActors.content,
+      movedAt: moment,
     },
     buildAdminAuditEntry(
       {

@@ -74,17 +74,17 @@ function refundOrder(
   const { orderId, paymentIntentId = '', revision = 0 } = rows.order;
   const refundId = demoId('rfd', `of ${orderId}`);
   const made: RefundRecord = {
-    ...{
-      orderId,
-      refundId,
-      paymentIntentId,
-      amountPence,
-      reason: 'staff',
-      status: 'made',
-      owedAt: at,
-      madeAt: at,
-    },
-    ...{ actor: officeActors.sales, note, stripeRefundId: demoId('re', `of ${orderId}`) },
+    orderId,
+    refundId,
+    paymentIntentId,
+    amountPence,
+    reason: 'staff',
+    status: 'made',
+    owedAt: at,
+    madeAt: at,
+    actor: officeActors.sales,
+    note,
+    stripeRefundId: demoId('re', `of ${orderId}`),
     ...toTtl(rows.order),
   };
   return {
@@ -104,7 +104,9 @@ const cancel: Build = (rows, { at }) => {
     ...refunded,
     order: {
       ...refunded.order,
-      ...{ status: 'cancelled', statusAt: cancelledAt, cancelledAt },
+      status: 'cancelled',
+      statusAt: cancelledAt,
+      cancelledAt,
       lines: paid.lines.map((line) => ({ ...line, restocked: line.quantity })),
     },
     emails: [...refunded.emails, { key: toCancelledKey(paid.orderId), at: cancelledAt }],
@@ -124,15 +126,13 @@ const returnBottle =
     const [requestedAt, inspectedAt] = [daysAfter(of.at, 5), daysAfter(of.at, 8)];
     const isInspected = status !== 'authorised';
     const returned: OrderReturnRecord = {
-      ...{
-        orderId,
-        returnId,
-        orderNumber,
-        status,
-        requestedBy: 'staff',
-        requestedAt,
-        version: isInspected ? 2 : 1,
-      },
+      orderId,
+      returnId,
+      orderNumber,
+      status,
+      requestedBy: 'staff',
+      requestedAt,
+      version: isInspected ? 2 : 1,
       ...toTtl(delivered.order),
       reason: 'The cork had crumbled into the bottle',
       lines: [{ productId: first.productId, quantity: 1, ...(isInspected ? { restocked: 0 } : {}) }],
@@ -158,8 +158,15 @@ const requestReturn: Build = (rows, of) => {
   const returnId = demoId('ret', `of ${orderId}`);
   const requestedAt = daysAfter(of.at, 5);
   const returned: OrderReturnRecord = {
-    ...{ orderId, returnId, orderNumber, status: 'requested', requestedBy: 'customer', isRequest: true },
-    ...{ requestedAt, version: 1, ...toTtl(delivered.order) },
+    orderId,
+    returnId,
+    orderNumber,
+    status: 'requested',
+    requestedBy: 'customer',
+    isRequest: true,
+    requestedAt,
+    version: 1,
+    ...toTtl(delivered.order),
     reason: formatReturnReason('damaged', 'The capsule is torn, and the label is wet'),
     lines: lines.slice(0, 1).map(({ productId }) => ({ productId, quantity: 1 })),
   };
@@ -175,7 +182,8 @@ const sendPart: Build = (rows, { at, count }) => {
   const parcelId = demoId('pcl', `of ${paid.orderId}`);
   const parcel = buildParcel(parcelId, [{ productId: first.productId, quantity: 1 }], {
     tracking: buildTracking('royal-mail', buildNumber(count)),
-    ...{ actor: officeActors.warehouse, at: sentAt },
+    actor: officeActors.warehouse,
+    at: sentAt,
   });
   return {
     ...rows,

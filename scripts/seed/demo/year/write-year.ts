@@ -66,7 +66,10 @@ export async function writeWon(
   const orders = winners.map(
     ({ name, email, address }, index): YearOrder => ({
       // Behind those of the year.
-      ...{ count: 10_001 + index, outcome: 'delivered', daysAgo, time: `1${index % 10}:20` },
+      count: 10_001 + index,
+      outcome: 'delivered',
+      daysAgo,
+      time: `1${index % 10}:20`,
       buyer: { name, email },
       place: address,
       lines: [{ productId, quantity: dropLimit }],
@@ -114,7 +117,8 @@ async function writeRows(rows: readonly Rows[]): Promise<void> {
     payment,
     paid.map(({ orderId, orderNumber, paymentIntentId, totalPence, version, paidAt }) => ({
       ...toTtl({ paidAt }),
-      ...{ orderId, orderNumber },
+      orderId,
+      orderNumber,
       paymentIntentId,
       status: 'succeeded' as const,
       amountPence: totalPence,
@@ -174,19 +178,24 @@ function listMoves({
   const reason = `Order ${orderNumber}`;
   return lines.flatMap(({ productId, quantity }, index) => [
     {
-      ...{ productId, moveId: `sale_${orderId}_${index}`, kind: 'sale' as const, change: -quantity },
-      ...{ reason, actor: 'shop', movedAt: paidAt },
+      productId,
+      moveId: `sale_${orderId}_${index}`,
+      kind: 'sale' as const,
+      change: -quantity,
+      reason,
+      actor: 'shop',
+      movedAt: paidAt,
     },
     ...(cancelledAt && made
       ? [
           {
-            ...{
-              productId,
-              moveId: `refund_${made.refundId}_${index}`,
-              kind: 'restocked' as const,
-              change: quantity,
-            },
-            ...{ reason: `${reason} cancelled`, actor: officeActor, movedAt: cancelledAt },
+            productId,
+            moveId: `refund_${made.refundId}_${index}`,
+            kind: 'restocked' as const,
+            change: quantity,
+            reason: `${reason} cancelled`,
+            actor: officeActor,
+            movedAt: cancelledAt,
           },
         ]
       : []),

@@ -10,18 +10,16 @@ import { useCreateArticle } from './queries.ts';
 import type { ShowArticle } from './to-article-page.ts';
 
 const buildEmpty = () => ({
-  ...{
-    id: '',
-    title: '',
-    excerpt: '',
-    author: '',
-    category: '',
-    picture: '',
-    photo: null,
-    imageAlt: '',
-    tags: '',
-    body: '',
-  },
+  id: '',
+  title: '',
+  excerpt: '',
+  author: '',
+  category: '',
+  picture: '',
+  photo: null,
+  imageAlt: '',
+  tags: '',
+  body: '',
   publishedDate: toLondonDay(new Date()),
   publish: false,
 });

@@ -23,7 +23,9 @@ export function Versions({ article, show }: VersionsProps) {
   return (
     <>
       <VersionList
-        {...{ versions, published, latest }}
+        versions={versions}
+        published={published}
+        latest={latest}
         content="text"
         publishedLabel="On the site"
         permission="articles.edit"

@@ -29,8 +29,11 @@ function describeCost(methodId: string, terms: DeliveryTerms, parcel: typeof exa
   if (!Number.isInteger(bottles) || bottles < 1 || bottles > 999 || !/^\d{1,6}(\.\d{1,2})?$/.test(value))
     return '–';
   const price = priceDelivery({
-    ...{ methodId, place: parcel.postcode, terms },
-    ...{ subtotalPence: parsePence(value), weightKg: bottles * bottleWeightKg },
+    methodId,
+    place: parcel.postcode,
+    terms,
+    subtotalPence: parsePence(value),
+    weightKg: bottles * bottleWeightKg,
   });
   if ('refused' in price) return formatErrorDetail(price.refused, price.details);
   const total = price.totalPence === 0 ? 'Free' : formatPence(price.totalPence);

@@ -72,7 +72,8 @@ const completeContent = ({ content, ...values }: FormValues): FormValues => ({
 const buildFields = (kind: ShopDocumentKind, published: DocumentContent): (FormField | FieldGroup)[] => [
   ...Object.entries(shopDocuments[kind].groups).map(
     ([group, { label, hasNamedFields, fields }]): FieldGroup => ({
-      ...{ kind: 'group', label },
+      kind: 'group',
+      label,
       fields: Object.entries(fields).map(([name, field]) => ({
         ...toControl(field),
         name: `content.${group}.${name}`,
@@ -83,7 +84,9 @@ const buildFields = (kind: ShopDocumentKind, published: DocumentContent): (FormF
     }),
   ),
   {
-    ...{ kind: 'custom', name: 'preview', label: 'Preview' },
+    kind: 'custom',
+    name: 'preview',
+    label: 'Preview',
     render: (form) => <LivePreview kind={kind} published={published} form={form} />,
   },
 ];

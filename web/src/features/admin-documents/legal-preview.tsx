@@ -18,7 +18,8 @@ function useFacts(page: LegalPage): LegalFacts {
   const delivery = usePublishedDelivery();
   const { data: hours = defaultTradingHours } = useTradingHours();
   return buildLegalFacts(page, {
-    ...{ legal, hours },
+    legal,
+    hours,
     delivery: delivery ? parsePublishedDelivery(delivery) : defaultDeliveryTerms,
   });
 }

@@ -29,7 +29,12 @@ export function NewGiftCard() {
   const navigate = useNavigate();
   const issue = useIssueGiftCard();
   const [values] = useState(() => ({
-    ...{ amount: '', recipientName: '', recipientEmail: '', senderName: '', message: '', reason: '' },
+    amount: '',
+    recipientName: '',
+    recipientEmail: '',
+    senderName: '',
+    message: '',
+    reason: '',
     requestKey: newDraftId(),
   }));
   return (

@@ -10,12 +10,14 @@ import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { type AdminOrder, giftNoteSchema, orderQuery, useOrderChanges } from './queries.ts';
 
 const toValues = (order: AdminOrder) => ({
-  ...{ note: order.giftNote ?? '', replaces: order.giftNote ?? '' },
+  note: order.giftNote ?? '',
+  replaces: order.giftNote ?? '',
   // Nobody sends what is collected.
   ...(!order.collection && {
     recipient: { name: order.giftRecipient ?? '', replaces: order.giftRecipient ?? '' },
   }),
-  ...{ giftWrap: isGiftWrapped(order), giftWrapReplaces: isGiftWrapped(order) },
+  giftWrap: isGiftWrapped(order),
+  giftWrapReplaces: isGiftWrapped(order),
 });
 
 /** The words that go into the parcel with the bottles, whose name stands on it, and how it is wrapped. */
@@ -42,7 +44,9 @@ export function GiftNoteDialog({ order }: { order: AdminOrder }) {
             ? []
             : [
                 {
-                  ...{ kind: 'text' as const, name: 'recipient.name', label: "Recipient's name" },
+                  kind: 'text' as const,
+                  name: 'recipient.name',
+                  label: "Recipient's name",
                   hint: "The parcel is addressed to them. Leave blank to use the buyer's.",
                   isOptional: true,
                 },

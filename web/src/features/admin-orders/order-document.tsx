@@ -79,7 +79,8 @@ function listTotals(order: AdminOrder): Fact[] {
   } = order;
   return [
     ...(order.lines.length > 0 ? order.charges : []).map(({ name, amount }) => ({
-      ...{ name, value: formatPounds(amount) },
+      name,
+      value: formatPounds(amount),
     })),
     ...(isStored ? [] : [{ name: 'Delivery', value: formatPounds(shippingCost) }]),
     ...surcharges.map(({ name, amount }) => ({ name: `of which ${name}`, value: formatPounds(amount) })),

@@ -49,7 +49,9 @@ export function ParcelDialog({ order }: { order: AdminOrder }) {
         schema={parcelSchema}
         values={{
           count: order.lines.map(({ toSend }) => String(toSend)),
-          ...{ preset: 'royal-mail', carrier: '', number: '' },
+          preset: 'royal-mail',
+          carrier: '',
+          number: '',
         }}
         complete={complete}
         fields={fields}

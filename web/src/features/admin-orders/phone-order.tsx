@@ -28,7 +28,9 @@ const toInitialValues = (terms: DeliveryTerms): FormValues => ({
   lines: [emptyLine],
   deliveryMethod: defaultMethodFor({ valuePence: 0, weightKg: bottleWeightKg }, terms)?.id ?? '',
   deliveryDay: '',
-  ...{ giftWrap: false, giftRecipient: '', giftNote: '' },
+  giftWrap: false,
+  giftRecipient: '',
+  giftNote: '',
   ageConfirmed: false,
 });
 
@@ -38,7 +40,11 @@ const listDeliveryOptions = ({ methods }: DeliveryTerms) =>
     .map(({ id, name, pricePence }) => ({ value: id, label: `${name}, ${formatPence(pricePence)}` }));
 
 export const readLine = ({ productId, quantity, unitPrice }: FormValues) => ({
-  ...{ productId: String(productId), name: '', inBond: false, bottleSize: '', abvPercent: 0 },
+  productId: String(productId),
+  name: '',
+  inBond: false,
+  bottleSize: '',
+  abvPercent: 0,
   unitPricePence: unitPrice ? parsePence(String(unitPrice)) : 0,
   quantity: Number.isInteger(quantity) && quantity > 0 ? Number(quantity) : 0,
 });
@@ -48,9 +54,12 @@ function computeTotals({ lines, deliveryMethod, address, giftWrap }: FormValues,
   const priced = (lines as FormValues[]).map(readLine);
   const subtotalPence = priced.reduce((sum, each) => sum + each.unitPricePence * each.quantity, 0);
   const quote = quoteOrder({
-    ...{ lines: priced, methodId: String(deliveryMethod), place: String(address.postcode) },
+    lines: priced,
+    methodId: String(deliveryMethod),
+    place: String(address.postcode),
     isGiftWrapped: giftWrap === true,
-    ...{ terms, now: new Date() },
+    terms,
+    now: new Date(),
   });
   return 'refused' in quote
     ? { subtotalPence, totalPence: subtotalPence }

@@ -4,8 +4,14 @@ import { clickAndDropFile, courierFile, planCarrierFile } from './plan-carrier-f
 
 const build = (id: string, changes: Partial<OrderToPack> = {}): OrderToPack =>
   ({
-    ...{ id, addsTo: null, lines: [], isCollected: false, isDayNominated: false, dispatchBy: '2026-06-17' },
-    ...{ carrier: 'royal-mail', ...changes },
+    id,
+    addsTo: null,
+    lines: [],
+    isCollected: false,
+    isDayNominated: false,
+    dispatchBy: '2026-06-17',
+    carrier: 'royal-mail',
+    ...changes,
   }) as OrderToPack;
 const byHand = { carrier: null };
 const rows = [
@@ -35,6 +41,7 @@ test('a chosen day is exported once it is time, and nothing where there is nothi
   expect(plan('2026-06-16')).toMatchObject({ due: [], notice: expect.stringContaining('on a later day') });
   expect(plan('2026-06-17')).toEqual({ due: [chosen], notice: '1 exported for DPD' });
   expect(planCarrierFile([build('post')], courierFile, '2026-06-17')).toEqual({
-    ...{ due: [], notice: 'None of these orders needs another carrier' },
+    due: [],
+    notice: 'None of these orders needs another carrier',
   });
 });

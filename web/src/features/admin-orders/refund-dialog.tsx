@@ -26,7 +26,9 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
     countRestockable(line) > 0 ? [{ ...line, index, max: countRestockable(line) }] : [],
   );
   const complete = ({ amount, reason, back: counts = [] }: FormValues): FormValues => ({
-    ...{ amount: amount === '' ? undefined : amount, reason, requestKey: key.current },
+    amount: amount === '' ? undefined : amount,
+    reason,
+    requestKey: key.current,
     restock: back.flatMap(({ productId, index }) => {
       const quantity = Number(counts[index] ?? 0);
       return quantity > 0 ? [{ productId, quantity }] : [];

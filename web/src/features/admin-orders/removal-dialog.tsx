@@ -60,11 +60,17 @@ export function RemovalDialog({ order }: { order: AdminOrder }) {
     countRestockable(line) > 0
       ? [
           {
-            ...{ kind: 'number', name: `remove.${toKey(index)}`, label: `Remove: ${line.name}` },
-            ...{ min: 0, max: countRestockable(line), width: 'half' },
+            kind: 'number',
+            name: `remove.${toKey(index)}`,
+            label: `Remove: ${line.name}`,
+            min: 0,
+            max: countRestockable(line),
+            width: 'half',
           },
           {
-            ...{ kind: 'shown', name: `left.${toKey(index)}`, label: `In the order: ${line.name}` },
+            kind: 'shown',
+            name: `left.${toKey(index)}`,
+            label: `In the order: ${line.name}`,
             width: 'half',
             show: ({ left }) => left[toKey(index)],
           },
@@ -97,7 +103,9 @@ export function RemovalDialog({ order }: { order: AdminOrder }) {
         fields={[
           ...fields,
           {
-            ...{ kind: 'text', name: 'reason', label: 'Reason' },
+            kind: 'text',
+            name: 'reason',
+            label: 'Reason',
             hint: 'For the audit trail; the customer does not see it.',
           },
         ]}

@@ -50,7 +50,8 @@ export function InspectReturnDialog({ order, returned }: ReturnDialogProps) {
   const [values] = useState(() => toInspection(order, returned));
   const readAgain = useReadReturnAgain(order, returned, toInspection);
   const complete = ({ restocked = {}, finding, version }: FormValues): FormValues => ({
-    ...{ finding, version },
+    finding,
+    version,
     lines: lines.map(({ productId }, index) => ({
       productId,
       restocked: Number(restocked[`line${index}`] ?? 0),
@@ -89,7 +90,9 @@ export function InspectReturnDialog({ order, returned }: ReturnDialogProps) {
 
 /** Where the return stands, so that whoever declines it reads what somebody else has done meanwhile. */
 const toDecline = (_: AdminOrder, { status, version }: Returned): FormValues => ({
-  ...{ reason: '', state: returnLabels[status], version },
+  reason: '',
+  state: returnLabels[status],
+  version,
 });
 
 /** Why bottles that a buyer asks to return are not taken back; the reason is emailed to them. */

@@ -55,7 +55,8 @@ export function BulkEditPage() {
         rows.map(({ line, code, price, stock }): EditLine => {
           const isKnown = price !== null && stock !== null;
           return {
-            ...{ line, code },
+            line,
+            code,
             ...(isKnown ? applyRules({ pricePence: parsePence(price), stock }, rules) : {}),
           };
         }),

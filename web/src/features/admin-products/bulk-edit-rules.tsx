@@ -48,7 +48,11 @@ const toOptions = (labels: Record<string, string>) =>
 export function BulkEditRules({ onPreview }: { onPreview: (rules: Rules) => void }) {
   const canChangeStock = useHasPermission('stock.change');
   const [typed, setTyped] = useState<Typed>({
-    ...{ price: 'keep', amount: '', roundTo: '1', stock: 'keep', count: '' },
+    price: 'keep',
+    amount: '',
+    roundTo: '1',
+    stock: 'keep',
+    count: '',
   });
   const [errors, setErrors] = useState<Errors>({});
   const change = (changes: Partial<Typed>) => {

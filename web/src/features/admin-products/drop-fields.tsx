@@ -173,19 +173,35 @@ export const buildDropFields = (id: string): readonly FormField[] => [
 ];
 
 export const emptyDrop = {
-  ...{ productId: '', title: '', editionSize: '', headline: '', story: '' },
-  ...{ opensAt: '', closesAt: '', nextDropAt: '' },
-  ...{ limitPerCustomer: String(defaultDropLimit), restOnSale: false, kind: 'first_come' },
-  ...{ waitingRoom: false, minutesBefore: String(defaultMinutesBefore), perMinute: String(defaultPerMinute) },
-  ...{ entrants: 'everyone', boughtBefore: '', payHours: String(defaultPayHours), drawsAt: '' },
+  productId: '',
+  title: '',
+  editionSize: '',
+  headline: '',
+  story: '',
+  opensAt: '',
+  closesAt: '',
+  nextDropAt: '',
+  limitPerCustomer: String(defaultDropLimit),
+  restOnSale: false,
+  kind: 'first_come',
+  waitingRoom: false,
+  minutesBefore: String(defaultMinutesBefore),
+  perMinute: String(defaultPerMinute),
+  entrants: 'everyone',
+  boughtBefore: '',
+  payHours: String(defaultPayHours),
+  drawsAt: '',
 };
 
 /** A ballot's terms as the inputs have them. */
 const toBallotValues = ({ ballot }: AdminDrop) =>
   ballot
     ? {
-        ...{ kind: 'ballot', entrants: ballot.entrants, boughtBefore: ballot.boughtBefore ?? '' },
-        ...{ payHours: String(ballot.payHours), drawsAt: toLocalTime(ballot.drawsAt) },
+        kind: 'ballot',
+        entrants: ballot.entrants,
+        boughtBefore: ballot.boughtBefore ?? '',
+        payHours: String(ballot.payHours),
+        drawsAt: toLocalTime(ballot.drawsAt),
       }
     : {};
 
@@ -196,11 +212,17 @@ const toRoomValues = ({ waitingRoom: room }: AdminDrop) =>
 
 export const toDropValues = (drop: AdminDrop): FormValues => ({
   ...emptyDrop,
-  ...{ version: drop.version, productId: drop.productId, title: drop.title },
-  ...{ editionSize: String(drop.editionSize), headline: drop.headline, story: drop.story },
-  ...{ opensAt: toLocalTime(drop.opensAt), closesAt: toLocalTime(drop.closesAt) },
+  version: drop.version,
+  productId: drop.productId,
+  title: drop.title,
+  editionSize: String(drop.editionSize),
+  headline: drop.headline,
+  story: drop.story,
+  opensAt: toLocalTime(drop.opensAt),
+  closesAt: toLocalTime(drop.closesAt),
   nextDropAt: toLocalTime(drop.nextDropAt),
-  ...{ limitPerCustomer: String(drop.limitPerCustomer), restOnSale: drop.restOnSale },
+  limitPerCustomer: String(drop.limitPerCustomer),
+  restOnSale: drop.restOnSale,
   ...toRoomValues(drop),
   ...toBallotValues(drop),
 });

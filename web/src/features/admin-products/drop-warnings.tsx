@@ -28,7 +28,11 @@ export function DropWarnings({ form, id }: DropWarningsProps) {
   if (!opensAt || !closesAt || closesAt <= opensAt) return null;
   const warnings = listDropWarnings(
     {
-      ...{ id, productId, opensAt, closesAt, nextDropAt: toMoment(values.nextDropAt) },
+      id,
+      productId,
+      opensAt,
+      closesAt,
+      nextDropAt: toMoment(values.nextDropAt),
       editionSize: Number(values.editionSize) || 0,
       isBallot: values.kind === 'ballot',
     },

@@ -18,8 +18,12 @@ export type BulkEditState = {
 const none: BulkEditState = { phase: 'empty', done: 0, of: 0, rows: [], ended: null };
 
 const toRow = ({ line, code, newPrice, newStock, price, stock }: EditedRow): EditRow => ({
-  ...{ line, code, readPrice: price ?? undefined, readStock: stock ?? undefined },
-  ...{ price: newPrice ?? undefined, stock: newStock === null ? undefined : String(newStock) },
+  line,
+  code,
+  readPrice: price ?? undefined,
+  readStock: stock ?? undefined,
+  price: newPrice ?? undefined,
+  stock: newStock === null ? undefined : String(newStock),
 });
 
 /** Asks the server about all lines before any is sent to be written: one wrong line, and nothing is. */
@@ -82,7 +86,10 @@ export function useBulkEdit() {
     const { answered, ended } = await send('saving', changes, reason);
     const done = answered.filter(({ outcome }) => !isLeft(outcome)).length;
     setState({
-      ...{ phase: 'over', done, of: changes.length, rows: answered },
+      phase: 'over',
+      done,
+      of: changes.length,
+      rows: answered,
       ended: ended && `${ended} ${done} of ${changes.length} products were changed.`,
     });
     await readAgain();

@@ -31,7 +31,12 @@ export type PictureImportState = {
 };
 
 const none: PictureImportState = {
-  ...{ phase: 'empty', matched: [], unmatched: [], done: 0, failures: [], notice: null },
+  phase: 'empty',
+  matched: [],
+  unmatched: [],
+  done: 0,
+  failures: [],
+  notice: null,
 };
 
 /** The files of an archive, without unpacking any. */

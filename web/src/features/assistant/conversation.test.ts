@@ -111,7 +111,11 @@ test('a conversation keeps its newest 40 messages', () => {
 
 describe('what the account stores', () => {
   const toExchange = (id: string, askedAt = at) => ({
-    ...{ id, question: `${id}?`, answer: `${id}!`, bottles: ['prd_1'], askedAt },
+    id,
+    question: `${id}?`,
+    answer: `${id}!`,
+    bottles: ['prd_1'],
+    askedAt,
   });
   const askSignedIn = (before: Conversation, id: string) =>
     addQuestion(before, { id, via: 'chat', content: `${id}?`, isStored: true }, at);
@@ -195,7 +199,8 @@ describe('what the shop has printed', () => {
   const given = applyFrame(
     buildFrame(frame('delta', 'Take '), frame('delta', 'this.'), {
       ...frame('delta', '\n\n- **Kilbrae 12**: £58.00, 12 in stock. It is soft.'),
-      ...{ type: 'delta', block: bottle },
+      type: 'delta',
+      block: bottle,
     }),
     frame('assistant', 'Take this.\n\n- **Kilbrae 12**: £58.00, 12 in stock. It is soft.'),
   );

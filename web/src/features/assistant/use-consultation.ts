@@ -71,16 +71,23 @@ export function useConsultation(isOpen: boolean) {
     const conversationHistory = buildHistory(before.messages);
     const conversationId = toConversationId(before, id);
     const isSent = socket.current?.send({
-      ...{ message, consultationType, conversationHistory },
-      ...{ questionId: id, conversationId },
+      message,
+      consultationType,
+      conversationHistory,
+      questionId: id,
+      conversationId,
     });
     if (isSent)
       updateConversation((now, at) =>
         addQuestion(
           now,
           {
-            ...{ id, via: 'socket', content: message, consultationType },
-            ...{ conversationId, isStored: isSignedIn() },
+            id,
+            via: 'socket',
+            content: message,
+            consultationType,
+            conversationId,
+            isStored: isSignedIn(),
           },
           at,
         ),

@@ -40,7 +40,10 @@ function OpenCommandPalette({ onClose, onLeave }: Omit<CommandPaletteProps, 'isO
       words.every((word) => label.toLowerCase().includes(word)),
     ),
     ...rankByName(records, text).map(({ kind, name, details, href }) => ({
-      ...{ id: `${kind} ${href}`, kind, label: name, details },
+      id: `${kind} ${href}`,
+      kind,
+      label: name,
+      details,
       run: () => void navigate(href),
     })),
   ];

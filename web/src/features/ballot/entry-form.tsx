@@ -28,7 +28,9 @@ type Values = {
 };
 
 const empty: Values = {
-  ...{ name: '', email: '', ageConfirmed: false },
+  name: '',
+  email: '',
+  ageConfirmed: false,
   address: { addressLine1: '', addressLine2: '', city: '', postcode: '' },
 };
 

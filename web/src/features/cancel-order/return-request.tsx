@@ -79,7 +79,10 @@ function ReturnForm({ cancellation, token }: { cancellation: Cancellation; token
       return setError('count.0', { message: 'Please choose which bottles' }, { shouldFocus: true });
     try {
       await mutateAsync({
-        ...{ token, lines, requestKey: key.current, details: details.trim() || null },
+        token,
+        lines,
+        requestKey: key.current,
+        details: details.trim() || null,
         reason: reason as ReturnReason,
       });
     } catch (error) {

@@ -57,7 +57,13 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
   const reduction = discountCode && discount.data ? toReduction(discount.data) : undefined;
   const terms = useDeliveryTerms();
   const quote = buildDisplayedQuote({
-    ...{ items, option, postcode, cost: cost.data, reduction, terms, now },
+    items,
+    option,
+    postcode,
+    cost: cost.data,
+    reduction,
+    terms,
+    now,
     isGiftWrapped: wantsWrap,
   });
 
@@ -139,7 +145,11 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
           {isPayableByWallet && (
             <PendingWidget>
               <wallet.Widget
-                {...{ items, discountCode, giftCardCode, isDeclared, shownTerms }}
+                items={items}
+                discountCode={discountCode}
+                giftCardCode={giftCardCode}
+                isDeclared={isDeclared}
+                shownTerms={shownTerms}
                 methodId={option?.id ?? ''}
                 onDeclare={(declared) =>
                   // What the form has said of the same box below no longer holds.

@@ -100,9 +100,20 @@ export function DeliveryBlock(props: DeliveryBlockProps) {
           {name}: {formatPence(amountPence)} more with every method.
         </p>
       ))}
-      <CollectionChoices {...{ collected, chosen, now, onChoose }} hours={calendar} />
+      <CollectionChoices
+        collected={collected}
+        chosen={chosen}
+        now={now}
+        onChoose={onChoose}
+        hours={calendar}
+      />
       <StorageChoices
-        {...{ stored, noStorage, byTheCase, chosen, now, onChoose }}
+        stored={stored}
+        noStorage={noStorage}
+        byTheCase={byTheCase}
+        chosen={chosen}
+        now={now}
+        onChoose={onChoose}
         bottles={countBottles(quote.lines)}
       />
       {!quote.stored && <GiftOptions wrapPence={giftWrapPence} isCollected={chosen?.isCollection === true} />}

@@ -106,8 +106,12 @@ describe('what the page says that an order costs', () => {
     expect(
       buildDisplayedQuote({ items, option, postcode: undefined, cost: undefined, terms, now }),
     ).toMatchObject({
-      ...{ subtotalPence: 247_812, shippingPence: 0, totalPence: 247_812, vatPence: 0 },
-      ...{ isDeliverable: true, isEstimate: false },
+      subtotalPence: 247_812,
+      shippingPence: 0,
+      totalPence: 247_812,
+      vatPence: 0,
+      isDeliverable: true,
+      isEstimate: false,
       stored: { deferredPence: 52_188, monthlyPence: 160 },
     });
   });

@@ -103,9 +103,16 @@ function buildStorageQuote({ items, option, terms, now }: Choice): DisplayedQuot
   if ('refused' in quote || !quote.stored) return null;
   const { lines, subtotalPence, totalPence, vatPence, delivery, stored } = quote;
   return {
-    ...{ lines, subtotalPence, totalPence, vatPence },
-    ...{ shippingPence: 0, surcharges: [], giftWrapPence: null, discountPence: 0 },
-    ...{ isDeliverable: true, isEstimate: false },
+    lines,
+    subtotalPence,
+    totalPence,
+    vatPence,
+    shippingPence: 0,
+    surcharges: [],
+    giftWrapPence: null,
+    discountPence: 0,
+    isDeliverable: true,
+    isEstimate: false,
     stored: {
       deferredPence: stored.deferredDutyPence + stored.deferredVatPence,
       monthlyPence: delivery.monthlyStoragePence ?? 0,

@@ -15,14 +15,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 const values = {
   ...emptyCheckout,
-  ...{
-    fullName: 'Morag',
-    deliveryDay: '2026-06-18',
-    giftNote: 'For you',
-    wantsGiftNote: true,
-    confirmsAgeAndTerms: true,
-    wantsNews: true,
-  },
+  fullName: 'Morag',
+  deliveryDay: '2026-06-18',
+  giftNote: 'For you',
+  wantsGiftNote: true,
+  confirmsAgeAndTerms: true,
+  wantsNews: true,
 };
 
 describe('the draft of a checkout', () => {

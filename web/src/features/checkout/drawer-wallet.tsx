@@ -15,7 +15,11 @@ export function DrawerWallet(props: DrawerWalletProps) {
   return (
     <Wallet
       {...props}
-      {...{ methodId, discountCode, giftCardCode, isDeclared, shownTerms }}
+      methodId={methodId}
+      discountCode={discountCode}
+      giftCardCode={giftCardCode}
+      isDeclared={isDeclared}
+      shownTerms={shownTerms}
       onDeclare={setDeclared}
       or="or check out"
       // On a low screen the bottles need the room, and the checkout has the same buttons.

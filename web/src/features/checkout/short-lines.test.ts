@@ -18,7 +18,12 @@ test('names only the lines with more than the stock, with what is left', () => {
 
 test('names a bottle whose drop is not open, and one beyond the limit per customer', () => {
   const drop = (opensAt: string, closesAt: string, restOnSale = false) => ({
-    ...{ id: 'drp_a', opensAt, closesAt, editionSize: 9, limitPerCustomer: 1, restOnSale },
+    id: 'drp_a',
+    opensAt,
+    closesAt,
+    editionSize: 9,
+    limitPerCustomer: 1,
+    restOnSale,
   });
   const closed = drop('2026-06-01T17:00:00.000Z', '2026-06-08T17:00:00.000Z');
   const findFor = (id: string, dropOf: ReturnType<typeof drop>, quantity = 1, reserved = 0) => {

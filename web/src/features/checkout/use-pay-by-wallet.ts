@@ -72,7 +72,10 @@ export function usePayByWallet(props: PayProps) {
     // Said on the order, so the notice need not ask as well.
     useAgeStore.getState().confirm();
     saveOpenPayment({
-      ...{ paymentIntentId, clientSecret, total, reservedUntil },
+      paymentIntentId,
+      clientSecret,
+      total,
+      reservedUntil,
       buyer: { name, email, postcode },
     });
     return { clientSecret, paymentIntentId };

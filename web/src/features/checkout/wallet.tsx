@@ -150,7 +150,9 @@ function WalletButtons({
     onRefused: (message) => pay.setFailure({ message }),
   });
   const pay = usePayByWallet({
-    ...{ discountCode: props.discountCode, giftCardCode: props.giftCardCode, readChosen: sheet.readChosen },
+    discountCode: props.discountCode,
+    giftCardCode: props.giftCardCode,
+    readChosen: sheet.readChosen,
     termsId: shownTerms.termsId,
     onRefused: (error) => {
       if (shownTerms.renew(error)) onDeclare(false);

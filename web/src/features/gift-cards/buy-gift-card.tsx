@@ -55,8 +55,13 @@ export function BuyGiftCard() {
   }, [faulty]);
   const [requestKey, setRequestKey] = useState(newDraftId);
   const [values, setValues] = useState<Values>({
-    ...{ amount: '100', recipientName: '', recipientEmail: '', message: '' },
-    ...{ buyerName: '', buyerEmail: user?.email ?? '', termsAccepted: false },
+    amount: '100',
+    recipientName: '',
+    recipientEmail: '',
+    message: '',
+    buyerName: '',
+    buyerEmail: user?.email ?? '',
+    termsAccepted: false,
   });
   const faults = wasTried ? findFaults(values) : {};
   const problem = getProblem(error);
@@ -103,7 +108,10 @@ export function BuyGiftCard() {
     if (!setUp) return;
     const { paymentIntentId, clientSecret, total } = setUp;
     saveOpenPayment({
-      ...{ paymentIntentId, clientSecret, total, paysFor: 'giftCard' },
+      paymentIntentId,
+      clientSecret,
+      total,
+      paysFor: 'giftCard',
       buyer: { name: values.buyerName, email: values.buyerEmail, postcode: '' },
     });
     await navigate(

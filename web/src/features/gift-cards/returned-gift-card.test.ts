@@ -20,7 +20,8 @@ describe('the payment of a gift card that a buyer returns from', () => {
       hasFailed: true,
     });
     expect(findReturnedGiftCard(`${redirect}succeeded&for=gift-card`, stored)).toEqual({
-      ...{ ...found, hasFailed: false },
+      ...found,
+      hasFailed: false,
     });
     expect(findReturnedGiftCard(`${redirect}succeeded`, null)).toBeNull();
   });

@@ -36,7 +36,9 @@ export function Confirmation() {
   if (!payment) return <NoPayment />;
   const { paymentIntentId, clientSecret, isConfirmed } = payment;
   if (!clientSecret) return <UnknownPayment reference={paymentIntentId} />;
-  return <KnownPayment {...{ paymentIntentId, clientSecret, isConfirmed }} />;
+  return (
+    <KnownPayment paymentIntentId={paymentIntentId} clientSecret={clientSecret} isConfirmed={isConfirmed} />
+  );
 }
 
 type KnownPaymentProps = { paymentIntentId: string; clientSecret: string; isConfirmed: boolean };

@@ -42,7 +42,10 @@ export function PayForm({ link: { order }, token }: { link: PaymentLink; token: 
     const { paymentIntentId, clientSecret, total, reservedUntil } = setUp;
     useAgeStore.getState().confirm();
     saveOpenPayment({
-      ...{ paymentIntentId, clientSecret, total, reservedUntil },
+      paymentIntentId,
+      clientSecret,
+      total,
+      reservedUntil,
       buyer: {
         name: order.customerName,
         email: order.customerEmail,

@@ -33,8 +33,11 @@ function SuccessfulPayment({ paymentIntentId }: { paymentIntentId: string }) {
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const calendar = new Intl.DateTimeFormat('en-GB', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long' },
-  ...{ hour: '2-digit', minute: '2-digit' },
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
 });
 
 type ReservationNoteProps = { until: string | undefined } & Pick<OpenPayment, 'paysFor' | 'link'>;

@@ -31,7 +31,9 @@ function listChanges(lines: readonly Line[], typed: Typed): CountInput[] {
     if (count?.counted === counted && count.reason === reason && !isRecount) return [];
     return [
       {
-        ...{ productId, counted, reason: reason as DifferenceReason | null },
+        productId,
+        counted,
+        reason: reason as DifferenceReason | null,
         ...(isRecount ? { isRecount } : {}),
         replaces: entered.seen === undefined ? (count?.counted ?? null) : entered.seen,
       },
