@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { env } from './scripts/check/check-environment.ts';
 import { LongestFirst } from './scripts/check/longest-first.ts';
-import { filesByTier, filesOfDay, tierOf } from './scripts/check/tiers.ts';
+import { filesByTier, filesOfDay, findTier } from './scripts/check/tiers.ts';
 
 const files = filesByTier();
 const isNightly = process.env.TEST_DEPTH === 'nightly';
@@ -82,7 +82,7 @@ const nightly = [
   {
     ...onDatabase,
     name: 'nightly',
-    include: files.nightly.filter((file) => tierOf(file) !== 'browser'),
+    include: files.nightly.filter((file) => findTier(file) !== 'browser'),
     testTimeout: 3_600_000,
     maxWorkers: 2,
     sequence: { groupOrder: 1 },
@@ -90,7 +90,7 @@ const nightly = [
   {
     ...tiers.find(({ name }) => name === 'browser'),
     name: 'nightly-browser',
-    include: files.nightly.filter((file) => tierOf(file) === 'browser'),
+    include: files.nightly.filter((file) => findTier(file) === 'browser'),
     testTimeout: 600_000,
   },
   {

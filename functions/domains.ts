@@ -118,28 +118,28 @@ export const domains = {
     jobs: ['jobs.renderPages'],
     events: ['streams.followCatalogue'],
   },
-} as const satisfies Record<string, Owned>;
+} as const satisfies Record<string, Ownership>;
 
-type Owned = {
+type Ownership = {
   uses: readonly string[];
   areas: readonly string[];
   jobs?: readonly string[];
   events?: readonly string[];
 };
 
-const owned = Object.entries<Owned>(domains);
+const owned = Object.entries<Ownership>(domains);
 const kebab = (text: string) => text.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
 /**
  * The file of a function: `cart.setItem` is `functions/cart/endpoints/set-item.ts`, `adminOrders.getOrder` is
  * `functions/orders/endpoints/admin-orders/get-order.ts`, `jobs.billStorage` is `functions/bonded-storage/jobs/bill-storage.ts`.
  */
-export function sourceFileOf(id: string): string {
+export function findSourceFile(id: string): string {
   const [area = '', name = ''] = id.split('.');
-  return `functions/${folderOf(id, area)}/${kebab(name)}.ts`;
+  return `functions/${findFolder(id, area)}/${kebab(name)}.ts`;
 }
 
-function folderOf(id: string, area: string): string {
+function findFolder(id: string, area: string): string {
   for (const [domain, { areas, jobs = [], events = [] }] of owned) {
     if (jobs.includes(id)) return `${domain}/jobs`;
     if (events.includes(id)) return `${domain}/events`;

@@ -10,21 +10,21 @@ type Statement = {
 
 const shop = synthesise();
 
-const statementsOf = (role: Resource): Statement[] =>
+const listStatements = (role: Resource): Statement[] =>
   (role.Properties.Policies ?? []).flatMap(
     ({ PolicyDocument }: { PolicyDocument: { Statement: Statement[] } }) => PolicyDocument.Statement,
   );
 
 const roles = findResources(shop, 'AWS::IAM::Role');
-const statements = roles.flatMap(statementsOf);
-const actionsOf = ({ Action }: Statement) => [Action].flat();
+const statements = roles.flatMap(listStatements);
+const listActions = ({ Action }: Statement) => [Action].flat();
 const touchesItems = (statement: Statement) =>
-  actionsOf(statement).some(
+  listActions(statement).some(
     (action) => action.startsWith('dynamodb:') && !/Stream|Records|ShardIterator/.test(action),
   );
 const isOfGateway = ({ Properties }: Resource) =>
   JSON.stringify(Properties.AssumeRolePolicyDocument).includes('apigateway.amazonaws.com');
-const isScan = (statement: Statement) => actionsOf(statement).join() === 'dynamodb:Scan';
+const isScan = (statement: Statement) => listActions(statement).join() === 'dynamodb:Scan';
 const isIndex = ({ Resource }: Statement) => JSON.stringify(Resource).includes('/index/');
 
 describe('the roles', () => {
@@ -38,14 +38,14 @@ describe('the roles', () => {
   });
 
   test('never scan the table, except for reconciliation, retention and the journal of sales', () => {
-    const actions = statements.flatMap(actionsOf);
+    const actions = statements.flatMap(listActions);
     expect(actions.filter((action) => action.includes('*'))).toEqual([]);
     expect(actions.filter((action) => /Scan|PartiQL|Export|DeleteTable|UpdateTable/.test(action))).toEqual([
       'dynamodb:Scan',
       'dynamodb:Scan',
       'dynamodb:Scan',
     ]);
-    const scans = roles.filter((role) => statementsOf(role).flatMap(actionsOf).includes('dynamodb:Scan'));
+    const scans = roles.filter((role) => listStatements(role).flatMap(listActions).includes('dynamodb:Scan'));
     expect(scans.map(({ Properties }) => Properties.Description)).toEqual([
       'What jobs.rebuildSales may do.',
       'What jobs.checkInvariants may do.',
@@ -70,7 +70,7 @@ describe('the roles', () => {
     const onIndexes = statements.filter(isIndex);
     expect(onIndexes.length).toBeGreaterThan(0);
     for (const statement of onIndexes) {
-      expect(actionsOf(statement)).toEqual(['dynamodb:Query']);
+      expect(listActions(statement)).toEqual(['dynamodb:Query']);
       expect(JSON.stringify(statement.Resource)).not.toContain('/index/*');
     }
   });
@@ -78,9 +78,9 @@ describe('the roles', () => {
   test('have no wildcard resource unless the service has nothing narrower', () => {
     const wide = roles
       .filter((role) => !isOfGateway(role))
-      .flatMap(statementsOf)
+      .flatMap(listStatements)
       .filter(({ Resource }) => [Resource].flat().includes('*'));
-    const actions = new Set(wide.flatMap(actionsOf));
+    const actions = new Set(wide.flatMap(listActions));
     expect([...actions].sort()).toEqual([
       'dynamodb:ListStreams',
       'ses:GetAccount',
@@ -90,13 +90,13 @@ describe('the roles', () => {
   });
 
   test('let API Gateway write logs, and nothing else', () => {
-    const actions = roles.filter(isOfGateway).flatMap(statementsOf).flatMap(actionsOf);
+    const actions = roles.filter(isOfGateway).flatMap(listStatements).flatMap(listActions);
     expect(actions.length).toBeGreaterThan(0);
     expect(actions.filter((action) => !action.startsWith('logs:'))).toEqual([]);
   });
 
   test("send email only from the shop's address", () => {
-    const sending = statements.filter((statement) => actionsOf(statement).includes('ses:SendEmail'));
+    const sending = statements.filter((statement) => listActions(statement).includes('ses:SendEmail'));
     expect(sending.length).toBeGreaterThan(0);
     for (const { Condition } of sending) {
       expect(Condition?.StringEquals?.['ses:FromAddress']).toBe('orders@dram.example');

@@ -20,7 +20,7 @@ describe('the firewall', () => {
   type Rule = { Name: string; Priority: number; Statement: Record<string, never>; Action?: unknown };
   const rules: Rule[] = acl?.Rules;
   const rule = (name: string) => rules.find(({ Name }) => Name === name);
-  const textOf = (name: string) => JSON.stringify(rule(name)?.Statement);
+  const formatStatement = (name: string) => JSON.stringify(rule(name)?.Statement);
 
   test('is in the one region that CloudFront accepts, and exports its ARN', () => {
     expect([stack.region, acl?.Scope]).toEqual(['us-east-1', 'CLOUDFRONT']);
@@ -34,7 +34,7 @@ describe('the firewall', () => {
       Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
       Statement: { RateBasedStatement: { AggregateKeyType: 'IP', EvaluationWindowSec: 60 } },
     });
-    expect(textOf('signedRate')).toContain('"/api/webhooks/stripe"');
+    expect(formatStatement('signedRate')).toContain('"/api/webhooks/stripe"');
     const rate = first?.Statement.RateBasedStatement as { Limit: number } | undefined;
     const Limit = rate?.Limit;
     expect(Limit).toBeGreaterThanOrEqual(200 * 60);
@@ -57,39 +57,39 @@ describe('the firewall', () => {
   });
 
   test('limits one address more strictly on paths that cost money, however the path is spelled', () => {
-    const limitOf = (name: string) =>
+    const findLimit = (name: string) =>
       rule(name)?.Statement.RateBasedStatement as unknown as Record<string, unknown>;
     const scoped = rateLimits.flatMap(({ name, path }) => (path ? [[name, path] as const] : []));
     const paths = ['/api/auth/login', '/api/admin/check', '/api/chat', '/api/create-payment-intent'];
     expect(scoped.map(([, path]) => path)).toEqual(paths);
     for (const [name, path] of scoped) {
-      expect(limitOf(name)).toMatchObject({ AggregateKeyType: 'IP' });
-      expect(Number(limitOf(name).Limit)).toBeLessThan(Number(limitOf('allPaths').Limit) / 10);
-      expect(textOf(name)).toContain(`"${path}"`);
-      expect(textOf(name)).toContain('URL_DECODE');
+      expect(findLimit(name)).toMatchObject({ AggregateKeyType: 'IP' });
+      expect(Number(findLimit(name).Limit)).toBeLessThan(Number(findLimit('allPaths').Limit) / 10);
+      expect(formatStatement(name)).toContain(`"${path}"`);
+      expect(formatStatement(name)).toContain('URL_DECODE');
       expect(rule(name)?.Action).toMatchObject({ Block: { CustomResponse: { ResponseCode: 429 } } });
     }
   });
 
   test('lets as many visitors behind one address as a carrier may put there make a whole visit, and no flood', () => {
-    const limitOf = (name: string) =>
+    const findLimit = (name: string) =>
       Number((rule(name)?.Statement.RateBasedStatement as { Limit: number } | undefined)?.Limit);
-    expect(limitOf('allPaths') / pageRequests.visit).toBeGreaterThanOrEqual(visitorsPerAddress);
-    expect(limitOf('calls') / pageRequests.calls).toBeGreaterThanOrEqual(visitorsPerAddress);
-    expect(limitOf('payment') / visitorsPerAddress).toBeGreaterThanOrEqual(2);
+    expect(findLimit('allPaths') / pageRequests.visit).toBeGreaterThanOrEqual(visitorsPerAddress);
+    expect(findLimit('calls') / pageRequests.calls).toBeGreaterThanOrEqual(visitorsPerAddress);
+    expect(findLimit('payment') / visitorsPerAddress).toBeGreaterThanOrEqual(2);
     // Sixteen calls a second of one address, where the gateway lets hundreds through.
-    expect(limitOf('calls') / 300).toBeLessThan(16);
-    expect(textOf('calls')).toMatch(/"\/api\/".*NotStatement.*"\/api\/assets\/"/);
+    expect(findLimit('calls') / 300).toBeLessThan(16);
+    expect(formatStatement('calls')).toMatch(/"\/api\/".*NotStatement.*"\/api\/assets\/"/);
     expect(pageRequests.visit).toBeGreaterThanOrEqual(pageRequests.first + 2 * pageRequests.next);
   });
 
   test('lets through what a browser has counted of a visit, with an allowance, for every visitor of an address', () => {
-    const limitOf = (name: string) => rateLimits.find((each) => each.name === name)?.limit ?? 0;
+    const findLimit = (name: string) => rateLimits.find((each) => each.name === name)?.limit ?? 0;
     const counted = [...readCountedPages().values()];
     const sum = (count: (page: (typeof counted)[number]) => number) =>
       counted.reduce((total, page) => total + count(page), 0);
     expect(counted.length).toBeGreaterThanOrEqual(5);
-    const perVisitor = (name: string) => limitOf(name) / visitorsPerAddress;
+    const perVisitor = (name: string) => findLimit(name) / visitorsPerAddress;
     expect(perVisitor('allPaths')).toBeGreaterThanOrEqual(requestAllowance * sum(({ all }) => all));
     expect(perVisitor('calls')).toBeGreaterThanOrEqual(
       requestAllowance * sum(({ publicReads, calls }) => publicReads + calls),
@@ -115,8 +115,8 @@ describe('the firewall', () => {
 
   test('exempts one-click unsubscribe by mail programs from its request rules, and still counts it', () => {
     const leaving = '"/api/newsletter/unsubscribe"';
-    expect(textOf('AWSManagedRulesCommonRuleSet')).toContain(leaving);
-    expect(rules.filter(({ Name }) => textOf(Name).includes(leaving))).toHaveLength(1);
+    expect(formatStatement('AWSManagedRulesCommonRuleSet')).toContain(leaving);
+    expect(rules.filter(({ Name }) => formatStatement(Name).includes(leaving))).toHaveLength(1);
   });
 
   test('limits the length of a body everywhere but in the back office', () => {
@@ -127,7 +127,7 @@ describe('the firewall', () => {
       if (id !== 'admin.check') expect(isExempt(requestPath), id).toBe(access === 'admin');
     for (const name of ['AWSManagedRulesCommonRuleSet', 'longBodies'])
       for (const exempt of [staffPaths.prefix, ...staffPaths.exact])
-        expect(textOf(name), name).toContain(`"${exempt}"`);
+        expect(formatStatement(name), name).toContain(`"${exempt}"`);
   });
 
   test('raises an alarm when a tenth of requests is refused, and never for a few', () => {

@@ -12,7 +12,7 @@ const pageHandlers = ['site.renderMissing'] as const;
 /** The functions of AI Simo's socket: API Gateway's three routes, and the worker that answers. */
 const socketHandlers = ['socket.connect', 'socket.receive', 'socket.disconnect', 'socket.answer'] as const;
 
-/** Every function of the shop, by id. `sourceFileOf(id)` is its file, `dist/functions/<id>` its bundle. */
+/** Every function of the shop, by id. `findSourceFile(id)` is its file, `dist/functions/<id>` its bundle. */
 export const functionIds: readonly string[] = [
   ...contracts.map((contract) => contract.id),
   ...Object.keys(jobs).map((name) => `jobs.${name}`),

@@ -114,7 +114,7 @@ describe("the pipeline's files", () => {
   const files = fileNames.map(read);
   const readNames = (isWanted: (text: string) => boolean) => fileNames.filter((name) => isWanted(read(name)));
   /** The lines of one job. */
-  const jobOf = (file: string, job: string) =>
+  const readJob = (file: string, job: string) =>
     new RegExp(`^  ${job}:\\n((?: {4}.*\\n|\\n)+)`, 'm').exec(read(file))?.[1] ?? '';
 
   test('pin every third-party action to its commit', () => {
@@ -131,14 +131,14 @@ describe("the pipeline's files", () => {
       'rehearse.yml',
     ]);
     // The jobs that call the deployment hand the right on; the one that builds runs scripts of packages and has none.
-    expect(jobOf('deploy.yml', 'build')).not.toContain('id-token');
+    expect(readJob('deploy.yml', 'build')).not.toContain('id-token');
     expect(files.filter((text) => /(contents|actions|packages): write/.test(text))).toEqual([]);
     // What a person types reaches the shell as a variable, never as a part of the script.
     expect(files.flatMap((text) => text.match(/run: .*\$\{\{.*/g) ?? [])).toEqual([]);
   });
 
   test('rehearse in a real account at night, and only where one is configured', () => {
-    const rehearsal = jobOf('rehearse.yml', 'rehearse');
+    const rehearsal = readJob('rehearse.yml', 'rehearse');
     expect(rehearsal).toContain("if: vars.REHEARSAL_STAGE != ''");
     expect(rehearsal).toContain('npm run rehearse -- --account real --stage "$STAGE" --replace');
     expect(read('rehearse.yml')).toMatch(/schedule:\n\s+- cron:/);
@@ -148,7 +148,7 @@ describe("the pipeline's files", () => {
     // After `npm ci` the project's commands would install again, since it does not say what it has installed.
     const install = 'node scripts/install.mjs';
     expect(readNames((text) => text.includes('npm ci'))).toEqual([]);
-    for (const job of [jobOf('rehearse.yml', 'rehearse'), jobOf('deploy-stage.yml', 'deploy')]) {
+    for (const job of [readJob('rehearse.yml', 'rehearse'), readJob('deploy-stage.yml', 'deploy')]) {
       expect(job).toContain(install);
       expect(job.indexOf(install)).toBeLessThan(job.indexOf('configure-aws-credentials'));
     }
@@ -156,13 +156,13 @@ describe("the pipeline's files", () => {
 
   test('build a release once, before any stage, and deploy it to one stage after another', () => {
     const stages = ['dev', 'staging', 'production'];
-    const needs = stages.map((stage) => /needs: (\w+)/.exec(jobOf('deploy.yml', stage))?.[1]);
+    const needs = stages.map((stage) => /needs: (\w+)/.exec(readJob('deploy.yml', stage))?.[1]);
     expect(needs).toEqual(['build', 'dev', 'staging']);
     for (const stage of stages) {
-      expect(jobOf('deploy.yml', stage)).toContain(`uses: ./.github/workflows/deploy-stage.yml`);
-      expect(jobOf('deploy.yml', stage)).toContain(`stage: ${stage}`);
+      expect(readJob('deploy.yml', stage)).toContain(`uses: ./.github/workflows/deploy-stage.yml`);
+      expect(readJob('deploy.yml', stage)).toContain(`stage: ${stage}`);
     }
-    expect(jobOf('deploy.yml', 'build')).toMatch(/npm run build-release[\s\S]*upload-artifact/);
+    expect(readJob('deploy.yml', 'build')).toMatch(/npm run build-release[\s\S]*upload-artifact/);
     const deployment = read('deploy-stage.yml');
     expect(deployment).toMatch(/download-artifact[\s\S]*npm run deploy -- --stage "\$STAGE" --artefact/);
     expect(deployment).not.toMatch(/build-release|cdk synth|vite/);

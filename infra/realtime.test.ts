@@ -10,7 +10,7 @@ import { names } from './names.ts';
 import {
   findResources,
   type Resource,
-  type Synthesised,
+  type Synthesis,
   synthesise,
   wholeStage,
 } from './testing/synthesised.ts';
@@ -27,7 +27,7 @@ const config: StageConfig = {
   },
 };
 const shop = synthesise(config);
-const listResources = ({ templates }: Synthesised) =>
+const listResources = ({ templates }: Synthesis) =>
   [...templates.values()].flatMap((template) => Object.entries(template));
 const resources = listResources(shop);
 
@@ -51,7 +51,7 @@ function allowed(action: string, stage = shop): Record<string, Statement[]> {
   return Object.fromEntries(found);
 }
 const named = (...ids: string[]) => ids.map((id) => names.function(config, id)).sort();
-const functionOf = (id: string) =>
+const findFunction = (id: string) =>
   findResources(shop, 'AWS::Lambda::Function').find(
     ({ Properties }) => Properties.FunctionName === names.function(config, id),
   )?.Properties;
@@ -138,8 +138,8 @@ describe('the worker that answers', () => {
     expect(others).toEqual([]);
     expect(settings?.Properties).toMatchObject({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 });
     expect(settings?.Properties).not.toHaveProperty('DestinationConfig');
-    expect(functionOf('socket.answer')).toMatchObject({ Timeout: 120, ReservedConcurrentExecutions: 50 });
-    expect(functionOf('socket.answer')).not.toHaveProperty('DeadLetterConfig');
+    expect(findFunction('socket.answer')).toMatchObject({ Timeout: 120, ReservedConcurrentExecutions: 50 });
+    expect(findFunction('socket.answer')).not.toHaveProperty('DeadLetterConfig');
   });
 
   test('is started only by the function that receives messages', () => {
@@ -148,7 +148,7 @@ describe('the worker that answers', () => {
     const [statement, ...more] = Object.values(starting).flat();
     expect(more).toEqual([]);
     expect(flat(statement?.Resource)).toMatch(/:function:dram-talking-socket-answer$/);
-    const variables = functionOf('socket.receive')?.Environment.Variables;
+    const variables = findFunction('socket.receive')?.Environment.Variables;
     expect(variables.SOCKET_WORKER).toBe(names.function(config, 'socket.answer'));
   });
 
@@ -159,7 +159,7 @@ describe('the worker that answers', () => {
       expect(more, functionName).toEqual([]);
       expect(flat(statement?.Resource)).toMatch(/socketApi\w+\/consultation-ws\/POST\/@connections\/\*$/);
     }
-    const endpoint = functionOf('socket.answer')?.Environment.Variables.SOCKET_ENDPOINT;
+    const endpoint = findFunction('socket.answer')?.Environment.Variables.SOCKET_ENDPOINT;
     expect(flat(endpoint)).toMatch(/https:\/\/.*socketApi.*\.execute-api\.eu-west-2\..*\/consultation-ws$/);
   });
 });
@@ -252,7 +252,7 @@ describe('the models', () => {
 
   test('are named, with their limits, to their callers', () => {
     for (const id of ['assistant.sendMessage', 'socket.answer']) {
-      expect(functionOf(id)?.Environment.Variables, id).toMatchObject({
+      expect(findFunction(id)?.Environment.Variables, id).toMatchObject({
         CHAT_MODEL_QUICK: 'amazon.nova-lite-v1:0',
         CHAT_MODEL_DETAILED: 'eu.anthropic.claude-sonnet-4-6',
         CHAT_MOST_TOKENS_QUICK: String(config.chat.maxTokens.quick),
@@ -262,7 +262,7 @@ describe('the models', () => {
         CHAT_GUARDRAIL_VERSION: '7',
       });
     }
-    expect(functionOf('assistant.sendMessage')?.Timeout).toBeLessThan(29);
+    expect(findFunction('assistant.sendMessage')?.Timeout).toBeLessThan(29);
   });
 });
 

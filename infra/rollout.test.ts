@@ -14,14 +14,18 @@ const atOnce = synthesise(watched);
 const wanted = shopperPath.map((id) => names.function(scratch, id)).sort();
 
 /** The templates of functions, with the names by which a template refers to its own. */
-const nameOf = (resources: Record<string, Resource>, ref: unknown): string =>
+const findFunctionName = (resources: Record<string, Resource>, ref: unknown): string =>
   resources[String(Object.values(ref as object)[0])]?.Properties.FunctionName ?? '';
 
 const listAliases = (stage: typeof gradual) =>
   [...stage.templates.values()].flatMap((resources) =>
     Object.values(resources)
       .filter(({ Type }) => Type === 'AWS::Lambda::Alias')
-      .map((alias) => ({ alias, resources, name: nameOf(resources, alias.Properties.FunctionName) })),
+      .map((alias) => ({
+        alias,
+        resources,
+        name: findFunctionName(resources, alias.Properties.FunctionName),
+      })),
   );
 
 describe('an alias', () => {

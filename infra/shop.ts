@@ -31,8 +31,8 @@ export type ShopStacks = {
   watch: WatchStack;
 };
 
-/** Adds a whole stage of the shop to an app; `codeOf` tells where a function's bundle is. */
-export function addShop(app: App, config: StageConfig, codeOf: (id: string) => Code): ShopStacks {
+/** Adds a whole stage of the shop to an app; `findCode` tells where a function's bundle is. */
+export function addShop(app: App, config: StageConfig, findCode: (id: string) => Code): ShopStacks {
   const env = { account: config.account, region: config.region };
   const stackId = (name: string) => names.stack(config, name);
 
@@ -70,7 +70,7 @@ export function addShop(app: App, config: StageConfig, codeOf: (id: string) => C
     queues,
     // A stage's own has a version for each stack that names it.
     ...(typeof config.chat.guardrail === 'object' && { guardrail: config.chat.guardrail }),
-    codeOf,
+    findCode,
   };
   const api = new ApiStack(app, stackId('api'), gateway, around, { env });
   const realtime = new RealtimeStack(app, stackId('realtime'), gateway, around, { env });

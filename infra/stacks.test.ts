@@ -232,11 +232,11 @@ describe('after a restore', () => {
   });
 
   test('the old table stays, with its exports until each stack is deployed', () => {
-    const dataOf = ({ documents }: typeof shop) => {
+    const readDataStack = ({ documents }: typeof shop) => {
       const { Outputs = {}, Resources } = documents.get(names.stack(scratch, 'data')) ?? { Resources: {} };
       return { Outputs, Resources };
     };
-    const [before, after] = [dataOf(shop), dataOf(restored)];
+    const [before, after] = [readDataStack(shop), readDataStack(restored)];
     expect(Object.keys(after.Outputs)).toEqual(expect.arrayContaining(Object.keys(before.Outputs)));
     expect(Object.keys(after.Resources)).toEqual(Object.keys(before.Resources));
   });
@@ -299,15 +299,15 @@ describe('the routes of the HTTP API', () => {
       const waits = ids.map((id) => ids.filter((other) => resources[id]?.DependsOn?.includes(other)).length);
       expect(waits.toSorted()).toEqual([0, ...ids.slice(1).map(() => 1)]);
       // Each route's integration comes after the route before it, so that no two are changed at once.
-      const integrationOf = (id: string) =>
+      const findIntegration = (id: string) =>
         JSON.stringify(resources[id]?.Properties.Target).match(/"Ref":"([^"]+)"/)?.[1] ?? '';
       const alone = ids.filter((id) => {
         const before = [
           ...(resources[id]?.DependsOn ?? []),
-          ...(resources[integrationOf(id)]?.DependsOn ?? []),
+          ...(resources[findIntegration(id)]?.DependsOn ?? []),
         ];
         return !ids.some(
-          (other) => before.includes(other) && resources[integrationOf(id)]?.DependsOn?.includes(other),
+          (other) => before.includes(other) && resources[findIntegration(id)]?.DependsOn?.includes(other),
         );
       });
       expect(alone).toHaveLength(1);
@@ -333,11 +333,11 @@ describe('the routes of the HTTP API', () => {
     const routes = findResources(shop, 'AWS::ApiGatewayV2::Route').filter(
       ({ Properties }) => !Properties.RouteKey.startsWith('$'),
     );
-    const pathsOf = (isOffice: boolean) =>
+    const listPaths = (isOffice: boolean) =>
       routes.flatMap(({ Properties: { ApiId, RouteKey } }) =>
         JSON.stringify(ApiId).includes('officeApi') === isOffice ? String(RouteKey).split(' ').slice(1) : [],
       );
-    const [ofShop, ofOffice] = [pathsOf(false), pathsOf(true)];
+    const [ofShop, ofOffice] = [listPaths(false), listPaths(true)];
     expect(ofShop.length + ofOffice.length).toBe(contracts.length + 1);
     expect(ofShop.filter((path) => path.startsWith('/api/admin/'))).toEqual([]);
     expect(ofOffice.filter((path) => !path.startsWith('/api/admin/'))).toEqual([]);
@@ -347,17 +347,17 @@ describe('the routes of the HTTP API', () => {
   test('are reached by the path: CloudFront sends calls of the back office to its API, all others to the site’s', () => {
     const [distribution] = findResources(shop, 'AWS::CloudFront::Distribution');
     const { CacheBehaviors, Origins } = distribution?.Properties.DistributionConfig ?? {};
-    const hostOf = (pattern: string) => {
+    const findHost = (pattern: string) => {
       const { TargetOriginId } = CacheBehaviors.find(
         ({ PathPattern }: { PathPattern: string }) => PathPattern === pattern,
       );
       const { DomainName } = Origins.find(({ Id }: { Id: string }) => Id === TargetOriginId);
       return JSON.stringify(DomainName);
     };
-    const idOf = (one: Resource | undefined) => one?.Properties.ApiId['Fn::ImportValue'];
-    expect(idOf(stage)).not.toBe(idOf(officeStage));
-    expect(hostOf('/api/*')).toContain(idOf(stage));
-    expect(hostOf('/api/admin/*')).toContain(idOf(officeStage));
+    const getApiId = (one: Resource | undefined) => one?.Properties.ApiId['Fn::ImportValue'];
+    expect(getApiId(stage)).not.toBe(getApiId(officeStage));
+    expect(findHost('/api/*')).toContain(getApiId(stage));
+    expect(findHost('/api/admin/*')).toContain(getApiId(officeStage));
   });
 });
 
@@ -387,7 +387,7 @@ describe('what runs without a visitor', () => {
     const mappings = findResources(shop, 'AWS::Lambda::EventSourceMapping').filter(
       ({ Properties }) => Properties.StartingPosition,
     );
-    const patternsOf = ({ Properties }: Resource) =>
+    const listPatterns = ({ Properties }: Resource) =>
       Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern));
     const wanted = Object.values(streams).map(({ entities, events }) => {
       const image = { __edb_e__: { S: [...entities] } };
@@ -395,7 +395,7 @@ describe('what runs without a visitor', () => {
       const removed = { eventName: ['REMOVE'], dynamodb: { OldImage: image } };
       return (events as readonly string[]).includes('REMOVE') ? [written, removed] : [written];
     });
-    expect(mappings.map(patternsOf)).toEqual(wanted);
+    expect(mappings.map(listPatterns)).toEqual(wanted);
     for (const { Properties } of mappings) {
       expect(Properties).toMatchObject({
         StartingPosition: 'TRIM_HORIZON',

@@ -20,9 +20,9 @@ const patterns = behaviors.map(({ PathPattern }) => String(PathPattern));
 /** CloudFront's own reading of a pattern: a star is any text, slashes included. */
 const matches = (pattern: string, requestPath: string) =>
   new RegExp(`^${pattern.replace(/[.]/g, '\\.').replace(/\*/g, '.*')}$`).test(requestPath);
-const behaviorOf = (requestPath: string) =>
+const findBehavior = (requestPath: string) =>
   behaviors.find(({ PathPattern }) => matches(String(PathPattern), requestPath));
-const pathOf = (contract: { path: string }) => contract.path.replace(/\{\w+\}/g, 'x');
+const toPath = (contract: { path: string }) => contract.path.replace(/\{\w+\}/g, 'x');
 
 describe('the distribution', () => {
   test('serves pictures before calls, and calls before pages', () => {
@@ -33,13 +33,13 @@ describe('the distribution', () => {
   test("serves the API's document and its pages from the site's files", () => {
     const pages = distribution.DefaultCacheBehavior.TargetOriginId;
     for (const path of ['/api/openapi.json', '/api/openapi.html', '/api/openapi/cart.html'])
-      expect(behaviorOf(path)?.TargetOriginId, path).toBe(pages);
+      expect(findBehavior(path)?.TargetOriginId, path).toBe(pages);
   });
 
   test('caches exactly the reads whose contracts allow shared caches', () => {
-    const disabled = behaviorOf('/api/anything-else')?.CachePolicyId;
+    const disabled = findBehavior('/api/anything-else')?.CachePolicyId;
     for (const contract of contracts) {
-      const isCached = behaviorOf(pathOf(contract))?.CachePolicyId !== disabled;
+      const isCached = findBehavior(toPath(contract))?.CachePolicyId !== disabled;
       expect(isCached, contract.id).toBe(contract.cacheControl?.includes('s-maxage') ?? false);
     }
   });
@@ -56,7 +56,7 @@ describe('the distribution', () => {
   });
 
   test('forwards everything in a call but the host, which API Gateway would refuse', () => {
-    expect(behaviorOf('/api/cart')).toMatchObject({
+    expect(findBehavior('/api/cart')).toMatchObject({
       OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
       AllowedMethods: expect.arrayContaining(['GET', 'PUT', 'POST', 'DELETE']),
     });
@@ -65,7 +65,7 @@ describe('the distribution', () => {
   test('redirects pages to HTTPS, and refuses a call without it', () => {
     expect(distribution.DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https');
     for (const path of ['/api/cart', '/api/products', '/consultation-ws'])
-      expect(behaviorOf(path)?.ViewerProtocolPolicy, path).toBe('https-only');
+      expect(findBehavior(path)?.ViewerProtocolPolicy, path).toBe('https-only');
   });
 
   test("never returns one visitor's error to another", () => {

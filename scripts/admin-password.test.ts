@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isPassword } from '#functions/back-office/password-hash.ts';
-import { listen, type Running } from './local/kit/listen.ts';
+import { listen, type RunningServer } from './local/kit/listen.ts';
 
 const script = join(import.meta.dirname, 'admin-password.ts');
 let folder: string;
-let account: Running;
+let account: RunningServer;
 /** What the account was asked to store. */
 let sent: { Name: string; Type: string; Overwrite: boolean; Value: string }[];
 let isDenied: boolean;

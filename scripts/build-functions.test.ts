@@ -56,15 +56,16 @@ describe('the bundles of the functions', () => {
 
   it('contain the adapters that they use, and the pages when they render them', async () => {
     const { outputs } = JSON.parse(await readFile(path.join(root, outDir, 'meta.json'), 'utf8')) as Metafile;
-    const inputsOf = (id: string) => Object.keys(outputs[`${outDir}/${id}/index.mjs`]?.inputs ?? {});
-    const adaptersOf = (id: string) => inputsOf(id).filter((file) => file.startsWith('functions/adapters/'));
-    expect(adaptersOf('cart.addItem')).toEqual([]);
-    expect(adaptersOf('account.changeEmail').sort()).toEqual(
+    const listInputs = (id: string) => Object.keys(outputs[`${outDir}/${id}/index.mjs`]?.inputs ?? {});
+    const listAdapters = (id: string) =>
+      listInputs(id).filter((file) => file.startsWith('functions/adapters/'));
+    expect(listAdapters('cart.addItem')).toEqual([]);
+    expect(listAdapters('account.changeEmail').sort()).toEqual(
       ['mailer', 'ses', 'wiring/mailer', 'wiring/replaceable', 'wiring/wire'].map(
         (name) => `functions/adapters/${name}.ts`,
       ),
     );
-    const withPages = built.filter((id) => inputsOf(id).includes('dist/site/render.js'));
+    const withPages = built.filter((id) => listInputs(id).includes('dist/site/render.js'));
     expect(withPages.toSorted()).toEqual(rendering);
   });
 

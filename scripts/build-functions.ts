@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
-import { sourceFileOf } from '#functions/domains.ts';
+import { findSourceFile } from '#functions/domains.ts';
 import { functionIds } from '#infra/functions.ts';
 import { leanModules } from './lean-modules.ts';
 import { leanPackages } from './lean-packages.ts';
@@ -206,7 +206,9 @@ export async function buildFunctions(
   await rm(path.resolve(root, outDir), { recursive: true, force: true });
   const metafile: Metafile = { inputs: {}, outputs: {} };
   for (let first = 0; first < ids.length; first += functionsAtOnce) {
-    const entries = ids.slice(first, first + functionsAtOnce).map((id) => [`${id}/index`, sourceFileOf(id)]);
+    const entries = ids
+      .slice(first, first + functionsAtOnce)
+      .map((id) => [`${id}/index`, findSourceFile(id)]);
     const { metafile: made } = await build({
       ...settings,
       entryPoints: Object.fromEntries(entries),
@@ -218,7 +220,7 @@ export async function buildFunctions(
   for (const id of addDynamicImports(metafile)) {
     const parted = await build({
       ...settings,
-      entryPoints: { index: sourceFileOf(id) },
+      entryPoints: { index: findSourceFile(id) },
       outdir: `${outDir}/${id}`,
       splitting: true,
       chunkNames: 'part-[hash]',

@@ -30,7 +30,7 @@ const processors = [
 ];
 
 /** What a platform package runs on, read from its name as all of them carry it. */
-function platformOf(name) {
+function parsePlatform(name) {
   const parts = name.split(/[/-]/);
   const os = parts.filter((part) => systems.includes(part));
   const cpu = parts.filter((part) => processors.includes(part));
@@ -43,7 +43,7 @@ const added = [];
 for (const [path, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     const isThere = lock.packages[`node_modules/${name}`] || lock.packages[`${path}/node_modules/${name}`];
-    const platform = platformOf(name);
+    const platform = parsePlatform(name);
     if (isThere || !platform || !/^\d/.test(version)) continue;
     lock.packages[`node_modules/${name}`] = {
       version,

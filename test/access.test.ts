@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mailer } from '#functions/adapters/wiring/mailer.ts';
 import { signUp } from '#functions/alerts/sign-up.ts';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
-import { sourceFileOf } from '#functions/domains.ts';
+import { findSourceFile } from '#functions/domains.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import type { ApiHandler } from '#functions/runtime/serve.ts';
 import { session } from '#functions/table/entities/session.ts';
@@ -21,7 +21,7 @@ import { listAllItems } from '#functions/testing/table-items.ts';
 import { storeHoldings, submitWithdrawal } from '#functions/testing/withdrawals.ts';
 import { exampleRequest } from '#scripts/openapi/example-request.ts';
 import { bottleId } from '#scripts/openapi/example-values.ts';
-import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import type { Endpoint, NamedEndpoint } from '#shared/contracts/endpoint.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { toStorageInvoiceId } from '#shared/domain/invoicing/invoice.ts';
 import { toHoldingId } from '#shared/domain/orders/holding.ts';
@@ -32,7 +32,7 @@ mailer.replace({ send: async () => ({ messageId: 'taken' }) });
 
 const fixedTime = '2026-05-01T00:10:00.000Z';
 
-type Sent = NonNullable<Parameters<typeof request>[2]>;
+type RequestInput = NonNullable<Parameters<typeof request>[2]>;
 
 const requestAddress = async (owner: SignedIn) => ({ id: (await saveAddress(owner)).body.id });
 
@@ -55,7 +55,7 @@ const requestPath = async (owner: SignedIn) =>
 /** Somebody who keeps a bottle in bond, with all that speaks of it. */
 const oneBottle = { productId: 'prd_a', name: 'Kilbrae 21', unitPricePence: 5_000, quantity: 1 };
 
-async function requestAuditEntry(owner: SignedIn): Promise<Sent> {
+async function requestAuditEntry(owner: SignedIn): Promise<RequestInput> {
   const line = { productId: 'prd_a', name: owner.customerId, unitPricePence: 5_000, quantity: 1 };
   await createPaidOrder(owner, [line], buildBondedFields('shelf'));
   await storeBottles(owner.customerId, 1, { name: owner.customerId });
@@ -68,7 +68,7 @@ async function requestAuditEntry(owner: SignedIn): Promise<Sent> {
 }
 
 /** Calls that an owner may make, about something of theirs where the route names something. */
-const routes: Record<string, (owner: SignedIn) => Promise<Sent>> = {
+const routes: Record<string, (owner: SignedIn) => Promise<RequestInput>> = {
   'auth.endSession': async ({ customerId }) => {
     const { data } = await session.query.ofCustomer({ customerId }).go();
     return { params: { id: data[0]?.sessionId ?? '' } };
@@ -129,7 +129,7 @@ const routes: Record<string, (owner: SignedIn) => Promise<Sent>> = {
 };
 
 /** What each other route is called with: the example of its operation, by an owner with something to lose. */
-async function requestExample(owner: SignedIn, contract: Named<Endpoint>): Promise<Sent> {
+async function requestExample(owner: SignedIn, contract: NamedEndpoint<Endpoint>): Promise<RequestInput> {
   await requestAuditEntry(owner);
   await createBottle({ productId: bottleId });
   return exampleRequest(contract);
@@ -139,12 +139,12 @@ const adviseSample = (id: string): string =>
   `${id} refuses its owner: give it a call that succeeds, in \`routes\` of test/access.test.ts.`;
 
 /** What of a call names something of its owner's. */
-const ownerParameters = ({ params = {}, body }: Sent): boolean =>
+const ownerParameters = ({ params = {}, body }: RequestInput): boolean =>
   Object.keys(params).some((name) => name !== 'productId') ||
   ['holdingIds', 'addressId'].some((name) => name in ((body as object) ?? {}));
 
 /** What a stranger is answered who sends the owner's call: no such thing where it names one, else about themselves. */
-function getExpectedStatus(id: string, sent: Sent): { from: number; to: number } {
+function getExpectedStatus(id: string, sent: RequestInput): { from: number; to: number } {
   // The address that is typed to confirm is not the stranger's.
   if (id === 'account.deleteAccount') return { from: 422, to: 422 };
   return ownerParameters(sent) ? { from: 404, to: 404 } : { from: 200, to: 299 };
@@ -153,7 +153,7 @@ function getExpectedStatus(id: string, sent: Sent): { from: number; to: number }
 const customerRoutes = contracts.filter(({ access }) => access === 'customer');
 
 async function load(id: string): Promise<ApiHandler> {
-  return (await import(path.resolve(import.meta.dirname, '..', sourceFileOf(id)))).handler;
+  return (await import(path.resolve(import.meta.dirname, '..', findSourceFile(id)))).handler;
 }
 
 /** Everything in the table that speaks of somebody. */
@@ -165,7 +165,7 @@ async function readRows({ customerId }: SignedIn): Promise<string> {
     .join('\n');
 }
 
-const expectNoTraceOf = (owner: SignedIn, { body }: Reply<unknown>) => {
+const expectNoTrace = (owner: SignedIn, { body }: Reply<unknown>) => {
   const text = JSON.stringify(body) ?? '';
   for (const secret of [owner.email, owner.customerId]) expect(text).not.toContain(secret);
 };
@@ -184,7 +184,7 @@ describe.each(ofDay.map((contract) => [contract.id, contract] as const))('%s', (
     const [owner, stranger] = [await signInCustomer(), await signInCustomer()];
     const sent = routes[id] ? await routes[id](owner) : await requestExample(owner, contract);
     const handler = await load(id);
-    const send = ({ headers, ...more }: Sent) =>
+    const send = ({ headers, ...more }: RequestInput) =>
       request<unknown>(handler, contract, { ...sent, ...more, headers: { ...sent.headers, ...headers } });
     return { owner, stranger, sent, send };
   }
@@ -214,7 +214,7 @@ describe.each(ofDay.map((contract) => [contract.id, contract] as const))('%s', (
     const { from, to } = getExpectedStatus(id, sent);
     expect(reply.status).toBeGreaterThanOrEqual(from);
     expect(reply.status).toBeLessThanOrEqual(to);
-    expectNoTraceOf(owner, reply);
+    expectNoTrace(owner, reply);
     expect(await readRows(owner)).toBe(before);
   });
 
@@ -222,7 +222,7 @@ describe.each(ofDay.map((contract) => [contract.id, contract] as const))('%s', (
     const { owner, stranger, sent, send } = await arrange();
     const before = await readRows(owner);
     const userId = owner.customerId;
-    const claims: Sent[] = [
+    const claims: RequestInput[] = [
       { headers: { 'x-user-id': userId } },
       { query: { ...sent.query, userId } },
       { body: { ...(sent.body as object), userId } },
@@ -230,7 +230,7 @@ describe.each(ofDay.map((contract) => [contract.id, contract] as const))('%s', (
     for (const claim of claims) {
       const reply = await send({ ...claim, cookie: stranger.cookie });
       expect(reply).toMatchObject({ status: 403, body: { code: 'user_mismatch' } });
-      expectNoTraceOf(owner, reply);
+      expectNoTrace(owner, reply);
     }
     expect(await readRows(owner)).toBe(before);
   });

@@ -8,7 +8,7 @@ import { handler as startAuthenticator } from '#functions/back-office/endpoints/
 import { staffMember } from '#functions/back-office/entities/staff-member.ts';
 import { drop } from '#functions/catalogue/entities/drop.ts';
 import { handler as createDiscount } from '#functions/checkout/endpoints/discounts/create-discount.ts';
-import { sourceFileOf } from '#functions/domains.ts';
+import { findSourceFile } from '#functions/domains.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { campaign } from '#functions/newsletter/entities/campaign.ts';
 import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
@@ -77,7 +77,7 @@ import { exampleRequest } from '#scripts/openapi/example-request.ts';
 import { bottleId } from '#scripts/openapi/example-values.ts';
 import { staffApi } from '#shared/contracts/back-office/staff.ts';
 import { discountsApi } from '#shared/contracts/checkout/discounts.ts';
-import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import type { Endpoint, NamedEndpoint } from '#shared/contracts/endpoint.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { dispatchApi } from '#shared/contracts/orders/dispatch.ts';
 import { shopifyApi } from '#shared/contracts/shopify.ts';
@@ -123,7 +123,7 @@ async function variantInput(): Promise<string> {
   return data?.variantId ?? '';
 }
 
-type Sent = NonNullable<Parameters<typeof request>[2]>;
+type RequestInput = NonNullable<Parameters<typeof request>[2]>;
 
 const nextDiscountCode = () =>
   `CODE-${createToken()
@@ -149,7 +149,7 @@ const readers = createNewsletterReaders(shop);
 const subscriberInput = async () => ({ id: toSubscriberId((await readers.joined()).email) });
 
 /** Calls that the staff may make; every other route is called with the example of its operation. */
-const routes: Record<string, () => Promise<Sent>> = {
+const routes: Record<string, () => Promise<RequestInput>> = {
   'newsletter.exportSubscriber': async () => ({ params: await subscriberInput() }),
   'newsletter.eraseSubscriber': async () => ({ params: await subscriberInput() }),
   'newsletter.sendExclusive': async () => {
@@ -534,7 +534,9 @@ const openBallotFor = async () => {
   return openBallot();
 };
 
-const asMember = async (make: (member: Member) => Promise<Sent> = async () => ({})): Promise<Sent> => {
+const asMember = async (
+  make: (member: Member) => Promise<RequestInput> = async () => ({}),
+): Promise<RequestInput> => {
   const member = await signInStaff();
   return { cookie: member.cookie, ...(await make(member)) };
 };
@@ -547,13 +549,13 @@ const addKey = async (cookie: string) => {
   );
   return { device, body: { name: 'Key', credential: device.make(options) } };
 };
-const colleagueInput = async (body?: object): Promise<Sent> => {
+const colleagueInput = async (body?: object): Promise<RequestInput> => {
   const { staffId } = await signInStaff('sales');
   const { data } = await staffMember.get({ staffId }).go({ consistent: true });
   return { params: { id: staffId }, ...(body && { body: { ...body, version: data?.version } }) };
 };
 
-async function requestExample(contract: Named<Endpoint>): Promise<Sent> {
+async function requestExample(contract: NamedEndpoint<Endpoint>): Promise<RequestInput> {
   await createBottle({ productId: bottleId });
   return exampleRequest(contract);
 }
@@ -647,7 +649,7 @@ const leave = 'admin.logout';
 const adminRoutes = contracts.filter(({ access }) => access === 'admin');
 
 async function load(id: string): Promise<ApiHandler> {
-  return (await import(path.resolve(import.meta.dirname, '..', sourceFileOf(id)))).handler;
+  return (await import(path.resolve(import.meta.dirname, '..', findSourceFile(id)))).handler;
 }
 
 /** What runs in the background, such as a sign-in's email, is not work of the calls. */
@@ -716,9 +718,9 @@ const ofDay = adminRoutes.filter((_, index) => isInSlice(index, 8));
 
 describe.each(ofDay.map((contract) => [contract.id, contract] as const))('%s', (id, contract) => {
   test('401 when signed out, for a customer, and for a forged or expired session, whoever they claim to be, and nothing is written; 2xx for staff', async () => {
-    const sent: Sent = routes[id] ? await routes[id]() : await requestExample(contract);
+    const sent: RequestInput = routes[id] ? await routes[id]() : await requestExample(contract);
     const handler = await load(id);
-    const send = (more: Sent) => request<unknown>(handler, contract, { ...sent, ...more });
+    const send = (more: RequestInput) => request<unknown>(handler, contract, { ...sent, ...more });
     const { cookie, member } = callers;
     const token = cookie.split('=')[1];
     const now = Date.now();
@@ -726,7 +728,7 @@ describe.each(ofDay.map((contract) => [contract.id, contract] as const))('%s', (
     const claim = { email: 'staff@shop.test', isAdmin: true, createdBy: 'admin' };
     const refused = { status: 401, body: { code: 'admin_required', message: 'Admin privileges required' } };
     const headers = { 'x-admin-email': claim.email, authorization: 'Bearer admin' };
-    const claimed: Sent = {
+    const claimed: RequestInput = {
       headers,
       query: { email: claim.email },
       ...(contract.method === 'GET' ? {} : { body: { ...(sent.body as object), ...claim } }),

@@ -8,7 +8,7 @@ import { worker } from '#functions/adapters/wiring/worker.ts';
 import { handler as receiveFrame } from '#functions/assistant/endpoints/socket/receive.ts';
 import { openConnection } from '#functions/assistant/transactions/connection-transactions.ts';
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
-import { sourceFileOf } from '#functions/domains.ts';
+import { findSourceFile } from '#functions/domains.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import type { ApiHandler } from '#functions/runtime/serve.ts';
@@ -38,7 +38,7 @@ import {
   texts,
 } from './fuzz/input.ts';
 import { randomAddress, type Sample } from './fuzz/sample.ts';
-import { buildArbitrary, insertAt, type Known } from './fuzz/schema-arbitrary.ts';
+import { buildArbitrary, insertAt, type KnownValues } from './fuzz/schema-arbitrary.ts';
 import { type SeededShop, seededShop } from './fuzz/seeded-shop.ts';
 
 /** How much is sent to each route by each test; `RUNS` makes it more. */
@@ -73,7 +73,7 @@ const request: typeof requestBare = (handler, contract, sent) =>
   requestBare(handler, contract, { cookie: seeded.cookies[contract.access], ...sent });
 
 async function load(id: string): Promise<ApiHandler> {
-  return (await import(path.resolve(import.meta.dirname, '..', sourceFileOf(id)))).handler;
+  return (await import(path.resolve(import.meta.dirname, '..', findSourceFile(id)))).handler;
 }
 
 /** A failure that a client can work with: a 4xx with a code and a sentence, and nothing of our insides. */
@@ -105,7 +105,7 @@ function getRunCount({ params, query, body }: Contract): number {
 }
 
 /** What lies in the table, by the name under which a call of this route speaks of it. */
-function collectKnownIds({ path }: Contract): Known {
+function collectKnownIds({ path }: Contract): KnownValues {
   const id = seeded.ids[path.split('/{')[0] ?? ''];
   return id === undefined ? seeded.known : { ...seeded.known, id: [id] };
 }

@@ -1,14 +1,14 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { sourceFileOf } from '#functions/domains.ts';
+import { findSourceFile } from '#functions/domains.ts';
 import { functionIds } from '#infra/functions.ts';
 import { loadedBy } from '#scripts/check/imports.ts';
 import { testFiles } from '#scripts/check/tiers.ts';
 import { contracts } from '#shared/contracts/index.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const handlers = contracts.map(({ id }) => ({ id, file: sourceFileOf(id) }));
+const handlers = contracts.map(({ id }) => ({ id, file: findSourceFile(id) }));
 
 test('every contract has its handler', () => {
   const missing = handlers
@@ -29,7 +29,7 @@ test('every handler has a test', () => {
 });
 
 test('every file among the endpoints and jobs is a function', () => {
-  const known = functionIds.map(sourceFileOf);
+  const known = functionIds.map(findSourceFile);
   const others = globSync('functions/**/{endpoints,jobs}/**/*.ts', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts') && !known.includes(file))
     .map(

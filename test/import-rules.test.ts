@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { domains } from '#functions/domains.ts';
-import { type Import, importsOf } from '#scripts/check/imports.ts';
+import { type Import, listImports } from '#scripts/check/imports.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -11,7 +11,7 @@ const isTest = (file: string) => /\.test\.tsx?$|^test\/|\/testing\/|^web\/e2e\//
 
 const files = globSync('{shared,functions,infra,scripts,web,test}/**/*.{ts,tsx}', { cwd: root });
 const code = files.filter((file) => !isTest(file));
-const imports = code.flatMap((file) => importsOf(file));
+const imports = code.flatMap((file) => listImports(file));
 
 const layers = ['shared', 'functions', 'web', 'infra', 'scripts'] as const;
 type Layer = (typeof layers)[number];
@@ -171,7 +171,7 @@ describe('a feature of the site', () => {
 
 describe('zod', () => {
   test('is imported in its smaller form, as a namespace: its object would bring 360 kB into every bundle, its full form 43 kB', () => {
-    const all = files.flatMap((file) => importsOf(file)).filter(({ target }) => /^zod(\/|$)/.test(target));
+    const all = files.flatMap((file) => listImports(file)).filter(({ target }) => /^zod(\/|$)/.test(target));
     const others = all.filter(({ statement }) => !/^import (type )?\* as z from 'zod\/mini'/.test(statement));
     expect(all.length).toBeGreaterThan(0);
     expect(others.map(({ file, statement }) => `${file}: ${statement}`)).toEqual([]);

@@ -3,7 +3,7 @@ import { scratch } from '#infra/config/scratch.ts';
 import { names } from '#infra/names.ts';
 import { type Resource, synthesise } from '#infra/testing/synthesised.ts';
 import { apiServer } from '#scripts/local/gateway/api.ts';
-import { listen, type Running } from '#scripts/local/kit/listen.ts';
+import { listen, type RunningServer } from '#scripts/local/kit/listen.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { missingPages } from '#shared/page-serving.ts';
 
@@ -55,7 +55,7 @@ describe('the synthesised routes', () => {
 });
 
 describe('the gateway on one machine', () => {
-  let gateway: Running;
+  let gateway: RunningServer;
   let called: string[] = [];
 
   beforeAll(async () => {

@@ -4,9 +4,9 @@ import { Refusal } from '#functions/runtime/problem.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import type { Wishlist } from '#shared/contracts/accounts/wishlist.ts';
 
-type Stored = Wishlist & { version: number };
+type VersionedWishlist = Wishlist & { version: number };
 
-export async function loadWishlist(customerId: string): Promise<Stored> {
+export async function loadWishlist(customerId: string): Promise<VersionedWishlist> {
   const { data } = await wishlist.get({ customerId }).go({ consistent: true });
   const { productIds = [], shareId = null, version = 0 } = data ?? {};
   return { productIds, shareId, version };

@@ -1,7 +1,7 @@
-type Named = readonly [pattern: RegExp, name: string];
+type NamePattern = readonly [pattern: RegExp, name: string];
 
 /** The more particular first: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
-const browsers: readonly Named[] = [
+const browsers: readonly NamePattern[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -10,7 +10,7 @@ const browsers: readonly Named[] = [
   [/Safari\//, 'Safari'],
 ];
 
-const systems: readonly Named[] = [
+const systems: readonly NamePattern[] = [
   [/iPhone|iPod/, 'iPhone'],
   [/iPad/, 'iPad'],
   [/Android/, 'Android'],
@@ -20,7 +20,7 @@ const systems: readonly Named[] = [
   [/Linux/, 'Linux'],
 ];
 
-const findName = (list: readonly Named[], text: string): string | undefined =>
+const findName = (list: readonly NamePattern[], text: string): string | undefined =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
 /** What a customer recognises a device by: "Chrome on Windows". */

@@ -59,7 +59,7 @@ async function buys(cookie: string | undefined, email: string) {
   return { ...body, order: await loadOrder(body.paymentIntentId) };
 }
 
-const textOf = async () => JSON.stringify(await listAllItems());
+const readTableText = async () => JSON.stringify(await listAllItems());
 
 describe('every address that an account has had', () => {
   test('is in the export with its newsletter and guest orders, and is erased with the account', async () => {
@@ -85,8 +85,8 @@ describe('every address that an account has had', () => {
     expect((await leave(who.cookie, third)).status).toBe(200);
     await shop.drain();
     await shop.drain();
-    expect(await readers.rowOf(first)).toBeNull();
-    const left = await textOf();
+    expect(await readers.findRow(first)).toBeNull();
+    const left = await readTableText();
     for (const email of [first, second, third]) expect(left).not.toContain(email);
   });
 
@@ -110,8 +110,8 @@ describe('every address that an account has had', () => {
       const { profile: own } = (await exported(cookie)) as { profile: { email: string } };
       expect((await leave(cookie, own.email)).status).toBe(200);
     }
-    expect(await readers.rowOf(first)).toMatchObject({ status: 'active' });
-    expect(await readers.rowOf(second)).toMatchObject({ status: 'active' });
+    expect(await readers.findRow(first)).toMatchObject({ status: 'active' });
+    expect(await readers.findRow(second)).toMatchObject({ status: 'active' });
     const { data } = await order.get({ orderId: later.orderId }).go({ consistent: true });
     expect(data).toMatchObject({ customerEmail: first });
     expect(data).not.toHaveProperty('accountClosedAt');

@@ -2,12 +2,12 @@ import { type ChallengeRecord, challenge } from '#functions/accounts/entities/ch
 import { codeMinutes } from '#shared/domain/accounts/session.ts';
 import { createCode, createLinkToken, hashCode } from './challenge-secrets.ts';
 
-type Wanted = Pick<ChallengeRecord, 'challengeId' | 'email' | 'profile'>;
+type ChallengeRequest = Pick<ChallengeRecord, 'challengeId' | 'email' | 'profile'>;
 
 export const codeSeconds = codeMinutes * 60;
 
 /** Replaces the earlier challenge, and returns the secrets that only the email may contain. */
-export async function issueChallenge({ challengeId, email, profile }: Wanted, now: Date) {
+export async function issueChallenge({ challengeId, email, profile }: ChallengeRequest, now: Date) {
   const code = createCode();
   const { token, tokenHash } = createLinkToken(challengeId);
   const expiresAt = new Date(now.getTime() + codeSeconds * 1000);

@@ -50,11 +50,11 @@ async function drainAll(): Promise<void> {
 }
 
 /** What is kept of a customer and of an order, by kind, with its end; an email's row has an end of its own. */
-async function ends(partOf: string, ...others: string[]): Promise<Record<string, (number | undefined)[]>> {
+async function ends(fragment: string, ...others: string[]): Promise<Record<string, (number | undefined)[]>> {
   const retained = (await listAllItems()).filter(
     (item) =>
       ['order', 'payment', 'refund', 'invoice', 'release', 'lot', 'auditEntry'].includes(item.__edb_e__) &&
-      [partOf, ...others].some((id) => JSON.stringify(item).includes(id)),
+      [fragment, ...others].some((id) => JSON.stringify(item).includes(id)),
   );
   const byKind = Map.groupBy(retained, (item) => item.__edb_e__);
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { toChallengeId } from './challenge-secrets.ts';
 import { codeSeconds, issueChallenge } from './issue-challenge.ts';
 import { limitSignInCodes, type SignInAttempt, uncountUnsentCode } from './sign-in-limits.ts';
 
-type Wanted = {
+type CodeRequest = {
   email: string;
   visitorId: string;
   asker: SignInAttempt;
@@ -18,7 +18,7 @@ type Wanted = {
  * Writes a challenge and sends one email. The calls and their order are the same for every address, so that neither the
  * answer nor its time reveals whether the address has an account; only the email does.
  */
-export async function sendCode({ email, visitorId, asker, profile }: Wanted, now: Date) {
+export async function sendCode({ email, visitorId, asker, profile }: CodeRequest, now: Date) {
   const counted = await limitSignInCodes(email, asker, now);
   const { data: owner } = await emailOwner.get({ emailHash: hashEmail(email) }).go({ consistent: true });
   const challengeId = toChallengeId(email, visitorId);

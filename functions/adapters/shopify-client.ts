@@ -80,10 +80,10 @@ const toProduct = ({
 /** The last page has no cursor. */
 function toPage<Node, Item>(
   { nodes, pageInfo }: Nodes<Node>,
-  itemOf: (node: Node) => Item,
+  toItem: (node: Node) => Item,
 ): RemotePage<Item> {
   if (pageInfo.hasNextPage && !pageInfo.endCursor) throw new ShopifyUnavailable('a page of it broke off');
-  return { items: nodes.map(itemOf), cursor: pageInfo.hasNextPage ? pageInfo.endCursor : null };
+  return { items: nodes.map(toItem), cursor: pageInfo.hasNextPage ? pageInfo.endCursor : null };
 }
 
 const toRefusal = ({ userErrors }: UserErrors): ShopifyRefusal | undefined =>

@@ -13,7 +13,7 @@ import { answerSchema } from './answer-schema.ts';
 import { findCatalogueAnswer } from './catalogue-answer.ts';
 import { readFallbackModel, toModelSettings } from './chat-settings.ts';
 import { createAnswerComposer } from './compose-answer.ts';
-import { conversationOf } from './conversation.ts';
+import { buildConversation } from './conversation.ts';
 import { converse, type Reserve } from './converse.ts';
 import { fixedAnswer, fixedAnswers } from './fixed-answer.ts';
 import { loadShopView } from './load-shop-view.ts';
@@ -69,7 +69,7 @@ async function answerWithModel(
   const request = {
     ...toModelSettings(consultationType),
     system: buildSystemPrompt(consultationType),
-    messages: conversationOf(history, message),
+    messages: buildConversation(history, message),
     tools: tools.map(({ spec }) => spec),
     answerSchema,
   };

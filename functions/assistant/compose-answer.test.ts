@@ -41,7 +41,7 @@ const shop = {
 };
 const found: readonly Product[] = [kilbrae12, kilbrae21, stormGlass];
 
-type Given = {
+type ComposeOptions = {
   bottles?: readonly Product[];
   mode?: ConsultationType;
   visitor?: string;
@@ -49,7 +49,12 @@ type Given = {
   catalogue?: readonly Product[];
 };
 
-function start({ bottles = found, mode = 'quick', visitor = '', catalogue = smallShop }: Given = {}) {
+function start({
+  bottles = found,
+  mode = 'quick',
+  visitor = '',
+  catalogue = smallShop,
+}: ComposeOptions = {}) {
   const pieces: string[] = [];
   const view = { ...shop, bottles: catalogue };
   let blocks: Block[] = [];
@@ -70,7 +75,7 @@ function start({ bottles = found, mode = 'quick', visitor = '', catalogue = smal
 }
 
 /** What is shown of an answer that comes in pieces. */
-async function compose(answer: string | readonly AnswerBlock[], given: Given = {}) {
+async function compose(answer: string | readonly AnswerBlock[], given: ComposeOptions = {}) {
   const { composer, pieces, printAgain } = start(given);
   const text = typeof answer === 'string' ? answer : JSON.stringify({ blocks: answer });
   const { size = 3 } = given;

@@ -8,7 +8,7 @@ import { removeCardNumbers } from '#shared/domain/common/card-numbers.ts';
  * order is put together, and an answer without a question before it is left out. Only the question is for the platform's
  * guardrail to judge.
  */
-export function conversationOf(history: readonly EarlierMessage[], message: string): ModelMessage[] {
+export function buildConversation(history: readonly EarlierMessage[], message: string): ModelMessage[] {
   const earlier = history
     .slice(-questionLimits.history)
     .map(({ role, content }) => ({

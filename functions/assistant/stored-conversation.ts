@@ -10,10 +10,10 @@ import { hasExpired } from '#shared/domain/common/retention.ts';
 import { conversation } from './entities/conversation.ts';
 import { writeConversation } from './transactions/conversation-transactions.ts';
 
-type Stored = { exchanges: Exchange[]; clearedAt?: string; version: number };
+type ConversationState = { exchanges: Exchange[]; clearedAt?: string; version: number };
 
 /** The conversation of a customer, empty where there is none or its time is over. */
-export async function loadConversation(customerId: string, now: Date): Promise<Stored> {
+export async function loadConversation(customerId: string, now: Date): Promise<ConversationState> {
   const { data } = await conversation.get({ customerId }).go({ consistent: true });
   const { exchanges = [], clearedAt, version = 0, ttl } = data ?? {};
   return hasExpired(ttl, now) ? { exchanges: [], version } : { exchanges, clearedAt, version };
@@ -23,7 +23,7 @@ export async function loadConversation(customerId: string, now: Date): Promise<S
 async function changeConversation(
   customerId: string,
   now: Date,
-  decide: (before: Stored) => Omit<Stored, 'version'>,
+  decide: (before: ConversationState) => Omit<ConversationState, 'version'>,
 ): Promise<void> {
   const ttl = Math.ceil(now.getTime() / 1000) + storedConversationLimits.days * 86_400;
   const isDone = await retryOnConflict(async () => {

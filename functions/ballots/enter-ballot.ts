@@ -19,7 +19,7 @@ export type Entrant = {
   visitor: string;
 };
 
-export type Entered = { entry: BallotEntryRecord };
+export type EntryResult = { entry: BallotEntryRecord };
 type CannotEnter = { refused: 'ballot_closed' | 'ballot_busy' };
 
 /** Whether an entry stays as it is, whoever enters again: it counts, or staff have rejected it. */
@@ -33,7 +33,7 @@ export async function enterBallot(
   drop: BallotDrop,
   { visitor, ...entrant }: Entrant,
   now: Date,
-): Promise<Entered | CannotEnter> {
+): Promise<EntryResult | CannotEnter> {
   const { dropId } = drop;
   const { entryId, salt } = await createEntryId(dropId, entrant.email);
   const result = await retryOnConflict(async () => {
@@ -65,7 +65,7 @@ export async function confirmByLink(
   drop: BallotDrop,
   entryId: string,
   now: Date,
-): Promise<Entered | CannotEnter | undefined> {
+): Promise<EntryResult | CannotEnter | undefined> {
   return retryOnConflict(async () => {
     const before = await loadEntry(drop.dropId, entryId);
     if (!before) return { refused: 'ballot_closed' as const };
@@ -80,7 +80,7 @@ async function confirm(
   before: BallotEntryRecord | undefined,
   wanted: BallotEntryRecord,
   now: Date,
-): Promise<Entered | CannotEnter | undefined> {
+): Promise<EntryResult | CannotEnter | undefined> {
   const reject = async (rejectedFor: RejectionReason) => {
     const entry: BallotEntryRecord = { ...wanted, status: 'rejected', rejectedFor };
     const { outcome } = await storeEntry(before, entry);

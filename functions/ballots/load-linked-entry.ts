@@ -4,11 +4,11 @@ import { isLinkValid } from '#functions/runtime/link.ts';
 import { buildEntrySubject } from './entry-id.ts';
 import { loadEntry } from './load-ballot.ts';
 
-type Named = { dropId: string; entry: string; token?: string | null | undefined };
+type EntryReference = { dropId: string; entry: string; token?: string | null | undefined };
 
 /** An entry for whoever has its emailed link, or is signed in to the account that it was entered with. */
 export async function loadLinkedEntry(
-  { dropId, entry: entryId, token }: Named,
+  { dropId, entry: entryId, token }: EntryReference,
   caller: Caller | undefined,
   now: Date,
 ): Promise<BallotEntryRecord | undefined> {

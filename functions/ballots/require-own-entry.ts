@@ -3,11 +3,11 @@ import type { Caller } from '#functions/runtime/caller.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { loadLinkedEntry } from './load-linked-entry.ts';
 
-type Named = Parameters<typeof loadLinkedEntry>[0];
+type EntryReference = Parameters<typeof loadLinkedEntry>[0];
 
 /** The entry of whoever calls, if it counts. */
 export async function requireOwnEntry(
-  named: Named,
+  named: EntryReference,
   caller: Caller | undefined,
   now: Date,
 ): Promise<BallotEntryRecord> {

@@ -85,7 +85,7 @@ async function advanceBilling(customerId: string, before: string, month: string)
   }
 }
 
-type Issued = {
+type AccountBill = {
   customerId: string;
   billedThrough: string;
   /** The months that are billed together, the oldest first; usually it is one. */
@@ -100,7 +100,7 @@ async function issue({
   bills,
   totalPence,
   now,
-}: Issued): Promise<boolean> {
+}: AccountBill): Promise<boolean> {
   const month = bills.at(-1)?.month ?? before;
   const draft: Omit<InvoiceRecord, 'invoiceNumber'> = {
     customerId,

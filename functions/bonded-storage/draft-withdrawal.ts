@@ -3,7 +3,7 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
 import type { PricedWithdrawal } from './quote-withdrawal.ts';
 
-type Quoted = Pick<
+type WithdrawalFields = Pick<
   WithdrawalRecord,
   | 'bottles'
   | 'dutyRateFrom'
@@ -15,7 +15,7 @@ type Quoted = Pick<
   | 'insurancePence'
   | 'totalPence'
 >;
-type Charged = Pick<
+type ChargeFields = Pick<
   OrderRecord,
   | 'charges'
   | 'customerName'
@@ -32,7 +32,7 @@ type Charged = Pick<
 >;
 
 /** The fields of a withdrawal that follow from its quote. */
-export function toWithdrawalFields({ chosen, recipient, cost }: PricedWithdrawal): Quoted {
+export function toWithdrawalFields({ chosen, recipient, cost }: PricedWithdrawal): WithdrawalFields {
   return {
     bottles: cost.bottles.map(({ dutyPence, vatPence }, index) => {
       const { lot, bottle } = chosen[index] as PricedWithdrawal['chosen'][number];
@@ -50,7 +50,7 @@ export function toWithdrawalFields({ chosen, recipient, cost }: PricedWithdrawal
 }
 
 /** The fields of the order that pays for a withdrawal: charges in place of lines, and carriage as on every order. */
-export function toChargeFields({ chosen, recipient, cost }: PricedWithdrawal): Charged {
+export function toChargeFields({ chosen, recipient, cost }: PricedWithdrawal): ChargeFields {
   const bottles = chosen.length === 1 ? '1 bottle' : `${chosen.length} bottles`;
   const { dutyPence, taxVatPence, insurancePence, delivery } = cost;
   return {

@@ -8,7 +8,7 @@ import {
   isSameDraft,
   loadOpenOrder,
   type Reservable,
-  type Reserved,
+  type ReservedOrder,
   reserve,
 } from '#functions/checkout/reserve.ts';
 import { createId } from '#functions/runtime/ids.ts';
@@ -26,7 +26,7 @@ export async function reserveWithdrawal(
   priced: PricedWithdrawal,
   customerId: string,
   now: Date,
-): Promise<(Reserved & { requestId: string }) | CannotReserve> {
+): Promise<(ReservedOrder & { requestId: string }) | CannotReserve> {
   const holdingIds = priced.chosen.map(({ holdingId }) => holdingId);
   const [charged, quoted] = [toChargeFields(priced), toWithdrawalFields(priced)];
   const requestId = createId('rel');

@@ -4,22 +4,26 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { loadLots } from '#functions/orders/load-lots.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 
-type Paying = Pick<OrderRecord, 'customerId' | 'paysFor' | 'paidAt'>;
+type WithdrawalPayment = Pick<OrderRecord, 'customerId' | 'paysFor' | 'paidAt'>;
 
 /** Frees the bottles of a delivery whose order was cancelled before it was paid. Once it is over, nothing happens. */
-export const cancelWithdrawal = (order: Paying): Promise<void> =>
+export const cancelWithdrawal = (order: WithdrawalPayment): Promise<void> =>
   moveFromAwaiting(order, { status: 'cancelled' }, ({ requestId: _, ...bottle }) => bottle);
 
 /** Moves a delivery whose order is paid on to where the warehouse sees it; once it is there, nothing happens. */
-export const requestWithdrawalDelivery = (order: Paying): Promise<void> =>
+export const requestWithdrawalDelivery = (order: WithdrawalPayment): Promise<void> =>
   moveFromAwaiting(order, { status: 'requested_delivery', paidAt: order.paidAt }, (bottle) => ({
     ...bottle,
     status: 'requested_delivery',
   }));
 
-type Moved = Parameters<typeof moveWithdrawal>;
+type MoveParameters = Parameters<typeof moveWithdrawal>;
 
-async function moveFromAwaiting(order: Paying, change: Moved[2], changeBottle: Moved[3]): Promise<void> {
+async function moveFromAwaiting(
+  order: WithdrawalPayment,
+  change: MoveParameters[2],
+  changeBottle: MoveParameters[3],
+): Promise<void> {
   const { customerId = '', paysFor: requestId = '' } = order;
   const done = await retryOnConflict(async () => {
     const { data: waiting } = await withdrawal.get({ customerId, requestId }).go({ consistent: true });

@@ -54,10 +54,13 @@ export async function addToCart(
   return { item: toCartItem(stocked, added) };
 }
 
-type Renewed = Omit<CartLineRecord, 'quantity' | 'lastKey' | 'lastAdded'>;
+type CartLineFields = Omit<CartLineRecord, 'quantity' | 'lastKey' | 'lastAdded'>;
 
 /** Answers how many the line holds now; undefined where the same key has added to it already. */
-async function addToLine(line: Renewed, { quantity, idempotencyKey }: Wish): Promise<number | undefined> {
+async function addToLine(
+  line: CartLineFields,
+  { quantity, idempotencyKey }: Wish,
+): Promise<number | undefined> {
   const key = idempotencyKey === undefined ? {} : { lastKey: idempotencyKey, lastAdded: quantity };
   const write = cartLine.upsert({ ...line, ...key }).add({ quantity });
   const once =

@@ -12,14 +12,14 @@ export type DropRefusal =
   | { refused: 'drop_by_ballot'; name: string }
   | { refused: 'drop_limit_reached'; name: string; most: number };
 
-type Wanted = { product: { name: string }; drop: ChosenDrop | null; held: number };
+type DropRequest = { product: { name: string }; drop: ChosenDrop | null; held: number };
 
 /**
  * Why a visitor cannot have so many of a bottle because of its drop. What they have reserved already stays theirs to pay
  * after the drop has closed.
  */
 export function findDropRefusal(
-  { product: { name }, drop, held }: Wanted,
+  { product: { name }, drop, held }: DropRequest,
   quantity: number,
   now: Date,
 ): DropRefusal | undefined {

@@ -9,9 +9,9 @@ export const toCartItemId = (productId: string): string => productId.replace(/^p
 
 export const toProductId = (itemId: string): string => itemId.replace(/^itm_/, 'prd_');
 
-type Stocked = { product: ProductRecord; available: number; held: number; drop: ChosenDrop | null };
+type StockedProduct = { product: ProductRecord; available: number; held: number; drop: ChosenDrop | null };
 
-export function toCartItem({ product, available, held, drop }: Stocked, quantity: number): CartItem {
+export function toCartItem({ product, available, held, drop }: StockedProduct, quantity: number): CartItem {
   return {
     id: toCartItemId(product.productId),
     productId: product.productId,

@@ -2,10 +2,10 @@ import { createDraft } from '#functions/catalogue/transactions/draft-transaction
 import { createProduct } from '#functions/catalogue/transactions/product-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { type EnteredProduct, toProductId } from '#shared/domain/catalogue/product-form.ts';
-import { type Found, findProduct } from './find-product.ts';
+import { type FoundProduct, findProduct } from './find-product.ts';
 import { isUnchanged, toAuditFields, toProductRecord } from './product-record.ts';
 
-type Added = { added: Found } | { known: Found } | { taken: string } | { skuTaken: string };
+type AddResult = { added: FoundProduct } | { known: FoundProduct } | { taken: string } | { skuTaken: string };
 type By = { actor: string; now: Date; isDraft: boolean };
 
 /** How many bottles may share a name before somebody has to give an id. */
@@ -15,7 +15,11 @@ const namesakes = 20;
  * Adds a bottle under its id, or under the first free one that its name makes. The same bottle sent again is the one that
  * is there, unless somebody has changed it since.
  */
-export async function addBottle(given: string | undefined, fields: EnteredProduct, by: By): Promise<Added> {
+export async function addBottle(
+  given: string | undefined,
+  fields: EnteredProduct,
+  by: By,
+): Promise<AddResult> {
   const base = given ?? toProductId(fields.name);
   const ids = given
     ? [given]
@@ -27,7 +31,7 @@ export async function addBottle(given: string | undefined, fields: EnteredProduc
   return { taken: base };
 }
 
-async function addUnder(productId: string, fields: EnteredProduct, by: By): Promise<Added> {
+async function addUnder(productId: string, fields: EnteredProduct, by: By): Promise<AddResult> {
   const { actor, now, isDraft } = by;
   const at = now.toISOString();
   const text = toProductRecord(productId, fields, 1, now);

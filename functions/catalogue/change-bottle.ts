@@ -2,26 +2,30 @@ import { changeDraft } from '#functions/catalogue/transactions/draft-transaction
 import { changeProduct } from '#functions/catalogue/transactions/product-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import type { EnteredProduct } from '#shared/domain/catalogue/product-form.ts';
-import type { Found } from './find-product.ts';
+import type { FoundProduct } from './find-product.ts';
 import { fillOmitted, isUnchanged, toAuditFields, toProductRecord } from './product-record.ts';
 
-type Changed = { changed: Found } | { same: Found } | { meanwhile: true } | { skuTaken: string };
+type ChangeResult =
+  | { changed: FoundProduct }
+  | { same: FoundProduct }
+  | { meanwhile: true }
+  | { skuTaken: string };
 
-const toChanged = ({ record: before }: Found, fields: EnteredProduct, now: Date) => ({
+const toChanged = ({ record: before }: FoundProduct, fields: EnteredProduct, now: Date) => ({
   ...toProductRecord(before.productId, fillOmitted(fields, before), (before.version ?? 0) + 1, now),
   ...(before.addedAt && { addedAt: before.addedAt }),
 });
 
 /** Whether the entered text differs from the one that was read. */
-export const isChanged = (found: Found, fields: EnteredProduct, now: Date): boolean =>
+export const isChanged = (found: FoundProduct, fields: EnteredProduct, now: Date): boolean =>
   !isUnchanged(found.record, toChanged(found, fields, now));
 
 /** Writes the entered text over the one that was read, unless both are the same. */
 export async function changeBottle(
-  found: Found,
+  found: FoundProduct,
   fields: EnteredProduct,
   { actor, now }: { actor: string; now: Date },
-): Promise<Changed> {
+): Promise<ChangeResult> {
   const { record: before } = found;
   const after = toChanged(found, fields, now);
   if (isUnchanged(before, after)) return { same: found };

@@ -4,16 +4,16 @@ import { findPermittedPriceAbove } from '#shared/domain/catalogue/permitted-pric
 import type { EnteredProduct } from '#shared/domain/catalogue/product-form.ts';
 import { formatDecimalPounds, parsePence } from '#shared/domain/common/money.ts';
 
-type Priced = Pick<EnteredProduct, 'name' | 'price' | 'abv' | 'bottleSize'>;
+type PriceFields = Pick<EnteredProduct, 'name' | 'price' | 'abv' | 'bottleSize'>;
 
 /** What is said of a price below the permitted one; undefined of any other. */
-export function findPriceProblem({ name, price, abv, bottleSize }: Priced, now: Date) {
+export function findPriceProblem({ name, price, abv, bottleSize }: PriceFields, now: Date) {
   const bottle = { bottleSize, abvPercent: Number(abv), pricePence: parsePence(price) };
   const permitted = findPermittedPriceAbove(bottle, now);
   return permitted === undefined ? undefined : { name, price: formatDecimalPounds(permitted) };
 }
 
-export function checkProductPrice(fields: Priced, now: Date): void {
+export function checkProductPrice(fields: PriceFields, now: Date): void {
   const details = findPriceProblem(fields, now);
   if (!details) return;
   const message = formatErrorDetail('below_permitted_price', details);

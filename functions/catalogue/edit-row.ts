@@ -9,17 +9,17 @@ import { type Edit, readEdit } from '#shared/domain/catalogue/bulk-edit.ts';
 import { formatDecimalPounds, formatPence, parsePence } from '#shared/domain/common/money.ts';
 import { findPriceProblem } from './check-product-price.ts';
 import { productSku } from './entities/product-sku.ts';
-import { type Found, findProduct } from './find-product.ts';
+import { type FoundProduct, findProduct } from './find-product.ts';
 import { readField } from './product-record.ts';
 import { findPromised } from './promised-stock.ts';
 
 export type EditBy = { actor: string; now: Date; reason: string; key: string; mayChangeStock: boolean };
 
 /** A row that was judged, and what there is to be written; nothing where it is refused or changes nothing. */
-export type JudgedEdit = { result: EditedRow; write?: { found: Found; edit: Edit } };
+export type JudgedEdit = { result: EditedRow; write?: { found: FoundProduct; edit: Edit } };
 
 /** The product with an id or a SKU. */
-export async function findByCode(code: string): Promise<Found | undefined> {
+export async function findByCode(code: string): Promise<FoundProduct | undefined> {
   const found = await findProduct(code);
   if (found) return found;
   const { data } = await productSku.get({ sku: code.toUpperCase() }).go({ consistent: true });
@@ -91,7 +91,7 @@ async function isMoved(productId: string, row: EditRow, { key }: EditBy): Promis
 
 /** Why a product cannot become what was sent, by the rules of the single edit. */
 async function findEditProblem(
-  { record, available }: Found,
+  { record, available }: FoundProduct,
   edit: Edit,
   now: Date,
 ): Promise<string | undefined> {
@@ -108,7 +108,7 @@ async function findEditProblem(
 /** What somebody else has changed since the row was read. */
 function findConflict(
   { readPrice, readStock }: EditRow,
-  { record, available }: Found,
+  { record, available }: FoundProduct,
   edit: Edit,
 ): string | undefined {
   if (edit.pricePence !== undefined && readPrice !== undefined && parsePence(readPrice) !== record.pricePence)

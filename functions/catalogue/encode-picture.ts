@@ -15,7 +15,7 @@ import type { PictureType } from './picture-type.ts';
 
 type PictureFile = { key: string; content: Buffer; contentType: string };
 
-type Encoded =
+type EncodeResult =
   | { hash: string; files: PictureFile[] }
   | { refused: 'image_dimensions_refused'; width: number; height: number }
   | { refused: 'image_unreadable' };
@@ -34,7 +34,7 @@ const night = '#0f0b08';
  * Makes the files of a picture that the pages show. Only the pixels are used, turned upright: whatever else the file
  * contained (location, camera, thumbnails, a script at its end) is dropped.
  */
-export async function encodePicture(bytes: Uint8Array, type: PictureType): Promise<Encoded> {
+export async function encodePicture(bytes: Uint8Array, type: PictureType): Promise<EncodeResult> {
   const input = () =>
     sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true });
   // The header alone is read here, so that what would unfold to too much never does.

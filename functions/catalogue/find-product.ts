@@ -1,17 +1,20 @@
 import { archivedProduct } from '#functions/catalogue/entities/archived-product.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
-import { type Archived, splitArchived } from './split-archived.ts';
+import { type ArchivedBottle, splitArchived } from './split-archived.ts';
 import { readStock } from './spread-stock.ts';
 
 /** How often a bottle is looked for again that has its stock and was met in neither place: it was moved in between. */
 const tries = 3;
 
 /** A product in the catalogue or in the archive, as it is at this moment; a draft is in the archive. */
-export type Found = Omit<Archived, 'archivedAt'> & { archivedAt: string | null; available: number };
+export type FoundProduct = Omit<ArchivedBottle, 'archivedAt'> & {
+  archivedAt: string | null;
+  available: number;
+};
 
 const isId = (id: string): boolean => /^prd_[a-z0-9-]{1,80}$/.test(id);
 
-export async function findProduct(productId: string): Promise<Found | undefined> {
+export async function findProduct(productId: string): Promise<FoundProduct | undefined> {
   if (!isId(productId)) return undefined;
   for (let attempt = 0; attempt < tries; attempt++) {
     const found = await lookUpProduct(productId);
@@ -21,7 +24,7 @@ export async function findProduct(productId: string): Promise<Found | undefined>
 }
 
 /** The catalogue first, then the archive; the stock is stored in the catalogue either way. */
-async function lookUpProduct(productId: string): Promise<Found | 'moved' | undefined> {
+async function lookUpProduct(productId: string): Promise<FoundProduct | 'moved' | undefined> {
   const key = { productId };
   const [sold, count] = await Promise.all([product.get(key).go({ consistent: true }), readStock(productId)]);
   const available = count?.available ?? 0;

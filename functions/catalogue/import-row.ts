@@ -7,14 +7,17 @@ import { findYearProblem } from '#shared/domain/catalogue/product-years.ts';
 import { addBottle } from './add-bottle.ts';
 import { changeBottle, isChanged } from './change-bottle.ts';
 import { findPriceProblem } from './check-product-price.ts';
-import { type Found, findProduct } from './find-product.ts';
+import { type FoundProduct, findProduct } from './find-product.ts';
 import { toAdminProduct } from './to-admin-product.ts';
 
 type By = { actor: string; now: Date; isDraft: boolean };
 type Row = { line: number; cells: Cells };
 
 /** A row that was judged: what would come of it, and what there is to be written, unless it is refused. */
-export type JudgedRow = { result: ImportedRow; write?: { found: Found | undefined; fields: EnteredProduct } };
+export type JudgedRow = {
+  result: ImportedRow;
+  write?: { found: FoundProduct | undefined; fields: EnteredProduct };
+};
 
 const refuse = ({ line }: Row, reason: string): JudgedRow => ({
   result: { line, outcome: 'refused', id: null, reason },
@@ -62,6 +65,6 @@ export async function writeRow({ result, write }: JudgedRow, by: By): Promise<Im
   return isDone ? result : refuse({ ...result, cells: {} }, formatErrorDetail('changed_meanwhile')).result;
 }
 
-function toStoredCells({ record, archivedAt, available }: Found): Cells {
+function toStoredCells({ record, archivedAt, available }: FoundProduct): Cells {
   return toCells(toAdminProduct({ product: record, archivedAt, available }));
 }

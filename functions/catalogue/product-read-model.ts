@@ -33,7 +33,7 @@ const projection = {
   ExpressionAttributeNames: Object.fromEntries(fields.map((field, index) => [`#${index}`, field])),
 };
 
-type Joined = {
+type JoinedItems = {
   products: ProductWithStock[];
   /** Whose stock was spread or gathered while it was read. */
   torn: string[];
@@ -43,7 +43,7 @@ type Joined = {
  * Joins the items of each product: its text, without which it is no product yet, its stock and any parts of that. The items
  * are read raw: lists read hundreds of them, and ElectroDB's parser would visit each attribute again.
  */
-function joinItems(items: Item[]): Joined {
+function joinItems(items: Item[]): JoinedItems {
   const stocks = new Map<unknown, Omit<ProductWithStock, 'product'>>();
   const texts: ProductRecord[] = [];
   const torn: string[] = [];

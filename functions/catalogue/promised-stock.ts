@@ -3,10 +3,10 @@ import { isBallot, isPromising } from '#shared/domain/catalogue/drop-sale.ts';
 import { findDropEntry } from './drop-entry.ts';
 
 /** What the ballots of a bottle have promised and not yet set aside, as it was read. */
-export type Promised = { total: number; left: readonly { dropId: string; left: number }[] };
+export type BallotPromise = { total: number; left: readonly { dropId: string; left: number }[] };
 
 /** Bottles of ballots that have opened: people have entered for them, so that nobody else is given them. */
-export function findPromised(read: Pick<StockRecord, 'drops'> | undefined, now: Date): Promised {
+export function findPromised(read: Pick<StockRecord, 'drops'> | undefined, now: Date): BallotPromise {
   const at = now.toISOString();
   const left = Object.entries(read?.drops ?? {}).flatMap(([dropId, drop]) =>
     isBallot(drop) && drop.opensAt <= at && isPromising(drop, at) ? [{ dropId, left: drop.left }] : [],
@@ -25,7 +25,7 @@ export const leavesPromised = (
   { available, drops }: Row,
   { gte, eq }: Tests,
   taken: number,
-  { total, left }: Promised,
+  { total, left }: BallotPromise,
 ): string =>
   [
     gte(available as never, taken + total),

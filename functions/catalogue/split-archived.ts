@@ -5,7 +5,7 @@ import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
 export type Draft = Pick<ArchivedProductRecord, 'goesLiveAt' | 'scheduledBy'> & { draftedAt: string };
 
 /** A bottle that is not sold; `discardedDraft` where it was a draft before it was archived, and never in the shop. */
-export type Archived = {
+export type ArchivedBottle = {
   record: ProductRecord;
   archivedAt: string;
   draft?: Draft | undefined;
@@ -20,7 +20,7 @@ export function splitArchived({
   scheduledBy,
   isDiscarded,
   ...record
-}: ArchivedProductRecord): Archived {
+}: ArchivedProductRecord): ArchivedBottle {
   if (draftedAt === undefined) return { record, archivedAt };
   const draft = { draftedAt, ...(goesLiveAt === undefined ? {} : { goesLiveAt, scheduledBy }) };
   return isDiscarded ? { record, archivedAt, discardedDraft: draft } : { record, archivedAt, draft };

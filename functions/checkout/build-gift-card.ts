@@ -5,7 +5,7 @@ import {
 } from '#functions/orders/entities/gift-card-recipient.ts';
 import { deriveGiftCardCode } from '#functions/orders/gift-card-code.ts';
 
-type Wanted = {
+type GiftCardInput = {
   /** Pence. */
   amount: number;
   recipientName: string;
@@ -17,7 +17,7 @@ type Wanted = {
 /** A card that is about to be issued, with whom it is for: the same seed always makes the same card. */
 export async function buildGiftCard(
   seed: string,
-  { amount, recipientName, recipientEmail, senderName, message }: Wanted,
+  { amount, recipientName, recipientEmail, senderName, message }: GiftCardInput,
   now: Date,
 ): Promise<{ row: GiftCardRecord; recipient: GiftCardRecipientRecord }> {
   const { cardId, lastFour } = await deriveGiftCardCode(seed);

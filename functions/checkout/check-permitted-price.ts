@@ -8,7 +8,7 @@ import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { law as currentLaw, type LawSwitches } from '#shared/law.ts';
 import { toLineField } from './cart-drops.ts';
 
-type Stored = { lines: readonly Pick<PricedLine, 'productId' | 'unitPricePence'>[] };
+type StoredLines = { lines: readonly Pick<PricedLine, 'productId' | 'unitPricePence'>[] };
 
 /**
  * No bottle is sold below its permitted price, whatever its page shows: duty may have risen since the price was
@@ -16,7 +16,7 @@ type Stored = { lines: readonly Pick<PricedLine, 'productId' | 'unitPricePence'>
  */
 export function checkPermittedPrices(
   stocked: readonly StockedLine[],
-  stored: Stored | undefined,
+  stored: StoredLines | undefined,
   now: Date,
   law: LawSwitches = currentLaw,
 ): void {
@@ -30,11 +30,11 @@ export function checkPermittedPrices(
   refuseBelowPermittedPrice(bottles, now, law);
 }
 
-type Sold = { product: ProductRecord; pricePence: number; field: string };
+type SoldBottle = { product: ProductRecord; pricePence: number; field: string };
 
 /** Names every bottle that is sold below its permitted price; the first one gives the refusal its words. */
 export function refuseBelowPermittedPrice(
-  bottles: readonly Sold[],
+  bottles: readonly SoldBottle[],
   now: Date,
   law: LawSwitches = currentLaw,
 ): void {

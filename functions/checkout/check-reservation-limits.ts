@@ -1,6 +1,6 @@
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import {
-  type Counting,
+  type CountingRules,
   computeGrowth,
   pruneCount,
   readCounts,
@@ -69,7 +69,7 @@ async function loadStanding(customerId: string | undefined): Promise<Standing> {
 }
 
 export type ReservationCheck =
-  | { counting: Exclude<Counting, 'exempt'>; firstReservedAt: Date }
+  | { counting: Exclude<CountingRules, 'exempt'>; firstReservedAt: Date }
   | { refused: 'limit'; refusal: ReservationRefusal };
 
 /** Judges a reservation that begins or becomes `after`, by what is counted now; only its growth can be refused. */

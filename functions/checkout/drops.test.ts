@@ -93,9 +93,9 @@ const createGuest = () => {
   const address = `${people} Archer Street, Soho, London W1D 7BD`;
   return { name: 'Ada Byron', email: `shopper-${people}@example.com`, address };
 };
-const press = (session: string, guestDetails = createGuest(), cookieOf?: string) =>
-  setUpPayment(session, { guestDetails }, cookieOf);
-const codeOf = ({ body }: Reply<unknown>) => (body as Problem).code;
+const press = (session: string, guestDetails = createGuest(), buyerCookie?: string) =>
+  setUpPayment(session, { guestDetails }, buyerCookie);
+const getCode = ({ body }: Reply<unknown>) => (body as Problem).code;
 /** What is wrong, and at which field. */
 const refusal = ({ status, body }: Reply<unknown>) => {
   const { code, errors, detail } = body as Problem;
@@ -141,7 +141,7 @@ describe('the time of a drop', () => {
   test('a cart filled before the drop was planned cannot be paid for before it opens', async () => {
     const session = await createCart({ productId });
     await planned({ opensAt: moment(30) });
-    expect(codeOf(await press(session))).toBe('drop_not_open');
+    expect(getCode(await press(session))).toBe('drop_not_open');
     const itemId = productId.replace('prd_', 'itm_');
     const set = await request(setItem, cartApi.setItem, {
       headers: { 'x-session-id': session },
@@ -166,20 +166,20 @@ describe('the time of a drop', () => {
     const slow = await createCart({ productId: other });
     await press(slow, who);
     pass(40);
-    expect(codeOf(await press(slow, who))).toBe('drop_closed');
+    expect(getCode(await press(slow, who))).toBe('drop_closed');
     expect([await taken(row), await taken(next)]).toEqual([1, 0]);
   });
 
   test('what is left after closing is sold only when the drop says so', async () => {
     const row = await planned({ closesAt: moment(20) });
     pass(21);
-    expect(codeOf(await addToCart(newSessionId(), productId))).toBe('drop_closed');
+    expect(getCode(await addToCart(newSessionId(), productId))).toBe('drop_closed');
     expect((await change(row, { closesAt: moment(20), restOnSale: true })).status).toBe(200);
     const session = await createCart({ productId, quantity: 3 });
     expect((await press(session)).status).toBe(200);
     expect(await taken(row)).toBe(0);
     await planned({ opensAt: moment(200), closesAt: moment(300) });
-    expect(codeOf(await addToCart(newSessionId(), productId))).toBe('drop_not_open');
+    expect(getCode(await addToCart(newSessionId(), productId))).toBe('drop_not_open');
   });
 
   test('no reservation is written after the end of a drop, even when both happen at once', async () => {
@@ -190,7 +190,7 @@ describe('the time of a drop', () => {
     const isReserved = (index: number) => replies[index]?.status === 200;
     expect(await taken(row)).toBe(sessions.filter((_, index) => isReserved(index)).length);
     const late = sessions.filter((_, index) => !isReserved(index));
-    for (const session of late) expect(codeOf(await press(session))).toBe('drop_closed');
+    for (const session of late) expect(getCode(await press(session))).toBe('drop_closed');
   });
 });
 
@@ -201,7 +201,7 @@ describe('the edition of a drop', () => {
     const sessions = await Promise.all(Array.from({ length: shoppers }, () => createCart({ productId })));
     const replies = await Promise.all(sessions.map((session) => press(session)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
-    const refused = replies.filter(({ status }) => status !== 200).map(codeOf);
+    const refused = replies.filter(({ status }) => status !== 200).map(getCode);
     expect(new Set(refused)).toEqual(new Set(['sold_out']));
     expect([await taken(row), await readAvailable(productId)]).toEqual([5, 35]);
     const { body } = await request<Product>(getProduct, catalogueApi.getProduct, {
@@ -249,7 +249,7 @@ describe('the edition of a drop', () => {
     const desk = await createOrderDesk();
     await desk.refund(paid.orderId, { amount: '100.00', restock: [{ productId, quantity: 1 }] });
     expect([await taken(row), await readAvailable(productId)]).toEqual([0, 40]);
-    expect(codeOf(await press(await createCart({ productId }), who))).toBe('drop_limit_reached');
+    expect(getCode(await press(await createCart({ productId }), who))).toBe('drop_limit_reached');
     expect((await press(await createCart({ productId }))).status).toBe(200);
   });
 
@@ -304,8 +304,8 @@ describe('the limit per customer', () => {
       return setUpPayment(session, { guestDetails }, of);
     };
     expect((await pay(await buy(createGuest(), account.cookie))).status).toBe('confirmed');
-    expect(codeOf(await buy(createGuest(), account.cookie))).toBe('drop_limit_reached');
-    expect(codeOf(await buy({ ...createGuest(), email: 'grace+2@example.com' }))).toBe('drop_limit_reached');
+    expect(getCode(await buy(createGuest(), account.cookie))).toBe('drop_limit_reached');
+    expect(getCode(await buy({ ...createGuest(), email: 'grace+2@example.com' }))).toBe('drop_limit_reached');
   });
 
   test('counts what was reserved before sign-in for the account', async () => {
@@ -341,6 +341,6 @@ describe('the limit per customer', () => {
     expect((await press(session, other)).status).toBe(200);
     expect(await taken(row)).toBe(1);
     expect((await press(await createCart({ productId }), one)).status).toBe(200);
-    expect(codeOf(await press(await createCart({ productId }), other))).toBe('drop_limit_reached');
+    expect(getCode(await press(await createCart({ productId }), other))).toBe('drop_limit_reached');
   });
 });

@@ -52,7 +52,7 @@ export const describeBottles = (products: readonly ProductRecord[]): Map<string,
   );
 
 /** What the page sent of the buyer's declarations; a client written to the specification sends none. */
-type Declared = {
+type DeclarationInput = {
   ageConfirmed?: boolean | null;
   termsAccepted?: boolean | null;
   privateIndividual?: boolean | null;
@@ -69,7 +69,7 @@ export function buildOrderDraft(
   { cartId, customerId }: { cartId: string; customerId: string | undefined },
   buyer: Omit<Buyer, 'place' | 'placeField'>,
   quote: OrderQuote,
-  declared: Declared,
+  declared: DeclarationInput,
   drops: ReadonlyMap<string, LineDrop> = new Map(),
   descriptions: ReadonlyMap<string, string> = new Map(),
 ): Draft {

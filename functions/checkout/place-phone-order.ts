@@ -14,7 +14,7 @@ import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { formatParcelLine } from '#shared/domain/orders/parcels.ts';
 import type { PhoneOrderForm } from '#shared/domain/orders/phone-order-form.ts';
 
-type Sent = z.output<typeof PhoneOrderForm>;
+type PhoneOrderInput = z.output<typeof PhoneOrderForm>;
 
 /** The id follows from the key that the page made: pressing twice is one order. */
 const toOrderId = (requestKey: string): string =>
@@ -24,7 +24,7 @@ type PlacedBy = { actor: string; now: Date; requestId: string } & Pick<StaffOrde
 
 /** An order that somebody of the staff takes by phone, once for its key; its bottles are set aside until it is paid. */
 export function placePhoneOrder(
-  body: Sent,
+  body: PhoneOrderInput,
   { actor, now, requestId, ...more }: PlacedBy,
 ): Promise<OrderRecord> {
   const orderId = toOrderId(body.requestKey);
@@ -67,7 +67,7 @@ export function placePhoneOrder(
 /** Who has an account under the address gets the order into it. */
 async function buildDraft(
   orderId: string,
-  { customer, address }: Sent,
+  { customer, address }: PhoneOrderInput,
   quote: OrderQuote,
   bottles: readonly AllocatedBottle[],
 ) {

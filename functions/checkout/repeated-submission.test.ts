@@ -32,7 +32,7 @@ const shop = withShop();
 // Tomorrow at nine: what is promised changes in the afternoon, and a changed promise is another order.
 const start = new Date().setUTCHours(24 + 9, 0, 0, 0);
 const atMinute = (minutes: number) => clock.set(() => new Date(start + minutes * 60_000));
-const stateOf = async ({ paymentIntentId, clientSecret }: SetUp) =>
+const readState = async ({ paymentIntentId, clientSecret }: SetUp) =>
   (
     await request<{ state: string; orderToken: string; orderId: string }>(
       findByPayment,
@@ -97,7 +97,7 @@ describe('pressing pay again', () => {
     expect(new Set(later)).toEqual(new Set(['throttle#', 'cart#']));
     shop.payments.pay(first.paymentIntentId);
     await shop.catchUp();
-    expect((await stateOf(first)).state).toBe('paid');
+    expect((await readState(first)).state).toBe('paid');
   });
 
   test.each([1, 2])(
@@ -116,7 +116,7 @@ describe('pressing pay again', () => {
       expect(await readAvailable(productId)).toBe(1);
       shop.payments.pay(body.paymentIntentId);
       await shop.catchUp();
-      expect((await stateOf(body)).state).toBe('paid');
+      expect((await readState(body)).state).toBe('paid');
       expect(await loadOrder(body.paymentIntentId)).toMatchObject({ lines: [{ quantity: 2 }] });
     },
   );
@@ -127,7 +127,7 @@ describe('pressing pay again', () => {
     shop.payments.pay(body.paymentIntentId);
     atMinute(31);
     expect(await setUpPayment(session)).toMatchObject({ status: 409, body: { code: 'already_paid' } });
-    expect((await stateOf(body)).state).toBe('paid');
+    expect((await readState(body)).state).toBe('paid');
     await shop.catchUp();
   });
 
@@ -142,7 +142,7 @@ describe('pressing pay again', () => {
       expect(await setUpPayment(session)).toMatchObject({ status: 409, body: { code: 'already_paid' } });
       if (state === 'processing') settleIntent(shop.payments.sandbox, body.paymentIntentId, 'succeed');
       await shop.catchUp();
-      expect((await stateOf(body)).state).toBe('paid');
+      expect((await readState(body)).state).toBe('paid');
     },
   );
 
@@ -167,7 +167,7 @@ describe('pressing pay again', () => {
     expect(second.paymentIntentId).not.toBe(first.paymentIntentId);
     shop.payments.pay(second.paymentIntentId);
     await shop.catchUp();
-    expect((await stateOf(second)).state).toBe('paid');
+    expect((await readState(second)).state).toBe('paid');
   });
 
   test('forgets the card that was declined before', async () => {
@@ -175,9 +175,9 @@ describe('pressing pay again', () => {
     const { body } = await setUpPayment(session);
     shop.payments.pay(body.paymentIntentId, { card: '4000000000000002' });
     await shop.catchUp();
-    expect((await stateOf(body)).state).toBe('failed');
+    expect((await readState(body)).state).toBe('failed');
     await setUpPayment(session);
-    expect((await stateOf(body)).state).toBe('processing');
+    expect((await readState(body)).state).toBe('processing');
   });
 });
 
@@ -247,7 +247,7 @@ describe('an order', () => {
     const again = await setUpPayment(session);
     const placed = await loadOrder(again.body.paymentIntentId);
     expect(placed).toMatchObject({ version: 2, arrives: { from: '2040-01-12', to: '2040-01-13' } });
-    const { orderId, orderToken } = await stateOf(again.body);
+    const { orderId, orderToken } = await readState(again.body);
     const page = await request<Order>(getOrder, ordersApi.getOrder, {
       params: { orderId },
       query: { token: orderToken },
@@ -265,7 +265,7 @@ describe('an order', () => {
     const session = await createCart({ productId: await createBottle({ pricePence: 20_000 }) });
     const { body } = await setUpPayment(session, { ...changes, ageConfirmed: true });
     expect(await loadOrder(body.paymentIntentId)).toMatchObject({ isAdult: true });
-    const { orderId, orderToken } = await stateOf(body);
+    const { orderId, orderToken } = await readState(body);
     const page = await request<Order>(getOrder, ordersApi.getOrder, {
       params: { orderId },
       query: { token: orderToken },

@@ -149,7 +149,7 @@ describe('what is reserved is counted', () => {
     (await reservationCount.scan.go({ pages: 'all' })).data
       .map(({ bottles, valuePence }) => [bottles, valuePence])
       .filter(([bottles, valuePence]) => bottles !== 0 || valuePence !== 0);
-  const countsOf = async (address: string, lines: Parameters<typeof createCart>, quantity: number) => {
+  const reserveCart = async (address: string, lines: Parameters<typeof createCart>, quantity: number) => {
     const before = await figures();
     const session = await createCart(...lines);
     const details = newMailbox();
@@ -161,7 +161,7 @@ describe('what is reserved is counted', () => {
 
   test('once, and no longer once it is paid for', async () => {
     const productId = await createBottle({ available: 20 });
-    const { before, body } = await countsOf(newAddress(), [{ productId, quantity: 2 }], 2);
+    const { before, body } = await reserveCart(newAddress(), [{ productId, quantity: 2 }], 2);
     shop.payments.pay(body.paymentIntentId);
     await shop.catchUp();
     await shop.catchUp();
@@ -170,7 +170,7 @@ describe('what is reserved is counted', () => {
 
   test('for whoever presses last, when mailbox and cart change in between', async () => {
     const [productId, other] = [await createBottle({ available: 20 }), await createBottle({ available: 20 })];
-    const { before, session } = await countsOf(newAddress(), [{ productId, quantity: 2 }], 2);
+    const { before, session } = await reserveCart(newAddress(), [{ productId, quantity: 2 }], 2);
     await addToCart(session, other, 3);
     expect((await press([], { session })).status).toBe(200);
     const now = await figures();

@@ -9,7 +9,7 @@ import { computePromise } from '#shared/domain/common/compute-promise.ts';
 import { findDeliveryMethod } from '#shared/domain/common/delivery.ts';
 import type { ReservationRefusal } from '#shared/domain/orders/reservation-limits.ts';
 import { checkReservationLimits, type Reserver } from './check-reservation-limits.ts';
-import { type CannotReserve, loadCheckout, type Reservable, type Reserved, reserve } from './reserve.ts';
+import { type CannotReserve, loadCheckout, type Reservable, type ReservedOrder, reserve } from './reserve.ts';
 
 /** An order as the buyer wants it, before it has an id. */
 export type Draft = Omit<
@@ -17,7 +17,7 @@ export type Draft = Omit<
   'orderId' | 'orderNumber' | 'status' | 'version' | 'placedAt' | 'declaredAt' | 'arrives'
 >;
 
-type Refused =
+type OrderRefusal =
   | { refused: 'short' | 'limited'; productIds: string[] }
   /** The checkout that the draft was based on is gone, or a code is another one: it must be judged again. */
   | { refused: 'outdated' | DiscountRefused | GiftCardRefused }
@@ -33,7 +33,7 @@ export async function reserveOrder(
   reserver: Reserver,
   drops: DropVersions,
   now: Date,
-): Promise<Reserved | Refused | CannotReserve> {
+): Promise<ReservedOrder | OrderRefusal | CannotReserve> {
   const method = draft.stored ? undefined : findDeliveryMethod(draft.deliveryMethodId);
   const { nominatedDay } = draft;
   const declared = {
@@ -46,7 +46,7 @@ export async function reserveOrder(
     }),
   };
   const wanted: Reservable<
-    Refused,
+    OrderRefusal,
     'short' | 'limited' | 'account_closed' | DiscountRefused | GiftCardRefused
   > = {
     async find(attempt) {

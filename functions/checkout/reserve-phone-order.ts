@@ -14,7 +14,13 @@ import { type DeliveryMethod, findDeliveryMethod } from '#shared/domain/common/d
 import { currentDeclarations } from '#shared/domain/orders/declarations.ts';
 import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 import { computeLinkReservedUntil } from '#shared/domain/orders/payment-link.ts';
-import { type CannotReserve, loadOpenOrder, type Reservable, type Reserved, reserve } from './reserve.ts';
+import {
+  type CannotReserve,
+  loadOpenOrder,
+  type Reservable,
+  type ReservedOrder,
+  reserve,
+} from './reserve.ts';
 import type { Draft } from './reserve-order.ts';
 
 export type PhoneOrderDraft = Omit<Draft, 'cartId'> &
@@ -33,7 +39,7 @@ export function reservePhoneOrder(
   done: AdminAuditEntryRecord,
   now: Date,
   first?: OrderRecord,
-): Promise<Reserved | Shortage | CannotReserve> {
+): Promise<ReservedOrder | Shortage | CannotReserve> {
   const wanted: Reservable<
     Shortage | CannotReserve,
     'short' | 'limited' | 'account_closed' | 'first_changed'
@@ -78,7 +84,7 @@ export async function reserveLinkPayment(
   placed: OrderRecord,
   now: Date,
   { at: declaredAt, termsId }: { at: string; termsId: string | undefined },
-): Promise<Reserved | LinkEnded | CannotReserve> {
+): Promise<ReservedOrder | LinkEnded | CannotReserve> {
   const { orderId, cartId, deliveryMethodId } = placed;
   const method = placed.stored ? undefined : findDeliveryMethod(deliveryMethodId);
   const draft: Partial<OrderRecord> = {

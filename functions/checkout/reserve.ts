@@ -4,7 +4,7 @@ import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { isBeingPaid } from '#functions/orders/set-up-payment.ts';
 import { settleLapsed } from '#functions/orders/settle-payment.ts';
 import { optionalAttributes, type ReservationTimes } from '#functions/orders/transactions/checkout-steps.ts';
-import type { Counting } from '#functions/orders/transactions/count-reservations.ts';
+import type { CountingRules } from '#functions/orders/transactions/count-reservations.ts';
 import { canonicalJson } from '#functions/runtime/canonical-json.ts';
 import { createId, createOrderNumber } from '#functions/runtime/ids.ts';
 import type { Outcome } from '#functions/table/transact.ts';
@@ -24,18 +24,18 @@ type NewOrder = Pick<OrderRecord, 'orderId' | 'orderNumber' | 'version' | 'place
 type Open = { checkout: CheckoutRecord; order?: OrderRecord };
 
 /** How a reservation is counted, and since when what it holds is reserved without a break. */
-type Judged = { counting: Counting; firstReservedAt: Date };
+type Judgement = { counting: CountingRules; firstReservedAt: Date };
 
-export type Reserved = { order: OrderRecord; reservedUntil: string };
+export type ReservedOrder = { order: OrderRecord; reservedUntil: string };
 export type CannotReserve = { refused: 'already_paid' | 'checkout_busy' };
 
 /**
- * What somebody is about to pay for: the bottles of a cart, bottles that leave bond, an invoice. `Refused` is what it
+ * What somebody is about to pay for: the bottles of a cart, bottles that leave bond, an invoice. `Refusal` is what it
  * refuses by itself, `Name` what its transactions answer.
  */
-export type Reservable<Refused extends object, Name extends string> = {
+export type Reservable<Refusal extends object, Name extends string> = {
   /** Finds what is reserved already, anew at each attempt; nothing where a reservation is to begin. */
-  find(attempt: number): Promise<Open | Refused | CannotReserve | 'again' | undefined>;
+  find(attempt: number): Promise<Open | Refusal | CannotReserve | 'again' | undefined>;
   /** The fields of the order that follow from what is wanted now. */
   draft: Partial<OrderRecord>;
   create(fresh: NewOrder): OrderRecord;
@@ -44,20 +44,20 @@ export type Reservable<Refused extends object, Name extends string> = {
   /** Whether what belongs to the order is as wanted too. */
   isCurrent?(): boolean;
   /** Applies the limits to what the order grows by; without it there are none. */
-  judge?(before: OrderRecord | undefined, after: OrderRecord): Promise<Judged | Refused>;
-  open(order: OrderRecord, checkout: CheckoutRecord, counting: Counting): Promise<Outcome<Name>>;
+  judge?(before: OrderRecord | undefined, after: OrderRecord): Promise<Judgement | Refusal>;
+  open(order: OrderRecord, checkout: CheckoutRecord, counting: CountingRules): Promise<Outcome<Name>>;
   /** Missing where what is wanted is always the same. */
   change?(
     before: OrderRecord,
     after: OrderRecord,
     times: ReservationTimes,
-    counting: Counting,
+    counting: CountingRules,
   ): Promise<Outcome<Name>>;
   /** What one of its outcomes is refused as; where it is not, the reservation is tried again. */
-  refuse?(named: { outcome: Name; about: string[] }): Refused | undefined;
+  refuse?(named: { outcome: Name; about: string[] }): Refusal | undefined;
 };
 
-type Result<Refused> = Reserved | Refused | CannotReserve | 'again';
+type Result<Refusal> = ReservedOrder | Refusal | CannotReserve | 'again';
 
 /**
  * How often a reservation is tried again after another request came in between: of the same session, or of one that is
@@ -70,10 +70,10 @@ const maxAttempts = 6;
  * there is one payment however often it is pressed. A reservation that has ended is settled with Stripe first. This is
  * the one place that begins, changes and extends reservations.
  */
-export async function reserve<Refused extends object, Name extends string>(
-  wanted: Reservable<Refused, Name>,
+export async function reserve<Refusal extends object, Name extends string>(
+  wanted: Reservable<Refusal, Name>,
   now: Date,
-): Promise<Exclude<Result<Refused>, 'again'>> {
+): Promise<Exclude<Result<Refusal>, 'again'>> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const found = await wanted.find(attempt);
     const result =
@@ -82,19 +82,19 @@ export async function reserve<Refused extends object, Name extends string>(
         : isOpen(found)
           ? await renew(wanted, found, now)
           : found;
-    if (result !== 'again') return result as Exclude<Result<Refused>, 'again'>;
+    if (result !== 'again') return result as Exclude<Result<Refusal>, 'again'>;
   }
   return { refused: 'checkout_busy' };
 }
 
 const isOpen = (found: object | string): found is Open => typeof found === 'object' && 'checkout' in found;
-const isRefused = <Refused extends object>(judged: Judged | Refused): judged is Refused =>
+const isRefused = <Refusal extends object>(judged: Judgement | Refusal): judged is Refusal =>
   !('counting' in judged);
 
-async function begin<Refused extends object, Name extends string>(
-  wanted: Reservable<Refused, Name>,
+async function begin<Refusal extends object, Name extends string>(
+  wanted: Reservable<Refusal, Name>,
   now: Date,
-): Promise<Result<Refused>> {
+): Promise<Result<Refusal>> {
   const order = wanted.create({
     orderId: createId('ord'),
     orderNumber: createOrderNumber(),
@@ -111,11 +111,11 @@ async function begin<Refused extends object, Name extends string>(
   return toResult(wanted, await wanted.open(order, checkout, counting), { order, ...times });
 }
 
-async function renew<Refused extends object, Name extends string>(
-  wanted: Reservable<Refused, Name>,
+async function renew<Refusal extends object, Name extends string>(
+  wanted: Reservable<Refusal, Name>,
   open: Open,
   now: Date,
-): Promise<Result<Refused>> {
+): Promise<Result<Refusal>> {
   // A reservation never ends after its longest time, so that one that has not ended may be renewed.
   if (hasLapsed(new Date(open.checkout.reservedUntil), now)) {
     const settled = await settleLapsed(open.checkout, now);
@@ -155,12 +155,12 @@ async function extend(
   return outcome === 'done' ? extended : 'again';
 }
 
-const judge = async <Refused extends object, Name extends string>(
-  wanted: Reservable<Refused, Name>,
+const judge = async <Refusal extends object, Name extends string>(
+  wanted: Reservable<Refusal, Name>,
   before: OrderRecord | undefined,
   after: OrderRecord,
   now: Date,
-): Promise<Judged | Refused> =>
+): Promise<Judgement | Refusal> =>
   (await wanted.judge?.(before, after)) ?? { counting: 'exempt', firstReservedAt: now };
 
 const toTimes = (
@@ -172,11 +172,11 @@ const toTimes = (
   reservedUntil: computeEnd(now, firstReservedAt).toISOString(),
 });
 
-function toResult<Refused extends object, Name extends string>(
-  wanted: Reservable<Refused, Name>,
+function toResult<Refusal extends object, Name extends string>(
+  wanted: Reservable<Refusal, Name>,
   result: Outcome<Name>,
-  { order, reservedUntil }: Reserved,
-): Result<Refused> {
+  { order, reservedUntil }: ReservedOrder,
+): Result<Refusal> {
   if (result.outcome === 'done') return { order, reservedUntil };
   if (result.outcome === 'busy') return { refused: 'checkout_busy' };
   return ('about' in result && wanted.refuse?.(result)) || 'again';

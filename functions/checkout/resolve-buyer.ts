@@ -12,7 +12,7 @@ import {
 } from '#shared/domain/common/address-form.ts';
 import { normalisePostcodesIn } from '#shared/domain/common/postcode.ts';
 
-type Sent = { addressId?: string | null; guestDetails?: GuestDetails | null };
+type BuyerInput = { addressId?: string | null; guestDetails?: GuestDetails | null };
 
 /** Who buys, where it goes, and the text or the postcode from which its delivery is priced. */
 export type Buyer = Pick<GuestDetails, 'name' | 'email'> & {
@@ -26,7 +26,7 @@ export type Buyer = Pick<GuestDetails, 'name' | 'email'> & {
 };
 
 /** Who buys and where it goes: a saved address of the one who is signed in, or what was typed. */
-export async function resolveBuyer({ addressId, guestDetails }: Sent, caller?: Caller): Promise<Buyer> {
+export async function resolveBuyer({ addressId, guestDetails }: BuyerInput, caller?: Caller): Promise<Buyer> {
   // A signed-in customer buys for the account, also with details that were typed; a session may outlive its account.
   const profile = caller && (await loadOpenAccount(caller.customerId));
   if (!addressId) return { ...toBuyer(guestDetails ?? refuseWithoutBuyer()), accountEmail: profile?.email };

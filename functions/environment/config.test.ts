@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sourceFileOf } from '#functions/domains.ts';
+import { findSourceFile } from '#functions/domains.ts';
 import { functionIds } from '#infra/functions.ts';
 import { readSecret } from './config.ts';
 
@@ -58,7 +58,7 @@ test('no function asks for anything while it is loaded', () => {
   const script = `
     const asked = [];
     globalThis.fetch = async (url) => { asked.push(String(url)); return new Response('', { status: 500 }); };
-    for (const file of ${JSON.stringify(functionIds.map(sourceFileOf))}) {
+    for (const file of ${JSON.stringify(functionIds.map(findSourceFile))}) {
       const before = asked.length;
       await import('./' + file);
       if (asked.length > before) console.log(file, asked.slice(before).join(' '));

@@ -73,7 +73,7 @@ const whenPaid: Record<PaymentEffect, Consequence> = {
   notifies_shop: notifyShop,
 };
 
-type Followed = {
+type FollowedRecords = {
   order: OrderRecord;
   refund: RefundRecord;
   giftCardRecipient: GiftCardRecipientRecord;
@@ -90,7 +90,9 @@ type Followed = {
 };
 
 /** What is done about a change of each kind of item. */
-const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: Date) => Promise<void> } = {
+const follow: {
+  [Kind in keyof FollowedRecords]: (change: After<FollowedRecords[Kind]>, now: Date) => Promise<void>;
+} = {
   order: async ({ before, after }, now) => {
     if (becamePaid(before, after))
       for (const effect of paymentEffects[toPurpose(after)]) await whenPaid[effect](after, now);
@@ -152,7 +154,9 @@ const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: D
 };
 
 type After<Item> = Change<Item> & { after: Item };
-type Item = { [Kind in keyof Followed]: Followed[Kind] & { __edb_e__: Kind } }[keyof Followed];
+type Item = {
+  [Kind in keyof FollowedRecords]: FollowedRecords[Kind] & { __edb_e__: Kind };
+}[keyof FollowedRecords];
 
 export const handler = defineStream<Item>('followOrder', async ({ before, after }, now) => {
   if (!after) return;

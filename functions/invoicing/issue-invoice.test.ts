@@ -19,7 +19,7 @@ import { computeVatWithin } from '#shared/domain/common/vat.ts';
 withTable();
 const shop = withShop();
 
-async function invoicesOf(customerId: string): Promise<InvoiceRecord[]> {
+async function listInvoices(customerId: string): Promise<InvoiceRecord[]> {
   return (await invoice.query.ofCustomer({ customerId }).go({ consistent: true })).data;
 }
 const lastNumber = async () =>
@@ -47,7 +47,7 @@ describe('an invoice', () => {
     shop.payments.pay(body.paymentIntentId);
     await shop.catchUp();
     const paid = await loadOrder(body.paymentIntentId);
-    const [issued, ...others] = await invoicesOf(who.customerId);
+    const [issued, ...others] = await listInvoices(who.customerId);
     expect(others).toEqual([]);
     expect(issued).toMatchObject({
       invoiceId: paid.orderId.replace('ord_', 'inv_'),
@@ -86,12 +86,12 @@ describe('an invoice', () => {
     const { body } = await setUpPayment(session, { guestDetails: { ...guest, email: who.email } });
     shop.payments.pay(body.paymentIntentId);
     await shop.catchUp();
-    expect(await invoicesOf(who.customerId)).toEqual([]);
+    expect(await listInvoices(who.customerId)).toEqual([]);
     const claim = () => request(claimOrders, ordersApi.claimOrders, { cookie: who.cookie });
     await claim();
     await claim();
     await shop.drain();
-    expect(await invoicesOf(who.customerId)).toMatchObject([{ kind: 'sale', status: 'paid' }]);
+    expect(await listInvoices(who.customerId)).toMatchObject([{ kind: 'sale', status: 'paid' }]);
     await expectNoGap();
   });
 
@@ -100,7 +100,7 @@ describe('an invoice', () => {
     const lines = [{ productId: 'prd_a', name: 'Kilbrae 21', unitPricePence: 123_905, quantity: 2 }];
     await createPaidOrder(who, lines, buildBondedFields('shelf', 2_190, 50_000));
     await shop.drain();
-    expect(await invoicesOf(who.customerId)).toMatchObject([
+    expect(await listInvoices(who.customerId)).toMatchObject([
       {
         lines: [
           { text: 'Kilbrae 21, in bond', quantity: 2, totalPence: 247_810, vatPence: 0, tax: 'suspended' },
@@ -117,7 +117,7 @@ describe('an invoice', () => {
     const surcharges = [{ name: 'Highlands and Islands surcharge', amountPence: 1_200 }];
     const { totalPence } = await createPaidWithdrawal(who, 2, { surcharges });
     await shop.drain();
-    expect(await invoicesOf(who.customerId)).toMatchObject([
+    expect(await listInvoices(who.customerId)).toMatchObject([
       {
         kind: 'release',
         totalPence,
@@ -142,7 +142,7 @@ describe('an invoice', () => {
       await shop.drain();
       await order.patch({ orderId }).set({ status: 'processing' }).go();
       await shop.drain();
-      expect(await invoicesOf(who.customerId)).toHaveLength(1);
+      expect(await listInvoices(who.customerId)).toHaveLength(1);
       if (lived) break;
     }
     await expectNoGap();

@@ -3,7 +3,7 @@ import {
   type CannotReserve,
   loadCheckout,
   type Reservable,
-  type Reserved,
+  type ReservedOrder,
   reserve,
 } from '#functions/checkout/reserve.ts';
 import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
@@ -20,7 +20,10 @@ export const toInvoiceOrderId = ({ customerId, invoiceId }: InvoiceRecord, attem
   `ord_${createHash('sha256').update(`${customerId}|${invoiceId}|${attempt}`).digest('hex').slice(0, 32)}`;
 
 /** Reserves nothing but the invoice itself, which is paid in full or not at all. */
-export async function reserveInvoice(invoice: InvoiceRecord, now: Date): Promise<Reserved | CannotReserve> {
+export async function reserveInvoice(
+  invoice: InvoiceRecord,
+  now: Date,
+): Promise<ReservedOrder | CannotReserve> {
   let number = Math.max(await findLatestAttempt(invoice), 1);
   const wanted: Reservable<CannotReserve, 'short' | 'limited' | 'account_closed'> = {
     async find() {

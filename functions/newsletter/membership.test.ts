@@ -14,7 +14,7 @@ import { toSubscriberId } from './subscriber-id.ts';
 
 withTable();
 const shop = withShop();
-const { ask, confirm, unsubscribe, rejoin, joined, newAddress, rowOf, tokenIn } =
+const { ask, confirm, unsubscribe, rejoin, joined, newAddress, findRow, tokenIn } =
   createNewsletterReaders(shop);
 
 const inMinutes = (minutes: number) => {
@@ -35,7 +35,7 @@ test('the email that asks for a confirmation has the subject that staff have pub
 describe('POST /api/newsletter/confirm', () => {
   test('200 puts the address on the list, with the time of its consent, and stops its expiry', async () => {
     const { email } = await joined();
-    const row = await rowOf(email);
+    const row = await findRow(email);
     expect(row).toMatchObject({ status: 'active', isActive: true });
     expect(row?.consents).toMatchObject([
       { askedAt: row?.subscribedAt, confirmedAt: expect.stringMatching(/Z$/) },
@@ -45,10 +45,10 @@ describe('POST /api/newsletter/confirm', () => {
 
   test('200 again says that it was done, even after the link expired, and writes nothing', async () => {
     const { email, token } = await joined();
-    const before = await rowOf(email);
+    const before = await findRow(email);
     inDays(8);
     expect(await confirm(token)).toMatchObject({ status: 200, body: { state: 'already_confirmed' } });
-    expect(await rowOf(email)).toEqual(before);
+    expect(await findRow(email)).toEqual(before);
   });
 
   test('410 after a week, and the address stays off the list', async () => {
@@ -57,7 +57,7 @@ describe('POST /api/newsletter/confirm', () => {
     const token = tokenIn(email, 'confirm');
     inDays(7);
     expect(await confirm(token)).toMatchObject({ status: 410, body: { code: 'link_expired' } });
-    expect(await rowOf(email)).toMatchObject({ status: 'pending', isActive: false });
+    expect(await findRow(email)).toMatchObject({ status: 'pending', isActive: false });
   });
 
   test('every email of one sign-up works, the first as well as the last', async () => {
@@ -66,7 +66,7 @@ describe('POST /api/newsletter/confirm', () => {
     const first = tokenIn(email, 'confirm');
     await ask({ email });
     expect(await confirm(first)).toMatchObject({ status: 200, body: { state: 'confirmed' } });
-    expect((await rowOf(email))?.consents).toHaveLength(1);
+    expect((await findRow(email))?.consents).toHaveLength(1);
   });
 
   test('400 for a link that is not ours: changed, for another address, for another purpose, or empty', async () => {
@@ -82,8 +82,8 @@ describe('POST /api/newsletter/confirm', () => {
         body: { code: 'link_invalid', errors: [{ field: 'token' }] },
       });
     }
-    expect(await rowOf(email)).toMatchObject({ status: 'pending' });
-    expect(await rowOf(other)).toMatchObject({ status: 'pending' });
+    expect(await findRow(email)).toMatchObject({ status: 'pending' });
+    expect(await findRow(other)).toMatchObject({ status: 'pending' });
   });
 
   test('403 unless a page of the shop calls, so that only a person can confirm', async () => {
@@ -92,7 +92,7 @@ describe('POST /api/newsletter/confirm', () => {
     const body = { token: tokenIn(email, 'confirm') };
     const headers = { origin: undefined };
     expect((await request(confirmHandler, newsletterApi.confirm, { headers, body })).status).toBe(403);
-    expect(await rowOf(email)).toMatchObject({ status: 'pending' });
+    expect(await findRow(email)).toMatchObject({ status: 'pending' });
   });
 });
 
@@ -115,7 +115,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
       body: 'List-Unsubscribe=One-Click',
     });
     expect(reply).toMatchObject({ status: 200, body: { state: 'unsubscribed' } });
-    expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed', isActive: false });
+    expect(await findRow(email)).toMatchObject({ status: 'unsubscribed', isActive: false });
   });
 
   test('303 shows the page to anyone who follows the link, and changes nothing', async () => {
@@ -128,13 +128,13 @@ describe('POST /api/newsletter/unsubscribe', () => {
       status: 303,
       headers: { location: `/newsletter/unsubscribe?token=${leave}` },
     });
-    expect(await rowOf(email)).toMatchObject({ status: 'active' });
+    expect(await findRow(email)).toMatchObject({ status: 'active' });
   });
 
   test('200 stores when consent was given and when it ended, for two years', async () => {
     const { email, leave } = await joined();
     await unsubscribe(leave);
-    const row = await rowOf(email);
+    const row = await findRow(email);
     expect(row?.consents).toMatchObject([
       { confirmedAt: expect.any(String), unsubscribedAt: expect.any(String) },
     ]);
@@ -162,7 +162,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
     for (const wrong of [forged(leave), token, swapped]) {
       expect(await unsubscribe(wrong)).toMatchObject({ status: 400, body: { code: 'link_invalid' } });
     }
-    expect(await rowOf(email)).toMatchObject({ status: 'active' });
+    expect(await findRow(email)).toMatchObject({ status: 'active' });
   });
 });
 
@@ -173,16 +173,16 @@ describe('someone who has unsubscribed', () => {
     expect(await confirm(token)).toMatchObject({ status: 410 });
     await ask({ email });
     expect(await confirm(token)).toMatchObject({ status: 410 });
-    expect(await rowOf(email)).toMatchObject({ status: 'pending' });
+    expect(await findRow(email)).toMatchObject({ status: 'pending' });
   });
 
   test('joins again with a new confirmation, and both times stay on record', async () => {
     const { email, leave } = await joined();
     await unsubscribe(leave);
     expect(await rejoin(leave)).toMatchObject({ status: 202 });
-    expect(await rowOf(email)).toMatchObject({ isActive: false });
+    expect(await findRow(email)).toMatchObject({ isActive: false });
     expect(await confirm(tokenIn(email, 'confirm'))).toMatchObject({ body: { state: 'confirmed' } });
-    expect(await rowOf(email)).toMatchObject({
+    expect(await findRow(email)).toMatchObject({
       isActive: true,
       consents: [
         { unsubscribedAt: expect.any(String) },
@@ -194,10 +194,10 @@ describe('someone who has unsubscribed', () => {
   test('is not deleted sooner because of a new sign-up that nobody confirmed', async () => {
     const { email, leave } = await joined();
     await unsubscribe(leave);
-    const { ttl } = (await rowOf(email)) ?? {};
+    const { ttl } = (await findRow(email)) ?? {};
     await ask({ email });
     await ask({ email });
-    expect((await rowOf(email))?.ttl).toBe(ttl);
+    expect((await findRow(email))?.ttl).toBe(ttl);
     expect(ttl).toBeGreaterThan(0);
   });
 
@@ -219,7 +219,7 @@ test('confirming and unsubscribing at the same moment end off the list, whicheve
     const [one, other] = round % 2 === 0 ? both : both.toReversed();
     const replies = await Promise.all([one?.(), other?.()]);
     expect(replies.map((reply) => reply?.status).filter((status) => status === 500)).toEqual([]);
-    expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed', isActive: false });
+    expect(await findRow(email)).toMatchObject({ status: 'unsubscribed', isActive: false });
   }
 });
 
@@ -228,6 +228,6 @@ test('two sign-ups of one address at once make one row and two emails that work'
   const replies = await Promise.all([ask({ email }), ask({ email })]);
   expect(replies.map(({ status }) => status)).toEqual([202, 202]);
   expect(shop.mail.messages(email)).toHaveLength(2);
-  expect((await rowOf(email))?.consents).toHaveLength(1);
+  expect((await findRow(email))?.consents).toHaveLength(1);
   expect(await confirm(tokenIn(email, 'confirm'))).toMatchObject({ body: { state: 'confirmed' } });
 });

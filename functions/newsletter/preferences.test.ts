@@ -24,7 +24,7 @@ import { toSubscriberId } from './subscriber-id.ts';
 
 withTable();
 const shop = withShop();
-const { ask, confirm, unsubscribe, joined, newAddress, rowOf, tokenIn } = createNewsletterReaders(shop);
+const { ask, confirm, unsubscribe, joined, newAddress, findRow, tokenIn } = createNewsletterReaders(shop);
 
 const api = newsletterPreferencesApi;
 const get = (token: string) =>
@@ -50,7 +50,7 @@ const inDays = (days: number) => {
   clock.set(() => moment);
 };
 
-const traceOf = async (email: string) =>
+const findTraces = async (email: string) =>
   (await listAllItems()).filter((item) => JSON.stringify(item).toLowerCase().includes(email));
 
 describe('the preferences of a reader', () => {
@@ -74,12 +74,12 @@ describe('the preferences of a reader', () => {
 
   test('200 changes the name, and nothing else', async () => {
     const { email, token } = await reader();
-    const before = await rowOf(email);
+    const before = await findRow(email);
     expect(await save(token, ' Augusta King ')).toMatchObject({
       status: 200,
       body: { name: 'Augusta King' },
     });
-    expect(await rowOf(email)).toEqual({
+    expect(await findRow(email)).toEqual({
       ...before,
       name: 'Augusta King',
       version: (before?.version ?? 0) + 1,
@@ -105,8 +105,8 @@ describe('the preferences of a reader', () => {
   test('204 erases name and address, even twice, and stores a digest', async () => {
     const { email, token } = await reader();
     expect((await erase(token)).status).toBe(204);
-    expect(await rowOf(email)).toBeNull();
-    expect(await traceOf(email)).toEqual([]);
+    expect(await findRow(email)).toBeNull();
+    expect(await findTraces(email)).toEqual([]);
     const stored = (await listAllItems()).filter(({ pk }) => pk === `subscriber#${toSubscriberId(email)}`);
     expect(stored).toMatchObject([
       { sk: 'forgotten', forgottenAt: expect.any(String), ttl: expect.any(Number) },
@@ -126,7 +126,7 @@ describe('the preferences of a reader', () => {
     expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(shop.mail.messages(email)).toHaveLength(emailCount + 1);
     expect(await confirm(tokenIn(email, 'confirm'))).toMatchObject({ body: { state: 'confirmed' } });
-    expect(await rowOf(email)).toMatchObject({ status: 'active' });
+    expect(await findRow(email)).toMatchObject({ status: 'active' });
   });
 
   test('410 for a confirmation link from before they were erased', async () => {
@@ -137,7 +137,7 @@ describe('the preferences of a reader', () => {
     await ask({ email });
     const later = tokenIn(email, 'confirm');
     expect(await confirm(earlier)).toMatchObject({ status: 410, body: { code: 'link_expired' } });
-    expect(await rowOf(email)).toMatchObject({ status: 'pending' });
+    expect(await findRow(email)).toMatchObject({ status: 'pending' });
     expect(await confirm(later)).toMatchObject({ body: { state: 'confirmed' } });
   });
 
@@ -158,13 +158,13 @@ describe('the preferences of a reader', () => {
     }
     inDays(preferencesDays);
     for (const call of calls) expect(await call(token)).toMatchObject({ status: 410 });
-    expect(await rowOf(email)).toMatchObject({ name: 'Ada', status: 'active' });
+    expect(await findRow(email)).toMatchObject({ name: 'Ada', status: 'active' });
   });
 
   test("403 unless a page of the shop asks to erase, so that link scanners can't", async () => {
     const { email, token } = await reader();
     expect((await erase(token, { origin: undefined })).status).toBe(403);
-    expect(await rowOf(email)).toMatchObject({ status: 'active' });
+    expect(await findRow(email)).toMatchObject({ status: 'active' });
   });
 });
 
@@ -185,7 +185,7 @@ describe('the staff', () => {
     const sent = { cookie: await staffCookie('staff@shop.test'), params: params(email) };
     const again = () => request(eraseSubscriber, subscriberDataApi.eraseSubscriber, sent);
     expect((await again()).status).toBe(204);
-    expect(await traceOf(email)).toEqual([]);
+    expect(await findTraces(email)).toEqual([]);
     const { data } = await adminAuditEntry.query.ofEntity({ entityId: sent.params.id }).go();
     expect(data).toMatchObject([{ actor: 'staff@shop.test', action: 'subscriber_erased' }]);
     expect(await again()).toMatchObject({ status: 404, body: { code: 'subscriber_not_found' } });

@@ -16,8 +16,8 @@ export function replaceWait(other: ((ms: number) => Promise<unknown>) | undefine
   pause = other ?? ((ms) => wait(ms));
 }
 
-type Known = { everyMs: number; until: number };
-let known: Known | undefined;
+type KnownPace = { everyMs: number; until: number };
+let known: KnownPace | undefined;
 let nextAt = 0;
 
 /** How far apart the emails of one sender are, so that all senders together keep to their share. */

@@ -74,10 +74,10 @@ type World = {
 };
 
 const chance = (of: number) => random() < of;
-const oneOf = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+const pickOne = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
 
 async function leave({ emails, got, gotWhenLeft, campaignId }: World): Promise<void> {
-  const email = oneOf(emails);
+  const email = pickOne(emails);
   if (gotWhenLeft.has(email)) return;
   const token = await createUnsubscribeToken(toSubscriberId(email));
   const { status } = await request(unsubscribe, newsletterApi.unsubscribe, { query: { token } });
@@ -90,7 +90,7 @@ async function leave({ emails, got, gotWhenLeft, campaignId }: World): Promise<v
 }
 
 /** SES with a will of its own. */
-const sesOf =
+const createSend =
   (world: World): Mailer['send'] =>
   async ({ to }, mailId) => {
     // Somebody else leaves while this batch is sent.
@@ -108,14 +108,14 @@ const sesOf =
 
 const dying = () =>
   chance(0.4)
-    ? ({ call: 1 + Math.floor(random() * 25), when: oneOf(['before', 'after'] as const) } as const)
+    ? ({ call: 1 + Math.floor(random() * 25), when: pickOne(['before', 'after'] as const) } as const)
     : undefined;
 const mortally = (work: () => Promise<unknown>) => runUntil(dying(), work);
 
 /** Events come within seconds, which is far sooner than anybody gives up waiting for them; some come twice. */
 async function deliverEvents({ events }: World, maxEvents = Number.POSITIVE_INFINITY): Promise<void> {
   for (let delivered = 0; delivered < maxEvents && events.length > 0; delivered++) {
-    const [event] = chance(0.1) ? [oneOf(events)] : events.splice(Math.floor(random() * events.length), 1);
+    const [event] = chance(0.1) ? [pickOne(events)] : events.splice(Math.floor(random() * events.length), 1);
     if (event) await recordSesEvent(event);
   }
 }
@@ -213,7 +213,7 @@ test(
         events: [],
         isKind: false,
       };
-      post = sesOf(world);
+      post = createSend(world);
       const delivered = `SEED=${seed} RUNS=1 READERS=${listed}`;
       try {
         // The session of the last run may be over by the clock of this one.

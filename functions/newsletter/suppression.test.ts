@@ -11,7 +11,7 @@ import { toSubscriberId } from './subscriber-id.ts';
 
 withTable();
 const shop = withShop();
-const { ask, confirm, unsubscribe, joined, newAddress, rowOf, tokenIn } = createNewsletterReaders(shop);
+const { ask, confirm, unsubscribe, joined, newAddress, findRow, tokenIn } = createNewsletterReaders(shop);
 
 type Detail = SesEvent['detail'];
 
@@ -41,7 +41,7 @@ describe('an email of the newsletter', () => {
       'release-1',
     );
     await shop.mail.eventsSettled();
-    expect(await rowOf(email)).toMatchObject({
+    expect(await findRow(email)).toMatchObject({
       status: 'suppressed',
       isActive: false,
       suppressed: { reason, at: expect.stringMatching(/Z$/) },
@@ -55,11 +55,11 @@ describe('an email of the newsletter', () => {
     ] as const) {
       const { email } = await joined();
       await report(email, what);
-      const row = await rowOf(email);
+      const row = await findRow(email);
       expect(row).toMatchObject({ status: 'suppressed', suppressed: { reason } });
       expect((row?.ttl ?? 0) * 1000).toBeGreaterThan(Date.now() + 700 * 24 * 3600 * 1000);
       await report(email, what);
-      expect(await rowOf(email)).toEqual(row);
+      expect(await findRow(email)).toEqual(row);
     }
   });
 
@@ -76,15 +76,15 @@ describe('an email of the newsletter', () => {
     ['is older than the last asking', complained, { sentAt: new Date(Date.now() - 3_600_000) }],
   ])('that %s changes nothing', async (_, what, about) => {
     const { email } = await joined();
-    const before = await rowOf(email);
+    const before = await findRow(email);
     await report(email, what, about);
-    expect(await rowOf(email)).toEqual(before);
+    expect(await findRow(email)).toEqual(before);
   });
 
   test('changes nothing and reports no error when it bounces from an unknown address', async () => {
     const email = newAddress();
     await report(email, bounced);
-    expect(await rowOf(email)).toBeNull();
+    expect(await findRow(email)).toBeNull();
   });
 });
 
@@ -96,10 +96,10 @@ describe('an address that is suppressed', () => {
       await report(email, what);
       const { status, body } = await ask({ email });
       expect([status, body]).toEqual([fresh.status, fresh.body]);
-      expect(await rowOf(email)).toMatchObject({ status: 'pending', suppressed: expect.any(Object) });
+      expect(await findRow(email)).toMatchObject({ status: 'pending', suppressed: expect.any(Object) });
       expect(await confirm(token)).toMatchObject({ status: 410 });
       expect(await confirm(tokenIn(email, 'confirm'))).toMatchObject({ body: { state: 'confirmed' } });
-      const row = await rowOf(email);
+      const row = await findRow(email);
       expect(row).toMatchObject({ status: 'active', isActive: true });
       expect(row).not.toHaveProperty('suppressed');
       expect(row).not.toHaveProperty('ttl');
@@ -123,18 +123,18 @@ describe('an address that is suppressed', () => {
   test('is deleted on the day of an unconfirmed address when it never confirmed', async () => {
     const email = newAddress();
     await ask({ email });
-    const { ttl } = (await rowOf(email)) ?? {};
+    const { ttl } = (await findRow(email)) ?? {};
     expect(ttl).toEqual(expect.any(Number));
     await report(email, bounced);
-    expect(await rowOf(email)).toMatchObject({ status: 'suppressed', ttl });
+    expect(await findRow(email)).toMatchObject({ status: 'suppressed', ttl });
     await ask({ email });
-    expect((await rowOf(email))?.consents).toHaveLength(1);
+    expect((await findRow(email))?.consents).toHaveLength(1);
   });
 
   test('can still unsubscribe with the link of an earlier email', async () => {
     const { email, leave } = await joined();
     await report(email, bounced);
     expect(await unsubscribe(leave)).toMatchObject({ body: { state: 'unsubscribed' } });
-    expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed' });
+    expect(await findRow(email)).toMatchObject({ status: 'unsubscribed' });
   });
 });

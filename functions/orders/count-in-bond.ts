@@ -2,11 +2,11 @@ import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 
-type Stored = Pick<OrderRecord, 'orderId' | 'lines'>;
+type OrderLines = Pick<OrderRecord, 'orderId' | 'lines'>;
 type Lots = readonly Pick<LotRecord, 'orderId' | 'bottles'>[];
 
 /** How many bottles of an order are in bond now. Its lots follow the payment within seconds: until then all are. */
-export function countInBond({ orderId, lines }: Stored, lots: Lots): number {
+export function countInBond({ orderId, lines }: OrderLines, lots: Lots): number {
   const own = lots.filter((lot) => lot.orderId === orderId);
   if (own.length === 0) return countBottles(lines);
   return own.flatMap(({ bottles }) => bottles).filter(({ leftOn }) => !leftOn).length;

@@ -14,7 +14,7 @@ import { computeRefundablePence } from '#shared/domain/orders/refund.ts';
 import { loadPaidOrder, type PaidOrderRecord } from './load-paid-order.ts';
 import { type RestockResult, restock } from './restock.ts';
 
-type Sent = z.output<typeof SentRefund>;
+type RefundInput = z.output<typeof SentRefund>;
 
 /** The id follows from the key that the page made: pressing twice is one refund, at Stripe too. */
 export const toRefundId = (orderId: string, requestKey: string): string =>
@@ -26,7 +26,7 @@ export const toRefundId = (orderId: string, requestKey: string): string =>
  */
 export async function createStaffRefund(
   orderId: string,
-  sent: Sent,
+  sent: RefundInput,
   actor: string,
   now: Date,
   { settles, entry }: { settles?: SettledReturn; entry?: AdminAuditEntryRecord } = {},
@@ -80,7 +80,7 @@ export async function createStaffRefund(
   return result;
 }
 
-function refuseTooMuch(before: PaidOrderRecord, { amount, restock }: Sent): void {
+function refuseTooMuch(before: PaidOrderRecord, { amount, restock }: RefundInput): void {
   const left = computeRefundablePence(before);
   // Bottles alone may come back where the money went back in another way.
   if (amount <= left && (amount > 0 || restock.length > 0)) return;
@@ -94,7 +94,7 @@ function refuseTooMuch(before: PaidOrderRecord, { amount, restock }: Sent): void
 type RefundDraft = {
   refundId: string;
   actor: string;
-  sent: Pick<Sent, 'amount' | 'reason'>;
+  sent: Pick<RefundInput, 'amount' | 'reason'>;
   hash: string;
   restocked: RestockResult['restocked'];
 };

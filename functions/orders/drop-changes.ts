@@ -44,12 +44,12 @@ export function diffStock(before: readonly HeldLine[], after: readonly HeldLine[
   });
 }
 
-type Counted = { lines: readonly HeldLine[]; dropBuyers?: readonly string[] | undefined };
+type CountedOrder = { lines: readonly HeldLine[]; dropBuyers?: readonly string[] | undefined };
 
 /** The counts of customers that must change with it. */
-export function diffBuyers(before: Counted, after: Counted): BuyerChange[] {
+export function diffBuyers(before: CountedOrder, after: CountedOrder): BuyerChange[] {
   const counts = new Map<string, BuyerChange>();
-  const count = ({ lines, dropBuyers = [] }: Counted, sign: 1 | -1) => {
+  const count = ({ lines, dropBuyers = [] }: CountedOrder, sign: 1 | -1) => {
     for (const { productId, quantity, dropId, dropLimit = 0 } of lines) {
       for (const buyer of dropId ? dropBuyers : []) {
         const key = `${dropId} ${buyer}`;

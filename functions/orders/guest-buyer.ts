@@ -8,16 +8,16 @@ export const toGuestBuyer = (email: string): string => `guest-${toPseudonym(emai
 
 export const isGuestBuyer = (buyer: string): boolean => buyer.startsWith('guest-');
 
-type Paid = OrderRecord & { paidAt: string };
+type PaidOrder = OrderRecord & { paidAt: string };
 
 /**
  * The bottles that a buyer has paid for, the newest first; what was paid for storage and delivery is not among them, nor what
  * belonged to somebody who was erased.
  */
-export async function listPaidOrders(buyer: string): Promise<Paid[]> {
+export async function listPaidOrders(buyer: string): Promise<PaidOrder[]> {
   const { data } = await order.query.ofBuyer({ buyer }).go({ order: 'desc', pages: 'all' });
   return data.filter(
-    (each): each is Paid =>
+    (each): each is PaidOrder =>
       each.paidAt !== undefined && (each.kind ?? 'bottles') === 'bottles' && !each.accountClosedAt,
   );
 }

@@ -3,21 +3,21 @@ import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
 import { isToPack } from '#shared/domain/orders/to-pack.ts';
 
-export type Waiting = { orderId: string; promisedBy: string };
-export type WaitingOrder = Waiting & { order: OrderRecord & { paidAt: string } };
+export type PackingRow = { orderId: string; promisedBy: string };
+export type WaitingOrder = PackingRow & { order: OrderRecord & { paidAt: string } };
 
 /** The place of a row in the list: the oldest promise first. */
-export const toPlace = ({ promisedBy, orderId }: Waiting): string => `${promisedBy}#${orderId}`;
+export const toPlace = ({ promisedBy, orderId }: PackingRow): string => `${promisedBy}#${orderId}`;
 
 /** All that waits to be packed, in its order. A row is 100 bytes, so that one read unit covers 80 of them. */
-export async function listWaiting(): Promise<Waiting[]> {
+export async function listWaiting(): Promise<PackingRow[]> {
   const { data } = await orderToPack.query.waiting({}).go({ pages: 'all' });
   const packable = data.filter(({ readyAt }) => readyAt === undefined);
   return packable.toSorted((one, other) => (toPlace(one) < toPlace(other) ? -1 : 1));
 }
 
 /** The orders of some rows, without those that have been sent, held or cancelled at this very moment. */
-export async function loadWaiting(rows: readonly Waiting[]): Promise<WaitingOrder[]> {
+export async function loadWaiting(rows: readonly PackingRow[]): Promise<WaitingOrder[]> {
   const found = await batchGet(
     rows.map(({ orderId }) => ({ orderId })),
     (keys) => order.get(keys).go(),

@@ -232,14 +232,14 @@ async function countEmails(...keys: { mailId: string }[]): Promise<number> {
   return rows.filter(({ data }) => data?.status === 'sent').length;
 }
 
-type Seen = Record<OrderEffect, number>;
+type EffectCounts = Record<OrderEffect, number>;
 
-async function observe(scene: Scene): Promise<Seen> {
+async function observe(scene: Scene): Promise<EffectCounts> {
   const seen = Object.entries(probes).map(async ([effect, probe]) => [effect, await probe(scene)] as const);
-  return Object.fromEntries(await Promise.all(seen)) as Seen;
+  return Object.fromEntries(await Promise.all(seen)) as EffectCounts;
 }
 
-const listHappened = (before: Seen, after: Seen): string[] =>
+const listHappened = (before: EffectCounts, after: EffectCounts): string[] =>
   Object.keys(probes)
     .filter((effect) => after[effect as OrderEffect] > before[effect as OrderEffect])
     .toSorted();
@@ -286,7 +286,7 @@ describe('each transition in the table has its effects and no others', () => {
     const happened = own.map(({ from }, index) => ({
       from,
       to: findOrderState(orders[index] as OrderRecord),
-      effects: listHappened(before[index] as Seen, after[index] as Seen),
+      effects: listHappened(before[index] as EffectCounts, after[index] as EffectCounts),
     }));
     expect(happened).toEqual(own.map(({ from, to, expected }) => ({ from, to, effects: expected })));
   });

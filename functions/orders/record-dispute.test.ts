@@ -37,7 +37,7 @@ function openFor(intentId: string): Stripe.Dispute {
   return openDispute(shop.payments.sandbox, charge);
 }
 const close = (id: string, end: 'won' | 'lost') => closeDispute(shop.payments.sandbox, id, end);
-const disputesOf = async (orderId: string) =>
+const listDisputes = async (orderId: string) =>
   (await dispute.query.ofOrder({ orderId }).go({ consistent: true })).data;
 const needs = async (cookie: string) => {
   const { body } = await request<Overview>(getOverview, overviewApi.getOverview, { cookie });
@@ -106,18 +106,18 @@ test("a dispute's events may come in any order, twice, late, or never: the job f
     for (const { id: event } of shop.payments.ledger.events.all().slice(-4))
       shop.payments.webhooks.resend(event);
     await shop.catchUp(seed);
-    expect(await disputesOf(orderId)).toMatchObject([{ state: 'lost', amountPence: 11_299 }]);
+    expect(await listDisputes(orderId)).toMatchObject([{ state: 'lost', amountPence: 11_299 }]);
     expect(await fetchOrder(orderId)).toMatchObject({ disputedPence: 11_299 });
   }
   const { orderId, intentId } = await sold();
   const { id } = openFor(intentId);
   await reconcile(job);
-  expect(await disputesOf(orderId)).toMatchObject([{ state: 'open' }]);
+  expect(await listDisputes(orderId)).toMatchObject([{ state: 'open' }]);
   close(id, 'won');
   // Long after Stripe has stopped to repeat its events.
   clock.set(() => new Date(Date.now() + 60 * 24 * 3_600_000));
   await reconcile(job);
-  expect(await disputesOf(orderId)).toMatchObject([{ state: 'won' }]);
+  expect(await listDisputes(orderId)).toMatchObject([{ state: 'won' }]);
   clock.reset();
   await shop.catchUp();
 });
@@ -132,7 +132,7 @@ test("an older event that a dispute is open never replaces the bank's decision",
   payments.replace({ ...real, readDispute: async () => older });
   expect(await recordDispute(id, new Date())).toBe('lost');
   payments.replace(real);
-  expect(await disputesOf(orderId)).toMatchObject([{ state: 'lost' }]);
+  expect(await listDisputes(orderId)).toMatchObject([{ state: 'lost' }]);
   await shop.catchUp();
 });
 
@@ -141,7 +141,7 @@ test('the dispute and its order agree after another run, wherever the process di
     const { orderId, intentId } = await sold();
     const { id } = openFor(intentId);
     const lived = await runUntil(point, () => recordDispute(id, new Date()));
-    const [row] = await disputesOf(orderId);
+    const [row] = await listDisputes(orderId);
     expect((await fetchOrder(orderId)).disputedPence ?? 0).toBe(row?.amountPence ?? 0);
     await recordDispute(id, new Date());
     expect(await fetchOrder(orderId)).toMatchObject({ disputedPence: 11_299 });

@@ -14,7 +14,7 @@ import { computeRefundablePence, countRestockable } from '#shared/domain/orders/
 import { buildStaffRefund, toRefundId } from './create-staff-refund.ts';
 import { loadPaidOrder, type PaidOrderRecord } from './load-paid-order.ts';
 
-type Sent = z.output<typeof SentRemoval>;
+type RemovalInput = z.output<typeof SentRemoval>;
 
 /**
  * Takes bottles out of an order of which nothing has left: they are back in stock, and a refund is promised, in one write. The
@@ -22,7 +22,7 @@ type Sent = z.output<typeof SentRemoval>;
  */
 export async function removeBottles(
   orderId: string,
-  sent: Sent,
+  sent: RemovalInput,
   actor: string,
   now: Date,
 ): Promise<RefundRecord> {
@@ -58,7 +58,7 @@ const buildCancelled = ({ cancelledAt }: PaidOrderRecord, now: Date) => ({
   cancelledAt: cancelledAt ?? now.toISOString(),
 });
 
-function judge(before: PaidOrderRecord, { lines, expectedRefund, revision }: Sent): Removal {
+function judge(before: PaidOrderRecord, { lines, expectedRefund, revision }: RemovalInput): Removal {
   if (!canChangeBottles(before)) throw new Refusal('bottles_fixed');
   if ((before.revision ?? 0) !== revision) throw new Refusal('changed_meanwhile');
   for (const [index, each] of lines.entries()) refuseTooMany(before, each, index);
@@ -77,7 +77,7 @@ function judge(before: PaidOrderRecord, { lines, expectedRefund, revision }: Sen
 
 function refuseTooMany(
   { lines }: PaidOrderRecord,
-  { productId, quantity }: Sent['lines'][number],
+  { productId, quantity }: RemovalInput['lines'][number],
   index: number,
 ): void {
   const line = lines.find((each) => each.productId === productId);
@@ -90,7 +90,7 @@ function refuseTooMany(
 
 const buildEntry = (
   before: PaidOrderRecord,
-  { lines, reason }: Sent,
+  { lines, reason }: RemovalInput,
   { refundPence, isWhole, actor }: Removal & { actor: string },
   now: Date,
 ) =>
@@ -112,7 +112,7 @@ const buildEntry = (
     now,
   );
 
-const nameLine = ({ lines }: PaidOrderRecord, { productId, quantity }: Sent['lines'][number]) => ({
+const nameLine = ({ lines }: PaidOrderRecord, { productId, quantity }: RemovalInput['lines'][number]) => ({
   name: lines.find((line) => line.productId === productId)?.name ?? productId,
   quantity,
 });

@@ -3,13 +3,13 @@ import { listUnsentLines } from '#shared/domain/orders/parcels.ts';
 
 type Parcel = NonNullable<OrderRecord['parcels']>[number];
 type Tracking = NonNullable<OrderRecord['tracking']>;
-type Given = { tracking?: Omit<Tracking, 'since'> | undefined; actor: string; at: string };
+type Shipment = { tracking?: Omit<Tracking, 'since'> | undefined; actor: string; at: string };
 
 /**
  * The change by which an order has left, whatever of it had not: with the number of this parcel, where it has one. The first
  * time is stored, so that its email goes out once. Where earlier parcels took a part, this one takes the rest.
  */
-export function buildShippedChange(before: OrderRecord, { tracking, actor, at }: Given) {
+export function buildShippedChange(before: OrderRecord, { tracking, actor, at }: Shipment) {
   const number = tracking?.number ?? before.tracking?.number;
   return {
     status: 'shipped' as const,
@@ -20,7 +20,7 @@ export function buildShippedChange(before: OrderRecord, { tracking, actor, at }:
   };
 }
 
-function closeParcels(before: OrderRecord, { tracking, actor, at }: Given): { parcels?: Parcel[] } {
+function closeParcels(before: OrderRecord, { tracking, actor, at }: Shipment): { parcels?: Parcel[] } {
   const { parcels = [], lines } = before;
   const rest = listUnsentLines(lines, parcels).map(({ productId, quantity }) => ({ productId, quantity }));
   if (parcels.length === 0 || rest.length === 0) return {};
@@ -30,7 +30,7 @@ function closeParcels(before: OrderRecord, { tracking, actor, at }: Given): { pa
 export const buildParcel = (
   parcelId: string,
   lines: Parcel['lines'],
-  { tracking, actor, at }: Given,
+  { tracking, actor, at }: Shipment,
 ): Parcel => ({
   parcelId,
   sentAt: at,

@@ -43,14 +43,14 @@ async function begun() {
   return { productId, session, setUp: body, pending: await loadOrder(body.paymentIntentId), email };
 }
 
-const intentOf = async ({ paymentIntentId }: SetUp): Promise<Intent> =>
+const readIntent = async ({ paymentIntentId }: SetUp): Promise<Intent> =>
   (await payments()).read(paymentIntentId);
-const refundsOf = async ({ orderId }: OrderRecord) =>
+const listRefunds = async ({ orderId }: OrderRecord) =>
   (await refund.query.ofOrder({ orderId }).go({ consistent: true })).data;
 const orderNow = async ({ orderId }: OrderRecord) =>
   (await order.get({ orderId }).go({ consistent: true })).data;
 const subjectsTo = (email: string) => shop.mail.messages(email).map(({ subject }) => subject);
-const stateOf = async ({ paymentIntentId, clientSecret }: SetUp) =>
+const readState = async ({ paymentIntentId, clientSecret }: SetUp) =>
   (
     await request<{ state: string }>(findByPayment, ordersApi.findByPayment, {
       params: { paymentIntentId },
@@ -69,9 +69,9 @@ describe('money that arrives', () => {
   test("is refunded when the amount differs from the order's, which stays unpaid", async () => {
     const { setUp, pending } = await begun();
     shop.payments.pay(setUp.paymentIntentId);
-    const short = { ...(await intentOf(setUp)), receivedPence: setUp.amount - 1 };
+    const short = { ...(await readIntent(setUp)), receivedPence: setUp.amount - 1 };
     expect(await settlePayment(short, new Date())).toBe('refunded');
-    expect(await refundsOf(pending)).toMatchObject([
+    expect(await listRefunds(pending)).toMatchObject([
       { reason: 'amount_changed', amountPence: setUp.amount - 1 },
     ]);
     expect((await orderNow(pending))?.status).toBe('pending');
@@ -80,7 +80,7 @@ describe('money that arrives', () => {
   test('is refunded when it is for an earlier version of the order, even of the same amount', async () => {
     const { setUp, pending } = await begun();
     shop.payments.pay(setUp.paymentIntentId);
-    const earlier = { ...(await intentOf(setUp)), orderVersion: pending.version - 1 };
+    const earlier = { ...(await readIntent(setUp)), orderVersion: pending.version - 1 };
     expect(await settlePayment(earlier, new Date())).toBe('refunded');
     expect((await orderNow(pending))?.status).toBe('pending');
   });
@@ -91,7 +91,7 @@ describe('money that arrives', () => {
     await order.patch(buyer.pending).set({ accountClosedAt: new Date().toISOString() }).go();
     shop.payments.pay(buyer.setUp.paymentIntentId);
     await shop.catchUp();
-    expect(await refundsOf(buyer.pending)).toMatchObject([{ reason: 'too_late', status: 'made' }]);
+    expect(await listRefunds(buyer.pending)).toMatchObject([{ reason: 'too_late', status: 'made' }]);
     expect([(await orderNow(buyer.pending))?.status, await readAvailable(buyer.productId)]).toEqual([
       'cancelled',
       1,
@@ -108,7 +108,7 @@ describe('money that arrives', () => {
     await lapse({ pending });
     await customer.patch({ customerId }).set({ closingAt: new Date().toISOString() }).go();
     await shop.catchUp();
-    expect(await refundsOf(pending)).toMatchObject([{ reason: 'too_late', status: 'made' }]);
+    expect(await listRefunds(pending)).toMatchObject([{ reason: 'too_late', status: 'made' }]);
     expect([(await orderNow(pending))?.status, await readAvailable(productId)]).toEqual(['cancelled', 1]);
   });
 
@@ -118,7 +118,7 @@ describe('money that arrives', () => {
     await lapse(buyer);
     expect(await readAvailable(buyer.productId)).toBe(1);
     await shop.catchUp();
-    expect(await stateOf(buyer.setUp)).toBe('paid');
+    expect(await readState(buyer.setUp)).toBe('paid');
     expect(await readAvailable(buyer.productId)).toBe(0);
     expect(subjectsTo(buyer.email)).toEqual([expect.stringContaining(buyer.pending.orderNumber)]);
   });
@@ -130,12 +130,12 @@ describe('money that arrives', () => {
     expect((await setUpPayment(await createCart({ productId: buyer.productId }))).status).toBe(200);
     await shop.catchUp();
     await shop.catchUp();
-    expect(await refundsOf(buyer.pending)).toMatchObject([{ reason: 'stock_gone', status: 'made' }]);
+    expect(await listRefunds(buyer.pending)).toMatchObject([{ reason: 'stock_gone', status: 'made' }]);
     expect(await orderNow(buyer.pending)).toMatchObject({
       status: 'cancelled',
       refundedPence: buyer.setUp.amount,
     });
-    expect(await stateOf(buyer.setUp)).toBe('refunded');
+    expect(await readState(buyer.setUp)).toBe('refunded');
     expect(subjectsTo(buyer.email)).toEqual([expect.stringContaining('refund')]);
     expect(shop.mail.messages(buyer.email)[0]?.text).toContain('by then the bottles had sold');
     expect(await readAvailable(buyer.productId)).toBe(0);
@@ -148,11 +148,11 @@ describe('money that arrives', () => {
     await setUpPayment(await createCart({ productId: buyer.productId }));
     shop.payments.faults.set({ kind: 'error', call: 'POST /v1/refunds', count: 99 });
     await shop.catchUp();
-    expect(await refundsOf(buyer.pending)).toMatchObject([{ status: 'owed' }]);
+    expect(await listRefunds(buyer.pending)).toMatchObject([{ status: 'owed' }]);
     shop.payments.faults.clear();
     for (const { id } of shop.payments.webhooks.pending()) shop.payments.webhooks.drop(id);
     await reconcile({ id: 'test', scheduledFor: '' });
-    expect(await refundsOf(buyer.pending)).toMatchObject([{ status: 'made' }]);
+    expect(await listRefunds(buyer.pending)).toMatchObject([{ status: 'made' }]);
   });
 
   test('makes one order when several settle it at once, and is not refunded', async () => {
@@ -160,11 +160,11 @@ describe('money that arrives', () => {
       const buyer = await begun();
       shop.payments.pay(buyer.setUp.paymentIntentId);
       if (isLate) await lapse(buyer);
-      const intent = await intentOf(buyer.setUp);
+      const intent = await readIntent(buyer.setUp);
       const outcomes = await Promise.all(Array.from({ length: 6 }, () => settlePayment(intent, new Date())));
       expect(outcomes.filter((outcome) => outcome === 'confirmed')).toHaveLength(1);
       expect(outcomes.filter((outcome) => outcome === 'known')).toHaveLength(5);
-      expect(await refundsOf(buyer.pending)).toEqual([]);
+      expect(await listRefunds(buyer.pending)).toEqual([]);
       expect(await readAvailable(buyer.productId)).toBe(0);
     }
   });
@@ -179,10 +179,10 @@ describe('money that arrives', () => {
     shop.payments.pay(second.id);
     await shop.catchUp();
     await shop.catchUp();
-    expect(await refundsOf(pending)).toMatchObject([
+    expect(await listRefunds(pending)).toMatchObject([
       { reason: 'paid_twice', status: 'made', paymentIntentId: second.id },
     ]);
-    expect(await stateOf(setUp)).toBe('paid');
+    expect(await readState(setUp)).toBe('paid');
     expect((await orderNow(pending))?.refundedPence).toBeUndefined();
     expect(shop.mail.messages(email)[0]?.text).toContain('was already paid');
   });
@@ -190,11 +190,11 @@ describe('money that arrives', () => {
   test('is refunded once: a refund that was made is not requested again', async () => {
     const { setUp, pending } = await begun();
     shop.payments.pay(setUp.paymentIntentId);
-    const earlier = { ...(await intentOf(setUp)), orderVersion: 0 };
+    const earlier = { ...(await readIntent(setUp)), orderVersion: 0 };
     await settlePayment(earlier, new Date());
     shop.payments.faults.set({ kind: 'error', call: 'POST /v1/refunds', count: 9 });
     expect(await settlePayment(earlier, new Date())).toBe('refunded');
-    expect(await refundsOf(pending)).toMatchObject([{ status: 'made' }]);
+    expect(await listRefunds(pending)).toMatchObject([{ status: 'made' }]);
   });
 });
 
@@ -228,7 +228,7 @@ test('the reconciling job checks every payment of an order, even after one was r
     payments.replace(real);
   }
   expect(await orderNow(pending)).toMatchObject({ status: 'confirmed', paymentIntentId: 'pi_2' });
-  expect(await refundsOf(pending)).toMatchObject([{ paymentIntentId: 'pi_1', status: 'made' }]);
+  expect(await listRefunds(pending)).toMatchObject([{ paymentIntentId: 'pi_1', status: 'made' }]);
 });
 
 describe("a refund made in Stripe's dashboard", () => {
@@ -242,10 +242,10 @@ describe("a refund made in Stripe's dashboard", () => {
     await giveBack(`part-${pending.orderId}`, 1_000);
     await shop.catchUp();
     expect((await orderNow(pending))?.refundedPence).toBe(1_000);
-    expect(await stateOf(setUp)).toBe('paid');
+    expect(await readState(setUp)).toBe('paid');
     await giveBack(`rest-${pending.orderId}`, setUp.amount - 1_000);
     await shop.catchUp();
-    expect(await stateOf(setUp)).toBe('refunded');
+    expect(await readState(setUp)).toBe('refunded');
   });
 
   test('is found by the reconciling job when every event of it was lost', async () => {
@@ -291,7 +291,7 @@ describe('a payment that the bank is still processing', () => {
     expect([(await orderNow(pending))?.status, await readAvailable(productId)]).toEqual(['pending', 0]);
     settleIntent(shop.payments.sandbox, setUp.paymentIntentId, 'succeed');
     await shop.catchUp();
-    expect(await stateOf(setUp)).toBe('paid');
+    expect(await readState(setUp)).toBe('paid');
   });
 
   test('stays settled when pay is pressed again while its success is settled', async () => {
@@ -309,12 +309,12 @@ describe('a payment that the bank is still processing', () => {
     expect(reply).toMatchObject({ status: 409, body: { code: 'already_paid' } });
     const { data: rows } = await payment.query.ofOrder(pending).go({ consistent: true });
     expect(rows).toMatchObject([{ status: 'succeeded' }]);
-    expect(await stateOf(setUp)).toBe('paid');
+    expect(await readState(setUp)).toBe('paid');
   });
 
   test('is not changed by an event of failure that arrives after its success', async () => {
     const { setUp, pending } = await begun();
-    const before = { ...(await intentOf(setUp)), failure: 'Your card was declined.' };
+    const before = { ...(await readIntent(setUp)), failure: 'Your card was declined.' };
     shop.payments.pay(setUp.paymentIntentId);
     await shop.catchUp();
     expect(await settlePayment(before, new Date())).toBe('open');

@@ -9,9 +9,9 @@ import { leavesWith } from '#shared/domain/orders/additions.ts';
 import { buildTracking, type CarrierId } from '#shared/domain/orders/carriers.ts';
 import { judgeTrackingRow } from '#shared/domain/orders/tracking-import.ts';
 
-type Sent = { carrier: CarrierId; trackingNumber: string; actor: string; now: Date };
-type Judged = ReturnType<typeof judgeTrackingRow>;
-type Shipped = { outcome: Judged | 'not_allowed'; order: OrderRecord };
+type TrackingInput = { carrier: CarrierId; trackingNumber: string; actor: string; now: Date };
+type TrackingOutcome = ReturnType<typeof judgeTrackingRow>;
+type ShipResult = { outcome: TrackingOutcome | 'not_allowed'; order: OrderRecord };
 
 /**
  * Sends an order, and what leaves in its parcel under the same number. Each is a write of its own: a call that died in between
@@ -19,11 +19,11 @@ type Shipped = { outcome: Judged | 'not_allowed'; order: OrderRecord };
  */
 export async function shipParcel(
   orderId: string,
-  sent: Sent,
+  sent: TrackingInput,
   isAllowed?: (order: OrderRecord) => boolean,
   /** What has a number of its own. */
   apart: ReadonlySet<string> = new Set(),
-): Promise<Shipped | undefined> {
+): Promise<ShipResult | undefined> {
   const shipped = await shipWithTracking(orderId, sent, isAllowed);
   if (!shipped || !hasLeftWith(shipped, sent)) return shipped;
   for (const addition of await loadAdditions(shipped.order)) {
@@ -36,7 +36,7 @@ export async function shipParcel(
 }
 
 /** Whether an order leaves now, or has left before, under this number: a part of it says nothing of what is packed with the rest. */
-const hasLeftWith = ({ outcome, order }: Shipped, { trackingNumber }: Sent): boolean =>
+const hasLeftWith = ({ outcome, order }: ShipResult, { trackingNumber }: TrackingInput): boolean =>
   outcome === 'ships' ||
   (outcome === 'unchanged' && order.shippedAt !== undefined && order.tracking?.number === trackingNumber);
 
@@ -46,9 +46,9 @@ const hasLeftWith = ({ outcome, order }: Shipped, { trackingNumber }: Sent): boo
  */
 const shipWithTracking = (
   orderId: string,
-  { carrier: carrierId, trackingNumber, actor, now }: Sent,
+  { carrier: carrierId, trackingNumber, actor, now }: TrackingInput,
   isAllowed: (order: OrderRecord) => boolean = () => true,
-): Promise<Shipped | undefined> =>
+): Promise<ShipResult | undefined> =>
   retryOnConflict(async () => {
     const before = await loadOrder(orderId);
     const outcome = judgeTrackingRow({ trackingNumber }, before);

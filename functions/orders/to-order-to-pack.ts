@@ -6,7 +6,7 @@ import { bottleWeightKg } from '#shared/domain/common/delivery.ts';
 import { computeExtrasPence, isGiftWrapped } from '#shared/domain/common/gift-wrap.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import type { DispatchCalendar } from '#shared/domain/common/trading-hours.ts';
-import { findCarrierOf } from '#shared/domain/orders/carriers.ts';
+import { findCarrier } from '#shared/domain/orders/carriers.ts';
 import { isCollected } from '#shared/domain/orders/collection.ts';
 import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
 import { listPackedLines } from '#shared/domain/orders/packing-slip.ts';
@@ -35,7 +35,7 @@ export function toOrderToPack(
     address: splitAddress(order),
     deliveryMethod: toDeliveryMethod(order).name,
     serviceCode: readServiceCodes()?.[order.deliveryMethodId] ?? null,
-    carrier: findCarrierOf(order.deliveryMethodId) ?? null,
+    carrier: findCarrier(order.deliveryMethodId) ?? null,
     isCollected: isCollected(order),
     status: order.status === 'processing' ? 'processing' : 'confirmed',
     promisedBy,

@@ -5,7 +5,7 @@ import type { PurchaseOrderLines } from '#functions/procurement/entities/purchas
 import { computeLandedPence, type LineCount } from '#shared/domain/procurement/goods-receipt.ts';
 
 /** What was counted, and what is said with it. */
-export type Counted = Pick<
+export type ReceiptCount = Pick<
   GoodsReceiptRecord,
   'receiptId' | 'deliveryNote' | 'notes' | 'isReplaced' | 'dutyPence' | 'freightPence' | 'requestHash'
 > & { lines: readonly LineCount[] };
@@ -14,7 +14,7 @@ export type Counted = Pick<
 export function buildReceipt(
   { purchaseOrderId, receiptCount = 0 }: PurchaseOrderRecord,
   ordered: PurchaseOrderLines,
-  { lines, ...counted }: Counted,
+  { lines, ...counted }: ReceiptCount,
   stocked: ReadonlySet<string>,
   by: { actor: string; now: Date },
 ): GoodsReceiptRecord {

@@ -7,10 +7,10 @@ import { findInvoice } from './find-supplier-invoice.ts';
 import { buildSupplierInvoiceEntry } from './supplier-invoice-audit-entry.ts';
 
 type Change = Parameters<typeof changeSupplierInvoice>[1];
-type Done = Parameters<typeof buildSupplierInvoiceEntry>[0];
+type SupplierInvoiceAction = Parameters<typeof buildSupplierInvoiceEntry>[0];
 
 /** Who approved it first; payment approves what nobody had. */
-function buildApproval(before: SupplierInvoiceRecord, status: string, { actor, now }: Done) {
+function buildApproval(before: SupplierInvoiceRecord, status: string, { actor, now }: SupplierInvoiceAction) {
   const { approvedAt, approvedBy } = before;
   if (approvedAt && approvedBy) return { approvedAt, approvedBy };
   return status === 'overdue' || status === before.status
@@ -24,7 +24,7 @@ function buildApproval(before: SupplierInvoiceRecord, status: string, { actor, n
  */
 export async function changeInvoice(
   supplierInvoiceId: string,
-  done: Done,
+  done: SupplierInvoiceAction,
   change: (before: SupplierInvoiceRecord) => Promise<Change | undefined> | Change | undefined,
 ): Promise<SupplierInvoiceRecord> {
   const changed = await retryOnConflict(async () => {

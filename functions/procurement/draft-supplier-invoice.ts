@@ -29,10 +29,10 @@ const refuse = (code: ErrorCode, field: string, details = {}): never => {
   throw new Refusal(code, details, [{ field, message: formatErrorDetail(code, details) }]);
 };
 
-type Sent = Omit<SupplierInvoiceSent, 'draftId' | 'file' | 'createdBy'>;
+type InvoiceInput = Omit<SupplierInvoiceSent, 'draftId' | 'file' | 'createdBy'>;
 
 /** What was sent, once its supplier and its order were found to be right. */
-export async function draftSupplierInvoice(sent: Sent): Promise<InvoiceDraft> {
+export async function draftSupplierInvoice(sent: InvoiceInput): Promise<InvoiceDraft> {
   const { supplierId, purchaseOrderId, notes } = sent;
   const supplier = (await findSupplier(supplierId)) ?? refuse('supplier_not_found', 'supplierId');
   const order = purchaseOrderId
@@ -61,7 +61,7 @@ export async function draftSupplierInvoice(sent: Sent): Promise<InvoiceDraft> {
 
 /** The items as they are stored; each names a line that its order has. */
 async function readItems(
-  items: NonNullable<Sent['items']>,
+  items: NonNullable<InvoiceInput['items']>,
   purchaseOrderId: string | undefined,
 ): Promise<BilledLines | undefined> {
   if (items.length === 0) return undefined;

@@ -49,7 +49,7 @@ const toAuditFields = ({ row, lines, ...more }: State) => ({
     : {}),
 });
 
-type Done = {
+type PurchaseOrderAction = {
   action: 'created' | 'changed' | 'deleted' | 'status_set' | 'received' | 'receipt_reversed';
   actor: string;
   now: Date;
@@ -57,7 +57,7 @@ type Done = {
 
 /** The entry of the trail for something that is done to an order; without `after` it is gone. */
 export function buildPurchaseOrderEntry(
-  { action, actor, now }: Done,
+  { action, actor, now }: PurchaseOrderAction,
   { before, after }: { before?: State; after?: State },
 ): AdminAuditEntryRecord {
   const { row } = (after ?? before) as State;

@@ -5,7 +5,7 @@ import type { PurchaseOrderLines } from '#functions/procurement/entities/purchas
 import { writeReceipt } from '#functions/procurement/transactions/receipt-transactions.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
 import { computeExpected, computeLineProgress } from '#shared/domain/procurement/goods-receipt.ts';
-import { buildMoves, buildReceipt, type Counted } from './build-receipt.ts';
+import { buildMoves, buildReceipt, type ReceiptCount } from './build-receipt.ts';
 import type { StatusChange } from './change-purchase-order-status.ts';
 import { loadLines } from './find-purchase-order.ts';
 import { listReceipts } from './list-receipts.ts';
@@ -41,7 +41,7 @@ export async function loadContents(purchaseOrderId: string): Promise<Contents> {
 export async function receiveGoods(
   before: PurchaseOrderRecord,
   { lines, receipts }: Contents,
-  counted: Counted,
+  counted: ReceiptCount,
   { actor, now }: By,
 ): Promise<StatusChange | undefined> {
   const receipt = buildReceipt(before, lines, counted, await findStockedProducts(lines), { actor, now });

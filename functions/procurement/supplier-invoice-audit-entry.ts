@@ -46,7 +46,7 @@ const toMoreFields = ({ lines, credit }: More) => ({
     : {}),
 });
 
-type Done = {
+type SupplierInvoiceAction = {
   action: 'recorded' | 'corrected' | 'deleted' | 'credited' | 'status_set' | 'paid' | 'file_attached';
   actor: string;
   now: Date;
@@ -55,7 +55,7 @@ type States = { before?: SupplierInvoiceRecord; after?: SupplierInvoiceRecord };
 
 /** The entry of the trail for something that is done to an invoice of a supplier; without `after` it is gone. */
 export function buildSupplierInvoiceEntry(
-  { action, actor, now }: Done,
+  { action, actor, now }: SupplierInvoiceAction,
   { before, after }: States,
   more: { before?: More; after?: More } = {},
 ): AdminAuditEntryRecord {

@@ -7,9 +7,9 @@ import { buildEntry, buildLine } from './build-entry.ts';
 /** Nobody knows the hour of a supplier's document: at noon its date is the same day in London all year round. */
 const toNoon = (day: string): string => `${day}T12:00:00.000Z`;
 
-type Bought = { totalPence: number; vatPence: number };
+type PurchaseTotals = { totalPence: number; vatPence: number };
 
-const buildPurchaseLines = (sign: 1 | -1, bought: Bought): SalesLine[] =>
+const buildPurchaseLines = (sign: 1 | -1, bought: PurchaseTotals): SalesLine[] =>
   splitPurchase(bought).map(({ tax, netPence, vatPence }) =>
     buildLine('purchase', 'Purchase', tax, sign * (netPence + vatPence), sign * vatPence),
   );

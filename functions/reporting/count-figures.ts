@@ -101,13 +101,13 @@ async function countBond(): Promise<Pick<ShopFiguresRecord, 'bondBottles' | 'bon
   };
 }
 
-type Sold = { name: string; units: number; salesPence: number };
+type ProductSales = { name: string; units: number; salesPence: number };
 
 async function rankBottles(
   bottles: readonly Product[],
   today: string,
 ): Promise<Pick<ShopFiguresRecord, 'best' | 'slowest'>> {
-  const [ofBest, ofSlow] = [new Map<string, Sold>(), new Map<string, Sold>()];
+  const [ofBest, ofSlow] = [new Map<string, ProductSales>(), new Map<string, ProductSales>()];
   const [bestFrom, slowFrom] = [addDays(today, 1 - bestDays), addDays(today, 1 - slowDays)];
   for (let month = toMonth(slowFrom); month <= toMonth(today); month = addMonths(month, 1)) {
     const { data } = await salesEntry.query

@@ -22,6 +22,6 @@ export function sumPayouts(rows: readonly PayoutRecord[]) {
     amountPence: sum(({ amountPence }) => amountPence),
   };
   const { chargesPence, refundsPence, disputesPence, otherPence, feesPence, amountPence } = sums;
-  const madeOf = chargesPence + refundsPence + disputesPence + otherPence - feesPence;
-  return { ...sums, differencePence: amountPence - madeOf };
+  const itemisedPence = chargesPence + refundsPence + disputesPence + otherPence - feesPence;
+  return { ...sums, differencePence: amountPence - itemisedPence };
 }

@@ -65,14 +65,14 @@ function buildAll(items: readonly TableItem[], settledBefore: string): UncostedE
 /** 'order_ord_1' is of the same kind as every id that begins with 'order_'. */
 const toIdKind = (entryId: string): string => entryId.split('_')[0] ?? '';
 
-type Rebuilt = { entered: number; repaired: number; packed: number };
+type RebuildCounts = { entered: number; repaired: number; packed: number };
 
 /**
  * Enters what the journal lacks, from the records themselves, corrects each day that is not the sum of its entries, and packs
  * the months that are not packed as they are. It may run at any time and beside the stream: entries are entered once, and a
  * day or a month is only replaced as it was read.
  */
-export async function rebuildSales(now: Date): Promise<Rebuilt> {
+export async function rebuildSales(now: Date): Promise<RebuildCounts> {
   const settledBefore = new Date(now.getTime() - settledMinutes * 60_000).toISOString();
   const missing = new Map<string, UncostedEntry>();
   const known = new Set<string>();

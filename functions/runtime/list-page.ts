@@ -38,7 +38,7 @@ export async function listPage<Row>({
   const { limit = usualSize } = query;
   const [chunkSize, maxRows] = hasSmallRows && query.search ? [500, maxSmallRows] : [100, maxScanned];
   let cursor = query.cursor ?? null;
-  if (cursor !== null && !isCursorOf(cursor, within)) {
+  if (cursor !== null && !isCursorWithin(cursor, within)) {
     throw new Refusal('invalid_request', {}, [{ field: 'cursor', message: 'Is not one of this list' }]);
   }
   const items: Row[] = [];
@@ -53,7 +53,7 @@ export async function listPage<Row>({
 }
 
 /** A cursor is a key, and nobody has signed it: only one into this very list is followed. */
-function isCursorOf(cursor: string, { field, partition }: Listing<unknown>['within']): boolean {
+function isCursorWithin(cursor: string, { field, partition }: Listing<unknown>['within']): boolean {
   try {
     const key = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Record<string, unknown>;
     const sortField = field === 'pk' ? 'sk' : field.replace('pk', 'sk');

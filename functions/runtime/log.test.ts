@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 /** The lines that some work leaves. */
-function linesOf(work: () => void): Record<string, unknown>[] {
+function captureLines(work: () => void): Record<string, unknown>[] {
   vi.stubEnv('LOG_LEVEL', 'debug');
   const write = vi.spyOn(output, 'write').mockReturnValue(true);
   work();
@@ -24,7 +24,7 @@ describe('a log line', () => {
     const smuggled = { orderId: 'ord_1', customerEmail: 'ada@example.com', constructor: 'x' } as LogFields;
     // @ts-expect-error No field may hold an address.
     const refused: LogFields = { address: '14 Archer Street' };
-    const [line] = linesOf(() => log.info('request', { ...smuggled, ...refused, status: 200 }));
+    const [line] = captureLines(() => log.info('request', { ...smuggled, ...refused, status: 200 }));
     expect(line).toEqual({
       level: 'info',
       time: expect.any(String),
@@ -35,7 +35,7 @@ describe('a log line', () => {
   });
 
   test('is one short line, whatever it contains', () => {
-    const [line] = linesOf(() =>
+    const [line] = captureLines(() =>
       log.warn('said', { reason: `one\ntwo\u2028\u001b[31mred\u0000${'x '.repeat(5000)}`, mail: 'a\r\nb' }),
     );
     expect(line).toMatchObject({ mail: 'a b', reason: expect.stringMatching(/^one two \[31mred x/) });
@@ -55,7 +55,7 @@ describe('a log line', () => {
     ['connect ECONNREFUSED 10.0.0.7:443 after 1783500000000', undefined],
     ['The order ord_7k3m9qxa0123456789abcdef keeps changing', undefined],
   ])('loses what looks like a secret or like somebody: %s', (text, written = text) => {
-    const [line] = linesOf(() => log.error('fault', toErrorFields(new Error(text))));
+    const [line] = captureLines(() => log.error('fault', toErrorFields(new Error(text))));
     expect(line?.errorMessage).toBe(written);
     expect(JSON.stringify(line)).not.toContain('ada');
   });
@@ -65,7 +65,7 @@ describe('a log line', () => {
       '_X_AMZN_TRACE_ID',
       'Root=1-5759e988-bd862e3fe1be46a994272793;Parent=53995c3f42cd8ad8;Sampled=1',
     );
-    const lines = linesOf(() =>
+    const lines = captureLines(() =>
       logWithFields({ endpoint: 'cart.setItem', requestId: 'r1' }, () => {
         logWithFields({ orderId: 'ord_1' }, () => log.info('inner'));
         log.info('outer');
@@ -84,7 +84,7 @@ describe('a log line', () => {
 describe('a metric', () => {
   test("is one line in CloudWatch's embedded metric format", () => {
     vi.stubEnv('METRICS_NAMESPACE', 'dram/test');
-    const [line] = linesOf(() => recordMetrics({ OrdersConfirmed: 1, RevenuePence: 13_800 }));
+    const [line] = captureLines(() => recordMetrics({ OrdersConfirmed: 1, RevenuePence: 13_800 }));
     expect(line).toEqual({
       _aws: {
         Timestamp: expect.any(Number),
@@ -105,6 +105,6 @@ describe('a metric', () => {
   });
 
   test('is not written when no namespace is set', () => {
-    expect(linesOf(() => recordMetrics({ OrdersConfirmed: 1 }))).toEqual([]);
+    expect(captureLines(() => recordMetrics({ OrdersConfirmed: 1 }))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { type DocumentRow, formatDocumentNumber } from '#shared/domain/common/nu
 import { Refusal } from './problem.ts';
 
 /** What became of a document: it was written under its number, or a condition of its own failed. */
-export type Numbered<Name extends string = never> =
+export type NumberingResult<Name extends string = never> =
   | { outcome: 'done'; number: string }
   | { outcome: 'changed' }
   | { outcome: Name; about: string[] };
@@ -40,7 +40,7 @@ export const createNumbering = <E extends Entities>(entities: E) => {
   return async <Name extends string = never>(
     row: DocumentRow,
     build: (entities: Writers<E>, number: string) => readonly (Write | Step<Name>)[],
-  ): Promise<Numbered<Name>> => {
+  ): Promise<NumberingResult<Name>> => {
     const until = performance.now() + patienceMs;
     for (let attempt = 0; performance.now() < until; attempt++) {
       const begun = performance.now();
@@ -51,7 +51,8 @@ export const createNumbering = <E extends Entities>(entities: E) => {
         takeNumber(entities as Sequences, row, before?.last),
       ]);
       if (result.outcome === 'done') return { outcome: 'done', number };
-      if (result.outcome !== 'busy' && result.outcome !== 'number_taken') return result as Numbered<Name>;
+      if (result.outcome !== 'busy' && result.outcome !== 'number_taken')
+        return result as NumberingResult<Name>;
       const took = performance.now() - begun;
       await wait(Math.min(longestPauseMs, took * 2 ** attempt) * Math.random());
     }

@@ -10,7 +10,7 @@ const record = (messageId: string, body: unknown, tries = 1): SQSRecord =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
     attributes: { ApproximateReceiveCount: String(tries) },
   }) as SQSRecord;
-const failuresOf = ({ batchItemFailures }: { batchItemFailures: { itemIdentifier: string }[] }) =>
+const listFailures = ({ batchItemFailures }: { batchItemFailures: { itemIdentifier: string }[] }) =>
   batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 
 test('a failed message is retried alone, as is one that belongs to another queue', async () => {
@@ -28,7 +28,7 @@ test('a failed message is retried alone, as is one that belongs to another queue
     record('5', 'no JSON'),
     record('6', { to: 'bob' }),
   ];
-  expect(failuresOf(await handler({ Records }))).toEqual(['2', '3', '4', '5']);
+  expect(listFailures(await handler({ Records }))).toEqual(['2', '3', '4', '5']);
   expect(done).toEqual(['ada', 'bob']);
 });
 
@@ -49,5 +49,5 @@ test('a message that cannot be finished in time is not begun, and is received ag
   });
   const Records = ['1', '2', '3', '4'].map((id) => record(id, {}));
   const context = { getRemainingTimeInMillis: () => leftMs };
-  expect(failuresOf(await handler({ Records }, context))).toEqual(['3', '4']);
+  expect(listFailures(await handler({ Records }, context))).toEqual(['3', '4']);
 });

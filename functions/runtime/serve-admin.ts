@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { clock } from '#functions/environment/clock.ts';
 import { adminSession } from '#functions/table/entities/admin-session.ts';
-import type { Answer, Endpoint, Input, Named } from '#shared/contracts/endpoint.ts';
+import type { Answer, Endpoint, Input, NamedEndpoint } from '#shared/contracts/endpoint.ts';
 // The sentences of what only the back office refuses.
 import '#shared/contracts/error-catalogue.ts';
 import { hasPermission } from '#shared/domain/common/roles.ts';
@@ -29,7 +29,7 @@ export function authoriseStaff({ permission }: Endpoint, staff: Staff | undefine
 }
 
 /** `serve` for the back office. The actor is the session's, never the request's. */
-export const serveAdmin = <const E extends Named<Endpoint>>(
+export const serveAdmin = <const E extends NamedEndpoint<Endpoint>>(
   contract: E,
   implement: (input: Input<E>, scope: Scope<E>) => Promise<Answer<E>>,
 ): ApiHandler => serve(contract, implement, { staff: identify, authoriseStaff });

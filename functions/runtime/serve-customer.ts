@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { Answer, Endpoint, Input, Named } from '#shared/contracts/endpoint.ts';
+import type { Answer, Endpoint, Input, NamedEndpoint } from '#shared/contracts/endpoint.ts';
 import type { Caller } from './caller.ts';
 import { readSessionToken } from './cookie.ts';
 import { findCaller } from './find-caller.ts';
@@ -12,7 +12,7 @@ async function identify(event: APIGatewayProxyEventV2): Promise<Caller | undefin
 }
 
 /** `serve` for calls that ask, or care, who is signed in. */
-export const serveCustomer = <const E extends Named<Endpoint>>(
+export const serveCustomer = <const E extends NamedEndpoint<Endpoint>>(
   contract: E,
   implement: (input: Input<E>, scope: Scope<E>) => Promise<Answer<E>>,
 ): ApiHandler => serve(contract, implement, { customer: identify });

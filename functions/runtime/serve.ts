@@ -9,7 +9,7 @@ import type {
   Endpoint,
   FileAnswer,
   Input,
-  Named,
+  NamedEndpoint,
   ProtocolAnswer,
 } from '#shared/contracts/endpoint.ts';
 import { type ErrorCode, formatErrorDetail } from '#shared/contracts/errors.ts';
@@ -168,7 +168,7 @@ function formatResponse(): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxy
  * Makes a Lambda handler of a contract and its implementation. The order is fixed: identify, authorise, parse,
  * implement, check the answer, render.
  */
-export function serve<const E extends Named<Endpoint>>(
+export function serve<const E extends NamedEndpoint<Endpoint>>(
   contract: E,
   implement: (input: Input<E>, scope: Scope<E>) => Promise<Answer<E>>,
   identify?: Identify,

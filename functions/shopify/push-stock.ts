@@ -11,7 +11,7 @@ import {
 } from '#functions/shopify/transactions/shopify-transactions.ts';
 import { countWithheld } from './count-withheld.ts';
 
-type Telling = NonNullable<ShopifyVariantRecord['telling']>;
+type PendingPush = NonNullable<ShopifyVariantRecord['telling']>;
 
 /** `unlinked`: the bottle is not at Shopify; its changes wait, and are part of its first push. */
 export type PushResult =
@@ -48,7 +48,7 @@ export async function pushStock(shop: Shopify, productId: string, now: Date): Pr
 async function adjustRemoteStock(
   shop: Shopify,
   { inventoryItemId }: ShopifyVariantRecord,
-  { key, change }: Telling,
+  { key, change }: PendingPush,
 ) {
   return change === 0 ? 'done' : shop.changeStock({ inventoryItemId, change, key }).then(toPushAnswer);
 }
@@ -56,7 +56,7 @@ async function adjustRemoteStock(
 const toPushAnswer = <Answer>(answer: Answer) => (isShopifyRefusal(answer) ? answer : ('done' as const));
 
 /** Combines all pending changes, and what ballots withhold or return, into one push, unless another process has done so. */
-async function begin(variant: ShopifyVariantRecord, now: Date): Promise<Telling | 'nothing' | 'changed'> {
+async function begin(variant: ShopifyVariantRecord, now: Date): Promise<PendingPush | 'nothing' | 'changed'> {
   const { productId } = variant;
   const { data } = await shopifyPush.query.ofProduct({ productId }).go({ pages: 'all', consistent: true });
   const included = new Set(data.flatMap((row) => (isFirstPush(variant, row) ? (row.includes ?? []) : [])));
@@ -68,7 +68,7 @@ async function begin(variant: ShopifyVariantRecord, now: Date): Promise<Telling 
   const withheld = await countWithheld(productId, now);
   const returned = (variant.withheld ?? 0) - withheld;
   if (due.length === 0 && returned === 0) return 'nothing';
-  const telling: Telling = {
+  const telling: PendingPush = {
     key: randomUUID(),
     change: due.reduce((sum, { change }) => sum + change, returned),
     pushIds: due.map(({ pushId }) => pushId),

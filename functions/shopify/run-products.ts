@@ -122,13 +122,13 @@ async function unlinkMissing(
   }
 }
 
-type Known = { place?: Place; linked?: ShopifyVariantRecord };
+type KnownProduct = { place?: Place; linked?: ShopifyVariantRecord };
 
 /** Brings one bottle to Shopify; answers whether there was something to do. */
 async function syncProduct(
   shop: Shopify,
   bottle: ShopifyListing,
-  { place, linked }: Known,
+  { place, linked }: KnownProduct,
   findings: Findings,
 ): Promise<boolean> {
   const { productId, name, wanted } = bottle;

@@ -41,12 +41,12 @@ export async function listPendingProducts(): Promise<string[]> {
 }
 
 type Bottle = { name: string; hasBallot: boolean };
-type Linked = { linked: readonly ShopifyVariantRecord[]; bottles: ReadonlyMap<string, Bottle> };
+type LinkedVariants = { linked: readonly ShopifyVariantRecord[]; bottles: ReadonlyMap<string, Bottle> };
 
 /** A ballot opens and ends, and its winners pay, without a row of the ledger: its bottle is looked at each time. */
 async function pushPending(
   shop: Shopify,
-  { linked, bottles }: Linked,
+  { linked, bottles }: LinkedVariants,
   findings: Findings,
   maxProducts: number,
 ): Promise<void> {

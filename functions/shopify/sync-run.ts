@@ -4,8 +4,8 @@ import type { SyncRunRecord } from '#functions/shopify/entities/sync-run.ts';
 import {
   beginRun,
   endRun,
-  type Found,
   recordProgress,
+  type SyncProgress,
 } from '#functions/shopify/transactions/sync-run-transactions.ts';
 import type { DifferenceKind, RunKind } from '#shared/domain/shopify/shopify.ts';
 
@@ -49,7 +49,7 @@ type Counts = Partial<Record<DifferenceKind, number>>;
 /** What a run finds, as it goes; one that goes on has what it had found before. */
 export class Findings {
   readonly run: SyncRunRecord;
-  readonly #found: Found;
+  readonly #found: SyncProgress;
 
   constructor(run: SyncRunRecord) {
     const { done, all, counts, differences, through } = run;

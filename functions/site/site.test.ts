@@ -46,7 +46,7 @@ import { pages, renderPages as renderSitePages } from './site-pages.ts';
 withTable();
 const site = withSite();
 const run = { id: 'test', scheduledFor: '' };
-const pageOf = (productId: string) => toPageKey(`/product/${productId}`);
+const toProductKey = (productId: string) => toPageKey(`/product/${productId}`);
 
 type Item = { __edb_e__: string; productId: string };
 /** A change as the stream tells it. */
@@ -63,12 +63,12 @@ const edited = (productId: string) => record({ after: { __edb_e__: 'product', pr
 const sold = (productId: string) => record({ after: { __edb_e__: 'stock', productId } });
 
 /** The objects of a page's JSON-LD. */
-const jsonLdOf = (html = ''): Record<string, unknown>[] =>
+const parseJsonLd = (html = ''): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = '']) =>
     JSON.parse(text),
   );
 /** The words of a page as a reader without script sees them. */
-const textOf = (html = ''): string =>
+const extractText = (html = ''): string =>
   html
     .replace(/<script.*?<\/script>/gs, '')
     .replace(/<!--.*?-->/gs, '')
@@ -93,16 +93,16 @@ describe('rendering everything', () => {
 
   test('writes every bottle with its name and price, and JSON-LD that matches the API', async () => {
     const gallery = await site.file(toPageKey('/gallery'));
-    const [list] = jsonLdOf(gallery);
+    const [list] = parseJsonLd(gallery);
     const products = await everything();
     expect(products.length).toBe(bottles.length);
     for (const [index, { id, name, price, stock: left }] of products.entries()) {
-      const page = await site.file(pageOf(id));
+      const page = await site.file(toProductKey(id));
       for (const html of [gallery, page]) {
-        expect(textOf(html)).toContain(name);
-        expect(textOf(html)).toContain(pounds(price));
+        expect(extractText(html)).toContain(name);
+        expect(extractText(html)).toContain(pounds(price));
       }
-      const [product] = jsonLdOf(page);
+      const [product] = parseJsonLd(page);
       expect(product).toMatchObject({
         '@type': 'Product',
         sku: id,
@@ -155,10 +155,10 @@ describe('rendering everything', () => {
   test('removes the page of a bottle that is gone', async () => {
     const gone = await createBottle();
     await renderPages(run);
-    expect(await site.file(pageOf(gone))).toBeDefined();
+    expect(await site.file(toProductKey(gone))).toBeDefined();
     await product.delete({ productId: gone }).go();
     await renderPages(run);
-    expect(await site.file(pageOf(gone))).toBeUndefined();
+    expect(await site.file(toProductKey(gone))).toBeUndefined();
     expect(await site.file('sitemap.xml')).not.toContain(gone);
   });
 });
@@ -174,7 +174,7 @@ describe('rendering everything again', () => {
       command instanceof PutObjectCommand ? [command.input.Key] : [],
     );
     put.mockRestore();
-    expect(written).toContain(pageOf(id));
+    expect(written).toContain(toProductKey(id));
     expect(written).toContain(toPageKey('/gallery'));
     expect(written).not.toContain(toPageKey('/terms'));
     expect(written).not.toContain('sitemap.xml');
@@ -203,14 +203,14 @@ describe('a change to the catalogue', () => {
     await renderPages(run);
     await product.patch({ productId: id }).set({ name: 'Renamed & <Reserve>', pricePence: 123_400 }).go();
     expect(await followCatalogue({ Records: [edited(id)] })).toEqual({ batchItemFailures: [] });
-    for (const key of [pageOf(id), toPageKey('/gallery')]) {
+    for (const key of [toProductKey(id), toPageKey('/gallery')]) {
       const html = await site.file(key);
       expect(html).toContain('Renamed &amp; &lt;Reserve&gt;');
       expect(html).toContain('£1,234.00');
     }
     const forgotten = await site.forgotten();
     expect(forgotten).toEqual(
-      expect.arrayContaining([`/product/${id}`, `/${pageOf(id)}`, '/', '/gallery', '/sitemap*']),
+      expect.arrayContaining([`/product/${id}`, `/${toProductKey(id)}`, '/', '/gallery', '/sitemap*']),
     );
   });
 
@@ -220,9 +220,9 @@ describe('a change to the catalogue', () => {
     const before = (await site.forgotten()).length;
     await stock.patch({ productId: id }).set({ available: 0 }).go();
     await followCatalogue({ Records: [sold(id), sold(id)] });
-    const page = await site.file(pageOf(id));
-    expect(textOf(page)).toContain('Sold Out');
-    expect(jsonLdOf(page)[0]).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
+    const page = await site.file(toProductKey(id));
+    expect(extractText(page)).toContain('Sold Out');
+    expect(parseJsonLd(page)[0]).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
     expect(await site.forgotten()).toHaveLength(before);
   });
 
@@ -246,7 +246,7 @@ describe('a change to the catalogue', () => {
     await followCatalogue({ Records: [edited(productId)] });
     const { id: dropId, opensAt, closesAt, version } = body;
     const expected = `${dropId};${Date.parse(opensAt) - 900_000};${Date.parse(closesAt)}`;
-    expect(await site.queue(pageOf(productId))).toBe(expected);
+    expect(await site.queue(toProductKey(productId))).toBe(expected);
     // What the job finds is the same, and without the queue the page says nothing.
     await request(updateDrop, dropsApi.updateDrop, {
       cookie: await staffCookie(),
@@ -254,7 +254,7 @@ describe('a change to the catalogue', () => {
       body: { ...plan, waitingRoom: false, version },
     });
     await renderPages(run);
-    expect(await site.queue(pageOf(productId))).toBeUndefined();
+    expect(await site.queue(toProductKey(productId))).toBeUndefined();
     await clearDrops();
   });
 
@@ -289,7 +289,7 @@ describe('a change to the catalogue', () => {
     await renderPages(run);
     await product.delete({ productId: id }).go();
     await followCatalogue({ Records: [record({ before: { __edb_e__: 'product', productId: id } })] });
-    expect(await site.file(pageOf(id))).toBeUndefined();
+    expect(await site.file(toProductKey(id))).toBeUndefined();
     expect(await site.file('sitemap.xml')).not.toContain(id);
   });
 
@@ -327,14 +327,14 @@ test('to a long catalogue puts its first bottles and its size in the gallery', a
       readAt: new Date(),
     }),
   );
-  expect(textOf(html)).toContain('150 bottles');
+  expect(extractText(html)).toContain('150 bottles');
   for (const [name, isThere] of [
     ['Kilbrae 1000', true],
     ['Kilbrae 1023', true],
     ['Kilbrae 1024', false],
   ] as const)
     expect(html.includes(name), name).toBe(isThere);
-  expect(jsonLdOf(html)[0]).toMatchObject({ itemListElement: { length: 24 } });
+  expect(parseJsonLd(html)[0]).toMatchObject({ itemListElement: { length: 24 } });
 });
 
 describe('new trading hours', () => {
@@ -352,19 +352,20 @@ describe('new trading hours', () => {
 
   test('are on the pages of delivery, contact and every bottle at once, and the edge forgets those', async () => {
     await renderPages(run);
-    expect(await site.file(pageOf(bottles[0] ?? ''))).toContain('"dispatchCutOff":"14:00"');
-    expect(textOf(await site.file(toPageKey('/delivery-and-returns')))).toContain('before 2pm');
-    expect(textOf(await site.file(toPageKey('/contact')))).not.toContain('When the bar is open');
+    expect(await site.file(toProductKey(bottles[0] ?? ''))).toContain('"dispatchCutOff":"14:00"');
+    expect(extractText(await site.file(toPageKey('/delivery-and-returns')))).toContain('before 2pm');
+    expect(extractText(await site.file(toPageKey('/contact')))).not.toContain('When the bar is open');
     const openingHours = {
       ...defaultTradingHours.openingHours,
       sunday: { opens: '12:00', closes: '18:30' },
     };
     await publish({ openingHours });
-    for (const id of bottles) expect(await site.file(pageOf(id)), id).toContain('"dispatchCutOff":"11:30"');
-    const delivery = textOf(await site.file(toPageKey('/delivery-and-returns')));
+    for (const id of bottles)
+      expect(await site.file(toProductKey(id)), id).toContain('"dispatchCutOff":"11:30"');
+    const delivery = extractText(await site.file(toPageKey('/delivery-and-returns')));
     expect(delivery).toContain('before 11.30am');
     expect(delivery).toContain('Tuesday 10 January (Stocktaking)');
-    expect(textOf(await site.file(toPageKey('/contact')))).toContain('noon to 6.30pm');
+    expect(extractText(await site.file(toPageKey('/contact')))).toContain('noon to 6.30pm');
     expect(await site.file(toPageKey('/gallery'))).not.toContain('dispatchCutOff');
     expect(await site.forgotten()).toEqual(
       expect.arrayContaining(['/delivery-and-returns', '/contact', '/product/*', '/pages/product/*.html']),
@@ -410,7 +411,7 @@ describe('new delivery rates', () => {
   test('are on the pages of home, about, delivery and every bottle at once, and the edge forgets those', async () => {
     await renderPages(run);
     const home = toPageKey('/');
-    expect(textOf(await site.file(home))).toContain('Standard delivery is free from £150.');
+    expect(extractText(await site.file(home))).toContain('Standard delivery is free from £150.');
     const params = { kind: 'deliveryRates' };
     const cookie = await staffCookie();
     const { body } = await request<ShopDocumentRecord>(getDocument, shopDocumentsApi.getDocument, {
@@ -434,13 +435,17 @@ describe('new delivery rates', () => {
     expect(published.status).toBe(200);
     const change = { after: { __edb_e__: 'siteDocument', ...key } as never };
     await followCatalogue({ Records: [record(change, 'rates-1')] });
-    expect(textOf(await site.file(home))).toContain('Standard delivery is free from £175.');
-    expect(textOf(await site.file(toPageKey('/about')))).toContain('Standard delivery is free from £175.');
-    expect(textOf(await site.file(toPageKey('/delivery-and-returns')))).toContain(
+    expect(extractText(await site.file(home))).toContain('Standard delivery is free from £175.');
+    expect(extractText(await site.file(toPageKey('/about')))).toContain(
+      'Standard delivery is free from £175.',
+    );
+    expect(extractText(await site.file(toPageKey('/delivery-and-returns')))).toContain(
       '£14.50, free from £175.00',
     );
     for (const id of bottles)
-      expect(textOf(await site.file(pageOf(id))), id).toContain('Complimentary shipping over £175');
+      expect(extractText(await site.file(toProductKey(id))), id).toContain(
+        'Complimentary shipping over £175',
+      );
     expect(await site.forgotten()).toEqual(
       expect.arrayContaining(['/', '/about', '/delivery-and-returns', '/product/*', '/api/delivery/terms']),
     );
@@ -488,7 +493,7 @@ test('a new legal text is on its page at once, and the edge forgets it', async (
   expect(published.status).toBe(200);
   const change = { after: { __edb_e__: 'siteDocument', ...toDocumentKey('accessibility') } as never };
   await followCatalogue({ Records: [record(change, 'legal-1')] });
-  expect(textOf(await site.file(toPageKey('/accessibility')))).toContain('Others run');
+  expect(extractText(await site.file(toPageKey('/accessibility')))).toContain('Others run');
   expect(await site.forgotten()).toEqual(expect.arrayContaining(['/accessibility', '/api/legal/*']));
 });
 
@@ -517,7 +522,7 @@ describe('a change to an article', () => {
     await change(1);
     for (const path of ['/blog', '/blog/how-we-pour', '/blog/four-glasses-reviewed'])
       expect(await site.file(toPageKey(path)), path).toContain('How we pour &amp; &lt;why&gt;');
-    expect(jsonLdOf(await site.file(toPageKey('/blog/how-we-pour')))[0]).toMatchObject({
+    expect(parseJsonLd(await site.file(toPageKey('/blog/how-we-pour')))[0]).toMatchObject({
       '@type': 'BlogPosting',
       headline: 'How we pour & <why>',
     });
@@ -564,7 +569,7 @@ describe('a page that is not stored', () => {
     const id = await createBottle();
     const { statusCode, body } = await ask(`/product/${id}`);
     expect(statusCode).toBe(200);
-    expect(jsonLdOf(body)[0]).toMatchObject({ sku: id });
+    expect(parseJsonLd(body)[0]).toMatchObject({ sku: id });
   });
 });
 
@@ -573,11 +578,11 @@ test("writes a bottle's price per litre, and its origin into the JSON-LD of its 
   const origin = { countryOfOrigin: 'Scotland', responsibleOperator: 'Ardlussa Ltd, Islay' };
   await product.patch({ productId: id }).set(origin).go();
   await followCatalogue({ Records: [edited(id)] });
-  const page = await site.file(pageOf(id));
-  expect(textOf(page)).toContain('£71.41 per litre');
-  expect(jsonLdOf(page)[0]).toMatchObject({ countryOfOrigin: { '@type': 'Country', name: 'Scotland' } });
+  const page = await site.file(toProductKey(id));
+  expect(extractText(page)).toContain('£71.41 per litre');
+  expect(parseJsonLd(page)[0]).toMatchObject({ countryOfOrigin: { '@type': 'Country', name: 'Scotland' } });
   await renderPages(run);
-  expect(await site.file(pageOf(id))).toBe(page);
+  expect(await site.file(toProductKey(id))).toBe(page);
   for (const path of ['/', '/gallery'])
     expect(await site.file(toPageKey(path))).not.toContain('countryOfOrigin');
   await product.delete({ productId: id }).go();

@@ -30,10 +30,10 @@ type Item = Record<string, unknown>;
 const isPresent = ({ __edb_e__, ttl }: Item, now: Date): boolean =>
   !(retainedEntities.has(__edb_e__) && hasExpired(ttl, now));
 
-type Read = { Item?: Item | undefined; Items?: Item[]; Responses?: Record<string, Item[]> };
+type ReadResult = { Item?: Item | undefined; Items?: Item[]; Responses?: Record<string, Item[]> };
 
 /** Takes expired records out of what a get, a query or a batch of gets has found. */
-export function dropExpired(found: Read, now: Date): void {
+export function dropExpired(found: ReadResult, now: Date): void {
   if (found.Item && !isPresent(found.Item, now)) found.Item = undefined;
   if (found.Items) found.Items = found.Items.filter((item) => isPresent(item, now));
   for (const [table, items] of Object.entries(found.Responses ?? {}))

@@ -10,7 +10,7 @@
  */
 export type Treatment = 'none' | 'business' | 'pseudonym' | 'short' | 'erased' | 'retained';
 
-export type Classified = {
+export type Classification = {
   treatment: Treatment;
   /** Whether the export of an account has it. */
   isExported?: true;
@@ -20,11 +20,11 @@ export type Classified = {
   afterDeletion?: readonly ('name' | 'email' | 'phone' | 'address')[];
 };
 
-const noData = (holds: string): Classified => ({ treatment: 'none', holds });
-const businessData = (holds: string): Classified => ({ treatment: 'business', holds });
-const pseudonymousData = (holds: string): Classified => ({ treatment: 'pseudonym', holds });
-const erasedData = (holds: string): Classified => ({ treatment: 'erased', isExported: true, holds });
-const retainedData = (holds: string, more: Partial<Classified> = {}): Classified => ({
+const noData = (holds: string): Classification => ({ treatment: 'none', holds });
+const businessData = (holds: string): Classification => ({ treatment: 'business', holds });
+const pseudonymousData = (holds: string): Classification => ({ treatment: 'pseudonym', holds });
+const erasedData = (holds: string): Classification => ({ treatment: 'erased', isExported: true, holds });
+const retainedData = (holds: string, more: Partial<Classification> = {}): Classification => ({
   treatment: 'retained',
   isExported: true,
   holds,
@@ -32,7 +32,7 @@ const retainedData = (holds: string, more: Partial<Classified> = {}): Classified
 });
 
 /** Every entity of the table. A new one has to be added here and, where needed, to the privacy page. */
-export const personalData: Record<string, Classified> = {
+export const personalData: Record<string, Classification> = {
   waitingLane: noData('how many people wait'),
   waitingPlace: pseudonymousData('hashes of a cart and an account, until a day after the drop'),
   waitingQueue: noData('how many people wait'),

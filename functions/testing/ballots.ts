@@ -75,11 +75,11 @@ export const buildEntrant = (changes: object = {}) => ({
   ...changes,
 });
 
-type Entered = { receipt: BallotReceipt | null };
+type EntryAnswer = { receipt: BallotReceipt | null };
 
 /** Each from a connection of its own. */
 export const enterBallot = (dropId: string, body: object, cookie?: string) =>
-  request<Entered>(enter, ballotsApi.enter, {
+  request<EntryAnswer>(enter, ballotsApi.enter, {
     params: { dropId },
     body,
     cookie,

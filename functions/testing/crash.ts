@@ -34,8 +34,8 @@ export type CrashPoint = {
 };
 
 /** What a process hears of a call that failed, and may have had its effect. */
-export class Unanswered extends Error {
-  override name = 'Unanswered';
+export class UnansweredCall extends Error {
+  override name = 'UnansweredCall';
 }
 
 let due: CrashPoint | undefined;
@@ -57,7 +57,7 @@ export function stopIfDead(): void {
 function dieIf(when: CrashPoint['when'], call: number): void {
   const isDue = due && !due.reads && call === due.call && when === due.when;
   if (isDue) isStruck = true;
-  if (isDue && due?.livesOn) throw new Unanswered(`Outside call ${call} failed ${when} its effect.`);
+  if (isDue && due?.livesOn) throw new UnansweredCall(`Outside call ${call} failed ${when} its effect.`);
   if (isDue) isDead = true;
   if (isDead) throw new Crash(`The process died ${when} outside call ${call}.`);
 }
@@ -85,7 +85,7 @@ function read<T>(effect: () => Promise<T>): Promise<T> {
   reads += 1;
   if (!due?.reads || reads !== due.call) return effect();
   isStruck = true;
-  throw new Unanswered(`Outside read ${reads} failed.`);
+  throw new UnansweredCall(`Outside read ${reads} failed.`);
 }
 
 /** Runs a piece of work that dies at the given point, if it gets that far; answers whether it lived to its end. */

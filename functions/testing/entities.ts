@@ -51,7 +51,7 @@ export function enumeratedValues({ model }: AnyEntity): string[] {
 }
 
 /** The same of one stored item: what it has where its entity knows a fixed list. */
-export function valuesOf(item: Record<string, unknown>): string[] {
+export function listValues(item: Record<string, unknown>): string[] {
   const valuesIn = (value: unknown, prefix: string): string[] => {
     if (Array.isArray(value)) return value.flatMap((each) => valuesIn(each, prefix));
     if (typeof value !== 'object' || value === null) return [`${prefix}=${value}`];

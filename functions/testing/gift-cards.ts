@@ -50,11 +50,11 @@ export const buildPurchaseBody = (changes: object = {}) => ({
   ...changes,
 });
 
-type Paying = { payments: { pay(paymentIntentId: string): void } };
+type PaymentsEmulator = { payments: { pay(paymentIntentId: string): void } };
 
 /** A gift card that a visitor has bought and paid for. */
 export async function createSoldGiftCard(
-  { payments: stripe }: Paying,
+  { payments: stripe }: PaymentsEmulator,
   changes: object = {},
 ): Promise<string> {
   const { body } = await request<{ paymentIntentId: string }>(buyCard, giftCardSalesApi.buyCard, {

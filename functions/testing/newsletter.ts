@@ -37,7 +37,7 @@ export function createNewsletterReaders(shop: Shop) {
     return decodeURIComponent(link[1]);
   }
 
-  const rowOf = async (email: string) =>
+  const findRow = async (email: string) =>
     (await subscriber.get({ subscriberId: toSubscriberId(email) }).go({ consistent: true })).data;
 
   /** A subscriber, with the links of their emails. */
@@ -49,5 +49,5 @@ export function createNewsletterReaders(shop: Shop) {
     return { email, token, leave: await createUnsubscribeToken(toSubscriberId(email)) };
   }
 
-  return { newAddress, newVisitor, ask, confirm, unsubscribe, rejoin, tokenIn, rowOf, joined };
+  return { newAddress, newVisitor, ask, confirm, unsubscribe, rejoin, tokenIn, findRow, joined };
 }

@@ -36,12 +36,12 @@ export const placeByPhone = async (body: object, cookie?: string) =>
     body,
   });
 
-const tokenOf = async (orderId: string) => createOrderToken(await fetchOrder(orderId));
+const createToken = async (orderId: string) => createOrderToken(await fetchOrder(orderId));
 
 export const readLink = async (orderId: string, token?: string) =>
   request<PaymentLink>(getLink, paymentLinksApi.getLink, {
     params: { orderId },
-    query: { token: token ?? (await tokenOf(orderId)) },
+    query: { token: token ?? (await createToken(orderId)) },
   });
 
 /** Presses "pay" on the page of a payment link. */
@@ -49,7 +49,7 @@ export const pressLink = async (orderId: string, changes: object = {}) =>
   request<SetUp>(payLink, paymentLinksApi.payLink, {
     params: { orderId },
     body: {
-      token: await tokenOf(orderId),
+      token: await createToken(orderId),
       ageConfirmed: true,
       termsAccepted: true,
       declarationsVersion: '2026-11',

@@ -4,33 +4,36 @@ import type { QueueHandler } from '#functions/runtime/queue.ts';
 import { type QueueName, queues } from '#shared/queues.ts';
 import { stopIfDead } from './crash.ts';
 
-type Lying = { id: string; body: string; tries: number };
+type QueuedMessage = { id: string; body: string; tries: number };
 
 /** Queues in memory: at least once, in any order, with a dead-letter queue each. */
-export function createMemoryQueues<Worked extends QueueName>(
-  handlers: Record<Worked, QueueHandler>,
+export function createMemoryQueues<WorkedQueue extends QueueName>(
+  handlers: Record<WorkedQueue, QueueHandler>,
   random: () => number = Math.random,
 ) {
-  const names = Object.keys(handlers) as Worked[];
-  const lying = Object.fromEntries(names.map((name) => [name, [] as Lying[]])) as Record<Worked, Lying[]>;
-  const dead: Lying[] = [];
+  const names = Object.keys(handlers) as WorkedQueue[];
+  const lying = Object.fromEntries(names.map((name) => [name, [] as QueuedMessage[]])) as Record<
+    WorkedQueue,
+    QueuedMessage[]
+  >;
+  const dead: QueuedMessage[] = [];
   let count = 0;
   const box: Outbox = {
     async put(name, messages) {
       for (const message of messages)
-        lying[name as Worked].push({ id: String(++count), body: JSON.stringify(message), tries: 0 });
+        lying[name as WorkedQueue].push({ id: String(++count), body: JSON.stringify(message), tries: 0 });
     },
   };
 
   /** Takes a batch; messages that fail, or whose process dies, are back on the queue. */
   async function work(
-    name: Worked,
+    name: WorkedQueue,
     { lives = (run: () => Promise<unknown>) => run().then(() => true), again = 0 } = {},
   ): Promise<number> {
     // Else one death would use up all the tries of a message.
     stopIfDead();
     const queue = lying[name];
-    const batch: Lying[] = [];
+    const batch: QueuedMessage[] = [];
     while (batch.length < queues[name].batchSize && queue.length > 0)
       batch.push(...queue.splice(Math.floor(random() * queue.length), 1));
     const Records = batch.map(({ id, body, tries }) => ({

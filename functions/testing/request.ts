@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { ApiHandler } from '#functions/runtime/serve.ts';
-import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import type { Endpoint, NamedEndpoint } from '#shared/contracts/endpoint.ts';
 import type { Problem } from '#shared/contracts/errors.ts';
 
-type Sent = {
+type RequestInput = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   /** JSON, a text as it is, or bytes, which travel as base64. */
@@ -28,8 +28,8 @@ export const newSessionId = (): string =>
 /** Calls a handler as API Gateway does, through the whole wrapper, and reads its answer as a client would. */
 export async function request<Body = Problem>(
   handler: ApiHandler,
-  contract: Named<Endpoint>,
-  { params, query, body, headers = {}, cookie }: Sent = {},
+  contract: NamedEndpoint<Endpoint>,
+  { params, query, body, headers = {}, cookie }: RequestInput = {},
 ): Promise<Reply<Body>> {
   const isText = typeof body === 'string';
   const bytes = body instanceof Uint8Array ? body : undefined;

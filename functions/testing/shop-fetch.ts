@@ -1,19 +1,22 @@
 import path from 'node:path';
 import { vi } from 'vitest';
-import { sourceFileOf } from '#functions/domains.ts';
+import { findSourceFile } from '#functions/domains.ts';
 import type { ApiHandler } from '#functions/runtime/serve.ts';
 import { routeTable } from '#scripts/emulators/common/route-table.ts';
-import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import type { Endpoint, NamedEndpoint } from '#shared/contracts/endpoint.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { type Reply, request } from './request.ts';
 
-type Sent = Parameters<typeof request>[2];
+type RequestInput = Parameters<typeof request>[2];
 
 const routes = routeTable(contracts.map((value) => ({ method: value.method, path: value.path, value })));
 
 /** Calls an endpoint in its own file, whichever it is. */
-export async function callEndpoint(contract: Named<Endpoint>, sent: Sent): Promise<Reply<unknown>> {
-  const file = path.resolve(import.meta.dirname, '../..', sourceFileOf(contract.id));
+export async function callEndpoint(
+  contract: NamedEndpoint<Endpoint>,
+  sent: RequestInput,
+): Promise<Reply<unknown>> {
+  const file = path.resolve(import.meta.dirname, '../..', findSourceFile(contract.id));
   const { handler } = (await import(file)) as { handler: ApiHandler };
   return request(handler, contract, sent);
 }
@@ -23,7 +26,7 @@ export async function callEndpoint(contract: Named<Endpoint>, sent: Sent): Promi
  * is called.
  */
 export function answerShopFetches(
-  call: (contract: Named<Endpoint>, sent: Sent) => Promise<Reply<unknown>> = callEndpoint,
+  call: (contract: NamedEndpoint<Endpoint>, sent: RequestInput) => Promise<Reply<unknown>> = callEndpoint,
 ): () => void {
   const fetchAnything = globalThis.fetch;
   const answer = async (input: string | URL, init: RequestInit = {}): Promise<Response> => {
@@ -31,7 +34,7 @@ export function answerShopFetches(
     if (url.origin !== process.env.SITE_ORIGINS) return fetchAnything(input, init);
     const match = routes.match(init.method ?? 'GET', url.pathname);
     if (!match) return new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
-    const { status, headers, body } = await call(match.value as Named<Endpoint>, {
+    const { status, headers, body } = await call(match.value as NamedEndpoint<Endpoint>, {
       params: match.params,
       query: Object.fromEntries(url.searchParams),
       headers: init.headers as Record<string, string>,

@@ -8,21 +8,21 @@ import type { WaitingRoomTerms } from '#shared/domain/catalogue/waiting-room.ts'
 /** A drop that has a waiting room. */
 export type RoomDrop = DropRecord & { waitingRoom: WaitingRoomTerms };
 
-type Cached<Value> = { value: Value; readAt: number };
+type CacheEntry<Value> = { value: Value; readAt: number };
 
 /**
  * All drops are one key and all bottles another, each of which bears 3,000 reads a second, and everybody who waits asks: what was
  * read stays for so long. A drop can only be ended meanwhile, and a bottle sold out.
  */
 const cachedMs = { drop: 5_000, product: 2_000 };
-const drops = new Map<string, Cached<RoomDrop>>();
-const products = new Map<string, Cached<Product>>();
+const drops = new Map<string, CacheEntry<RoomDrop>>();
+const products = new Map<string, CacheEntry<Product>>();
 
 const isFresh = <Value>(
-  before: Cached<Value> | undefined,
+  before: CacheEntry<Value> | undefined,
   forMs: number,
   now: Date,
-): before is Cached<Value> => before !== undefined && Math.abs(now.getTime() - before.readAt) < forMs;
+): before is CacheEntry<Value> => before !== undefined && Math.abs(now.getTime() - before.readAt) < forMs;
 
 export async function findRoom(dropId: string, now: Date): Promise<RoomDrop | undefined> {
   const before = drops.get(dropId);

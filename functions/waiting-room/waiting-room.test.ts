@@ -56,7 +56,7 @@ const joinMany = async (count: number): Promise<string[]> => {
 };
 const readAll = (sessions: readonly string[]) =>
   Promise.all(sessions.map(async (session) => (await readRoom(dropId, session)).body));
-const passOf = ({ cookies }: { cookies: readonly string[] }) => cookies[0]?.split(';')[0] ?? '';
+const readPass = ({ cookies }: { cookies: readonly string[] }) => cookies[0]?.split(';')[0] ?? '';
 
 describe('the queue', () => {
   test('whoever comes before the opening gets a random place at it, later ones the end, one each', async () => {
@@ -127,7 +127,7 @@ describe('the pass', () => {
       /^__Host-drop-pass=.+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     await addToCart(session, productId);
-    return { session, pass: passOf(room) };
+    return { session, pass: readPass(room) };
   };
 
   test('200 with it; 409 without, forged, of another browser, of another drop, and once it has ended', async () => {

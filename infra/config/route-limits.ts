@@ -4,7 +4,7 @@ import { adminApi } from '#shared/contracts/back-office/admin.ts';
 import { staffApi } from '#shared/contracts/back-office/staff.ts';
 import { cartApi } from '#shared/contracts/cart.ts';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
-import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import type { Endpoint, NamedEndpoint } from '#shared/contracts/endpoint.ts';
 import { newsletterApi } from '#shared/contracts/newsletter/newsletter.ts';
 import { cancellationsApi } from '#shared/contracts/orders/cancellations.ts';
 import { vitalsApi } from '#shared/contracts/site/vitals.ts';
@@ -12,7 +12,7 @@ import { waitingRoomApi } from '#shared/contracts/waiting-room/waiting-room.ts';
 import { type Arrivals, computeDropLoad, signInPercent, toGatewayLimits } from './drop-load.ts';
 
 type RouteLimit = {
-  contract: Named<Endpoint>;
+  contract: NamedEndpoint<Endpoint>;
   /** Calls a second on any stage. */
   minPerSecond: number;
   /** How many calls each who does this makes in the busiest second of a drop; a route without it is not for a drop. */

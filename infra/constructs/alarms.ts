@@ -23,7 +23,7 @@ import { createReconciliationAlarms } from './reconciliation-alarms.ts';
 import type { RouteMetricName } from './route-metrics.ts';
 import { createVitalsAlarms } from './vitals-alarms.ts';
 
-export type Watched = {
+export type WatchedResources = {
   config: StageConfig;
   httpApis: Readonly<Record<ApiName, IHttpApi>>;
   table: ITableV2;
@@ -50,7 +50,7 @@ const buildThrottledMetric = (config: StageConfig) =>
     period: toMinutes(5),
   });
 
-const createTableMetric = ({ table }: Watched, metricName: string) =>
+const createTableMetric = ({ table }: WatchedResources, metricName: string) =>
   new Metric({
     namespace: 'AWS/DynamoDB',
     metricName,
@@ -106,7 +106,7 @@ function createReputationAlarms(config: StageConfig): Record<string, AlarmDefini
 
 const sweep = 'jobs.releaseLapsedReservations';
 
-function createStreamAlarms({ config }: Watched): Record<string, AlarmDefinition> {
+function createStreamAlarms({ config }: WatchedResources): Record<string, AlarmDefinition> {
   const alarms = Object.entries(streams).flatMap(([name, { summary }]) => {
     const id = `streams.${name}`;
     const undone = `This is not happening for some orders: ${summary}`;
@@ -125,7 +125,7 @@ function createStreamAlarms({ config }: Watched): Record<string, AlarmDefinition
   return Object.fromEntries(alarms);
 }
 
-function createQueueAlarms({ failures }: Watched): Record<string, AlarmDefinition> {
+function createQueueAlarms({ failures }: WatchedResources): Record<string, AlarmDefinition> {
   const impact: Record<string, string> = {
     jobs: 'A scheduled job could not start or failed twice; its next run tries again.',
     streams:
@@ -177,7 +177,7 @@ const createTestPurchaseAlarm = (config: StageConfig): Record<string, AlarmDefin
 });
 
 /** Every alarm of a stage, by its name. */
-export function createAlarms(watched: Watched): Record<string, AlarmDefinition> {
+export function createAlarms(watched: WatchedResources): Record<string, AlarmDefinition> {
   const { config, httpApis, routeMetrics } = watched;
   const countErrors = (api: ApiName) =>
     httpApis[api].metricServerError({ statistic: 'Sum', period: toMinutes(5) });

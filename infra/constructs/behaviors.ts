@@ -41,11 +41,11 @@ function createCachePolicies(
   scope: Construct,
   reads: readonly PublicRead[],
 ): (read: PublicRead) => CachePolicy {
-  const idOf = ({ queryNames }: PublicRead) => ['publicReads', ...queryNames].join('-');
+  const toPolicyId = ({ queryNames }: PublicRead) => ['publicReads', ...queryNames].join('-');
   const policies = new Map<string, CachePolicy>();
   for (const read of reads) {
-    if (policies.has(idOf(read))) continue;
-    const policy = new CachePolicy(scope, idOf(read), {
+    if (policies.has(toPolicyId(read))) continue;
+    const policy = new CachePolicy(scope, toPolicyId(read), {
       comment: 'Public reads: nothing of the visitor in the key.',
       queryStringBehavior:
         read.queryNames.length > 0
@@ -57,9 +57,9 @@ function createCachePolicies(
       enableAcceptEncodingGzip: true,
       enableAcceptEncodingBrotli: true,
     });
-    policies.set(idOf(read), policy);
+    policies.set(toPolicyId(read), policy);
   }
-  return (read) => policies.get(idOf(read)) as CachePolicy;
+  return (read) => policies.get(toPolicyId(read)) as CachePolicy;
 }
 
 /** What answers under which path; CloudFront takes the first that matches, so the order is the meaning. */
@@ -68,7 +68,7 @@ export function createPathBehaviors(
   { api, office, socket, assets, pages, headers }: Origins,
 ): Record<string, BehaviorOptions> {
   const reads = listPublicReads(contracts);
-  const policyOf = createCachePolicies(scope, reads);
+  const findPolicy = createCachePolicies(scope, reads);
   const common = { viewerProtocolPolicy, responseHeadersPolicy: headers, compress: true };
   const callsTo = (origin: IOrigin) => ({
     ...common,
@@ -87,7 +87,7 @@ export function createPathBehaviors(
           ...common,
           ...callsOverTlsAlone,
           origin: api,
-          cachePolicy: policyOf(read),
+          cachePolicy: findPolicy(read),
           allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
         },
       ]),

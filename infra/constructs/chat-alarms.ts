@@ -1,10 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { type AlarmDefinition, createFunctionMetric, createThresholdAlarm } from './alarm.ts';
-import type { Watched } from './alarms.ts';
+import type { WatchedResources } from './alarms.ts';
 
 /** What the last day's answers have read and written, all visitors together. */
-const createDailyTokensMetric = ({ inputTokens, outputTokens }: Watched['chatMetrics']) =>
+const createDailyTokensMetric = ({ inputTokens, outputTokens }: WatchedResources['chatMetrics']) =>
   new MathExpression({
     expression: 'FILL(read, 0) + FILL(written, 0)',
     usingMetrics: { read: inputTokens, written: outputTokens },
@@ -12,7 +12,7 @@ const createDailyTokensMetric = ({ inputTokens, outputTokens }: Watched['chatMet
   });
 
 /** What is wrong with AI Simo, and what it means for those who ask it. */
-export function createChatAlarms({ config, chatMetrics }: Watched): Record<string, AlarmDefinition> {
+export function createChatAlarms({ config, chatMetrics }: WatchedResources): Record<string, AlarmDefinition> {
   const worker = (metricName: string) => createFunctionMetric(config, 'socket.answer', metricName);
   return {
     'chat-worker-failing': createThresholdAlarm(

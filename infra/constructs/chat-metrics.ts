@@ -19,7 +19,7 @@ const rating = 'assistant.rateAnswer';
 const matchOutcome = (is: string) => FilterPattern.stringValue('$.outcome', '=', is);
 const isAnswer = FilterPattern.stringValue('$.message', '=', 'answer');
 
-type Counted = { pattern: JsonPattern; value?: string };
+type CountedEvent = { pattern: JsonPattern; value?: string };
 
 /** What is read from the one line that an answer leaves in the log. */
 const ofAnswers = {
@@ -37,7 +37,7 @@ const ofAnswers = {
   outputTokens: { pattern: isAnswer, value: '$.outputTokens' },
   answerCost: { pattern: isAnswer, value: '$.costMicrodollars' },
   conversations: { pattern: FilterPattern.all(isAnswer, FilterPattern.booleanValue('$.isFirst', true)) },
-} as const satisfies Record<string, Counted>;
+} as const satisfies Record<string, CountedEvent>;
 
 const matchRating = (isHelpful: boolean) =>
   FilterPattern.all(
@@ -49,7 +49,7 @@ const matchRating = (isHelpful: boolean) =>
 const ofRatings = {
   helpfulAnswers: { pattern: matchRating(true) },
   unhelpfulAnswers: { pattern: matchRating(false) },
-} as const satisfies Record<string, Counted>;
+} as const satisfies Record<string, CountedEvent>;
 
 /** What is read from the line of the gateway's log that each opening, message and end of a socket leaves. */
 const ofSockets = {
@@ -60,7 +60,7 @@ const ofSockets = {
       FilterPattern.stringValue('$.status', '=', '4*'),
     ),
   },
-} as const satisfies Record<string, Counted>;
+} as const satisfies Record<string, CountedEvent>;
 
 export type ChatMetricName = keyof typeof ofAnswers | keyof typeof ofRatings | keyof typeof ofSockets;
 
@@ -82,7 +82,7 @@ export function addChatFilters(
   socketLog: ILogGroup,
   isRead: (metricName: string) => boolean,
 ): void {
-  const count = (id: string, logGroup: ILogGroup, metricName: string, { pattern, value }: Counted) =>
+  const count = (id: string, logGroup: ILogGroup, metricName: string, { pattern, value }: CountedEvent) =>
     new MetricFilter(scope, id, {
       logGroup,
       metricNamespace: names.metrics(config),

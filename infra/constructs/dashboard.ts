@@ -11,7 +11,7 @@ import {
 import type { MetricName } from '#shared/metrics.ts';
 import { names, socketStage } from '../names.ts';
 import { createFunctionMetric } from './alarm.ts';
-import type { Watched } from './alarms.ts';
+import type { WatchedResources } from './alarms.ts';
 import { createFirewallMetric } from './firewall-alarms.ts';
 import { createShopMetric } from './shop-metric.ts';
 
@@ -20,7 +20,7 @@ const createGraph = (title: string, left: IMetric[], right: IMetric[] = []): IWi
 
 /** What the model cost by list price, worked out from a day's answers and conversations. */
 const createCost = (
-  { answerCost: cost, conversations: talks }: Watched['chatMetrics'],
+  { answerCost: cost, conversations: talks }: WatchedResources['chatMetrics'],
   expression: string,
   label: string,
 ): IMetric =>
@@ -32,7 +32,7 @@ const createCost = (
   });
 
 /** Whether AI Simo answers, how long it takes, and what it reads and writes. */
-function createChatRow({ config, socketApi, chatMetrics }: Watched): IWidget[] {
+function createChatRow({ config, socketApi, chatMetrics }: WatchedResources): IWidget[] {
   const worker = (metricName: string) => createFunctionMetric(config, 'socket.answer', metricName);
   const socket = (metricName: string) =>
     new Metric({
@@ -73,7 +73,7 @@ const createHeading = (name: string): IWidget[] => [
 ];
 
 /** Whether visitors get their pages and answers, and how that feels. */
-function createShopRows({ config, httpApis: { shop, office }, routeMetrics }: Watched): IWidget[][] {
+function createShopRows({ config, httpApis: { shop, office }, routeMetrics }: WatchedResources): IWidget[][] {
   const vital = (name: MetricName) =>
     createShopMetric(config, name, { statistic: 'p75', period: Duration.hours(1) });
   return [
@@ -101,8 +101,8 @@ function createShopRows({ config, httpApis: { shop, office }, routeMetrics }: Wa
 }
 
 /** Whether what is sold is paid, what is owed goes back, and what is held comes free. */
-function createMoneyRows({ config, routeMetrics }: Watched): IWidget[][] {
-  const errorsOf = (id: string) => createFunctionMetric(config, id, 'Errors').with({ label: id });
+function createMoneyRows({ config, routeMetrics }: WatchedResources): IWidget[][] {
+  const createErrorMetric = (id: string) => createFunctionMetric(config, id, 'Errors').with({ label: id });
   const latest = (name: MetricName) => createShopMetric(config, name, { statistic: 'Maximum' });
   const daily = { statistic: 'Maximum' as const, period: Duration.days(1) };
   return [
@@ -115,7 +115,7 @@ function createMoneyRows({ config, routeMetrics }: Watched): IWidget[][] {
       createGraph(
         'Money path, failures',
         [routeMetrics.checkoutFaults, routeMetrics.webhookFaults, routeMetrics.webhookRefusals],
-        [errorsOf('jobs.releaseLapsedReservations'), errorsOf('jobs.reconcilePayments')],
+        [createErrorMetric('jobs.releaseLapsedReservations'), createErrorMetric('jobs.reconcilePayments')],
       ),
       createGraph('Refunds owed', [latest('RefundsOwed')], [latest('OldestRefundSeconds')]),
     ],
@@ -135,7 +135,7 @@ function createMoneyRows({ config, routeMetrics }: Watched): IWidget[][] {
 }
 
 /** Whether emails go out, and come back. */
-function createMailRow({ config, queues }: Watched): IWidget[] {
+function createMailRow({ config, queues }: WatchedResources): IWidget[] {
   const rate = (metricName: string, kind: 'orders' | 'news') =>
     new Metric({
       namespace: 'AWS/SES',
@@ -160,7 +160,7 @@ function createMailRow({ config, queues }: Watched): IWidget[] {
   ];
 }
 
-const createShopifyRow = ({ config, queues }: Watched): IWidget[] => [
+const createShopifyRow = ({ config, queues }: WatchedResources): IWidget[] => [
   createGraph('Shopify, differences', [
     createShopMetric(config, 'ShopifyDifferences', { statistic: 'Maximum' }),
   ]),
@@ -171,7 +171,7 @@ const createShopifyRow = ({ config, queues }: Watched): IWidget[] => [
 ];
 
 /** What the shop stands on. */
-function createPlatformRow({ config, table, failures, queues }: Watched): IWidget[] {
+function createPlatformRow({ config, table, failures, queues }: WatchedResources): IWidget[] {
   const ofTable = (metricName: string) =>
     new Metric({
       namespace: 'AWS/DynamoDB',
@@ -208,7 +208,7 @@ function createPlatformRow({ config, table, failures, queues }: Watched): IWidge
 }
 
 /** What one looks at first, by area: how much there is of it, how fast it goes, what fails, and what was given up. */
-export function createDashboardRows(watched: Watched): IWidget[][] {
+export function createDashboardRows(watched: WatchedResources): IWidget[][] {
   return [
     createHeading('Shop'),
     ...createShopRows(watched),

@@ -3,7 +3,7 @@ import { HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from 'aws-cdk-lib/
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import type { Endpoint, NamedEndpoint } from '#shared/contracts/endpoint.ts';
 import { shopperPath } from '../config/shopper-path.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
@@ -16,7 +16,7 @@ import { ShopFunction } from './shop-function.ts';
 /** The function of a contract, with an alias if it is on the shopper's path. */
 export function addEndpointFunction(
   scope: Construct,
-  { id }: Named<Endpoint>,
+  { id }: NamedEndpoint<Endpoint>,
   around: ShopContext,
   rollout: Rollout,
 ): void {
@@ -30,7 +30,7 @@ export function addEndpointFunction(
  * Only this route may call it.
  */
 export class EndpointRoute extends Construct {
-  constructor(scope: Construct, contract: Named<Endpoint>, httpApi: IHttpApi, config: StageConfig) {
+  constructor(scope: Construct, contract: NamedEndpoint<Endpoint>, httpApi: IHttpApi, config: StageConfig) {
     super(scope, `${contract.id}.route`);
     const functionArn = Stack.of(this).formatArn({
       service: 'lambda',

@@ -68,7 +68,7 @@ const groups: Record<SettingGroup, (context: ShopContext) => Record<string, stri
 };
 
 /** Without a namespace nothing is measured, without a list everything. */
-function metricsOf(config: StageConfig): Environment {
+function buildMetricSettings(config: StageConfig): Environment {
   const { metrics } = config.upkeep;
   if (metrics !== 'all' && metrics.length === 0) return {};
   return {
@@ -90,7 +90,7 @@ export function buildEnvironment(grant: Grant, context: ShopContext): Environmen
     {
       TABLE_NAME: context.table.tableName,
       SITE_ORIGINS: context.siteOrigins.join(','),
-      ...metricsOf(context.config),
+      ...buildMetricSettings(context.config),
     },
     // Who looks up a session of the staff asks whether its owner still works here.
     grant.table?.adminSession

@@ -43,19 +43,22 @@ const matchPath = (
   },
 });
 
-const anyOf = (statements: Statement[]): Statement =>
+const matchAny = (statements: Statement[]): Statement =>
   statements.length === 1 && statements[0] ? statements[0] : { orStatement: { statements } };
 const notStatement = (statement: Statement): Statement => ({ notStatement: { statement } });
 
 /** What opens a door is asked for as it was sent, so that no other spelling opens it. */
-const signed = anyOf(signedPaths.map((path) => matchPath(path, 'EXACTLY', asSent)));
+const signed = matchAny(signedPaths.map((path) => matchPath(path, 'EXACTLY', asSent)));
 const ofStaff = [
   matchPath(staffPaths.prefix, 'STARTS_WITH', asSent),
   ...staffPaths.exact.map((path) => matchPath(path, 'EXACTLY', asSent)),
 ];
-const staff = anyOf(ofStaff);
-const unlikeVisitors = anyOf([...ofStaff, ...mailboxPaths.map((path) => matchPath(path, 'EXACTLY', asSent))]);
-const long = anyOf(longBodies.map((path) => matchPath(path, 'EXACTLY', asSent)));
+const staff = matchAny(ofStaff);
+const unlikeVisitors = matchAny([
+  ...ofStaff,
+  ...mailboxPaths.map((path) => matchPath(path, 'EXACTLY', asSent)),
+]);
+const long = matchAny(longBodies.map((path) => matchPath(path, 'EXACTLY', asSent)));
 
 function toScopeDown({ path, startsWith, except }: Omit<RateLimit, 'name' | 'limit'>): {
   scopeDownStatement?: Statement;

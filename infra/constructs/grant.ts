@@ -102,7 +102,7 @@ export type Grant = {
 };
 
 /** A grant for each contract of an area. */
-export type GrantsOf<Contracts> = Record<keyof Contracts & string, Grant>;
+export type EndpointGrants<Contracts> = Record<keyof Contracts & string, Grant>;
 
 const leadingKeys = 'dynamodb:LeadingKeys';
 

@@ -1,4 +1,4 @@
-import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import type { Endpoint, NamedEndpoint } from '#shared/contracts/endpoint.ts';
 
 /** A read that is the same for everybody, as CloudFront sees it. */
 export type PublicRead = {
@@ -8,7 +8,7 @@ export type PublicRead = {
 };
 
 /** The reads whose contract lets shared caches keep them, the longest path first, since the first that matches wins. */
-export function listPublicReads(contracts: readonly Named<Endpoint>[]): PublicRead[] {
+export function listPublicReads(contracts: readonly NamedEndpoint<Endpoint>[]): PublicRead[] {
   return contracts
     .filter((contract) => contract.method === 'GET' && contract.cacheControl?.includes('s-maxage'))
     .map((contract) => ({

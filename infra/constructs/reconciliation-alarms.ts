@@ -1,14 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
 import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { type AlarmDefinition, createFunctionMetric, createThresholdAlarm } from './alarm.ts';
-import type { Watched } from './alarms.ts';
+import type { WatchedResources } from './alarms.ts';
 import { createShopMetric } from './shop-metric.ts';
 
 const check = 'jobs.checkInvariants';
 const quarterHour = 15 * 60;
 
 /** Whether stock and money are what they have to be: the nightly check of the books, the sweep, the refunds, the other shop. */
-export function createReconciliationAlarms({ config }: Watched): Record<string, AlarmDefinition> {
+export function createReconciliationAlarms({ config }: WatchedResources): Record<string, AlarmDefinition> {
   const period = Duration.days(1);
   const latest = { statistic: 'Maximum' as const };
   return {

@@ -9,14 +9,14 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
 
-type Counted = { contract: Endpoint; status: '4*' | '5*' };
+type CountedRoute = { contract: Endpoint; status: '4*' | '5*' };
 
 /** The answers that are counted by route. */
 const counted = {
   webhookFaults: { contract: webhooksApi.receiveStripeEvent, status: '5*' },
   webhookRefusals: { contract: webhooksApi.receiveStripeEvent, status: '4*' },
   checkoutFaults: { contract: checkoutApi.createPaymentIntent, status: '5*' },
-} as const satisfies Record<string, Counted>;
+} as const satisfies Record<string, CountedRoute>;
 
 const formatRoute = ({ method, path }: Endpoint) => `${method} ${path}`;
 

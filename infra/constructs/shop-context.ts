@@ -27,5 +27,5 @@ export type ShopContext = {
   guardrail?: GuardrailReference;
   queues: Record<QueueName, WorkQueue>;
   /** The bundle of a function, by its id. */
-  codeOf: (id: string) => Code;
+  findCode: (id: string) => Code;
 };

@@ -101,7 +101,7 @@ export class ShopFunction extends Construct {
     this.lambda = new lambda.Function(this, 'function', {
       functionName: names.function(config, id),
       description: `${id} of the stage ${config.name}.`,
-      code: around.codeOf(id),
+      code: around.findCode(id),
       handler: 'index.handler',
       runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.ARM_64,

@@ -1,11 +1,11 @@
 import type { alertsApi } from '#shared/contracts/alerts/alerts.ts';
-import type { GrantsOf } from '../constructs/grant.ts';
+import type { EndpointGrants } from '../constructs/grant.ts';
 
 /** What an alert is about. */
 const about = { drops: ['query'], catalogue: ['query'] } as const;
 const customer = { session: ['get'], customer: ['get'] } as const;
 
-export const alertsGrants: GrantsOf<typeof alertsApi> = {
+export const alertsGrants: EndpointGrants<typeof alertsApi> = {
   create: {
     table: { ...about, ...customer, alert: ['get', 'put'], throttle: ['update'] },
     writesApart: true,

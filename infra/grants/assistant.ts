@@ -1,6 +1,6 @@
 import type { agentsApi } from '#shared/contracts/assistant/agents.ts';
 import type { assistantApi } from '#shared/contracts/assistant.ts';
-import type { Grant, GrantsOf } from '../constructs/grant.ts';
+import type { EndpointGrants, Grant } from '../constructs/grant.ts';
 
 /** What the shop, and the visitor's own orders and holdings, are read from. */
 const shopView: Grant = {
@@ -34,7 +34,7 @@ export const answerGrant: Grant = {
   callsModel: true,
 };
 
-export const agentsGrants: GrantsOf<typeof agentsApi> = {
+export const agentsGrants: EndpointGrants<typeof agentsApi> = {
   handleMessage: {
     table: {
       throttle: ['update'],
@@ -47,7 +47,7 @@ export const agentsGrants: GrantsOf<typeof agentsApi> = {
   },
 };
 
-export const assistantGrants: GrantsOf<typeof assistantApi> = {
+export const assistantGrants: EndpointGrants<typeof assistantApi> = {
   sendMessage: answerGrant,
   printReferences: { ...shopView, table: { ...shopView.table, throttle: ['update'] } },
   getConversation: { ...shopView, table: { ...shopView.table, conversation: ['get'] } },

@@ -1,6 +1,6 @@
 import type { ballotDeskApi } from '#shared/contracts/ballots/ballot-desk.ts';
 import type { ballotsApi } from '#shared/contracts/ballots/ballots.ts';
-import type { Grant, GrantsOf } from '../constructs/grant.ts';
+import type { EndpointGrants, Grant } from '../constructs/grant.ts';
 
 const drop = { drops: ['query'] } as const;
 /** Who may enter is looked up among accounts, readers and orders. */
@@ -20,7 +20,7 @@ const enters: Grant = {
   sendsTo: ['sendEmails'],
 };
 
-export const ballotsGrants: GrantsOf<typeof ballotsApi & typeof ballotDeskApi> = {
+export const ballotsGrants: EndpointGrants<typeof ballotsApi & typeof ballotDeskApi> = {
   getBallot: { table: { ...drop, ballot: ['get'], catalogue: ['get', 'query'], archive: ['get'] } },
   listIds: { table: { ...drop, ballot: ['get'] } },
   enter: enters,

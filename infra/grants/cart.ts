@@ -1,7 +1,7 @@
 import type { cartApi } from '#shared/contracts/cart.ts';
-import type { GrantsOf } from '../constructs/grant.ts';
+import type { EndpointGrants } from '../constructs/grant.ts';
 
-export const cartGrants: GrantsOf<typeof cartApi> = {
+export const cartGrants: EndpointGrants<typeof cartApi> = {
   listItems: { table: { session: ['get'], cart: ['query'], catalogue: ['query'], archive: ['batchGet'] } },
   addItem: {
     table: { throttle: ['update'], session: ['get'], cart: ['query', 'update'], catalogue: ['query'] },

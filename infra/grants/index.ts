@@ -1,4 +1,4 @@
-import type { Grant, GrantsOf } from '#infra/constructs/grant.ts';
+import type { EndpointGrants, Grant } from '#infra/constructs/grant.ts';
 import type { areas } from '#shared/contracts/index.ts';
 import type { JobName } from '#shared/jobs.ts';
 import type { QueueName } from '#shared/queues.ts';
@@ -64,7 +64,7 @@ import { vitalsGrants } from './site/vitals.ts';
 import { waitingRoomGrants } from './waiting-room.ts';
 
 /** The access matrix: the compiler asks for a grant with every contract, job, stream consumer and queue. */
-const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } & {
+const grants: { [Area in keyof typeof areas]: EndpointGrants<(typeof areas)[Area]> } & {
   jobs: Record<JobName, Grant>;
   streams: Record<StreamName, Grant>;
   queues: Record<QueueName, Grant>;

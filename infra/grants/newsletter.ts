@@ -4,7 +4,7 @@ import type { newsletterApi } from '#shared/contracts/newsletter/newsletter.ts';
 import type { newsletterPreferencesApi } from '#shared/contracts/newsletter/preferences.ts';
 import type { subscriberDataApi } from '#shared/contracts/newsletter/subscriber-data.ts';
 import type { subscribersApi } from '#shared/contracts/newsletter/subscribers.ts';
-import type { Grant, GrantsOf } from '../constructs/grant.ts';
+import type { EndpointGrants, Grant } from '../constructs/grant.ts';
 
 /** Asking for an address sends it an email, whatever becomes of it. */
 const requestGrant: Grant = {
@@ -28,7 +28,7 @@ const answersALink: Grant = { table: { subscriber: ['get', 'put'] }, secrets: ['
 
 const showsToALink: Grant = { table: { subscriber: ['get'] }, secrets: ['LINK_SECRET'] };
 
-export const newsletterGrants: GrantsOf<
+export const newsletterGrants: EndpointGrants<
   typeof newsletterApi &
     typeof newsletterPreferencesApi &
     typeof campaignEmailsApi &

@@ -1,8 +1,8 @@
 import type { shopifyApi } from '#shared/contracts/shopify.ts';
-import type { GrantsOf } from '../constructs/grant.ts';
+import type { EndpointGrants } from '../constructs/grant.ts';
 import { shopifySecrets, stockRunGrant } from './shopify/stock.ts';
 
-export const shopifyGrants: GrantsOf<typeof shopifyApi> = {
+export const shopifyGrants: EndpointGrants<typeof shopifyApi> = {
   listProducts: {
     table: { adminSession: ['get'], catalogue: ['query'], shopifyVariants: ['query'] },
     settings: ['shopify'],

@@ -1,5 +1,5 @@
 import type { waitingRoomApi } from '#shared/contracts/waiting-room/waiting-room.ts';
-import type { Grant, GrantsOf } from '../constructs/grant.ts';
+import type { EndpointGrants, Grant } from '../constructs/grant.ts';
 
 /** Whoever looks first after the opening draws the places. */
 const looks: Grant = {
@@ -12,7 +12,7 @@ const looks: Grant = {
   secrets: ['LINK_SECRET'],
 };
 
-export const waitingRoomGrants: GrantsOf<typeof waitingRoomApi> = {
+export const waitingRoomGrants: EndpointGrants<typeof waitingRoomApi> = {
   getRoom: looks,
   join: { ...looks, table: { ...looks.table, throttle: ['update'] }, writesApart: true },
 };

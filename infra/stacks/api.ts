@@ -8,7 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import type { Endpoint, NamedEndpoint } from '#shared/contracts/endpoint.ts';
 import { areas } from '#shared/contracts/index.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
@@ -34,7 +34,7 @@ const accessLogLine = {
   functionError: '$context.integrationErrorMessage',
 };
 
-const toContracts = (area: object) => Object.values(area) as Named<Endpoint>[];
+const toContracts = (area: object) => Object.values(area) as NamedEndpoint<Endpoint>[];
 
 type HttpApis = Readonly<Record<ApiName, IHttpApi>>;
 type Gateway = { httpApis: HttpApis; accessLog: ILogGroup; guardrailId?: string };

@@ -79,7 +79,7 @@ export class FirewallStack extends Stack {
   }
 
   /** The web ACL as another region reads it, when it is deployed after this stack. */
-  static arnOf(config: StageConfig): string {
+  static getArn(config: StageConfig): string {
     return Fn.getStackOutput(names.stack(config, 'firewall'), output, firewallRegion);
   }
 }

@@ -42,12 +42,12 @@ export class GatewayStack extends Stack {
   /** The hosts behind CloudFront. */
   get hosts(): Record<ApiName, string> {
     const { shop, office } = this.httpApis;
-    return { shop: this.hostOf(shop.apiId), office: this.hostOf(office.apiId) };
+    return { shop: this.buildHost(shop.apiId), office: this.buildHost(office.apiId) };
   }
 
   /** The host of the socket behind CloudFront. */
   get socketHost(): string {
-    return this.hostOf(this.socketApi.apiId);
+    return this.buildHost(this.socketApi.apiId);
   }
 
   /** What is said to an open socket is posted past CloudFront, which would refuse it. */
@@ -62,7 +62,7 @@ export class GatewayStack extends Stack {
     };
   }
 
-  private hostOf(apiId: string): string {
+  private buildHost(apiId: string): string {
     return `${apiId}.execute-api.${this.region}.${this.urlSuffix}`;
   }
 }

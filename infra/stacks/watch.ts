@@ -9,7 +9,7 @@ import type { QueueName } from '#shared/queues.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { type AlarmDefinition, listMetricNames } from '../constructs/alarm.ts';
 import { addAlarms } from '../constructs/alarm-topic.ts';
-import { createAlarms, type Watched } from '../constructs/alarms.ts';
+import { createAlarms, type WatchedResources } from '../constructs/alarms.ts';
 import { addBudget } from '../constructs/budget.ts';
 import { addChatFilters, createChatMetrics } from '../constructs/chat-metrics.ts';
 import { createDashboardRows } from '../constructs/dashboard.ts';
@@ -42,7 +42,7 @@ export class WatchStack extends Stack {
     const { config, httpApis, accessLog, socketApi, socketLog, table, failures, queues } = props;
     const routeMetrics = createRouteMetrics(config);
     const chatMetrics = createChatMetrics(config);
-    const watched: Watched = {
+    const watched: WatchedResources = {
       config,
       httpApis,
       socketApi,

@@ -48,16 +48,16 @@ export class WebStack extends Stack {
       ...(config.domain?.hosts ?? []).map((host) => `wss://${host}`),
     ]);
     const customHeaders = buildOriginHeaders(config);
-    const pages = this.pagesOf(
+    const pages = this.createPageOrigin(
       bucket,
       new HttpOrigin(apiHosts.shop, { originPath: missingPages, customHeaders }),
     );
-    const callsOf = (host: string) =>
+    const createApiOrigin = (host: string) =>
       new HttpOrigin(host, { readTimeout: Duration.seconds(30), customHeaders });
     const distribution = new cloudfront.Distribution(this, 'distribution', {
       comment: `The shop, stage ${config.name}.`,
-      ...this.hostsOf(config.domain),
-      ...(config.upkeep.firewall ? { webAclId: FirewallStack.arnOf(config) } : {}),
+      ...this.buildDomainProps(config.domain),
+      ...(config.upkeep.firewall ? { webAclId: FirewallStack.getArn(config) } : {}),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       // No request may list the bucket: every path is one key.
       defaultRootObject: 'pages/index.html',
@@ -74,10 +74,10 @@ export class WebStack extends Stack {
       },
       errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       additionalBehaviors: createPathBehaviors(this, {
-        api: callsOf(apiHosts.shop),
-        office: callsOf(apiHosts.office),
+        api: createApiOrigin(apiHosts.shop),
+        office: createApiOrigin(apiHosts.office),
         socket: new HttpOrigin(socketHost, { customHeaders }),
-        assets: this.picturesOf(assets),
+        assets: this.createPictureOrigin(assets),
         pages,
         headers,
       }),
@@ -140,7 +140,7 @@ export class WebStack extends Stack {
   }
 
   /** Named rather than referred to: the right to read it stands with the bucket, in a stack that must not lean on this. */
-  private picturesOf(assets: IBucket): cloudfront.IOrigin {
+  private createPictureOrigin(assets: IBucket): cloudfront.IOrigin {
     const bucket = Bucket.fromBucketName(this, 'assets', assets.bucketName);
     Validations.of(this).acknowledge({
       id: '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
@@ -150,7 +150,7 @@ export class WebStack extends Stack {
   }
 
   /** The bucket, and for a page that does not lie there the function that renders it or its 404. */
-  private pagesOf(bucket: Bucket, fallbackOrigin: cloudfront.IOrigin): cloudfront.IOrigin {
+  private createPageOrigin(bucket: Bucket, fallbackOrigin: cloudfront.IOrigin): cloudfront.IOrigin {
     return new OriginGroup({
       primaryOrigin: S3BucketOrigin.withOriginAccessControl(bucket, {
         // Without the right to list, S3 answers 403 for what does not exist.
@@ -177,7 +177,7 @@ export class WebStack extends Stack {
     });
   }
 
-  private hostsOf(domain: Domain | undefined): Partial<cloudfront.DistributionProps> {
+  private buildDomainProps(domain: Domain | undefined): Partial<cloudfront.DistributionProps> {
     if (!domain) return {};
     return {
       domainNames: [...domain.hosts],

@@ -1,4 +1,4 @@
-import { findResources, type Resource, type Synthesised } from './synthesised.ts';
+import { findResources, type Resource, type Synthesis } from './synthesised.ts';
 
 type Condition = {
   'ForAllValues:StringLike'?: { 'dynamodb:LeadingKeys': string | string[] };
@@ -11,10 +11,10 @@ type Statement = { Action: string | string[]; Resource: unknown; Condition?: Con
 export type TableCall = { action: string; index?: string; leadingKeys: string[]; enclosedBy?: string };
 
 type Wire = Record<string, unknown>;
-type Keyed = { Key?: Wire; Item?: Wire };
+type KeyedRequest = { Key?: Wire; Item?: Wire };
 
 const toText = (value: unknown): string => String((value as { S?: string } | undefined)?.S);
-const toLeadingKey = ({ Key, Item }: Keyed): string => toText((Key ?? Item)?.pk);
+const toLeadingKey = ({ Key, Item }: KeyedRequest): string => toText((Key ?? Item)?.pk);
 
 /** The partition that a query's condition names. */
 function toQueriedKey(body: Wire): string {
@@ -62,7 +62,7 @@ export function listTableCalls(operation: string, body: Wire): TableCall[] {
     );
   }
   if (operation === 'TransactWriteItems') {
-    const items = (body.TransactItems as Record<keyof typeof parts, Keyed>[]).flatMap((item) =>
+    const items = (body.TransactItems as Record<keyof typeof parts, KeyedRequest>[]).flatMap((item) =>
       (Object.keys(item) as (keyof typeof parts)[]).map((part) =>
         one(parts[part], [toLeadingKey(item[part])]),
       ),
@@ -71,7 +71,7 @@ export function listTableCalls(operation: string, body: Wire): TableCall[] {
     return [...items, ...items.map((item) => ({ ...item, leadingKeys, enclosedBy: operation }))];
   }
   if (operation === 'Scan') return [one(operation, [])];
-  return [one(operation, [toLeadingKey(body as Keyed)])];
+  return [one(operation, [toLeadingKey(body as KeyedRequest)])];
 }
 
 const isLike = (pattern: string, value: string): boolean =>
@@ -154,7 +154,7 @@ export class Role {
 }
 
 /** The role of a function, found by the function's name. */
-export function findRole(shop: Synthesised, functionName: string): Role {
+export function findRole(shop: Synthesis, functionName: string): Role {
   for (const resources of shop.templates.values()) {
     const lambda = Object.values(resources).find(
       ({ Type, Properties }) => Type === 'AWS::Lambda::Function' && Properties.FunctionName === functionName,
@@ -166,7 +166,7 @@ export function findRole(shop: Synthesised, functionName: string): Role {
 }
 
 /** Every name that some function's environment holds. */
-export const listEnvironmentNames = (shop: Synthesised): Set<string> =>
+export const listEnvironmentNames = (shop: Synthesis): Set<string> =>
   new Set(
     findResources(shop, 'AWS::Lambda::Function').flatMap(({ Properties }) =>
       Object.keys(Properties.Environment.Variables),

@@ -2,7 +2,7 @@ import { scratch } from '../config/scratch.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { functionIds } from '../functions.ts';
 import { names } from '../names.ts';
-import { type Resource, type Synthesised, synthesise, wholeStage } from './synthesised.ts';
+import { type Resource, type Synthesis, synthesise, wholeStage } from './synthesised.ts';
 
 type Statement = {
   Effect: 'Allow' | 'Deny';
@@ -85,7 +85,7 @@ function findHolder(resources: Record<string, Resource>, logicalId: string, stac
 }
 
 /** Every role and every policy of a resource, with what each may do: one paragraph each. */
-export function formatRights({ templates }: Synthesised): string {
+export function formatRights({ templates }: Synthesis): string {
   const paragraphs = [...templates].flatMap(([stack, resources]) =>
     Object.entries(resources).flatMap(([logicalId, resource]) => {
       const managed = [resource.Properties?.ManagedPolicyArns ?? []]

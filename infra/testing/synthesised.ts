@@ -25,7 +25,7 @@ export type Template = {
   Conditions?: Record<string, unknown>;
 };
 
-export type Synthesised = {
+export type Synthesis = {
   app: App;
   /** Each template whole, nested ones included, by the path of its stack. */
   documents: Map<string, Template>;
@@ -38,20 +38,20 @@ export type Synthesised = {
 /** A stage with all that may stand around a shop. */
 export const wholeStage: StageConfig = { ...scratch, upkeep: upkeep.whole };
 
-const known = new Map<string, Synthesised>();
+const known = new Map<string, Synthesis>();
 
 /**
  * A stage as CloudFormation would get it, made with the flags of a real deployment, and with a line of code in place of each
  * bundle. Made once for all test files of a worker, which only read it.
  */
-export function synthesise(config: StageConfig = wholeStage): Synthesised {
+export function synthesise(config: StageConfig = wholeStage): Synthesis {
   const key = JSON.stringify(config);
   const shop = known.get(key) ?? synthesiseStage(config);
   known.set(key, shop);
   return shop;
 }
 
-export function synthesiseStage(config: StageConfig, { validates = false } = {}): Synthesised {
+export function synthesiseStage(config: StageConfig, { validates = false } = {}): Synthesis {
   // The CDK's own validation of templates is two thirds of the work; `scripts/check/templates.ts` lets it judge them.
   const app = new App({ context: cdkJson.context, builtinCloudFormationValidation: validates });
   addShop(app, config, () => Code.fromInline('exports.handler = async () => {};'));
@@ -70,7 +70,7 @@ export function synthesiseStage(config: StageConfig, { validates = false } = {})
 }
 
 /** Every resource of a type, whichever template it stands in. */
-export const findResources = ({ templates }: Synthesised, type: string): Resource[] =>
+export const findResources = ({ templates }: Synthesis, type: string): Resource[] =>
   [...templates.values()].flatMap((resources) =>
     Object.values(resources).filter((resource) => resource.Type === type),
   );

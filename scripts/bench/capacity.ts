@@ -1,7 +1,7 @@
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
 
-type Metered = { ReturnConsumedCapacity?: 'TOTAL' };
-type Answered = { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] };
+type MeteredInput = { ReturnConsumedCapacity?: 'TOTAL' };
+type MeteredOutput = { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] };
 
 const reading = /^(Get|Query|BatchGet|TransactGet)/;
 
@@ -21,9 +21,9 @@ export async function meterClient(): Promise<Meter> {
   };
   client.middlewareStack.add(
     (next, context) => async (args) => {
-      (args.input as Metered).ReturnConsumedCapacity = 'TOTAL';
+      (args.input as MeteredInput).ReturnConsumedCapacity = 'TOTAL';
       const result = await next(args);
-      const used = [(result.output as Answered).ConsumedCapacity ?? []].flat();
+      const used = [(result.output as MeteredOutput).ConsumedCapacity ?? []].flat();
       // DynamoDB Local counts a transaction once where the service counts it twice. Its indexes, which follow, count once;
       // doubling them too makes the figure an upper bound.
       const times = String(context.commandName).startsWith('Transact') ? 2 : 1;

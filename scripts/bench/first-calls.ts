@@ -7,7 +7,7 @@ import { shopperPath } from '#infra/config/shopper-path.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { settings, startBenchEnvironment } from './bench-environment.ts';
 import { fillCatalogue } from './catalogue.ts';
-import { openBench, type Sent } from './open-bench.ts';
+import { openBench, type RequestInput } from './open-bench.ts';
 import { median } from './table.ts';
 
 /** Processor time in milliseconds of a fresh process: until the function is loaded, of its first call, and of the next. */
@@ -23,7 +23,7 @@ const buildGuest = (index: number) => ({
 });
 
 /** The event with which API Gateway calls a function. */
-async function buildEvent(id: string, sent: Sent): Promise<unknown> {
+async function buildEvent(id: string, sent: RequestInput): Promise<unknown> {
   const contract = contracts.find((one) => one.id === id);
   if (!contract) throw new Error(`There is no ${id}.`);
   let captured: unknown;
@@ -80,7 +80,7 @@ export async function measureFirstCalls(folder: string, rounds: number): Promise
       const { id = '' } = await bench.call('cart.addItem', '', { headers, body });
       return { headers: { ...headers, ...fromPage }, itemId: String(id) };
     };
-    const build: Record<string, () => Promise<Sent>> = {
+    const build: Record<string, () => Promise<RequestInput>> = {
       'catalogue.listProducts': async () => ({}),
       'catalogue.browseProducts': async () => ({}),
       'catalogue.getProduct': async () => ({ params: { id: pickProduct() } }),
@@ -107,7 +107,7 @@ export async function measureFirstCalls(folder: string, rounds: number): Promise
       const bundle = path.resolve(folder, id, 'index.mjs');
       const samples: FirstCall[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        const sent = build[id] as () => Promise<Sent>;
+        const sent = build[id] as () => Promise<RequestInput>;
         const events = [await buildEvent(id, await sent()), await buildEvent(id, await sent())];
         samples.push(await callFresh(bundle, events, { ...process.env, ...env }));
       }

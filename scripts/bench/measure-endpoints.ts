@@ -6,7 +6,7 @@ import type { Payments } from '#scripts/emulators/stripe/server.ts';
 import { adminCookieName } from '#shared/domain/back-office/staff.ts';
 import { settings } from './bench-environment.ts';
 import { fillCatalogue } from './catalogue.ts';
-import { type Bench, loadHandler, openBench, type Sent } from './open-bench.ts';
+import { type Bench, loadHandler, openBench, type RequestInput } from './open-bench.ts';
 import type { Section } from './table.ts';
 
 const guestDetails = {
@@ -145,7 +145,7 @@ async function measureOffice({ call }: Bench, productId: string): Promise<void> 
   );
   const { buildInvoiceBody } = await import('#functions/testing/manual-invoices.ts');
   const cookie = await openOffice();
-  const on = (id: unknown, body?: object): Sent => ({ cookie, params: { id: String(id) }, body });
+  const on = (id: unknown, body?: object): RequestInput => ({ cookie, params: { id: String(id) }, body });
 
   await call('admin.getSession', 'read 1', { cookie });
   await call('overview.getOverview', 'read 3', { cookie });

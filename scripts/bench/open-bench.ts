@@ -1,11 +1,11 @@
-import { sourceFileOf } from '#functions/domains.ts';
+import { findSourceFile } from '#functions/domains.ts';
 import { request } from '#functions/testing/request.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { settings } from './bench-environment.ts';
 import { type Meter, meterClient } from './capacity.ts';
 import type { Section } from './table.ts';
 
-export type Sent = Parameters<typeof request>[2];
+export type RequestInput = Parameters<typeof request>[2];
 export type Body = Record<string, unknown> & { id?: string };
 
 /** What is measured, and the table that it goes into. */
@@ -13,12 +13,12 @@ export type Bench = {
   meter: Meter;
   rows: Section['rows'];
   /** Calls an endpoint by its name, enters what it took, and gives its answer. */
-  call(id: string, limit: string, sent?: Sent, label?: string): Promise<Body>;
+  call(id: string, limit: string, sent?: RequestInput, label?: string): Promise<Body>;
   /** Runs anything else, and enters what it took. */
   run(name: string, limit: string, work: () => Promise<unknown>): Promise<void>;
 };
 
-export const loadHandler = async (id: string) => (await import(`../../${sourceFileOf(id)}`)).handler;
+export const loadHandler = async (id: string) => (await import(`../../${findSourceFile(id)}`)).handler;
 
 /** Each section's calls come from an address of their own, whose limits no other section has used. */
 let addresses = 0;

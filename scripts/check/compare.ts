@@ -15,7 +15,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { commitOf, withWorktree } from './worktree.ts';
+import { resolveCommit, withWorktree } from './worktree.ts';
 
 type Json = { [key: string]: Json } | Json[] | string | number | boolean | null;
 type Tree = { [key: string]: Json };
@@ -80,14 +80,14 @@ async function openapi(folder: string): Promise<string[]> {
 /** Attributes of a resource that name it, or the alarms and logs that name another. */
 const isName = (key: string): boolean => /^(\w*Name|Description|AlarmDescription|Namespace)$/.test(key);
 
-function resourcesOf(template: Tree): string[] {
+function listResources(template: Tree): string[] {
   const resources = (template.Resources ?? {}) as Record<string, Tree>;
-  const typeOf = (id: Json | undefined): string => String(resources[String(id)]?.Type ?? 'parameter');
+  const getType = (id: Json | undefined): string => String(resources[String(id)]?.Type ?? 'parameter');
   const change = (key: string, value: Json): Json | undefined => {
     if (key === 'Metadata' || (isName(key) && typeof value === 'string')) return undefined;
-    if (key === 'Ref') return typeOf(String(value));
-    if (key === 'DependsOn') return [value].flat().map(typeOf).toSorted();
-    if (key === 'Fn::GetAtt' && Array.isArray(value)) return [typeOf(value[0]), value[1] ?? ''];
+    if (key === 'Ref') return getType(String(value));
+    if (key === 'DependsOn') return [value].flat().map(getType).toSorted();
+    if (key === 'Fn::GetAtt' && Array.isArray(value)) return [getType(value[0]), value[1] ?? ''];
     return value;
   };
   return Object.values(resources).map((resource) =>
@@ -104,7 +104,7 @@ process.stdout.write(JSON.stringify([...synthesise(fullStage).documents.values()
 
 async function templates(folder: string): Promise<string[]> {
   const made = run(folder, 'node', ['--input-type=module', '--eval', synthesise]);
-  return (JSON.parse(made) as Tree[]).flatMap(resourcesOf);
+  return (JSON.parse(made) as Tree[]).flatMap(listResources);
 }
 
 /** Without the ids of contracts and the limits; what is measured of each call stays. */
@@ -149,8 +149,8 @@ function beyond(lines: readonly string[], others: readonly string[]): string[] {
 for (const [name, probe] of Object.entries(probes)) {
   if (!values.only.split(',').includes(name)) continue;
   const [before, after] = [
-    await withWorktree(commitOf(older), probe),
-    await withWorktree(commitOf(newer), probe),
+    await withWorktree(resolveCommit(older), probe),
+    await withWorktree(resolveCommit(newer), probe),
   ];
   const [gone, come] = [beyond(before, after), beyond(after, before)];
   console.log(`${name}: ${before.length} then, ${after.length} now, ${gone.length} gone, ${come.length} new`);

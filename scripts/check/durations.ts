@@ -11,7 +11,7 @@ const slowFromSeconds = 2;
  * turns, and which begin first. `node scripts/check/durations.ts` writes them anew from the reports of the last `npm test` or
  * `npm run test:nightly`, and keeps the others.
  */
-export const secondsOf = (file: string): number => (durations as Record<string, number>)[file] ?? 0;
+export const getSeconds = (file: string): number => (durations as Record<string, number>)[file] ?? 0;
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..', '..');

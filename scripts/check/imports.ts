@@ -5,7 +5,7 @@ import { root } from './check-environment.ts';
 export type Import = { file: string; statement: string; target: string };
 
 /** Every import of a file, types alone left out or not: what it says, and the file or package that it means. */
-export function importsOf(file: string, { types = true } = {}): Import[] {
+export function listImports(file: string, { types = true } = {}): Import[] {
   const source = readFileSync(join(root, file), 'utf8');
   const statements = source.matchAll(
     /^(?:import|export)\s[^'";]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm,
@@ -14,11 +14,11 @@ export function importsOf(file: string, { types = true } = {}): Import[] {
     .filter(([statement]) => types || !/^(?:import|export)\s+type\s/.test(statement))
     .map(([statement, ...specifiers]) => {
       const specifier = specifiers.find((found) => found !== undefined) ?? '';
-      return { file, statement, target: meaningOf(file, specifier) };
+      return { file, statement, target: resolveSpecifier(file, specifier) };
     });
 }
 
-function meaningOf(file: string, specifier: string): string {
+function resolveSpecifier(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return join(dirname(file), specifier);
   if (specifier.startsWith('#web/')) return specifier.replace('#web/', 'web/src/');
   return specifier.startsWith('#') ? specifier.slice(1) : specifier;
@@ -26,11 +26,11 @@ function meaningOf(file: string, specifier: string): string {
 
 const targets = new Map<string, string[]>();
 
-function targetsOf(file: string): string[] {
+function listTargets(file: string): string[] {
   const known = targets.get(file);
   if (known) return known;
   const isOurs = /\.tsx?$/.test(file) && existsSync(join(root, file));
-  const found = isOurs ? importsOf(file, { types: false }).map(({ target }) => target) : [];
+  const found = isOurs ? listImports(file, { types: false }).map(({ target }) => target) : [];
   targets.set(file, found);
   return found;
 }
@@ -38,6 +38,6 @@ function targetsOf(file: string): string[] {
 /** Every file and package that a file loads, however far away. */
 export function loadedBy(file: string): Set<string> {
   const loaded = new Set([file]);
-  for (const one of loaded) for (const target of targetsOf(one)) loaded.add(target);
+  for (const one of loaded) for (const target of listTargets(one)) loaded.add(target);
   return loaded;
 }

@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { root } from './check-environment.ts';
-import { secondsOf } from './durations.ts';
+import { getSeconds } from './durations.ts';
 
-const toSeconds = ({ moduleId }: TestSpecification): number => secondsOf(relative(root, moduleId));
+const toSeconds = ({ moduleId }: TestSpecification): number => getSeconds(relative(root, moduleId));
 
 /**
  * Begins with what takes longest, or one worker would be busy with it at the end while the others wait. Where nothing is

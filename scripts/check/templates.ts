@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '..', '..', '.local', 'check', 'templat
 /** What cfn-lint has passed last on this machine: most changes leave the templates as they are, and it takes up to a minute. */
 const passed = join(folder, '..', 'linted-templates.json');
 
-function hashOf(files: readonly string[], version: string): string {
+function computeHash(files: readonly string[], version: string): string {
   const hash = createHash('sha256').update(version);
   for (const file of files) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
@@ -30,7 +30,7 @@ async function writeTemplates(): Promise<string[]> {
 
 const files = await writeTemplates();
 const { error, stdout } = spawnSync('cfn-lint', ['--version'], { encoding: 'utf8' });
-const hash = hashOf(files, String(stdout));
+const hash = computeHash(files, String(stdout));
 if (error) {
   console.warn('NOT ASKED: cfn-lint is not installed (`pip install cfn-lint`).');
 } else if (readJson<string>(passed) === hash) {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { root } from './check-environment.ts';
-import { secondsOf } from './durations.ts';
-import { importsOf, loadedBy } from './imports.ts';
+import { getSeconds } from './durations.ts';
+import { listImports, loadedBy } from './imports.ts';
 
 /** The tiers of the tests, quickest first. `nightly` runs files of the others once more, at full depth. */
 export type Tier = 'unit' | 'api' | 'infra' | 'browser';
@@ -20,7 +20,7 @@ const impure = [
 ];
 
 /** The tier of a test file, from where it lies and what it loads, so that nobody lists tests anywhere. */
-export function tierOf(file: string): Tier {
+export function findTier(file: string): Tier {
   if (file.startsWith('web/e2e/')) return 'browser';
   const loaded = loadedBy(file);
   if (loaded.has('aws-cdk-lib')) return 'infra';
@@ -29,7 +29,8 @@ export function tierOf(file: string): Tier {
 
 /** Only tests that go deeper at night are worth another run then; every journey is audited more often. */
 const hasDepth = (file: string): boolean =>
-  tierOf(file) === 'browser' || importsOf(file).some(({ target }) => target === 'functions/testing/depth.ts');
+  findTier(file) === 'browser' ||
+  listImports(file).some(({ target }) => target === 'functions/testing/depth.ts');
 
 /** What `npm test` runs on every day although it takes long: whether the shop starts, lets people in, sells and pays back. */
 const everyDay = [
@@ -60,7 +61,7 @@ function toJourney(name: string): string {
 export const daysOfRotation = 36;
 
 /** Whether `npm test` runs a file only on its day: it is listed as slow, and none of those above. */
-const rotates = (file: string): boolean => secondsOf(file) > 0 && !everyDay.includes(file);
+const rotates = (file: string): boolean => getSeconds(file) > 0 && !everyDay.includes(file);
 
 /**
  * The test files of a day, where `npm test` runs them; all of them where somebody runs tests otherwise. The slow files are dealt
@@ -68,10 +69,10 @@ const rotates = (file: string): boolean => secondsOf(file) > 0 && !everyDay.incl
  */
 export function filesOfDay(files: readonly string[], day: number): string[] {
   const days = Array.from({ length: daysOfRotation }, () => ({ seconds: 0, files: new Set<string>() }));
-  const rotating = files.filter(rotates).toSorted((one, other) => secondsOf(other) - secondsOf(one));
+  const rotating = files.filter(rotates).toSorted((one, other) => getSeconds(other) - getSeconds(one));
   for (const file of rotating) {
     const shortest = days.reduce((least, each) => (each.seconds < least.seconds ? each : least));
-    shortest.seconds += secondsOf(file);
+    shortest.seconds += getSeconds(file);
     shortest.files.add(file);
   }
   const today = days[day % daysOfRotation]?.files;
@@ -94,7 +95,7 @@ export function filesByTier(): Record<Tier | 'nightly', string[]> {
   };
   for (const file of files) {
     const isNightlyOnly = file.includes('.nightly.test.');
-    if (!isNightlyOnly) tiers[tierOf(file)].push(file);
+    if (!isNightlyOnly) tiers[findTier(file)].push(file);
     if (isNightlyOnly || hasDepth(file) || rotates(file)) tiers.nightly.push(file);
   }
   return tiers;

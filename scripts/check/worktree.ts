@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..', '..');
 
 /** The full id of a commit. */
-export const commitOf = (name: string): string =>
+export const resolveCommit = (name: string): string =>
   execFileSync('git', ['rev-parse', '--verify', `${name}^{commit}`], { cwd: root, encoding: 'utf8' }).trim();
 
 /** Checks a commit out beside this tree, with this tree's packages, for as long as the work takes. */

@@ -29,7 +29,7 @@ function countRuns(expression: string): number {
 /** Of every job but two. */
 const jobGigabytes = 0.5;
 
-const countOf: Record<string, (properties: Resource['Properties'], isTraced: boolean) => Usage> = {
+const usageByType: Record<string, (properties: Resource['Properties'], isTraced: boolean) => Usage> = {
   'AWS::CloudWatch::Alarm': ({ Metrics }) => ({
     alarmMetric: Metrics?.filter(({ MetricStat }: { MetricStat?: object }) => MetricStat).length ?? 1,
   }),
@@ -103,7 +103,7 @@ export function countAtRest(templates: Iterable<Template>, config: StageConfig):
     ({ Type, Properties }) => Type === 'AWS::Lambda::Function' && Properties.TracingConfig?.Mode === 'Active',
   );
   return addUsage(
-    ...resources.map(({ Type, Properties }) => countOf[Type]?.(Properties, isTraced) ?? {}),
+    ...resources.map(({ Type, Properties }) => usageByType[Type]?.(Properties, isTraced) ?? {}),
     countMetrics(resources),
     countProvisioned(resources),
     countTestPurchases(config),

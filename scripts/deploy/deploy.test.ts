@@ -120,7 +120,7 @@ describe('a deployment', () => {
 
   test("builds with what the stage's file says, and shows no bank account to the pages", async () => {
     await deploy();
-    expect(account.settingsOf.get('vite')).toEqual({
+    expect(account.settingsByFunction.get('vite')).toEqual({
       SHOP_COMPANY_NAME: 'The Shop Ltd',
       SHOP_COMPANY_NUMBER: '01234567',
     });

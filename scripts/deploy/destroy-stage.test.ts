@@ -14,7 +14,7 @@ import { destroyPlan } from './destroy-stage.ts';
 import { runSteps } from './steps.ts';
 
 const stacks = ['data', 'web', 'jobs'].map((name) => ({ name, region: 'eu-west-2' }));
-type Named = { StackName: string };
+type StackReference = { StackName: string };
 
 let there: Set<string>;
 let parameters: string[];
@@ -47,15 +47,15 @@ beforeEach(() => {
     });
   mockClient(STSClient).on(GetCallerIdentityCommand).resolves({ Account: '111122223333' });
   const cloudFormation = mockClient(CloudFormationClient);
-  cloudFormation.on(DescribeStacksCommand).callsFake(({ StackName }: Named) => {
+  cloudFormation.on(DescribeStacksCommand).callsFake(({ StackName }: StackReference) => {
     if (there.has(StackName)) return { Stacks: [{ StackName, StackStatus: 'CREATE_COMPLETE' }] };
     throw Object.assign(new Error(`Stack with id ${StackName} does not exist`), { name: 'ValidationError' });
   });
-  cloudFormation.on(ListStackResourcesCommand).callsFake(({ StackName }: Named) => ({
+  cloudFormation.on(ListStackResourcesCommand).callsFake(({ StackName }: StackReference) => ({
     StackResourceSummaries:
       StackName === 'web' ? [{ ResourceType: 'AWS::S3::Bucket', PhysicalResourceId: 'site-bucket' }] : [],
   }));
-  cloudFormation.on(DeleteStackCommand).callsFake(({ StackName }: Named) => {
+  cloudFormation.on(DeleteStackCommand).callsFake(({ StackName }: StackReference) => {
     note(`delete ${StackName}`);
     there.delete(StackName);
     return {};

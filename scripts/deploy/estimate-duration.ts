@@ -1,11 +1,11 @@
 import { Stack } from 'aws-cdk-lib';
-import type { Resource, Synthesised } from '#infra/testing/synthesised.ts';
+import type { Resource, Synthesis } from '#infra/testing/synthesised.ts';
 
 /**
  * How long CloudFormation takes to create what is slow to create, in seconds: assumed, from memory, November 2026. No deployment
  * has been timed yet; the rehearsal in a real account will.
  */
-const secondsOf: Record<string, number> = {
+const secondsByType: Record<string, number> = {
   'AWS::CloudFront::Distribution': 300,
   'AWS::CodeDeploy::DeploymentGroup': 5,
   'AWS::DynamoDB::GlobalTable': 90,
@@ -51,7 +51,7 @@ function findLongest<Id>(
 }
 
 /** Estimates how many minutes a first deployment takes, from what its templates make to wait for what. */
-export function estimateFirstMinutes({ app, templates }: Synthesised): number {
+export function estimateFirstMinutes({ app, templates }: Synthesis): number {
   const stacks = app.node.findAll().filter((node) => Stack.isStack(node));
   const nested = new Map(
     stacks.flatMap((stack) => {
@@ -69,7 +69,7 @@ export function estimateFirstMinutes({ app, templates }: Synthesised): number {
       );
     const toOwn = (id: string) => {
       const part = nested.get(`${stack.node.path} ${id}`);
-      return part ? toSeconds(part) : (secondsOf[resources[id]?.Type ?? ''] ?? secondsOfOthers);
+      return part ? toSeconds(part) : (secondsByType[resources[id]?.Type ?? ''] ?? secondsOfOthers);
     };
     return secondsOfStack + findLongest(Object.keys(resources), toNeeds, toOwn);
   };

@@ -303,7 +303,7 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
       note(`ask for ${new URL(url).pathname}`);
       return buildAnswer(new URL(url).pathname, objects);
     },
-    settingsOf: settingsByFunction,
+    settingsByFunction,
   };
 }
 

@@ -52,7 +52,7 @@ async function release(commit: string): Promise<void> {
 }
 const rollBack = (to?: string) =>
   runSteps(buildRollbackPlan({ ...around(), to, artefact: unpacked, stacks: () => stacks }), log);
-const failureOf = (work: Promise<void>) =>
+const catchFailure = (work: Promise<void>) =>
   work.then(
     () => undefined,
     (error: unknown) => error as StepFailed,
@@ -100,7 +100,7 @@ describe('a rollback', () => {
   test('done once more changes nothing, and does not take back one release more', async () => {
     await rollBack();
     account.done.length = 0;
-    const failure = await failureOf(rollBack());
+    const failure = await catchFailure(rollBack());
     expect(failure?.cause).toBeInstanceOf(NothingToRollBack);
     expect(account.done).toEqual(['ask whose account']);
   });
@@ -117,7 +117,7 @@ describe('a rollback', () => {
       account.failWhen((what) => {
         if (what === doing) throw new Error('the line broke');
       });
-      expect(await failureOf(rollBack()), doing).toBeInstanceOf(StepFailed);
+      expect(await catchFailure(rollBack()), doing).toBeInstanceOf(StepFailed);
       account.failWhen(() => undefined);
       await rollBack();
       const [, newest] = records();
@@ -132,7 +132,7 @@ describe('a rollback', () => {
     account.failWhen((what) => {
       if (what.startsWith('cdk deploy --all')) throw new Error('an alarm rang');
     });
-    expect(await failureOf(release('three'))).toBeInstanceOf(StepFailed);
+    expect(await catchFailure(release('three'))).toBeInstanceOf(StepFailed);
     account.failWhen(() => undefined);
     await rollBack();
     expect(output.join('\n')).toMatch(/Back from \w+-three to \w+-two\./);
@@ -142,7 +142,7 @@ describe('a rollback', () => {
     'says why it can do nothing while a stack is %s, and changes nothing',
     async (status) => {
       account.statuses.set('api', status);
-      const failure = await failureOf(rollBack());
+      const failure = await catchFailure(rollBack());
       expect(failure?.message).toContain(`dram-dev-api in eu-west-2 is ${status}`);
       expect(account.done).toEqual(['ask whose account']);
     },

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-type Expected = {
+type Expectation = {
   path: string;
   status: number;
   type: RegExp;
@@ -12,7 +12,7 @@ const html = /^text\/html/;
 const json = /^application\/(problem\+)?json/;
 
 /** A page, a file, a call that reads, one that does not exist, and a page that does not. */
-const expectationsFor = (asset: string): readonly Expected[] => [
+const expectationsFor = (asset: string): readonly Expectation[] => [
   { path: '/', status: 200, type: html, header: ['strict-transport-security', 'max-age='] },
   {
     path: `/${asset}`,
@@ -28,7 +28,7 @@ const expectationsFor = (asset: string): readonly Expected[] => [
 type Ask = (url: string) => Promise<Response>;
 type Options = { ask?: Ask; tries?: number; pauseMs?: number };
 
-async function findFault(origin: string, expected: Expected, ask: Ask): Promise<string | undefined> {
+async function findFault(origin: string, expected: Expectation, ask: Ask): Promise<string | undefined> {
   const { path, status, type, header } = expected;
   const answer = await ask(`${origin}${path}`);
   await answer.body?.cancel();

@@ -21,7 +21,10 @@ const nameProperties: Record<string, string> = {
 type Template = { Resources: Record<string, { Type: string; Properties?: Record<string, unknown> }> };
 
 /** What `read` finds in a stage's assembly, which is gone afterwards. */
-function withAssembly<Found>(config: StageConfig, read: (app: App, assembly: CloudAssembly) => Found): Found {
+function withAssembly<Result>(
+  config: StageConfig,
+  read: (app: App, assembly: CloudAssembly) => Result,
+): Result {
   // Neither a bundle nor a validation is needed to name what there is.
   const app = new App({ context: cdkJson.context, builtinCloudFormationValidation: false });
   addShop(app, config, () => Code.fromInline('exports.handler = async () => {};'));

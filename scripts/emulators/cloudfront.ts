@@ -3,12 +3,12 @@
  * forgotten; what was asked for is answered as a list, for tests and for the curious.
  */
 import { randomBytes } from 'node:crypto';
-import { listen, type Running } from '#scripts/local/kit/listen.ts';
+import { listen, type RunningServer } from '#scripts/local/kit/listen.ts';
 import { requestBody } from './common/request-body.ts';
 
 const call = /^\/2020-05-31\/distribution\/[^/]+\/invalidation$/;
 
-export async function startEdgeCache({ port }: { port: number }): Promise<Running> {
+export async function startEdgeCache({ port }: { port: number }): Promise<RunningServer> {
   const forgotten: string[] = [];
   const references = new Set<string>();
   return listen(

@@ -1,7 +1,7 @@
 /** moto's server: an implementation of AWS by others, to run the handlers against beside AWS's own DynamoDB Local. */
 import { root } from '#scripts/local/folders.ts';
 import { freePort } from '#scripts/local/kit/free-port.ts';
-import type { Running } from '#scripts/local/kit/listen.ts';
+import type { RunningServer } from '#scripts/local/kit/listen.ts';
 import { pollUntil } from '#scripts/local/kit/poll-until.ts';
 import { findPython, installPython } from '#scripts/local/kit/python.ts';
 import { startSupervised } from '#scripts/local/kit/supervised-process.ts';
@@ -48,7 +48,7 @@ threading.Thread(target=end, daemon=True).start()
 from moto.server import main
 main(['-H', '127.0.0.1', '-p', sys.argv[1]])`;
 
-export async function startMoto(): Promise<Running> {
+export async function startMoto(): Promise<RunningServer> {
   const python = findPython('moto.server') ?? installPython('moto[server]==5.2.3', 'moto.server');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

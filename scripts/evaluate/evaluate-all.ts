@@ -8,7 +8,7 @@ import { recordingModel } from './recording-model.ts';
 import { knownBottles, plant } from './sample-shop.ts';
 import type { Transcript } from './transcript.ts';
 
-export interface Evaluated {
+export interface Evaluation {
   question: EvaluationQuestion;
   answer: Transcript;
   faults: Fault[];
@@ -19,15 +19,15 @@ export interface EvaluateOptions {
   now: Date;
   /** So many questions are under way together; those with a planted bottle always go alone. */
   atOnce?: number;
-  onAnswer?: (evaluated: Evaluated) => void;
+  onAnswer?: (evaluated: Evaluation) => void;
 }
 
 export async function evaluateAll(
   questions: readonly EvaluationQuestion[],
   { model, now, atOnce = 4, onAnswer }: EvaluateOptions,
-): Promise<Evaluated[]> {
+): Promise<Evaluation[]> {
   const heard = recordingModel(model);
-  const evaluated = new Map<EvaluationQuestion, Evaluated>();
+  const evaluated = new Map<EvaluationQuestion, Evaluation>();
   const evaluate = async (question: EvaluationQuestion) => {
     const uproot = question.planted && (await plant(question.planted, now));
     const answer = await askQuestion(question, now);

@@ -8,7 +8,7 @@ import { production } from '#infra/config/production.ts';
 import { type LocalModel, startModel } from '#scripts/emulators/bedrock/server.ts';
 import { catalogue } from '#scripts/seed/catalogue.ts';
 import { type Area, findFaults } from './check.ts';
-import { type Evaluated, evaluateAll } from './evaluate-all.ts';
+import { type Evaluation, evaluateAll } from './evaluate-all.ts';
 import { meetsFloors } from './floors.ts';
 import { isHeldOut } from './question.ts';
 import { coreQuestions, questions } from './questions.ts';
@@ -19,7 +19,7 @@ import type { Transcript } from './transcript.ts';
 withTable();
 
 let local: LocalModel;
-let all: Evaluated[];
+let all: Evaluation[];
 beforeAll(async () => {
   local = await startModel();
   Object.assign(process.env, {

@@ -23,7 +23,7 @@ import {
 import { root } from '#scripts/local/folders.ts';
 import { createDisposables } from '#scripts/local/kit/disposables.ts';
 import { tableClient } from '#scripts/local/store-clients.ts';
-import type { Evaluated } from './evaluate-all.ts';
+import type { Evaluation } from './evaluate-all.ts';
 import { meetsFloors } from './floors.ts';
 import { isHeldOut, kinds } from './question.ts';
 import { questions } from './questions.ts';
@@ -93,7 +93,7 @@ async function setUp(): Promise<string> {
   return forward?.model ?? (given ? (process.env.CHAT_MODEL_QUICK ?? given) : "the emulator's rules");
 }
 
-function printResult({ question, faults }: Evaluated): void {
+function printResult({ question, faults }: Evaluation): void {
   const texts = isHeldOut(question) ? ['held out'] : faults.map(({ text }) => text);
   console.log(`${faults.length === 0 ? 'as expected' : 'NOT        '}  ${question.id}  ${texts.join('; ')}`);
 }

@@ -11,12 +11,12 @@ import { parsePence } from '#shared/domain/common/money.ts';
 import { findUngroundedNumbers } from './find-ungrounded-numbers.ts';
 import type { LookedUp, Transcript } from './transcript.ts';
 
-interface Known {
+interface KnownBottle {
   name: string;
   distillery: string;
 }
 
-interface Found {
+interface FoundBottle {
   id: string;
   name: string;
   stock: number;
@@ -49,7 +49,7 @@ const marked = /[^.\n(]{0,60}\(not in our catalogue\)/g;
 /** Everything in which an answer says what no tool has said; a bottle beyond `priceTo` in pounds may be named without a card. */
 export function ungrounded(
   answer: Transcript,
-  catalogue: readonly Known[],
+  catalogue: readonly KnownBottle[],
   priceTo = Number.POSITIVE_INFINITY,
 ): string[] {
   const results = answer.lookedUp.filter(({ isError }) => !isError);
@@ -85,8 +85,8 @@ const droppedNames = (results: readonly LookedUp[]): string[] =>
       [...JSON.stringify(result).matchAll(/"bottle":"([^"]+)"/g)].map(([, name = '']) => name),
     );
 
-function bottlesIn(results: readonly LookedUp[]): Found[] {
-  const found = new Map<string, Found>();
+function bottlesIn(results: readonly LookedUp[]): FoundBottle[] {
+  const found = new Map<string, FoundBottle>();
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const one of value) visit(one);
     else if (value && typeof value === 'object') {
@@ -106,7 +106,7 @@ function bottlesIn(results: readonly LookedUp[]): Found[] {
 function findUnknownNames(
   text: string,
   names: readonly string[],
-  catalogue: readonly Known[],
+  catalogue: readonly KnownBottle[],
   facts: string,
 ): string[] {
   // A longer name may begin with a shorter one that was not returned.
@@ -124,7 +124,7 @@ function findUnknownNames(
   );
 }
 
-const namedIn = (sentence: string, found: Found[]): Found[] => {
+const namedIn = (sentence: string, found: FoundBottle[]): FoundBottle[] => {
   let rest = plain(sentence);
   return found
     .toSorted((a, b) => b.name.length - a.name.length)
@@ -154,7 +154,7 @@ const bondedAmounts = (products: readonly Product[]): number[] =>
 /** An amount beside one bottle's name is one of that bottle's, of the terms, or a bound that was asked for. */
 function findUnknownAmounts(
   sentence: string,
-  found: Found[],
+  found: FoundBottle[],
   results: readonly LookedUp[],
   products: readonly Product[],
 ): string[] {
@@ -183,7 +183,7 @@ const counted = new RegExp(
   'gi',
 );
 
-function findUnknownStock(sentence: string, found: Found[], facts: string): string[] {
+function findUnknownStock(sentence: string, found: FoundBottle[], facts: string): string[] {
   const named = namedIn(sentence, found);
   const whose = named.length > 0 ? named : found;
   const isGone = /\b(sold out|out of stock|none left)\b/i.test(sentence);
@@ -200,7 +200,7 @@ function findUnknownStock(sentence: string, found: Found[], facts: string): stri
   return [...gone, ...figures.map((figure) => `says that ${figure} are there, which no tool returned`)];
 }
 
-function findUnknownCards({ products, text }: Transcript, found: Found[], priceTo: number): string[] {
+function findUnknownCards({ products, text }: Transcript, found: FoundBottle[], priceTo: number): string[] {
   const unknown = products
     .filter(({ id, stock, price }) => {
       const returned = found.find((one) => one.id === id);

@@ -76,7 +76,7 @@ const age = /^[- ]?(?:years?|yo|months?)\b/i;
 const strength = /^ ?(?:%|per ?cent\b)/i;
 
 /** The sentences that the model wrote: those of its blocks, or all of a text without any. */
-function sentencesOf(modelText: string): string[] {
+function splitSentences(modelText: string): string[] {
   const written = [...modelText.matchAll(/"(?:text|reason)":\s*"((?:[^"\\]|\\.)*)"/g)].map(
     ([, text = '']) => JSON.parse(`"${text}"`) as string,
   );
@@ -90,7 +90,7 @@ export function findUngroundedNumbers({ text, modelText, lookedUp }: Transcript)
   for (const { result } of results) collect(result, numbers);
   const shown = text.replaceAll(' (not in our catalogue)', '');
   const faults: string[] = [];
-  for (const sentence of sentencesOf(modelText)) {
+  for (const sentence of splitSentences(modelText)) {
     if (sentence.trim() === '' || !shown.includes(sentence.trim())) continue;
     const check = (written: string, end: number, values: readonly number[], mayCount: boolean) => {
       const after = sentence.slice(end).replace(/^\*+/, '');

@@ -30,7 +30,7 @@ export type Kind = (typeof kinds)[number];
 
 /** What an answer must say, in any words, when it must not do what was asked. */
 export const refusals = ['off-topic', 'minors', 'excess', 'health', 'promises'] as const;
-export type Refused = (typeof refusals)[number];
+export type RefusalKind = (typeof refusals)[number];
 
 export interface CardsExpected {
   min?: number;
@@ -57,7 +57,7 @@ export interface Expectation {
   cards?: CardsExpected;
   mustMatch?: readonly RegExp[];
   never?: readonly RegExp[];
-  refuses?: Refused;
+  refuses?: RefusalKind;
   /** The answer is in this language, or says that it can only be in English. */
   language?: Language;
   /** The sentence with which the shop refuses the message before any model is asked. */

@@ -1,5 +1,5 @@
 /** What an evaluation found, as Markdown: by kind, then each failure with its answer and the reasons. */
-import type { Evaluated } from './evaluate-all.ts';
+import type { Evaluation } from './evaluate-all.ts';
 import { isHeldOut, kinds } from './question.ts';
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -11,7 +11,7 @@ export function percentile(numbers: number[], percent: number): string {
   return value === undefined ? '-' : `${Math.round(value)} ms`;
 }
 
-export function buildReport(all: readonly Evaluated[], about: { model: string; at: Date }): string {
+export function buildReport(all: readonly Evaluation[], about: { model: string; at: Date }): string {
   const failed = all.filter(({ faults }) => faults.length > 0);
   const answers = all.map(({ answer }) => answer);
   const first = answers.flatMap(({ firstTextMs }) => firstTextMs ?? []);
@@ -40,7 +40,7 @@ export function buildReport(all: readonly Evaluated[], about: { model: string; a
   ].join('\n');
 }
 
-function formatFailure({ question, answer, faults }: Evaluated): string[] {
+function formatFailure({ question, answer, faults }: Evaluation): string[] {
   return [
     '',
     `## ${question.id} (${question.mode})`,

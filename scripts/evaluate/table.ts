@@ -1,7 +1,7 @@
 /** The results by model, as `docs/generated/evaluation.md` keeps them. */
 import { production } from '#infra/config/production.ts';
 import type { Area } from './check.ts';
-import type { Evaluated } from './evaluate-all.ts';
+import type { Evaluation } from './evaluate-all.ts';
 import { isHeldOut } from './question.ts';
 import { percentile } from './report.ts';
 
@@ -20,11 +20,11 @@ const formatShare = (part: number, whole: number): string =>
 
 const isWithout =
   (areas: readonly Area[]) =>
-  ({ faults }: Evaluated) =>
+  ({ faults }: Evaluation) =>
     !faults.some(({ area }) => areas.includes(area));
 
-function buildRow(all: readonly Evaluated[], { model, at }: { model: string; at: Date }): string {
-  const share = (some: readonly Evaluated[], ...areas: Area[]) =>
+function buildRow(all: readonly Evaluation[], { model, at }: { model: string; at: Date }): string {
+  const share = (some: readonly Evaluation[], ...areas: Area[]) =>
     formatShare(some.filter(isWithout(areas)).length, some.length);
   const heldOut = all.filter(({ question }) => isHeldOut(question));
   const answers = all.map(({ answer }) => answer);
@@ -51,7 +51,7 @@ function buildRow(all: readonly Evaluated[], { model, at }: { model: string; at:
 /** The table with the row of one model in the place of its last, and the production models that nobody has measured. */
 export function buildTable(
   before: string,
-  all: readonly Evaluated[],
+  all: readonly Evaluation[],
   about: { model: string; at: Date },
 ): string {
   const rows = new Map(

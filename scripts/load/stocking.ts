@@ -3,7 +3,7 @@ import { parsePence } from '#shared/domain/common/money.ts';
 import { deliveryCoverPence } from '#shared/store.ts';
 import type { LoadedShop } from './shop.ts';
 
-export type Stocked = { productId: string; productIds: string[]; publishableKey: string };
+export type StockedShop = { productId: string; productIds: string[]; publishableKey: string };
 
 const bottleOfTheDrop = {
   name: 'Soho Reserve 40',
@@ -37,7 +37,7 @@ async function openOffice(shop: LoadedShop) {
   return (path: string, body: object) => post(path, body, cookie);
 }
 
-export async function createBottle(shop: LoadedShop, stock: number): Promise<Stocked> {
+export async function createBottle(shop: LoadedShop, stock: number): Promise<StockedShop> {
   const origin = shop.shop;
   const post = await openOffice(shop);
   const made = await post('/api/admin/products', { ...bottleOfTheDrop, stock });

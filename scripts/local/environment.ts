@@ -8,7 +8,7 @@ import { workerName } from './socket/worker-name.ts';
 type Environment = Record<string, string | undefined>;
 
 /** Addresses that were given from outside; a part without one stands in on this machine. */
-export interface Provided {
+export interface Providers {
   database?: string;
   objects?: string;
   mail?: string;
@@ -29,7 +29,7 @@ export interface Provided {
 
 const region = (environment: Environment): string => environment.AWS_REGION || 'eu-west-2';
 
-export function providers(environment: Environment): Provided {
+export function providers(environment: Environment): Providers {
   const aws = (service: string) =>
     environment[`AWS_ENDPOINT_URL_${service}`] || environment.AWS_ENDPOINT_URL || undefined;
   const { SHOPIFY, SHOPIFY_SHOP, CLICK_AND_DROP, CLICK_AND_DROP_KEY } = environment;
@@ -84,7 +84,7 @@ export const configurationSets = { orders: 'orders', news: 'news' } as const;
 /** What is set already stays as it is: the person at the keyboard knows best. */
 export function environmentFor(
   given: Environment,
-  provided: Provided,
+  provided: Providers,
   at: Addresses,
   secrets: Secrets,
 ): Record<string, string> {
@@ -183,7 +183,7 @@ function buildLabelEnvironment(url: string, secrets: Secrets): Record<string, st
 /** The emulator has a key of its own; a key that was given belongs to the provider itself. */
 function buildLookupEnvironment(
   url: string | undefined,
-  { addressLookup }: Provided,
+  { addressLookup }: Providers,
   secrets: Secrets,
 ): Record<string, string> {
   const configured = { ADDRESS_LOOKUP: 'ideal-postcodes', ADDRESS_LOOKUPS_A_DAY: '1000' };
@@ -198,17 +198,17 @@ function buildLookupEnvironment(
 }
 
 /** Parts on this machine take any credentials; a profile that has to sign in somewhere first would only fail. */
-function credentials(given: Environment, provided: Provided): Record<string, string> {
+function credentials(given: Environment, provided: Providers): Record<string, string> {
   const local = { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
   if (!needsCredentials(provided)) return local;
   return given.AWS_ACCESS_KEY_ID || given.AWS_PROFILE ? {} : local;
 }
 
-const needsCredentials = ({ database, objects, mail, queues, model }: Provided): boolean =>
+const needsCredentials = ({ database, objects, mail, queues, model }: Providers): boolean =>
   [database, objects, mail, queues, model].some(Boolean);
 
 /** These would send calls past the addresses above, or make the SDK look for other credentials. */
-export const misleading = (provided: Provided): string[] => [
+export const misleading = (provided: Providers): string[] => [
   'AWS_IGNORE_CONFIGURED_ENDPOINT_URLS',
   ...(needsCredentials(provided) ? [] : ['AWS_PROFILE', 'AWS_SESSION_TOKEN']),
   ...(provided.shopify === 'off' ? ['SHOPIFY_SHOP'] : []),
@@ -219,7 +219,7 @@ export const misleading = (provided: Provided): string[] => [
 export class NotSetUp extends Error {}
 
 /** Whatever answers will do; a mistyped address would otherwise end in a library's words. */
-export async function expectAnswers({ database, objects, mail, queues, model }: Provided): Promise<void> {
+export async function expectAnswers({ database, objects, mail, queues, model }: Providers): Promise<void> {
   for (const url of new Set([database, objects, mail, queues, model])) {
     if (!url) continue;
     const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);

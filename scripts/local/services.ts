@@ -13,7 +13,7 @@ import { startMail } from '#scripts/emulators/ses/server.ts';
 import { startShopify } from '#scripts/emulators/shopify/server.ts';
 import { type Payments, startPayments } from '#scripts/emulators/stripe/server.ts';
 import { startDynamoDb } from './dynamodb.ts';
-import { bucket, documentsBucket, type Provided, siteBucket } from './environment.ts';
+import { bucket, documentsBucket, type Providers, siteBucket } from './environment.ts';
 import type { Folders } from './folders.ts';
 import { readOrExplain } from './kit/corrupt-data.ts';
 import type { Disposables } from './kit/disposables.ts';
@@ -43,7 +43,7 @@ export interface Services {
 
 export interface ServicesOptions {
   folders: Folders;
-  provided: Provided;
+  provided: Providers;
   secrets: Secrets;
   shopPort: number;
   closing: Disposables;

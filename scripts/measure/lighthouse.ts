@@ -14,10 +14,14 @@ const metrics = {
 type Run = Record<(typeof categories)[number] | keyof typeof metrics | 'kib', number>;
 
 /** What a page must reach: performance, and the three others. */
-export type Wanted = { path: string; performance: number; others: readonly (typeof categories)[number][] };
+export type PageTarget = {
+  path: string;
+  performance: number;
+  others: readonly (typeof categories)[number][];
+};
 
 /** Lighthouse as it comes, mobile, with its own simulated network and processor: the median of five visits. */
-export async function measureLighthouse(shop: string, pages: readonly Wanted[]): Promise<Section> {
+export async function measureLighthouse(shop: string, pages: readonly PageTarget[]): Promise<Section> {
   const rows: (string | number)[][] = [];
   for (const { path, performance, others } of pages) {
     const visits: Run[] = [];

@@ -9,16 +9,16 @@ import { formatMarkdown, type Section } from '../bench/table.ts';
 import { startShopProcess } from '../local/shop-process.ts';
 import { measureHomeBytes } from './home-bytes.ts';
 import { measureInteractions } from './interactions.ts';
-import { measureLighthouse, type Wanted } from './lighthouse.ts';
+import { measureLighthouse, type PageTarget } from './lighthouse.ts';
 import { startSecureFront } from './secure-front.ts';
 
-const publicPage = (path: string): Wanted => ({
+const publicPage = (path: string): PageTarget => ({
   path,
   performance: 98,
   others: ['accessibility', 'best-practices', 'seo'],
 });
 /** A private page is for no search engine, so that its score there means nothing. */
-const privatePage = (path: string): Wanted => ({ path, performance: 92, others: ['accessibility'] });
+const privatePage = (path: string): PageTarget => ({ path, performance: 92, others: ['accessibility'] });
 
 const { addresses, stop } = await startShopProcess();
 const front = await startSecureFront(addresses.shop);

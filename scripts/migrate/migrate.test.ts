@@ -2,7 +2,7 @@ import { PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { archivedProduct } from '#functions/catalogue/entities/archived-product.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
-import { type Found, findProduct } from '#functions/catalogue/find-product.ts';
+import { type FoundProduct, findProduct } from '#functions/catalogue/find-product.ts';
 import { changeProduct } from '#functions/catalogue/transactions/product-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { type MigrationRunRecord, migrationRun } from '#functions/table/entities/migration-run.ts';
@@ -27,7 +27,7 @@ const options = (direction: Direction = 'forward') => ({
   log: () => undefined,
 });
 
-class Stopped extends Error {}
+class MigrationStopped extends Error {}
 
 /** Somebody else does something just before the migration sends its n-th command of a kind. */
 function beforeCommand<Command extends ScanCommand | UpdateCommand>(
@@ -94,9 +94,9 @@ describe('a migration', () => {
       const seen: MigrationRunRecord[] = [];
       const stop = (run: MigrationRunRecord) => {
         seen.push(run);
-        if (seen.length === stopAfter) throw new Stopped();
+        if (seen.length === stopAfter) throw new MigrationStopped();
       };
-      await expect(runMigration({ ...options(), afterPage: stop })).rejects.toThrow(Stopped);
+      await expect(runMigration({ ...options(), afterPage: stop })).rejects.toThrow(MigrationStopped);
       const { read } = await runMigration({ ...options(), afterPage: (run) => seen.push(run) });
       expect(seen.map(({ revision }) => revision)).toEqual(seen.map((_, index) => index + 2));
       expect(read).toBeGreaterThanOrEqual(before.length);
@@ -124,10 +124,10 @@ describe('a migration', () => {
       let pages = 0;
       const afterPage = () => {
         pages += 1;
-        if (pages === stopAfter) throw new Stopped();
+        if (pages === stopAfter) throw new MigrationStopped();
       };
       await runMigration({ ...options(), afterPage }).catch((error: unknown) =>
-        expect(error).toBeInstanceOf(Stopped),
+        expect(error).toBeInstanceOf(MigrationStopped),
       );
       await runMigration(options('backward'));
       expect(sort(await listItems())).toEqual(before);
@@ -168,7 +168,7 @@ describe('a migration', () => {
 });
 
 describe('a product in either shape', () => {
-  const rename = async ({ record }: Found) => {
+  const rename = async ({ record }: FoundProduct) => {
     const about = { entityType: 'product', entityId: record.productId, entityName: 'One' } as const;
     const entry = buildAdminAuditEntry(
       { actor: 'ada@example.com', action: 'product_updated', ...about },
@@ -177,7 +177,7 @@ describe('a product in either shape', () => {
     const after = { ...record, name: 'Renamed', version: (record.version ?? 0) + 1 };
     return (await changeProduct(record, after, entry)).outcome;
   };
-  const find = async (productId: string): Promise<Found> => {
+  const find = async (productId: string): Promise<FoundProduct> => {
     const found = await findProduct(productId);
     if (!found) throw new Error(`There is no ${productId}.`);
     return found;

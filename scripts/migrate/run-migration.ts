@@ -44,14 +44,14 @@ async function readPage({ entities }: Migration, limit: number, from: Key | unde
 /** Changes an item, if what changes of it is still as it was read. */
 function buildUpdate(item: TableItem, { set = {}, remove = [] }: ItemChange): UpdateCommand {
   const fields = [...Object.keys(set), ...remove];
-  const nameOf = (field: string) => `#${fields.indexOf(field)}`;
+  const toPlaceholder = (field: string) => `#${fields.indexOf(field)}`;
   const before = fields.filter((field) => item[field] !== undefined);
   const isAsRead = fields.map((field) =>
     before.includes(field)
-      ? `${nameOf(field)} = :b${fields.indexOf(field)}`
-      : `attribute_not_exists(${nameOf(field)})`,
+      ? `${toPlaceholder(field)} = :b${fields.indexOf(field)}`
+      : `attribute_not_exists(${toPlaceholder(field)})`,
   );
-  const sets = Object.keys(set).map((field) => `${nameOf(field)} = :a${fields.indexOf(field)}`);
+  const sets = Object.keys(set).map((field) => `${toPlaceholder(field)} = :a${fields.indexOf(field)}`);
   const values = {
     ...Object.fromEntries(Object.entries(set).map(([field, value]) => [`:a${fields.indexOf(field)}`, value])),
     ...Object.fromEntries(before.map((field) => [`:b${fields.indexOf(field)}`, item[field]])),
@@ -61,10 +61,10 @@ function buildUpdate(item: TableItem, { set = {}, remove = [] }: ItemChange): Up
     Key: { pk: item.pk, sk: item.sk },
     UpdateExpression: [
       sets.length > 0 ? `SET ${sets.join(', ')}` : '',
-      remove.length > 0 ? `REMOVE ${remove.map(nameOf).join(', ')}` : '',
+      remove.length > 0 ? `REMOVE ${remove.map(toPlaceholder).join(', ')}` : '',
     ].join(' '),
     ConditionExpression: ['attribute_exists(pk)', ...isAsRead].join(' AND '),
-    ExpressionAttributeNames: Object.fromEntries(fields.map((field) => [nameOf(field), field])),
+    ExpressionAttributeNames: Object.fromEntries(fields.map((field) => [toPlaceholder(field), field])),
     ...(Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {}),
   });
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { type Site, sitesOf } from './operators.ts';
+import { listSites, type Site } from './operators.ts';
 
 export type Status = 'killed' | 'timed out' | 'survived' | 'not reached';
 
@@ -37,14 +37,14 @@ function best<T>(candidates: T[], score: (candidate: T) => number): T | undefine
   return first && (!second || first.score > second.score) ? first.candidate : undefined;
 }
 
-export type Located = { file: string; site: Site };
+export type LocatedSite = { file: string; site: Site };
 
-type Index = { outer: Map<string, Located[]>; inner: Map<string, Located[]> };
+type Index = { outer: Map<string, LocatedSite[]>; inner: Map<string, LocatedSite[]> };
 let index: Index | undefined;
 
 function indexAll(): Index {
   const all = sourceFiles('{shared,functions}/**/*.{ts,tsx}').flatMap((file) =>
-    sitesOf(file, readFileSync(file, 'utf8')).map((site) => ({ file, site })),
+    listSites(file, readFileSync(file, 'utf8')).map((site) => ({ file, site })),
   );
   return {
     outer: Map.groupBy(all, ({ site }) => `${site.operator} ${site.outer} ${site.at}`),
@@ -56,10 +56,10 @@ function indexAll(): Index {
  * Finds a mutant after renames, moves and merges: the same top-level statement in shape, in whatever file; or, where that
  * has changed, the same changed node in the file or under the name it was in.
  */
-export function locate(mutant: Mutant): Located | undefined {
+export function locate(mutant: Mutant): LocatedSite | undefined {
   index ??= indexAll();
   const { operator, outer, at, inner, within, file, line } = mutant;
-  const score = (found: Located) =>
+  const score = (found: LocatedSite) =>
     (found.file === file ? 4 : 0) +
     (found.site.within === within ? 2 : 0) +
     (basename(found.file) === basename(file) ? 1 : 0) +
@@ -75,7 +75,7 @@ export function locate(mutant: Mutant): Located | undefined {
 }
 
 /** What a mutant says about its place, after it was located. */
-export function describe({ file, site }: Located): Omit<Mutant, 'id' | 'area'> {
+export function describe({ file, site }: LocatedSite): Omit<Mutant, 'id' | 'area'> {
   const { operator, line, within, outer, at, inner, start, end, text } = site;
   const source = readFileSync(file, 'utf8');
   const change = `${source.slice(start - 40, start)}⟦${source.slice(start, end)} → ${text}⟧${source.slice(end, end + 20)}`;

@@ -14,14 +14,14 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   describe,
-  type Located,
+  type LocatedSite,
   locate,
   type Mutant,
   readMutants,
   type Status,
   writeMutants,
 } from './list.ts';
-import type { Answer, Known, Request } from './worker.ts';
+import type { Answer, KnownTests, Request } from './worker.ts';
 
 /** Vitest processes side by side. */
 const workers = 2;
@@ -35,7 +35,7 @@ const rounds = ['unit', 'api'];
 /** A mutant that loops for ever is known by it; a whole file of pure tests takes seconds, others minutes on a busy machine. */
 const deadlineMs = { unit: 40_000, others: 400_000 };
 
-type Place = Located & { mutant: Mutant };
+type Place = LocatedSite & { mutant: Mutant };
 
 const { values } = parseArgs({
   options: {
@@ -57,7 +57,7 @@ function isWanted({ id, status }: Mutant): boolean {
 
 /** A worker, begun again where a mutant has made it loop for ever. */
 class Worker {
-  tests: Known = [];
+  tests: KnownTests = [];
   #child: ChildProcess | undefined;
 
   async start(): Promise<this> {
@@ -66,8 +66,8 @@ class Worker {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#child = child;
-    const { tests } = await new Promise<{ tests: Known }>((done, failed) => {
-      child.once('message', (message) => done(message as { tests: Known }));
+    const { tests } = await new Promise<{ tests: KnownTests }>((done, failed) => {
+      child.once('message', (message) => done(message as { tests: KnownTests }));
       child.once('exit', () => failed(new Error('Vitest did not start')));
     });
     this.tests = tests;
@@ -138,12 +138,12 @@ function probed(places: Place[]): Record<string, string> {
   );
 }
 
-type Probed = Answer & { test: string };
+type TestAnswer = Answer & { test: string };
 /** A test file, and those of its tests that are wanted; without names, all. */
 type Trial = { test: string; names?: string[] | undefined };
 
 /** The tests that reach a mutant, the closest first: beside it, then the files that reach the fewest others. */
-function trialsFor({ mutant: { id }, file }: Place, tests: Probed[]): Trial[] {
+function trialsFor({ mutant: { id }, file }: Place, tests: TestAnswer[]): Trial[] {
   const own = file.replace(/\.tsx?$/, '.test.');
   const closest = (test: string, otherwise: number) => {
     if (test.startsWith(own)) return -2;
@@ -233,7 +233,7 @@ await share(pool, wanted, async (worker, place) => {
 const reaching = new Map<Place, Trial[]>();
 for (const round of rounds) {
   const texts = probed(open);
-  const tests: Probed[] = [];
+  const tests: TestAnswer[] = [];
   const candidates = known
     .filter(({ test, tier }) => tier === round && !tooLong.test(test))
     .map(({ test }) => test)

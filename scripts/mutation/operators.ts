@@ -31,7 +31,7 @@ const transparent = new Set([
 ]);
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-const childrenOf = (node: Node): Node[] =>
+const listChildren = (node: Node): Node[] =>
   Object.values(node)
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .filter((value): value is Node => isNode(value) && !typesOnly.test(value.type));
@@ -39,14 +39,14 @@ const childrenOf = (node: Node): Node[] =>
 const shapes = new WeakMap<Node, string>();
 
 /** The syntax without names, texts, types and layout, which renames and moves leave as it is. */
-function shapeOf(node: Node): string {
+function getShape(node: Node): string {
   const shape = shapes.get(node) ?? writeShape(node);
   shapes.set(node, shape);
   return shape;
 }
 
 function writeShape(node: Node): string {
-  if (transparent.has(node.type)) return shapeOf(node.expression as Node);
+  if (transparent.has(node.type)) return getShape(node.expression as Node);
   const { operator, kind, value, computed } = node;
   const own = [
     operator,
@@ -54,10 +54,10 @@ function writeShape(node: Node): string {
     computed,
     typeof value === 'string' || isNode(value) ? '' : value,
   ];
-  return `${node.type}${own.map((part) => (part === undefined ? '' : String(part))).join()}(${childrenOf(node).map(shapeOf).join()})`;
+  return `${node.type}${own.map((part) => (part === undefined ? '' : String(part))).join()}(${listChildren(node).map(getShape).join()})`;
 }
 
-const hashOf = (node: Node): string => hash('sha1', shapeOf(node), 'hex').slice(0, 10);
+const hashNode = (node: Node): string => hash('sha1', getShape(node), 'hex').slice(0, 10);
 
 const flipped = new Map(
   Object.entries({
@@ -91,7 +91,7 @@ const isText = (node: Node): boolean =>
 
 /** What may be changed at a node. */
 function editsAt(node: Node, parent: Node, source: string, inFunction: boolean): Edit[] {
-  const textOf = (part: Node) => source.slice(part.start, part.end);
+  const getText = (part: Node) => source.slice(part.start, part.end);
   const replace = (operator: string, part: Node, text: string): Edit => ({
     operator,
     start: part.start,
@@ -115,18 +115,18 @@ function editsAt(node: Node, parent: Node, source: string, inFunction: boolean):
       if (symbol === '??') return [{ operator: 'default', start: left.end, end: node.end, text: '' }];
       return flip('logic', left, right, symbol);
     case 'UnaryExpression':
-      return symbol === '!' ? [replace('negation', node, textOf(node.argument as Node))] : [];
+      return symbol === '!' ? [replace('negation', node, getText(node.argument as Node))] : [];
     case 'ConditionalExpression':
     case 'IfStatement': {
       const test = node.test as Node;
-      const negated = replace('negation', test, `!(${textOf(test)})`);
+      const negated = replace('negation', test, `!(${getText(test)})`);
       return node.type === 'IfStatement'
         ? [negated, replace('if body', node.consequent as Node, '{}')]
         : [negated];
     }
     case 'ExpressionStatement':
       return inFunction &&
-        !/^(await )?(log|console|count[A-Z]\w*Metric)\b/.test(textOf(node)) &&
+        !/^(await )?(log|console|count[A-Z]\w*Metric)\b/.test(getText(node)) &&
         !node.directive
         ? [replace('statement', node, ';')]
         : [];
@@ -164,7 +164,7 @@ function editsAt(node: Node, parent: Node, source: string, inFunction: boolean):
 }
 
 /** Every change that may be made to a file, in the order of its text. */
-export function sitesOf(file: string, source: string): Site[] {
+export function listSites(file: string, source: string): Site[] {
   const sites: Site[] = [];
   const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const { program, errors } = parseSync(file, source);
@@ -176,16 +176,16 @@ export function sitesOf(file: string, source: string): Site[] {
       | { name?: string }
       | undefined;
     const counts = new Map<string, number>();
-    const outer = hashOf(top);
+    const outer = hashNode(top);
     const visit = (node: Node, parent: Node, probe: Site['probe'], inFunction: boolean): void => {
       for (const edit of editsAt(node, parent, source, inFunction)) {
         const at = counts.get(edit.operator) ?? 0;
         counts.set(edit.operator, at + 1);
         const line = starts.findLastIndex((start) => start <= edit.start) + 1;
-        const inner = hash('sha1', shapeOf(parent) + shapeOf(node), 'hex').slice(0, 10);
+        const inner = hash('sha1', getShape(parent) + getShape(node), 'hex').slice(0, 10);
         sites.push({ ...edit, line, within: named?.name ?? '', outer, at, inner, probe });
       }
-      for (const child of childrenOf(node)) {
+      for (const child of listChildren(node)) {
         const isBlock = node.type === 'BlockStatement' && !child.type.startsWith('Function');
         const isBody =
           node.type === 'ArrowFunctionExpression' && child === node.body && child.type !== 'BlockStatement';

@@ -18,7 +18,7 @@ export type Answer = {
 };
 
 /** What a worker says first: the test files that there are. */
-export type Known = { test: string; tier: string }[];
+export type KnownTests = { test: string; tier: string }[];
 
 let texts: Record<string, string> = {};
 const root = process.cwd();
@@ -79,7 +79,7 @@ process.on('message', (request: Request) => {
   void run(request).then((answer) => process.send?.({ answer }));
 });
 process.on('disconnect', () => void vitest.close().finally(() => process.exit()));
-const tests: Known = [...specifications].map(([id, [one]]) => ({
+const tests: KnownTests = [...specifications].map(([id, [one]]) => ({
   test: id.slice(root.length + 1),
   tier: one?.project.name ?? '',
 }));

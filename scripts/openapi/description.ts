@@ -22,12 +22,12 @@ export function describeOperation(contract: Endpoint): string {
     redirects && 'It answers with a redirect to a page of the shop.',
     accepted && 'It answers 202 where another step follows; the body names it.',
     file && 'It answers with a file to save.',
-    cachingOf(contract),
+    describeCaching(contract),
   ];
   return sentences.filter(Boolean).join(' ');
 }
 
-function cachingOf({ cacheControl = '' }: Endpoint): string | undefined {
+function describeCaching({ cacheControl = '' }: Endpoint): string | undefined {
   const [, seconds] = /s-maxage=(\d+)/.exec(cacheControl) ?? [];
   return seconds && `Shared caches may store the answer for ${seconds} seconds.`;
 }

@@ -1,11 +1,11 @@
-import type { Access, Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import type { Access, Endpoint, NamedEndpoint } from '#shared/contracts/endpoint.ts';
 import { SessionId } from '#shared/contracts/fields.ts';
 import { sessionCookieName } from '#shared/domain/accounts/session.ts';
 import { adminCookieName } from '#shared/domain/back-office/staff.ts';
 import { store } from '#shared/store.ts';
 import { describeOperation } from './description.ts';
-import { domainOf, tags } from './domains.ts';
-import { exampleOf } from './example.ts';
+import { findDomain, tags } from './domains.ts';
+import { buildExample } from './example.ts';
 import { type Components, type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { problemResponses, problemSchema } from './problems.ts';
 
@@ -39,17 +39,21 @@ type Parameter = {
   description?: unknown;
 };
 
-const areaOf = ({ id }: Named<Endpoint>): string => id.split('.')[0] ?? '';
+const getArea = ({ id }: NamedEndpoint<Endpoint>): string => id.split('.')[0] ?? '';
 
 /** A schema with an example of what it takes, as the content of a request or a response. */
-const jsonContent = (schema: JsonSchema, contract: Named<Endpoint>, components: Components): JsonSchema => ({
-  'application/json': { schema, example: exampleOf(schema, components, areaOf(contract)) },
+const jsonContent = (
+  schema: JsonSchema,
+  contract: NamedEndpoint<Endpoint>,
+  components: Components,
+): JsonSchema => ({
+  'application/json': { schema, example: buildExample(schema, components, getArea(contract)) },
 });
 
 /** The properties of an object schema as parameters of the path or the query. */
 function parametersIn(
   place: 'path' | 'query',
-  contract: Named<Endpoint>,
+  contract: NamedEndpoint<Endpoint>,
   components: Components,
 ): Parameter[] {
   const schema = place === 'path' ? contract.params : contract.query;
@@ -59,7 +63,7 @@ function parametersIn(
     properties?: Record<string, JsonSchema>;
     required?: string[];
   };
-  const examples = exampleOf(whole, components, areaOf(contract)) as Record<string, unknown>;
+  const examples = buildExample(whole, components, getArea(contract)) as Record<string, unknown>;
   return Object.entries(properties).map(([name, { description, ...rest }]) => ({
     name,
     in: place,
@@ -70,7 +74,7 @@ function parametersIn(
   }));
 }
 
-function buildRequestBody(contract: Named<Endpoint>, components: Components): JsonSchema {
+function buildRequestBody(contract: NamedEndpoint<Endpoint>, components: Components): JsonSchema {
   const { access, body, upload } = contract;
   if (upload) {
     const file = { type: 'string', format: 'binary', description: `At most ${upload.maxBytes} bytes.` };
@@ -85,7 +89,7 @@ function buildRequestBody(contract: Named<Endpoint>, components: Components): Js
   return { requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } } };
 }
 
-function buildSuccessResponse(contract: Named<Endpoint>, components: Components): JsonSchema {
+function buildSuccessResponse(contract: NamedEndpoint<Endpoint>, components: Components): JsonSchema {
   const { access, status, response, cacheControl, accepted, redirects, file } = contract;
   if (access === 'agent') {
     const content = { 'application/json': { schema: { type: 'object' } }, 'text/event-stream': {} };
@@ -124,7 +128,7 @@ function buildSecurity({ access, session }: Endpoint): object[] {
   return session ? [{}, { customer: [] }] : [];
 }
 
-function buildOperation(contract: Named<Endpoint>, components: Components): JsonSchema {
+function buildOperation(contract: NamedEndpoint<Endpoint>, components: Components): JsonSchema {
   const { id, access, permission, summary, session } = contract;
   const parameters = [
     ...parametersIn('path', contract, components),
@@ -133,7 +137,7 @@ function buildOperation(contract: Named<Endpoint>, components: Components): Json
   ];
   return {
     operationId: id,
-    tags: [domainOf(id) ?? areaOf(contract)],
+    tags: [findDomain(id) ?? getArea(contract)],
     summary,
     description: describeOperation(contract),
     'x-access': access,
@@ -146,7 +150,7 @@ function buildOperation(contract: Named<Endpoint>, components: Components): Json
 }
 
 /** The OpenAPI document of a registry: the same contracts that the functions, the routes and the pages follow. */
-export function openapiDocument(contracts: readonly Named<Endpoint>[]): JsonSchema {
+export function openapiDocument(contracts: readonly NamedEndpoint<Endpoint>[]): JsonSchema {
   const components: Components = new Map();
   const paths: Record<string, JsonSchema> = {};
   for (const contract of contracts) {

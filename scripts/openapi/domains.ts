@@ -30,5 +30,5 @@ export const tags: Record<Domain, string> = {
 const owners = Object.entries<{ areas: readonly string[] }>(domains);
 
 /** The domain that owns the area of an endpoint: `adminOrders.getOrder` is of `orders`. */
-export const domainOf = (id: string): string | undefined =>
+export const findDomain = (id: string): string | undefined =>
   owners.find(([, { areas }]) => areas.includes(id.split('.')[0] ?? ''))?.[0];

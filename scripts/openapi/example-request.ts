@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
-import { exampleOf } from './example.ts';
+import type { Endpoint, NamedEndpoint } from '#shared/contracts/endpoint.ts';
+import { buildExample } from './example.ts';
 import { type Components, toJsonSchema } from './json-schema.ts';
 
 type ExampleRequest = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
@@ -9,12 +9,12 @@ type ExampleRequest = { params?: Record<string, string>; query?: Record<string, 
  * A call as the example of its operation shows it, without what its query may leave out, so that tests need no sample of
  * a call whose example succeeds.
  */
-export function exampleRequest(contract: Named<Endpoint>): ExampleRequest {
+export function exampleRequest(contract: NamedEndpoint<Endpoint>): ExampleRequest {
   const components: Components = new Map();
   const area = contract.id.split('.')[0] ?? '';
   const build = (schema: z.core.$ZodType) => {
     const converted = toJsonSchema(schema, 'input', components);
-    return { example: exampleOf(converted, components, area), required: converted.required ?? [] };
+    return { example: buildExample(converted, components, area), required: converted.required ?? [] };
   };
   const buildTexts = (schema: z.core.$ZodObject) => {
     const { example, required } = build(schema);

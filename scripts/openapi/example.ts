@@ -30,12 +30,12 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /** What a nullable field is when it is not null. */
-const typeOf = ({ type }: Part): string | undefined =>
+const getType = ({ type }: Part): string | undefined =>
   Array.isArray(type) ? type.find((one) => one !== 'null') : type;
 
 /** Whether a leaf takes a value, as far as JSON Schema can tell. */
 function takes(part: Part, value: unknown): boolean {
-  const type = typeOf(part);
+  const type = getType(part);
   if (part.enum && !part.enum.includes(value)) return false;
   if (type === 'string') {
     const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern = '', format } = part;
@@ -52,7 +52,7 @@ function takes(part: Part, value: unknown): boolean {
  * the plainest value of its type. Rules that JSON Schema cannot express may refuse it: a test parses every example with
  * its contract.
  */
-export function exampleOf(schema: JsonSchema, components: Components, owner: string): unknown {
+export function buildExample(schema: JsonSchema, components: Components, owner: string): unknown {
   return build(schema as Part, '', owner);
 
   /** `owner` is the component, or the field, whose field `name` is. */
@@ -66,12 +66,12 @@ export function exampleOf(schema: JsonSchema, components: Components, owner: str
     const [first] = part.anyOf ?? part.oneOf ?? [];
     if (first) return build(first, name, owner, component);
     if (part.allOf) return build(Object.assign({}, ...part.allOf), name, owner, component);
-    if (typeOf(part) === 'object') {
+    if (getType(part) === 'object') {
       const fields = Object.entries(part.properties ?? {}).filter(([key]) => !omittedFields.has(key));
       const own = component ?? (name || owner);
       return Object.fromEntries(fields.map(([key, field]) => [key, build(field, key, own)]));
     }
-    if (typeOf(part) === 'array') return [build(part.items ?? {}, name, owner)];
+    if (getType(part) === 'array') return [build(part.items ?? {}, name, owner)];
     return buildLeaf(part, name, owner);
   }
 }
@@ -82,7 +82,7 @@ function buildLeaf(part: Part, name: string, owner: string): unknown {
   if (known !== undefined) return known;
   if (part.enum) return part.enum[0];
   if (part.default !== undefined) return part.default;
-  switch (typeOf(part)) {
+  switch (getType(part)) {
     case 'string':
       return formats[part.format ?? ''] ?? 'text';
     case 'boolean':

@@ -20,7 +20,7 @@ const areas: Record<string, readonly string[]> = {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 const toNodes = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode);
-const childrenOf = (node: Node): Node[] => Object.values(node).flatMap(toNodes);
+const listChildren = (node: Node): Node[] => Object.values(node).flatMap(toNodes);
 
 /** What is never read: modules, classes of CSS, addresses, types. */
 const skipped = /^(Import|ExportAll|TS(?!AsExpression|SatisfiesExpression|NonNull))/;
@@ -33,7 +33,7 @@ const isCopy = (text: string): boolean =>
 
 const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-const textOf = (node: Node): string => {
+const readText = (node: Node): string => {
   if (node.type === 'JSXText') return String(node.value);
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : '';
   if (node.type === 'TemplateLiteral')
@@ -43,9 +43,9 @@ const textOf = (node: Node): string => {
   if (node.type === 'JSXExpressionContainer') {
     const [inner] = toNodes(node.expression);
     const isText = inner?.type === 'Literal' || inner?.type === 'TemplateLiteral';
-    return isText ? textOf(inner) : '{…}';
+    return isText ? readText(inner) : '{…}';
   }
-  return node.type === 'JSXElement' ? toNodes(node.children).map(textOf).join('') : '';
+  return node.type === 'JSXElement' ? toNodes(node.children).map(readText).join('') : '';
 };
 
 /** Every sentence below a node, in the order of the code. */
@@ -57,13 +57,13 @@ function collect(node: Node, found: string[]): void {
     isElement &&
     toNodes(node.children).some((each) => each.type === 'JSXText' && /\w/.test(String(each.value)));
   if (hasText) {
-    const text = tidy(toNodes(node.children).map(textOf).join(''));
+    const text = tidy(toNodes(node.children).map(readText).join(''));
     if (/[A-Za-z]{2}/.test(text)) found.push(text);
   } else if (node.type === 'Literal' || node.type === 'TemplateLiteral') {
-    const text = tidy(textOf(node));
+    const text = tidy(readText(node));
     if (isCopy(text)) found.push(text);
   }
-  for (const child of childrenOf(node)) if (!hasText || child.type !== 'JSXText') collect(child, found);
+  for (const child of listChildren(node)) if (!hasText || child.type !== 'JSXText') collect(child, found);
 }
 
 function stringsIn(file: string): string[] {

@@ -9,14 +9,14 @@ import { names } from '#infra/names.ts';
 import { readOutput } from '#scripts/deploy/stack-outputs.ts';
 import { renderedFiles } from '#scripts/local/gateway/rendered-files.ts';
 import { siteServer } from '#scripts/local/gateway/site.ts';
-import { listen, type Running } from '#scripts/local/kit/listen.ts';
+import { listen, type RunningServer } from '#scripts/local/kit/listen.ts';
 import { edgeHeader } from '#shared/edge-header.ts';
 import { missingPages } from '#shared/page-serving.ts';
 
 type Edge = { config: StageConfig; port: number; originProof: string };
 
 /** Starts before there is a stage, so that its address can be told to the functions. */
-export async function startEdge({ config, port, originProof }: Edge): Promise<Running> {
+export async function startEdge({ config, port, originProof }: Edge): Promise<RunningServer> {
   const sendToApi = async (path: string, { method, headers }: Partial<IncomingMessage> = {}) => {
     const name = toApiName({ path }) === 'office' ? 'office-api' : 'api';
     const apiId = await findApi(port, names.stack(config, name));

@@ -27,7 +27,7 @@ import { createIfMissing } from './create-if-missing.ts';
 import { seedDrop } from './drop.ts';
 import { type SeedProduct, toSeededProduct } from './seed-product.ts';
 
-export type Seeding = {
+export type SeedOptions = {
   readonly s3: S3Client;
   readonly bucket: string;
   readonly now: Date;
@@ -65,7 +65,7 @@ const toAddedAt = (index: number, now: Date): string =>
   new Date(now.getTime() - ((index * 29) % catalogue.length) * dayMs).toISOString();
 
 /** Pictures come first: a product never points at one that is not there. */
-export async function seed({ s3, bucket, now }: Seeding): Promise<void> {
+export async function seed({ s3, bucket, now }: SeedOptions): Promise<void> {
   const pictures = new Map(pictured.map((bottle) => [bottle.id, planPicture(bottle)]));
   await storePictures(s3, bucket, [...pictures.values(), planPlaceholder()]);
   const archived = new Set((await archivedProduct.query.inArchive({}).go({ pages: 'all' })).data.map(getId));

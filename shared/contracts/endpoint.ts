@@ -81,13 +81,13 @@ export function defineEndpoint<const E extends Endpoint>(
   return contract;
 }
 
-export type Named<E extends Endpoint, Id extends string = string> = E & { readonly id: Id };
+export type NamedEndpoint<E extends Endpoint, Id extends string = string> = E & { readonly id: Id };
 
 /** Gives each contract of an area its one name, `<area>.<verbNoun>`, from which everything else follows. */
 export function defineArea<const Name extends string, const T extends Record<string, Endpoint>>(
   name: Name,
   contracts: T,
-): { readonly [K in keyof T & string]: Named<T[K], `${Name}.${K}`> } {
+): { readonly [K in keyof T & string]: NamedEndpoint<T[K], `${Name}.${K}`> } {
   const named = Object.entries(contracts).map(([key, contract]) => [
     key,
     { ...contract, id: `${name}.${key}` },
@@ -95,15 +95,17 @@ export function defineArea<const Name extends string, const T extends Record<str
   return Object.fromEntries(named);
 }
 
-type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
-type Sent<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
-type Taken<E extends Endpoint> = E['accepted'] extends z.core.$ZodType ? z.output<E['accepted']> : never;
+type OutputType<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
+type InputType<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
+type AcceptedAnswer<E extends Endpoint> = E['accepted'] extends z.core.$ZodType
+  ? z.output<E['accepted']>
+  : never;
 
 /** What the handler receives: every part parsed. */
 export type Input<E extends Endpoint> = {
-  params: Parsed<E['params']>;
-  query: Parsed<E['query']>;
-  body: Parsed<E['body']>;
+  params: OutputType<E['params']>;
+  query: OutputType<E['query']>;
+  body: OutputType<E['body']>;
   /** The content of the file that the contract takes. */
   file: E['upload'] extends object ? Uint8Array : undefined;
 };
@@ -122,11 +124,11 @@ type ShopAnswer<E extends Endpoint> = E['redirects'] extends true
   : E['file'] extends string
     ? FileAnswer
     : E['response'] extends z.core.$ZodType
-      ? z.output<E['response']> | Taken<E>
+      ? z.output<E['response']> | AcceptedAnswer<E>
       : undefined;
 
 type Part<Name extends string, S> = S extends z.core.$ZodType
-  ? { [K in Name]: Sent<S> }
+  ? { [K in Name]: InputType<S> }
   : { [K in Name]?: undefined };
 
 /** What a client sends. */

@@ -33,7 +33,7 @@ import { paymentLinksApi } from './checkout/payment-links.ts';
 import { phoneOrdersApi } from './checkout/phone-orders.ts';
 import { webhooksApi } from './checkout/webhooks.ts';
 import { checkoutApi } from './checkout.ts';
-import type { Endpoint, Named } from './endpoint.ts';
+import type { Endpoint, NamedEndpoint } from './endpoint.ts';
 import { invoicesApi } from './invoicing/invoices.ts';
 import { manualInvoicesApi } from './invoicing/manual-invoices.ts';
 import { campaignEmailsApi } from './newsletter/campaign-emails.ts';
@@ -132,6 +132,6 @@ export const areas = {
   webhooks: webhooksApi,
 };
 
-export const contracts: readonly Named<Endpoint>[] = Object.values(areas).flatMap(
-  (contractsOfArea) => Object.values(contractsOfArea) as Named<Endpoint>[],
+export const contracts: readonly NamedEndpoint<Endpoint>[] = Object.values(areas).flatMap(
+  (contractsOfArea) => Object.values(contractsOfArea) as NamedEndpoint<Endpoint>[],
 );

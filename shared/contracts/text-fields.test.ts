@@ -20,7 +20,7 @@ type Schema = {
 type Text = { path: string; patterns: string[] };
 
 /** Every text that a schema takes, with the patterns and formats that it has to match. */
-function textsOf(schema: Schema, path: string): Text[] {
+function listTexts(schema: Schema, path: string): Text[] {
   const { type = [], pattern, format, items, properties = {}, additionalProperties } = schema;
   const { allOf = [], anyOf = [], oneOf = [] } = schema;
   if ([type].flat().includes('string')) {
@@ -29,15 +29,15 @@ function textsOf(schema: Schema, path: string): Text[] {
     return [{ path, patterns: patterns.filter((each) => each !== undefined) }];
   }
   return [
-    ...[...allOf, ...anyOf, ...oneOf].flatMap((part) => textsOf(part, path)),
-    ...Object.entries(properties).flatMap(([name, part]) => textsOf(part, `${path}.${name}`)),
-    ...(items ? textsOf(items, `${path}[]`) : []),
-    ...(typeof additionalProperties === 'object' ? textsOf(additionalProperties, `${path}.*`) : []),
+    ...[...allOf, ...anyOf, ...oneOf].flatMap((part) => listTexts(part, path)),
+    ...Object.entries(properties).flatMap(([name, part]) => listTexts(part, `${path}.${name}`)),
+    ...(items ? listTexts(items, `${path}[]`) : []),
+    ...(typeof additionalProperties === 'object' ? listTexts(additionalProperties, `${path}.*`) : []),
   ];
 }
 
 const texts = contracts.flatMap(({ id, body }) =>
-  body ? textsOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema, id) : [],
+  body ? listTexts(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema, id) : [],
 );
 
 /** Texts that are checked otherwise than by a pattern, or that nobody stores or shows. */

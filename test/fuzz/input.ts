@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import type { contracts } from '#shared/contracts/index.ts';
 import type { Sample } from './sample.ts';
-import { buildArbitrary, insertAt, type Known } from './schema-arbitrary.ts';
+import { buildArbitrary, insertAt, type KnownValues } from './schema-arbitrary.ts';
 
 type Input = { params?: unknown; query?: unknown; body?: unknown };
 export type Contract = (typeof contracts)[number];
 /** What is sent: what a schema takes, that with a slip, or what has just succeeded with one field changed. */
 export type Fuzz = { input: Input; around: 'schema' | 'sample'; field: number };
 
-export function buildInput({ params, query, body }: Contract, known: Known): fc.Arbitrary<Fuzz> {
+export function buildInput({ params, query, body }: Contract, known: KnownValues): fc.Arbitrary<Fuzz> {
   const parts = Object.fromEntries(
     Object.entries({ params, query, body }).flatMap(([name, schema]) =>
       schema ? [[name, buildArbitrary(schema, known)]] : [],

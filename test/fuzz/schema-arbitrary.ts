@@ -25,7 +25,7 @@ type JsonSchema = {
 };
 
 /** Values by the name of their field: what lies in the table, so that more than a 404 comes of them. */
-export type Known = Record<string, readonly unknown[]>;
+export type KnownValues = Record<string, readonly unknown[]>;
 
 const formats: Record<string, fc.Arbitrary<string>> = {
   email: fc.nat(99).map((number) => `reader-${number}@example.com`),
@@ -43,7 +43,7 @@ function formatDay(date: Date): string {
 }
 
 /** What a schema of a contract takes, as its JSON Schema tells; rules that no such schema can tell may refuse it still. */
-export function buildArbitrary(schema: z.core.$ZodType, known: Known): fc.Arbitrary<unknown> {
+export function buildArbitrary(schema: z.core.$ZodType, known: KnownValues): fc.Arbitrary<unknown> {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
   const of = (part: JsonSchema, name = ''): fc.Arbitrary<unknown> => {

@@ -21,14 +21,14 @@ import { newsletterSamples } from './newsletter-samples.ts';
 import { orderSamples } from './order-samples.ts';
 import { productSamples } from './product-samples.ts';
 import type { Samples } from './sample.ts';
-import type { Known } from './schema-arbitrary.ts';
+import type { KnownValues } from './schema-arbitrary.ts';
 import { shopperSamples } from './shopper-samples.ts';
 
 export type SeededShop = {
   /** Who calls, by what a route asks of them. */
   cookies: Partial<Record<Access, string>>;
   /** What lies in the table, by the name under which a call speaks of it. */
-  known: Known;
+  known: KnownValues;
   /** And by the path under which it is found. */
   ids: Record<string, string>;
   samples: Samples;
@@ -43,7 +43,7 @@ export async function seededShop(shop: Shop, shopify: ShopifyShop): Promise<Seed
   const keeper = await createCustomer(place);
   const { cookie: customer, spareAddressId: addressId, orderId } = keeper;
   const supplierId = (await addSupplier(admin)).id;
-  const known: Known = {
+  const known: KnownValues = {
     productId: [productId],
     addressId: [addressId],
     supplierId: [supplierId],

@@ -50,14 +50,14 @@ export const dropActions: Action[] = [
   }),
 ];
 
-type Reserved = Pick<OrderRecord['lines'][number], 'productId' | 'quantity' | 'dropId'>;
+type ReservedLine = Pick<OrderRecord['lines'][number], 'productId' | 'quantity' | 'dropId'>;
 
 /**
  * What somebody has reserved outside the time of its drop: nothing new may be, while what was held before stays theirs.
  */
 export async function findReservationsOutsideDrop(
-  lines: readonly Reserved[],
-  heldBefore: readonly Reserved[],
+  lines: readonly ReservedLine[],
+  heldBefore: readonly ReservedLine[],
 ): Promise<string[]> {
   const fresh = lines.filter(({ productId, quantity }) => {
     const held = heldBefore.find((each) => each.productId === productId);

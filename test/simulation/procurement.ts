@@ -63,7 +63,7 @@ export const procurementActions: Action[] = [
   }),
 ];
 
-type Numbered = { supplierId: string; number: string; supplierInvoiceId: string };
+type NumberRow = { supplierId: string; number: string; supplierInvoiceId: string };
 
 /** What holds between suppliers, their orders and their invoices at every moment, whatever failed. */
 export function findWrongProcurement(items: Item[]): string[] {
@@ -84,7 +84,7 @@ function findWrongInvoices(invoices: SupplierInvoiceRecord[], items: Item[]): st
     selectRows<AdminAuditEntryRecord>(items, 'staffEntry'),
     ({ entityId }) => entityId,
   );
-  const numbers = selectRows<Numbered>(items, 'supplierInvoiceNumber');
+  const numbers = selectRows<NumberRow>(items, 'supplierInvoiceNumber');
   const numbered = Map.groupBy(numbers, ({ supplierInvoiceId }) => supplierInvoiceId);
   return invoices.flatMap((row) => {
     const { supplierInvoiceId: id, status, totalPence, paidPence, version } = row;

@@ -93,7 +93,7 @@ async function step(world: World, dice: Dice): Promise<string> {
 }
 
 const isUnanswered = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'Unanswered' || isUnanswered(error.cause));
+  error instanceof Error && (error.name === 'UnansweredCall' || isUnanswered(error.cause));
 
 export type Run = {
   seed: number;

@@ -44,9 +44,9 @@ export async function entered(world: World): Promise<string> {
   return staff.cookie;
 }
 
-type Acted = (world: World, cookie: string, dice: Dice) => Promise<unknown>;
+type StaffAction = (world: World, cookie: string, dice: Dice) => Promise<unknown>;
 
-export const staff = (name: string, weight: number, act: Acted): Action => ({
+export const staff = (name: string, weight: number, act: StaffAction): Action => ({
   name: `staff: ${name}`,
   weight,
   run: async (world, dice) => act(world, await entered(world), dice),

@@ -7,7 +7,7 @@ import type { Shop } from '#functions/testing/shop.ts';
 import type { withSite } from '#functions/testing/site.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
 import type { LocalShopify } from '#scripts/emulators/shopify/server.ts';
-import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import type { Endpoint, NamedEndpoint } from '#shared/contracts/endpoint.ts';
 import type { Problem } from '#shared/contracts/errors.ts';
 import type { Consultation } from './consultation.ts';
 import type { Edge } from './pages.ts';
@@ -80,7 +80,7 @@ export function newShopper(number: number): Shopper {
   };
 }
 
-type Sent = NonNullable<Parameters<typeof request>[2]>;
+type RequestInput = NonNullable<Parameters<typeof request>[2]>;
 
 /** What the shop may answer when something outside of it is not to be had; never otherwise. */
 const outages = new Set(['shopify_unavailable', 'shopify_answer_partial', 'assistant_unavailable']);
@@ -88,8 +88,8 @@ const outages = new Set(['shopify_unavailable', 'shopify_answer_partial', 'assis
 /** Calls as API Gateway does; a fault of the shop where nothing was made to fail is a failure of the simulation. */
 export async function call<Body = Problem>(
   handler: ApiHandler,
-  contract: Named<Endpoint>,
-  sent: Sent & { who?: Shopper } = {},
+  contract: NamedEndpoint<Endpoint>,
+  sent: RequestInput & { who?: Shopper } = {},
 ): Promise<Reply<Body>> {
   const { who, headers, ...rest } = sent;
   const own = who ? { 'x-session-id': who.sessionId, 'x-forwarded-for': who.address } : {};

@@ -3,12 +3,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { StoreApi } from 'zustand';
 
-type Stored = { localStorage: Record<string, string>; sessionStorage: Record<string, string> };
+type StoredEntries = { localStorage: Record<string, string>; sessionStorage: Record<string, string> };
 
 const folder = import.meta.dirname;
-const stored: Stored = JSON.parse(readFileSync(path.join(folder, 'fixture', 'browser-storage.json'), 'utf8'));
+const stored: StoredEntries = JSON.parse(
+  readFileSync(path.join(folder, 'fixture', 'browser-storage.json'), 'utf8'),
+);
 
-function storageOf(entries: Record<string, string>) {
+function createStorage(entries: Record<string, string>) {
   const values = new Map(Object.entries(entries));
   return {
     values,
@@ -18,7 +20,7 @@ function storageOf(entries: Record<string, string>) {
     clear: () => values.clear(),
   };
 }
-const [local, session] = [storageOf(stored.localStorage), storageOf(stored.sessionStorage)];
+const [local, session] = [createStorage(stored.localStorage), createStorage(stored.sessionStorage)];
 
 beforeAll(() => {
   // Another file of the same process may have loaded the stores already.

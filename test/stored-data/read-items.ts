@@ -10,7 +10,7 @@ const [, , file = ''] = process.argv;
 const entities = await findEntities();
 const items = parseLines<Record<string, unknown>>(readFileSync(file, 'utf8'));
 
-function problemOf(item: Record<string, unknown>): string | undefined {
+function findProblem(item: Record<string, unknown>): string | undefined {
   const entity = entities.get(String(item.__edb_e__));
   const record = entity?.parse({ Item: item }).data;
   if (!entity || !record) return 'it is not read';
@@ -20,7 +20,7 @@ function problemOf(item: Record<string, unknown>): string | undefined {
 }
 
 const problems = items.flatMap((item) => {
-  const problem = problemOf(item);
+  const problem = findProblem(item);
   return problem ? [`${item.pk} ${item.sk}: ${problem}`] : [];
 });
 console.log([...problems, `${items.length} items read, ${problems.length} not as they are.`].join('\n'));

@@ -18,7 +18,7 @@ import { handler as sendLetters } from '#functions/newsletter/jobs/send-letters.
 import { replaceWait } from '#functions/newsletter/sending-pace.ts';
 import { handler as pushStock } from '#functions/shopify/jobs/push-stock.ts';
 import { handler as syncProducts } from '#functions/shopify/jobs/sync-products.ts';
-import { enumeratedValues, findEntities, valuesOf } from '#functions/testing/entities.ts';
+import { enumeratedValues, findEntities, listValues } from '#functions/testing/entities.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { withShopify } from '#functions/testing/shopify.ts';
@@ -109,7 +109,7 @@ const laterEntities = new Set(['certificate']);
 
 test('every entity, in every state, is in the fixture, and every queue', async () => {
   const entities = await findEntities();
-  const has = new Set(storedItems.flatMap(valuesOf));
+  const has = new Set(storedItems.flatMap(listValues));
   const names = new Set(storedItems.map(({ __edb_e__ }) => __edb_e__));
   const missing = [...entities.keys()].filter((name) => !names.has(name) && !isLater(name));
   expect(missing.filter((name) => !laterEntities.has(name))).toEqual([]);
@@ -189,7 +189,7 @@ test('every link that was sent still opens its target', async () => {
 type Event = { what: string; deliver: () => Promise<unknown> };
 
 /** What a delivery of an event has done: to the table, by email, on queues and at Stripe. */
-async function effectOf({ what, deliver }: Event) {
+async function observeEffect({ what, deliver }: Event) {
   const mails = shop.mail.messages().length;
   const atStripe = shop.payments.ledger.remembered.all().length;
   sent.length = 0;
@@ -244,7 +244,7 @@ function deliveredEvents(): Event[] {
 test('a repeated event does no more than before', async () => {
   const effects = [];
   for (const event of deliveredEvents()) {
-    const all = await effectOf(event);
+    const all = await observeEffect(event);
     // What came after the fixture is written the first time that the event is seen.
     const effect = { ...all, changes: all.changes.filter((change) => !isLater(change)) };
     if (effect.changes.length + effect.emails + effect.queued + effect.calls > 0) effects.push(effect);
@@ -259,6 +259,6 @@ test('a queued message has the same effect as before', async () => {
   }));
   const effects = [];
   for (const event of [...messagesThat(({ isWaiting }) => isWaiting), ...work])
-    effects.push(await effectOf(event));
+    effects.push(await observeEffect(event));
   await expect(toLines(effects)).toMatchFileSnapshot(inFixture('waiting-messages.jsonl'));
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { BatchGetCommand, BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { sourceFileOf } from '#functions/domains.ts';
+import { findSourceFile } from '#functions/domains.ts';
 import type { ApiHandler } from '#functions/runtime/serve.ts';
 import { client, tableConfig } from '#functions/table/table.ts';
 import { request } from '#functions/testing/request.ts';
@@ -22,8 +22,8 @@ export type Call = {
 
 export const storedItems = readLines<StoredItem>('table.jsonl');
 
-const keyOf = ({ pk, sk }: Pick<StoredItem, 'pk' | 'sk'>): string => JSON.stringify([pk, sk]);
-const stored = new Map(storedItems.map((item) => [keyOf(item), item]));
+const toKey = ({ pk, sk }: Pick<StoredItem, 'pk' | 'sk'>): string => JSON.stringify([pk, sk]);
+const stored = new Map(storedItems.map((item) => [toKey(item), item]));
 
 const tableName = (): string => tableConfig.table ?? '';
 
@@ -51,10 +51,10 @@ export function loadStripe({ payments: { ledger } }: Shop): void {
 /** The keys that were written since the table was last as stored. */
 const touched = new Map<string, { pk: string; sk: string }>();
 
-type Named = { Key?: StoredItem; Item?: StoredItem };
-type Input = Named & {
-  TransactItems?: Record<string, Named>[];
-  RequestItems?: Record<string, { PutRequest?: Named; DeleteRequest?: Named }[]>;
+type ItemInput = { Key?: StoredItem; Item?: StoredItem };
+type Input = ItemInput & {
+  TransactItems?: Record<string, ItemInput>[];
+  RequestItems?: Record<string, { PutRequest?: ItemInput; DeleteRequest?: ItemInput }[]>;
 };
 
 /** Watches every write, so that a test need not read the whole table to know what has changed. */
@@ -72,7 +72,7 @@ export function watchWrites(): void {
         ];
         for (const { Key, Item } of named) {
           const { pk = '', sk = '' } = Key ?? Item ?? {};
-          touched.set(keyOf({ pk, sk }), { pk, sk });
+          touched.set(toKey({ pk, sk }), { pk, sk });
         }
         return next(args);
       },
@@ -88,13 +88,13 @@ async function readTouched(): Promise<Map<string, StoredItem>> {
     const { Responses } = await client.send(
       new BatchGetCommand({ RequestItems: { [tableName()]: { Keys, ConsistentRead: true } } }),
     );
-    for (const item of (Responses?.[tableName()] ?? []) as StoredItem[]) found.set(keyOf(item), item);
+    for (const item of (Responses?.[tableName()] ?? []) as StoredItem[]) found.set(toKey(item), item);
   }
   return found;
 }
 
 /** Throttles, trails of jobs and the like: written by every call, whatever it is about. */
-const asideOf = new Set(['throttle', 'jobRun', 'session', 'adminSession']);
+const ignoredEntities = new Set(['throttle', 'jobRun', 'session', 'adminSession']);
 
 const toState = (item: StoredItem | undefined): string => {
   if (!item) return 'none';
@@ -118,7 +118,7 @@ export async function takeChanges(): Promise<string[]> {
   const moves = changed.flatMap(([key]) => {
     const [before, after] = [stored.get(key), now.get(key)];
     const entity = (before ?? after)?.__edb_e__ ?? '';
-    return asideOf.has(entity) ? [] : [`${entity}: ${toState(before)} → ${toState(after)}`];
+    return ignoredEntities.has(entity) ? [] : [`${entity}: ${toState(before)} → ${toState(after)}`];
   });
   await write(
     changed.map(([key, Key]) => {
@@ -131,7 +131,7 @@ export async function takeChanges(): Promise<string[]> {
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
-const load = async (id: string) => (await import(path.join(root, sourceFileOf(id)))).handler;
+const load = async (id: string) => (await import(path.join(root, findSourceFile(id)))).handler;
 
 let visitors = 0;
 

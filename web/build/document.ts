@@ -21,7 +21,7 @@ export function builtDocument(outDir = 'dist/web'): Plugin {
       const manifest = JSON.parse(await readFile(resolve(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
       return [
         `export const builtDocument = ${JSON.stringify(html)};`,
-        `export const chunksOf = ${JSON.stringify(chunksOf(manifest, html))};`,
+        `export const chunksBySegment = ${JSON.stringify(listChunks(manifest, html))};`,
       ].join('\n');
     },
   };
@@ -31,7 +31,7 @@ export function builtDocument(outDir = 'dist/web'): Plugin {
 const lateRoutes = ['src/app/deferred-route.tsx', 'src/app/private-route.tsx'];
 
 /** A page is named after its segment. What the document asks for by itself, and a segment without a page, are left out. */
-function chunksOf(manifest: Manifest, html: string): Record<string, string[]> {
+function listChunks(manifest: Manifest, html: string): Record<string, string[]> {
   return Object.fromEntries(
     drawnSegments.map((segment) => {
       const route = `src/routes/${segment}.tsx`;

@@ -75,7 +75,8 @@ export function buildOfflinePage(html: string, body: string, script: string): st
   );
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 10);
+const computeHash = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 10);
 
 /**
  * Builds `sw.js` with the names of the files of this very build, and the two documents that it shows without a connection.
@@ -108,7 +109,7 @@ export function serviceWorker(): Plugin {
         if (worker.imports.length > 0 || !worker.code.includes(placeholder))
           throw new Error('The service worker must be one script, with a place for its lists.');
         const emitPage = (html: string): string => {
-          const fileName = `assets/${hashOf(html)}.html`;
+          const fileName = `assets/${computeHash(html)}.html`;
           this.emitFile({ type: 'asset', fileName, source: html });
           return `/${fileName}`;
         };
@@ -126,7 +127,7 @@ export function serviceWorker(): Plugin {
           officePaths: Object.values(adminPaths).map(({ href }) => href()),
         };
         const files = Object.keys(bundle).toSorted();
-        const version = hashOf(JSON.stringify([worker.code, lists, files]));
+        const version = computeHash(JSON.stringify([worker.code, lists, files]));
         worker.code = worker.code.replace(placeholder, () => JSON.stringify({ version, ...lists }));
       },
     },

@@ -19,12 +19,12 @@ describe('two people who change one thing', () => {
     taxNumber: null,
     notes: 'Pallets',
   };
-  type Saved = { id: string; version: number };
+  type SavedRecord = { id: string; version: number };
 
   test('see both values of a field, choose one, and keep all that only one of them changed', async () => {
     const { page, audit } = await browser.visit(1440);
     await enterOffice(page);
-    const { id } = await changeElsewhere<Saved>(page, 'POST', '/api/admin/suppliers', supplier);
+    const { id } = await changeElsewhere<SavedRecord>(page, 'POST', '/api/admin/suppliers', supplier);
     await page.goto(`/admin/suppliers/${id}`);
     const field = (name: string) => page.getByLabel(name);
     await field('Contact phone').fill('01738 555 123');
@@ -58,7 +58,7 @@ describe('two people who change one thing', () => {
   test('choose between the lines of a draft in its dialog, on a tablet', async () => {
     const { page, audit } = await browser.visit(768);
     await enterOffice(page);
-    const { id: supplierId } = await changeElsewhere<Saved>(page, 'POST', '/api/admin/suppliers', {
+    const { id: supplierId } = await changeElsewhere<SavedRecord>(page, 'POST', '/api/admin/suppliers', {
       ...supplier,
       name: 'Ember Draughts',
     });
@@ -75,7 +75,7 @@ describe('two people who change one thing', () => {
       items: [line(quantity)],
     });
     const path = '/api/admin/purchase-orders';
-    const { id } = await changeElsewhere<Saved>(page, 'POST', path, body(2));
+    const { id } = await changeElsewhere<SavedRecord>(page, 'POST', path, body(2));
     await page.goto(`/admin/purchase-orders/${id}/edit`);
     const dialog = page.getByRole('dialog');
     const quantity = dialog.getByRole('spinbutton', { name: 'Quantity' });

@@ -141,7 +141,7 @@ test('a ballot is planned, entered, drawn, verified, lost, let lapse and paid', 
   expect(stdout).not.toContain('WRONG');
 
   const everybody = [email, ...others];
-  const winnersOf = async (): Promise<string[]> => {
+  const listWinners = async (): Promise<string[]> => {
     const won = await Promise.all(
       everybody.map(async (address) =>
         (await listEmails(address)).some(({ subject }) => subject.startsWith('You won the ballot')),
@@ -149,7 +149,7 @@ test('a ballot is planned, entered, drawn, verified, lost, let lapse and paid', 
     );
     return everybody.filter((_, index) => won[index]);
   };
-  const [first = ''] = await winnersOf();
+  const [first = ''] = await listWinners();
   const losers = everybody.filter((address) => address !== first);
   for (const loser of losers) await findEmail(loser, 'Not this time');
 
@@ -160,7 +160,7 @@ test('a ballot is planned, entered, drawn, verified, lost, let lapse and paid', 
   const { pathname, search } = new URL(linkIn(await findEmail(first, 'You won the ballot'), '/pay'));
   await page.goto(pathname + search);
   await page.getByText('The bottles have gone to the next in the draw.').waitFor();
-  const [next = ''] = (await winnersOf()).filter((address) => address !== first);
+  const [next = ''] = (await listWinners()).filter((address) => address !== first);
   const paying = new URL(linkIn(await findEmail(next, 'You won the ballot'), '/pay'));
   await page.goto(paying.pathname + paying.search);
   await page.getByText(bottle.name).first().waitFor();

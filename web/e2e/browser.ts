@@ -41,7 +41,7 @@ function watch(page: Page): Pick<Visitor, 'troubles' | 'requests'> {
 }
 
 /** Beginning elsewhere in each journey, so that the short ones are not all audited on the same day. */
-function auditorOf(page: Page): Visitor['audit'] {
+function createAuditor(page: Page): Visitor['audit'] {
   let number = expect.getState().currentTestName?.length ?? 0;
   return async () => {
     if (isInSlice(number++)) await audit(page);
@@ -125,7 +125,7 @@ export function withBrowser({ pictures = false } = {}): {
       const page = await window.newPage();
       if (slower > 1) await slowDown(page, slower);
       if (more.javaScriptEnabled !== false) waitForLife(page);
-      const audit = auditorOf(page);
+      const audit = createAuditor(page);
       const look = async () => {
         await expectNoOverflow(page);
         await page.evaluate(() => scrollTo(0, 0));

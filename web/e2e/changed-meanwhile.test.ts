@@ -31,8 +31,12 @@ test.each(oneADay([1440, 768]))(
     const { page, audit, troubles } = await visit(width);
     await enterOffice(page);
     const [bottle] = await listBottles({ min: 1 });
-    type Read = { product: AdminProduct };
-    const { product } = await changeElsewhere<Read>(page, 'GET', `/api/admin/products/${bottle?.id}`);
+    type ProductAnswer = { product: AdminProduct };
+    const { product } = await changeElsewhere<ProductAnswer>(
+      page,
+      'GET',
+      `/api/admin/products/${bottle?.id}`,
+    );
     const draft = {
       ...product,
       name: `Two at once ${width}`,
@@ -59,7 +63,7 @@ test.each(oneADay([1440, 768]))(
     await saveAndChoose(page, 'Schedule', 'Goes live at', /^Theirs 1 Jun 2040, 09:00/);
     await page.getByRole('button', { name: 'Change time' }).click();
     await page.getByText('Product scheduled', { exact: true }).first().waitFor();
-    const now = await changeElsewhere<Read & { costing: object }>(page, 'GET', path);
+    const now = await changeElsewhere<ProductAnswer & { costing: object }>(page, 'GET', path);
     expect(now).toMatchObject({
       costing: { enteredCost: '80.00' },
       product: { draft: { goesLiveAt: '2040-06-01T08:00:00.000Z' } },

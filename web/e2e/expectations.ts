@@ -7,10 +7,10 @@ import { addresses } from './addresses.ts';
 import { listEmails, readOrder, readStock } from './shop-control.ts';
 import { readConfirmation } from './shopper.ts';
 
-type Sold = { product: Product; email: string; sum: string };
+type ExpectedSale = { product: Product; email: string; sum: string };
 
 /** What must be so after one bottle is bought: the page, the order, the shelf, and one mail whose link works. */
-export async function expectSold(page: Page, { product, email, sum }: Sold): Promise<string> {
+export async function expectSold(page: Page, { product, email, sum }: ExpectedSale): Promise<string> {
   const { orderNumber, link } = await readConfirmation(page);
 
   const order = await readOrder(link);

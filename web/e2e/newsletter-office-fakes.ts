@@ -66,10 +66,10 @@ export const problem = (route: Route, status: number, code: string, detail: stri
 
 export type RecordedRequest = { method: string; path: string; body: Record<string, unknown> };
 
-type Shown = { campaigns?: Campaign[]; subscribers?: Subscriber[]; recipientCount?: number };
+type NewsletterContent = { campaigns?: Campaign[]; subscribers?: Subscriber[]; recipientCount?: number };
 
 /** All calls of the newsletter's page; answers what was sent to them. A route that is set later comes first. */
-export async function showNewsletter(page: Page, shown: Shown = {}): Promise<RecordedRequest[]> {
+export async function showNewsletter(page: Page, shown: NewsletterContent = {}): Promise<RecordedRequest[]> {
   const { campaigns = [], subscribers = [], recipientCount = 1234 } = shown;
   const requests: RecordedRequest[] = [];
   const listed = (items: unknown[]) => ({ items, cursor: null });

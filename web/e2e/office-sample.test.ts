@@ -18,7 +18,7 @@ const pages = [
   ...reportPages.map(({ segment }) => `/admin/reports/${segment}`),
 ].map((path) => path.replace(/\/$/, ''));
 
-type Listed = { items: { id: string }[] };
+type ListAnswer = { items: { id: string }[] };
 
 test.each(oneADay([1440, 768]))(
   'every page of the back office shows something of the sample shop, at %i',
@@ -31,7 +31,7 @@ test.each(oneADay([1440, 768]))(
     expect(pages).toContain(adminSignIn.href());
 
     const first = async (path: string) =>
-      (await changeElsewhere<Listed>(page, 'GET', `/api/admin/${path}`)).items[0]?.id ?? 'none';
+      (await changeElsewhere<ListAnswer>(page, 'GET', `/api/admin/${path}`)).items[0]?.id ?? 'none';
     const documents = [];
     for (const [path, call] of [
       ['orders', 'orders?limit=1'],

@@ -43,7 +43,7 @@ const reserveOnConnection = (page: Page, productId: string, quantity: number) =>
 
 const puzzleMessage = "Your browser is checking that you're not a robot";
 
-type Listening = Window & { announced: string[] };
+type ListeningWindow = Window & { announced: string[] };
 
 /** A puzzle may be solved before a test has looked, so the page itself writes down what it announces from now on. */
 const collectAnnouncements = (page: Page) =>
@@ -58,7 +58,7 @@ const collectAnnouncements = (page: Page) =>
     }).observe(document.body, { childList: true, subtree: true });
   });
 const readAnnouncements = async (page: Page) =>
-  (await page.evaluate(() => (window as unknown as Listening).announced)).join();
+  (await page.evaluate(() => (window as unknown as ListeningWindow).announced)).join();
 
 const minuteMs = 60_000;
 const { session, visitor: connection } = reservationLimits.guest;

@@ -9,17 +9,19 @@ import { listBottles, runJob, setTime, settle } from './shop-control.ts';
 const { visit } = withBrowser({ pictures: false });
 const { push } = addresses();
 
-type Given = { endpoint: string; keys: object };
+type EmulatedSubscription = { endpoint: string; keys: object };
 
 /** A browser whose push service is the emulator: Chromium's own is beyond the network. */
-async function subscribeAtEmulatorOnly({ page }: Visitor): Promise<{ given: () => Given | undefined }> {
-  let given: Given | undefined;
+async function subscribeAtEmulatorOnly({
+  page,
+}: Visitor): Promise<{ given: () => EmulatedSubscription | undefined }> {
+  let given: EmulatedSubscription | undefined;
   await page.exposeFunction('subscribeAtEmulator', async (applicationServerKey: string) => {
     const response = await fetch(`${push}/_control/subscriptions`, {
       method: 'POST',
       body: JSON.stringify({ applicationServerKey }),
     });
-    given = (await response.json()) as Given;
+    given = (await response.json()) as EmulatedSubscription;
     return given;
   });
   await page.addInitScript(() => {
@@ -31,7 +33,7 @@ async function subscribeAtEmulatorOnly({ page }: Visitor): Promise<{ given: () =
         .replaceAll('+', '-')
         .replaceAll('/', '_');
       const { subscribeAtEmulator } = window as unknown as {
-        subscribeAtEmulator: (key: string) => Promise<Given>;
+        subscribeAtEmulator: (key: string) => Promise<EmulatedSubscription>;
       };
       const answer = await subscribeAtEmulator(key.replaceAll('=', ''));
       current = { ...answer, toJSON: () => answer };
@@ -41,7 +43,7 @@ async function subscribeAtEmulatorOnly({ page }: Visitor): Promise<{ given: () =
   return { given: () => given };
 }
 
-async function listReceived({ endpoint }: Given): Promise<string[]> {
+async function listReceived({ endpoint }: EmulatedSubscription): Promise<string[]> {
   const response = await fetch(`${push}/_control/subscriptions/${endpoint.split('/').at(-1)}`);
   return ((await response.json()) as { received: string[] }).received;
 }

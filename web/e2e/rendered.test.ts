@@ -126,7 +126,7 @@ test('a sold-out bottle is shown so on its page, in the shop and in structured d
   expect(card?.includes('Sold Out')).toBe(true);
 });
 
-type Marked = Element & { wasSent?: boolean };
+type MarkedElement = Element & { wasSent?: boolean };
 
 /** Marks what the page was sent with, before any script has run. */
 const markSent = (page: Page) =>
@@ -154,7 +154,7 @@ const isHydrated = () => {
 
 /** What of the page is gone, cards after so many left out. */
 const lost = (cardsShown: number) => {
-  const parts = (window as unknown as { sentParts: Marked[] }).sentParts;
+  const parts = (window as unknown as { sentParts: MarkedElement[] }).sentParts;
   const others = parts.filter((part) => part.matches('article')).slice(cardsShown);
   return parts
     .filter((part) => !part.isConnected && !others.some((card) => card.contains(part)))

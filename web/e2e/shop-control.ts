@@ -150,9 +150,9 @@ export async function sellElsewhere(productId: string, quantity: number, bottles
   return numbers;
 }
 
-type Reserved = { paymentIntentId: string; orderNumber: string };
+type ReservedOrder = { paymentIntentId: string; orderNumber: string };
 
-async function reserveOne(productId: string, deliveryMethod: string, quantity = 1): Promise<Reserved> {
+async function reserveOne(productId: string, deliveryMethod: string, quantity = 1): Promise<ReservedOrder> {
   const sessionId = crypto.randomUUID().replaceAll('-', '');
   const guestDetails = {
     name: 'Angus Reid',
@@ -177,7 +177,7 @@ async function reserveOne(productId: string, deliveryMethod: string, quantity = 
   await post('/api/cart', { productId, quantity });
   const answer = await post('/api/create-payment-intent', { sessionId, guestDetails, deliveryMethod });
   await connection.close();
-  return JSON.parse(answer) as Reserved;
+  return JSON.parse(answer) as ReservedOrder;
 }
 
 async function control(path: string, body: object): Promise<void> {

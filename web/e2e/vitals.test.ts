@@ -9,13 +9,13 @@ import { withBrowser } from './browser.ts';
 
 const browser = withBrowser();
 
-type Seen = { observed: string[]; beacons: { to: string; type: string; text: string }[] };
+type ObservedVitals = { observed: string[]; beacons: { to: string; type: string; text: string }[] };
 
 /** Chance decides whether a visit is measured; here the test does. What is observed and every beacon is kept, none is sent. */
-async function measureBy(page: Page, chance: number): Promise<() => Promise<Seen>> {
+async function measureBy(page: Page, chance: number): Promise<() => Promise<ObservedVitals>> {
   await page.addInitScript((fixed) => {
     Math.random = () => fixed;
-    const seen: Seen = { observed: [], beacons: [] };
+    const seen: ObservedVitals = { observed: [], beacons: [] };
     Object.assign(window, { seen });
     const observe = PerformanceObserver.prototype.observe;
     PerformanceObserver.prototype.observe = function (options) {
@@ -32,7 +32,7 @@ async function measureBy(page: Page, chance: number): Promise<() => Promise<Seen
       return true;
     };
   }, chance);
-  return () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+  return () => page.evaluate(() => (window as unknown as { seen: ObservedVitals }).seen);
 }
 
 /** What painted the page is told to observers in the order in which they began, so that the earlier ones know by then. */

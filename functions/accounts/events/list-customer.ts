@@ -15,17 +15,17 @@ import { computeRefundedPence } from '#shared/domain/orders/refund.ts';
  * be handed on late or twice, and an old one must not bring back who was erased since.
  */
 
-type Counted = CountedAmounts & { buyer: string };
+type BuyerAmounts = CountedAmounts & { buyer: string };
 
 /** What an order counts for; nothing while it is unpaid, and once its buyer was taken out of it. */
-function toCounted(order: OrderRecord): Counted | undefined {
+function toCounted(order: OrderRecord): BuyerAmounts | undefined {
   const { buyer, paidAt, kind = 'bottles', totalPence, accountClosedAt } = order;
   if (!paidAt || accountClosedAt) return undefined;
   const refundedPence = computeRefundedPence(order);
   return { buyer, isSale: kind === 'bottles', paidPence: totalPence, refundedPence };
 }
 
-const isSame = (one: Counted | undefined, other: Counted | undefined): boolean =>
+const isSame = (one: BuyerAmounts | undefined, other: BuyerAmounts | undefined): boolean =>
   one?.buyer === other?.buyer &&
   one?.isSale === other?.isSale &&
   one?.paidPence === other?.paidPence &&

@@ -10,9 +10,9 @@ import { isWritten } from '#functions/table/transact.ts';
 import { isReminderDue, planWave, toAlertTtl, type Wave } from '#shared/domain/alerts/alert.ts';
 
 /** All of one subject, in the order of sign-up. */
-type Waiting = readonly [AlertRecord, ...AlertRecord[]];
+type SubjectAlerts = readonly [AlertRecord, ...AlertRecord[]];
 
-async function listWaiting(): Promise<Waiting[]> {
+async function listWaiting(): Promise<SubjectAlerts[]> {
   const { data } = await alert.query.waiting({}).go({ pages: 'all' });
   const groups = Map.groupBy(data, ({ kind, subject }) => `${kind} ${subject}`);
   return [...groups.values()].flatMap(([first, ...rest]) => (first ? [[first, ...rest] as const] : []));
@@ -39,7 +39,7 @@ async function findWave(productId: string, available: number, now: Date): Promis
 }
 
 /** Tells those who wait for a bottle, as many as the wave has room for. A place is taken before its email leaves. */
-async function notifyOfBottle(waiting: Waiting, now: Date): Promise<string> {
+async function notifyOfBottle(waiting: SubjectAlerts, now: Date): Promise<string> {
   for (const record of waiting.filter(({ state }) => state === 'due')) await send(record, now);
   const active = waiting.filter(({ state }) => state === 'active');
   const found = await findSubject('stock', waiting[0].subject, now);
@@ -55,7 +55,7 @@ async function notifyOfBottle(waiting: Waiting, now: Date): Promise<string> {
 }
 
 /** Reminds everybody who waits for a drop once it is about to open; whoever reads of it, may come. */
-async function remindOfDrop(waiting: Waiting, now: Date): Promise<string> {
+async function remindOfDrop(waiting: SubjectAlerts, now: Date): Promise<string> {
   const found = await findSubject('drop', waiting[0].subject, now);
   if (!found?.drop || !isReminderDue(found.drop, now)) return 'waiting';
   for (const record of waiting) await send(record, now);
@@ -63,7 +63,7 @@ async function remindOfDrop(waiting: Waiting, now: Date): Promise<string> {
 }
 
 export const handler = defineJob('sendAlerts', async (now, { leftMs }) => {
-  const byEmail = async (waiting: Waiting) =>
+  const byEmail = async (waiting: SubjectAlerts) =>
     waiting[0].kind === 'stock' ? notifyOfBottle(waiting, now) : remindOfDrop(waiting, now);
   const drops = (await listAllDrops()).filter((drop) => isReminderDue(drop, now));
   return forEachItem<() => Promise<string>>(

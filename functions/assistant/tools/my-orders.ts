@@ -19,12 +19,12 @@ const Wish = z.strictObject({
   ),
 });
 
-type Paid = Awaited<ReturnType<typeof listPaidOrders>>[number];
+type PaidOrder = Awaited<ReturnType<typeof listPaidOrders>>[number];
 
-const isUnderWay = ({ status }: Paid): boolean => status !== 'delivered' && status !== 'cancelled';
+const isUnderWay = ({ status }: PaidOrder): boolean => status !== 'delivered' && status !== 'cancelled';
 
 /** An order as its buyer's page shows it, without names and addresses. */
-const showOrder = (order: Paid, lots: Awaited<ReturnType<typeof loadOwnLots>>) => ({
+const showOrder = (order: PaidOrder, lots: Awaited<ReturnType<typeof loadOwnLots>>) => ({
   orderNumber: order.orderNumber,
   status: getBuyerLabel({
     status: order.status,

@@ -74,9 +74,9 @@ test('a pending order, an open invoice and bottles in bond never expire; a cance
   await forgetExpiries();
   await applyRetention({ id: 'test', scheduledFor: '' });
   const of = (await listAllItems()).filter((item) => JSON.stringify(item).includes(customerId));
-  const endOf = (id: string) => of.find(({ pk }) => pk.endsWith(id))?.ttl;
-  expect(endOf(ended.orderId)).toBe(toUnpaidTtl('2026-11-20T10:00:00.000Z'));
-  expect(endOf(waiting.orderId)).toBeUndefined();
+  const findTtl = (id: string) => of.find(({ pk }) => pk.endsWith(id))?.ttl;
+  expect(findTtl(ended.orderId)).toBe(toUnpaidTtl('2026-11-20T10:00:00.000Z'));
+  expect(findTtl(waiting.orderId)).toBeUndefined();
   expect(
     of.filter(({ __edb_e__ }) => __edb_e__ === 'invoice' || __edb_e__ === 'lot').map(({ ttl }) => ttl),
   ).toEqual([undefined, undefined]);

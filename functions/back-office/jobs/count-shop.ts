@@ -13,9 +13,9 @@ const day = 24 * 3_600_000;
 /** So many of the bottles that run low are named. */
 const named = 10;
 
-type Counted = Record<string, Record<string, unknown>>;
+type Counts = Record<string, Record<string, unknown>>;
 /** What a run before this one has counted, and when it began. */
-type Progress = { since: string; counted: Counted };
+type Progress = { since: string; counted: Counts };
 
 /** What was counted so long ago is counted again; by then there were runs enough for a part each. */
 const maxAgeMs = 6 * 3_600_000;
@@ -38,7 +38,7 @@ export const handler = defineJob('countShop', async (now, { cursor, leftMs, stop
   const before = cursor ? (JSON.parse(cursor) as Progress) : undefined;
   const isRecent = before && now.getTime() - Date.parse(before.since) < maxAgeMs;
   const since = isRecent ? before.since : now.toISOString();
-  const counted: Counted = isRecent ? before.counted : {};
+  const counted: Counts = isRecent ? before.counted : {};
   const waiting = Object.entries({ ...parts, ...figures }).filter(([name]) => !counted[name]);
   for (const [index, [name, count]] of waiting.entries()) {
     // One at least, so that each run goes on. Another only with half of the time left: were it cut off, nothing of the run would

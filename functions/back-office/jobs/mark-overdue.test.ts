@@ -29,8 +29,8 @@ async function sentDueOn(dueDate: string): Promise<string> {
   await changeStatus(cookie, id, 'sent');
   return id;
 }
-const statusOf = async (id: string) => (await loadInvoice(cookie, id)).status;
-const entriesOf = async (entityId: string) =>
+const getStatus = async (id: string) => (await loadInvoice(cookie, id)).status;
+const listEntries = async (entityId: string) =>
   (await adminAuditEntry.query.ofEntity({ entityId }).go({ pages: 'all' })).data.filter(
     ({ actor }) => actor === 'jobs.markOverdue',
   );
@@ -47,10 +47,10 @@ describe('an invoice that was sent', () => {
     const id = await sentDueOn(due);
     await at(still);
     await run();
-    expect(await statusOf(id)).toBe('sent');
+    expect(await getStatus(id)).toBe('sent');
     await at(then);
     await run();
-    expect(await statusOf(id)).toBe('overdue');
+    expect(await getStatus(id)).toBe('overdue');
   });
 
   test("is marked once, in the job's name, even if the job runs twice, concurrently, or weeks late", async () => {
@@ -58,7 +58,7 @@ describe('an invoice that was sent', () => {
     await at('2026-03-20T03:00:00Z');
     await Promise.all([run(), run()]);
     await run();
-    const [entry, ...others] = await entriesOf(id);
+    const [entry, ...others] = await listEntries(id);
     expect(others).toEqual([]);
     expect(entry).toMatchObject({
       action: 'manual_invoice_status_changed',
@@ -75,8 +75,8 @@ describe('an invoice that was sent', () => {
       await at('2026-01-21T03:00:00Z');
       const lived = await runUntil(point, run);
       await run();
-      expect(await statusOf(id)).toBe('overdue');
-      expect(await entriesOf(id)).toHaveLength(1);
+      expect(await getStatus(id)).toBe('overdue');
+      expect(await listEntries(id)).toHaveLength(1);
       if (lived) break;
     }
   });
@@ -89,8 +89,8 @@ test('an invoice in any other state stays as it is', async () => {
     await changeStatus(cookie, id, status);
     await at('2026-02-20T03:00:00Z');
     await run();
-    expect(await statusOf(id)).toBe(status);
-    expect(await entriesOf(id)).toEqual([]);
+    expect(await getStatus(id)).toBe(status);
+    expect(await listEntries(id)).toEqual([]);
   }
 });
 
@@ -120,7 +120,7 @@ describe("a supplier's invoice", () => {
     await Promise.all([run(), run()]);
     await run();
     expect(await standing(id)).toBe(after);
-    expect(await entriesOf(id)).toHaveLength(before === after ? 0 : 1);
+    expect(await listEntries(id)).toHaveLength(before === after ? 0 : 1);
   });
 
   test('is overdue like any other when its payment is undone', async () => {

@@ -31,17 +31,17 @@ async function listReminders(now: Date) {
   });
 }
 
-type Marking = () => Promise<boolean>;
+type MarkInvoice = () => Promise<boolean>;
 
 /** What the staff has sent, and what nobody has paid. */
-async function findLateInvoices(now: Date): Promise<Marking[]> {
+async function findLateInvoices(now: Date): Promise<MarkInvoice[]> {
   const sent = manualInvoice.query.sent({ status: 'sent' });
   const { data } = await sent.lt({ dueOn: toLondonDay(now) }).go({ pages: 'all' });
   return data.map((invoice) => () => changeManualInvoiceStatus(invoice, 'overdue', actor, now));
 }
 
 /** What suppliers have billed and the shop has not paid, where it is neither disputed nor marked. */
-async function findLateSupplierInvoices(now: Date): Promise<Marking[]> {
+async function findLateSupplierInvoices(now: Date): Promise<MarkInvoice[]> {
   const today = toLondonDay(now);
   const open = supplierInvoice.query.open({ listing: indexPartitions.supplierInvoicesOpen });
   const { data } = await open.lt({ dueDate: today }).go({ pages: 'all' });

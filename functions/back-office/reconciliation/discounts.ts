@@ -9,18 +9,18 @@ export const reconcileDiscounts: CreateReconciler = ({ retainedSince }) => {
   const counted = new Map<string, { code: string; taken: number }>();
   const used = new Map<string, number>();
   const usedBy = new Map<string, { code: string; taken: number }>();
-  const keyOf = (code: string, buyer: string) => `${code} ${buyer}`;
+  const toKey = (code: string, buyer: string) => `${code} ${buyer}`;
   return {
     enter(partition) {
       for (const discount of pickItems(partition, 'discount')) codes.set(discount.code, discount);
       for (const { code, buyer, taken } of pickItems(partition, 'discountBuyer'))
-        counted.set(keyOf(code, buyer), { code, taken });
+        counted.set(toKey(code, buyer), { code, taken });
       for (const order of pickItems(partition, 'order')) {
         if (!order.discount || (!order.paidAt && !isAwaitingPayment(order))) continue;
         const { code, buyers = [] } = order.discount;
         used.set(code, (used.get(code) ?? 0) + 1);
         for (const buyer of buyers) {
-          const key = keyOf(code, buyer);
+          const key = toKey(code, buyer);
           usedBy.set(key, { code, taken: (usedBy.get(key)?.taken ?? 0) + 1 });
         }
       }

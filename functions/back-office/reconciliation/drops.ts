@@ -4,15 +4,15 @@ import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 import { type CreateReconciler, pickItems, pickStocks } from './reconciler.ts';
 import type { Violation } from './violation.ts';
 
-type Bought = { quantity: number; limit: number };
+type DropPurchase = { quantity: number; limit: number };
 
 /** What drops count of their bottles and customers, against the orders that wait or are paid. */
 export const reconcileDrops: CreateReconciler = ({ retainedSince }) => {
   const drops = new Map<string, StockDrop>();
   const sold = new Map<string, number>();
   const counted: DropBuyerRecord[] = [];
-  const bought = new Map<string, Bought>();
-  const keyOf = (dropId: string, buyer: string) => `${dropId} ${buyer}`;
+  const bought = new Map<string, DropPurchase>();
+  const toKey = (dropId: string, buyer: string) => `${dropId} ${buyer}`;
   return {
     enter(partition) {
       for (const stock of pickStocks(partition))
@@ -24,9 +24,9 @@ export const reconcileDrops: CreateReconciler = ({ retainedSince }) => {
           if (!dropId) continue;
           sold.set(dropId, (sold.get(dropId) ?? 0) + quantity - restocked);
           for (const buyer of order.dropBuyers ?? []) {
-            const known = bought.get(keyOf(dropId, buyer)) ?? { quantity: 0, limit: 0 };
+            const known = bought.get(toKey(dropId, buyer)) ?? { quantity: 0, limit: 0 };
             const limit = Math.max(known.limit, dropLimit);
-            bought.set(keyOf(dropId, buyer), { quantity: known.quantity + quantity, limit });
+            bought.set(toKey(dropId, buyer), { quantity: known.quantity + quantity, limit });
           }
         }
       }
@@ -43,7 +43,7 @@ export const reconcileDrops: CreateReconciler = ({ retainedSince }) => {
       }
       for (const { dropId, buyer, taken } of counted) {
         if ((drops.get(dropId)?.closesAt ?? '') < retainedSince) continue;
-        const { quantity, limit } = bought.get(keyOf(dropId, buyer)) ?? { quantity: 0, limit: 0 };
+        const { quantity, limit } = bought.get(toKey(dropId, buyer)) ?? { quantity: 0, limit: 0 };
         const found = `${taken} counted of one customer, ${quantity} in orders, the limit is ${limit}`;
         if (taken !== quantity || quantity > limit)
           wrong.push({ invariant: 'drop_limits', item: dropId, found });

@@ -65,14 +65,14 @@ export const reconcileHoldings: CreateReconciler = ({ settledBefore, retainedSin
   const lotsOfOrders = matchPairs('stored_bottles_in_lots');
   const deliveries = matchPairs('deliveries_paid');
   const certificates = new Set<string>();
-  const bottlesOf = (productId: string, count: number) => `${count} of ${productId}`;
+  const formatBottles = (productId: string, count: number) => `${count} of ${productId}`;
   return {
     enter(partition) {
       const lots = pickItems(partition, 'lot');
       const withdrawals = pickItems(partition, 'release');
       wrong.push(...findStorageViolations(lots, withdrawals, retainedSince));
       for (const { lotId, orderNumber, line, productId, bottles, purchasedAt } of lots) {
-        const content = bottlesOf(productId, bottles.length);
+        const content = formatBottles(productId, bottles.length);
         lotsOfOrders.enter({ what: 'the lot', key: lotId, content, isDue: purchasedAt >= retainedSince });
         const certificate = `${orderNumber}-${line + 1}`;
         const isCounted = bottles.every(({ number }, index) => number === index + 1);
@@ -92,7 +92,7 @@ export const reconcileHoldings: CreateReconciler = ({ settledBefore, retainedSin
         if (kind === 'release')
           deliveries.enter({ what: 'the order', key: paysFor, content: `${totalPence}`, isDue });
         for (const [index, { productId, quantity }] of stored ? lines.entries() : []) {
-          const content = bottlesOf(productId, quantity);
+          const content = formatBottles(productId, quantity);
           lotsOfOrders.enter({ what: 'the paid line', key: toLotId(orderId, index), content, isDue });
         }
       }

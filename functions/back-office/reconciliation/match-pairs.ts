@@ -15,10 +15,10 @@ type Side = {
  * Matches two kinds of items that must exist in pairs and agree, wherever they are in the table. A matched pair is
  * dropped, so that memory holds only items still waiting for their other side: at most half of the pairs.
  */
-export function matchPairs(invariant: Invariant, itemOf: (key: string) => string = (key) => key) {
+export function matchPairs(invariant: Invariant, formatItem: (key: string) => string = (key) => key) {
   const waiting = new Map<string, Side>();
   const wrong: Violation[] = [];
-  const find = (key: string, found: string) => wrong.push({ invariant, item: itemOf(key), found });
+  const find = (key: string, found: string) => wrong.push({ invariant, item: formatItem(key), found });
   return {
     enter(side: Side): void {
       const other = waiting.get(side.key);

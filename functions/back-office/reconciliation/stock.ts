@@ -20,7 +20,7 @@ export const reconcileStock: CreateReconciler = ({ settledBefore, retainedSince 
     return balance;
   };
   const sales = matchPairs('sales_in_ledger', (key) => key.split('_').slice(1, -1).join('_'));
-  const lineOf = (productId: string, quantity: number) => `${quantity} of ${productId}`;
+  const formatLine = (productId: string, quantity: number) => `${quantity} of ${productId}`;
   return {
     enter(partition) {
       for (const { productId, available } of pickStocks(partition))
@@ -29,7 +29,7 @@ export const reconcileStock: CreateReconciler = ({ settledBefore, retainedSince 
         const isOld = movedAt < retainedSince;
         if (kind !== 'sale' || isOld) findBalance(productId).moved += change;
         if (kind === 'sale') {
-          const content = lineOf(productId, -change);
+          const content = formatLine(productId, -change);
           sales.enter({ what: 'the row of the ledger', key: moveId, content, isDue: !isOld });
         }
       }
@@ -41,7 +41,7 @@ export const reconcileStock: CreateReconciler = ({ settledBefore, retainedSince 
           if (!paidAt) continue;
           const key = `sale_${orderId}_${index}`;
           const isDue = paidAt < settledBefore;
-          sales.enter({ what: 'the paid line', key, content: lineOf(productId, quantity), isDue });
+          sales.enter({ what: 'the paid line', key, content: formatLine(productId, quantity), isDue });
         }
       }
     },

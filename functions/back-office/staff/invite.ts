@@ -6,9 +6,9 @@ import { buildPendingMail, sendPending } from '#functions/runtime/email/send-onc
 import type { Role } from '#shared/domain/common/roles.ts';
 import { buildStaffEntry } from './staff-entry.ts';
 
-type Invited = { staffId: string; email: string; name: string; role: Role };
+type Invitee = { staffId: string; email: string; name: string; role: Role };
 
-export const buildInvited = (invited: Invited, now: Date): StaffMemberRecord => ({
+export const buildInvited = (invited: Invitee, now: Date): StaffMemberRecord => ({
   ...invited,
   status: 'invited',
   invitation: 1,

@@ -24,7 +24,7 @@ export function closeBallot(dropId: string, closedAt: string, done: AdminAuditEn
 }
 
 type Commitment = Required<Pick<BallotRecord, 'entries' | 'root' | 'rejected' | 'committedAt' | 'round'>>;
-type Drawn = Required<Pick<BallotRecord, 'signature' | 'randomness' | 'drawnAt'>>;
+type DrawResult = Required<Pick<BallotRecord, 'signature' | 'randomness' | 'drawnAt'>>;
 
 const move = (
   { dropId, status }: BallotRecord,
@@ -45,7 +45,7 @@ export const publishCommitment = (before: BallotRecord, published: Commitment, d
   move(before, { ...published, status: 'committed' }, done);
 
 /** Publishes the beacon, and by it the order. */
-export const publishDraw = (before: BallotRecord, published: Drawn, done: AdminAuditEntryRecord) =>
+export const publishDraw = (before: BallotRecord, published: DrawResult, done: AdminAuditEntryRecord) =>
   move(before, { ...published, status: 'drawn', nextPlace: 1, nextEmail: 1 }, done);
 
 /** Notes that a place was offered its bottles, whose order is there already, and that the next place is the next. */

@@ -48,10 +48,13 @@ const putClaim = ({ ballotClaim }: Entities, taken: Claim) =>
 
 type EntryOutcome = Outcome<'closed' | 'same_address' | 'same_account' | 'same_card'>;
 
-type Written = Omit<BallotEntryRecord, 'version'>;
+type UnversionedEntry = Omit<BallotEntryRecord, 'version'>;
 
 /** Writes an entry whose claims stay: one that does not count, or what is noted of one that does. */
-export function storeEntry(before: BallotEntryRecord | undefined, after: Written): Promise<EntryOutcome> {
+export function storeEntry(
+  before: BallotEntryRecord | undefined,
+  after: UnversionedEntry,
+): Promise<EntryOutcome> {
   return transact((entities) => [
     requireOpen(entities, after as BallotEntryRecord),
     putEntry(entities, before, after),
@@ -59,7 +62,10 @@ export function storeEntry(before: BallotEntryRecord | undefined, after: Written
 }
 
 /** Makes an entry count. An address or an account of another entry is named. */
-export function confirmEntry(before: BallotEntryRecord | undefined, after: Written): Promise<EntryOutcome> {
+export function confirmEntry(
+  before: BallotEntryRecord | undefined,
+  after: UnversionedEntry,
+): Promise<EntryOutcome> {
   const { dropId, entryId, ttl, claims } = after;
   return transact((entities) => [
     requireOpen(entities, after as BallotEntryRecord),
@@ -76,7 +82,7 @@ export function confirmEntry(before: BallotEntryRecord | undefined, after: Writt
 /** Saves the card of an entry that counts; one of another entry is named. */
 export function storeCard(
   before: BallotEntryRecord,
-  after: Written,
+  after: UnversionedEntry,
   { claim, replaced }: { claim: string; replaced: readonly string[] },
 ): Promise<EntryOutcome> {
   const { dropId, entryId, ttl } = after;
@@ -111,7 +117,7 @@ export const isCardClaim = (claim: string): boolean => claim.startsWith('card-')
 /** Takes an entry out of its ballot, by its entrant or with the entry of the trail by staff. */
 export function removeEntry(
   before: BallotEntryRecord,
-  after: Written,
+  after: UnversionedEntry,
   done?: AdminAuditEntryRecord,
 ): Promise<EntryOutcome> {
   const { dropId } = before;

@@ -11,8 +11,8 @@ import {
 } from '#functions/runtime/email/layout.ts';
 import { type Row, renderRowsHtml, renderRowsText } from '#functions/runtime/email/rows.ts';
 import {
+  buildStorageStatement,
   type StatementEntry,
-  buildStorageStatement as statementOf,
 } from '#shared/domain/bonded-storage/storage-statement.ts';
 import { formatDay, formatMonth } from '#shared/domain/common/format-date.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
@@ -39,7 +39,7 @@ const buildDueRows = (invoice: InvoiceRecord): Row[] => [
 /** The statement of a month in bond: what lay there at its end, what came and left, and what its storage costs. */
 export function buildStorageStatementEmail(invoice: InvoiceRecord, lots: readonly LotRecord[]): Email {
   const month = invoice.month ?? '';
-  const { lay, came, left } = statementOf(month, lots);
+  const { lay, came, left } = buildStorageStatement(month, lots);
   const subject = `Your bottles in bond in ${formatMonth(month)}`;
   const lead = `Storage of ${formatPence(invoice.totalPence)} is due by ${formatDay(invoice.dueOn)}. You can view and pay the invoice in your portfolio.`;
   const url = `${readSiteOrigin()}/portfolio?tab=invoices`;

@@ -33,10 +33,10 @@ async function pay(who: StorageCustomer, changes: object = {}): Promise<OrderRec
   return loadOrder(body.paymentIntentId);
 }
 
-const accountOf = async ({ customerId }: SignedIn) =>
+const findAccount = async ({ customerId }: SignedIn) =>
   (await storageAccount.get({ customerId }).go({ consistent: true })).data;
 
-async function cartOf({ cookie }: SignedIn): Promise<CartItem[]> {
+async function readCart({ cookie }: SignedIn): Promise<CartItem[]> {
   const headers = { 'x-session-id': newSessionId() };
   return (await request<CartItem[]>(listItems, cartApi.listItems, { headers, cookie })).body;
 }
@@ -70,8 +70,8 @@ describe('a paid order that stays in bond', () => {
       version: 1,
       bottles: [1, 2, 3].map((number) => ({ number, status: 'stored' })),
     });
-    expect(await accountOf(who)).toMatchObject({ openedAt: paid.paidAt, billedThrough: '2026-10' });
-    expect(await cartOf(who)).toEqual([]);
+    expect(await findAccount(who)).toMatchObject({ openedAt: paid.paidAt, billedThrough: '2026-10' });
+    expect(await readCart(who)).toEqual([]);
     const emails = shop.mail.messages(who.email);
     expect(emails).toHaveLength(1);
     for (const fact of [
@@ -94,12 +94,12 @@ describe('a paid order that stays in bond', () => {
     await pay(who);
     await shop.drain();
     expect(await listLots(who)).toHaveLength(2);
-    expect(await accountOf(who)).toMatchObject({ billedThrough: '2025-12' });
+    expect(await findAccount(who)).toMatchObject({ billedThrough: '2025-12' });
 
     const other = await createStorageCustomer({ productId: await createBondedBottle() });
     await pay(other, { deliveryMethod: 'insured-courier' });
     await shop.drain();
-    expect([await listLots(other), await accountOf(other)]).toEqual([[], null]);
+    expect([await listLots(other), await findAccount(other)]).toEqual([[], null]);
   });
 
   test('can be followed again without undoing what has happened to its bottles since', async () => {
@@ -138,8 +138,8 @@ describe('a paid order that stays in bond', () => {
       const lived = await runUntil(point, () => shop.drain());
       await shop.drain();
       expect((await listLots(who)).map(({ bottles }) => bottles.length)).toEqual([2, 1]);
-      expect(await accountOf(who)).not.toBeNull();
-      expect(await cartOf(who)).toEqual([]);
+      expect(await findAccount(who)).not.toBeNull();
+      expect(await readCart(who)).toEqual([]);
       expect(shop.mail.messages(who.email).length).toBeLessThanOrEqual(1);
       if (lived) break;
     }

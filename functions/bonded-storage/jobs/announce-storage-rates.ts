@@ -75,10 +75,13 @@ const replaceNotice = (before: StorageRateNoticeRecord, after: StorageRateNotice
       .go(),
   );
 
-type Written = { notice: StorageRateNoticeRecord; emails: number };
+type NoticeProgress = { notice: StorageRateNoticeRecord; emails: number };
 
 /** Writes to the accounts after the last that the notice has come to; undefined where another run has moved it on. */
-async function writePage(notice: StorageRateNoticeRecord, today: string): Promise<Written | undefined> {
+async function writePage(
+  notice: StorageRateNoticeRecord,
+  today: string,
+): Promise<NoticeProgress | undefined> {
   const all = storageAccount.query.all({});
   const { data: accounts } = await (notice.cursor ? all.gt({ customerId: notice.cursor }) : all).go({
     limit: pageSize,

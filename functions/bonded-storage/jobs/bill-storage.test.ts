@@ -24,11 +24,11 @@ beforeAll(makeMortal);
 const at = (moment: string) => clock.set(() => new Date(moment));
 const bill = () => billStorage({ id: 'test', scheduledFor: '' });
 
-async function invoicesOf(customerId: string): Promise<InvoiceRecord[]> {
+async function listInvoices(customerId: string): Promise<InvoiceRecord[]> {
   return (await invoice.query.ofCustomer({ customerId }).go({ consistent: true })).data;
 }
 const billed = async (customerId: string) =>
-  (await invoicesOf(customerId)).map(({ month, lines }) => [
+  (await listInvoices(customerId)).map(({ month, lines }) => [
     month,
     lines.reduce((sum, { quantity }) => sum + quantity, 0),
   ]);
@@ -59,11 +59,11 @@ describe('the storage of a month', () => {
     const { customerId, email, cookie } = who;
     await request(createAddress, addressesApi.createAddress, { cookie, body: buildAddress });
     await bill();
-    expect(await invoicesOf(customerId)).toEqual([]);
+    expect(await listInvoices(customerId)).toEqual([]);
     at('2026-04-01T00:05:00Z');
     await bill();
     expect(await billed(customerId)).toEqual(everyMonth);
-    expect((await invoicesOf(customerId)).at(-1)).toMatchObject({
+    expect((await listInvoices(customerId)).at(-1)).toMatchObject({
       invoiceId: 'inv_storage-2026-03',
       kind: 'storage',
       status: 'open',
@@ -129,7 +129,7 @@ describe('the storage of a month', () => {
       if (lived) break;
     }
     const accounts = (await storageAccount.query.all({}).go({ pages: 'all' })).data;
-    const invoices = (await Promise.all(accounts.map(({ customerId }) => invoicesOf(customerId)))).flat();
+    const invoices = (await Promise.all(accounts.map(({ customerId }) => listInvoices(customerId)))).flat();
     const numbers = invoices.map(({ invoiceNumber }) => Number(invoiceNumber.replace('INV-', '')));
     expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1));
     expect((await sequence.get({ name: 'invoice' }).go({ consistent: true })).data?.last).toBe(
@@ -157,10 +157,10 @@ describe('the storage of a month', () => {
       return data && billAccount(data, new Date(moment), 190);
     };
     expect(await billed('2026-04-02T03:00:00Z')).toBe('waiting');
-    expect(await invoicesOf(customerId)).toEqual([]);
+    expect(await listInvoices(customerId)).toEqual([]);
     expect(await billed('2026-05-02T03:00:00Z')).toBe('billed');
     expect(await billed('2026-05-02T03:00:00Z')).toBe('upToDate');
-    const invoices = await invoicesOf(customerId);
+    const invoices = await listInvoices(customerId);
     expect(invoices).toMatchObject([{ month: '2026-04', totalPence: 4 * 48 }]);
     expect(invoices[0]?.lines.map(({ text }) => text)).toEqual(
       ['January', 'February', 'March', 'April'].map((month) => `Bonded storage, pallet, ${month} 2026`),
@@ -201,7 +201,7 @@ describe('the storage of a month', () => {
     expect(text('January')).toMatch(/\nReceived\nKilbrae 21 Year Old Oloroso: 6 bottles/);
     expect(text('January')).not.toContain('\nWithdrawn\n');
     expect(text('February')).toMatch(/\nWithdrawn\nKilbrae 21 Year Old Oloroso: 2 bottles/);
-    const [march] = (await invoicesOf(customerId)).slice(-1);
+    const [march] = (await listInvoices(customerId)).slice(-1);
     expect(text('March')).toContain('Bonded storage, pallet, March 2026: £0.48\n  12 × £0.04');
     expect(text('March')).toContain(`Invoice ${march?.invoiceNumber}: £3.68`);
     expect(text('March')).toContain('is due by 2 May 2026');

@@ -44,12 +44,12 @@ const changeBottles = (
   const missing = bottles.find(({ lotId }) => lots.every((row) => row.lotId !== lotId));
   if (missing) throw new Error(`The lot ${missing.lotId} of a delivery was not read.`);
   return lots.map((row) => {
-    const isOf = ({ number }: Bottle) =>
+    const isIncluded = ({ number }: Bottle) =>
       bottles.some((each) => each.lotId === row.lotId && each.number === number);
     return lot
       .patch({ customerId: row.customerId, lotId: row.lotId })
       .set({
-        bottles: row.bottles.map((bottle) => (isOf(bottle) ? change(bottle) : bottle)),
+        bottles: row.bottles.map((bottle) => (isIncluded(bottle) ? change(bottle) : bottle)),
         version: row.version + 1,
       })
       .where(({ version }, { eq }) => eq(version, row.version))

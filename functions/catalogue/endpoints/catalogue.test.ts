@@ -49,7 +49,7 @@ describe('GET /api/products', () => {
 describe('GET /api/products/browse', () => {
   const browse = async (query: Record<string, string> = {}) =>
     (await request<CataloguePage>(browseProducts, catalogueApi.browseProducts, { query })).body;
-  const nameOf = (index: number) => `Butt ${String(index).padStart(3, '0')}`;
+  const buildName = (index: number) => `Butt ${String(index).padStart(3, '0')}`;
 
   test('200 returns a short catalogue in full, and says how many match', async () => {
     clearProductCache();
@@ -63,7 +63,7 @@ describe('GET /api/products/browse', () => {
 
   test('200 returns a long one page by page, with its filter counts, and reads it once in half a minute', async () => {
     for (let index = 0; index < maxInlinedProducts; index++)
-      await createBottle({ name: nameOf(index), available: index });
+      await createBottle({ name: buildName(index), available: index });
     clearProductCache();
     const first = await browse({ view: 'q=butt&stock=in' });
     expect(first).toMatchObject({ total: maxInlinedProducts - 1, around: { noHit: null } });
@@ -72,7 +72,7 @@ describe('GET /api/products/browse', () => {
     const third = await browse({ view: 'q=butt&stock=in', from: '96' });
     expect(second.around).toBeNull();
     expect([first, second, third].flatMap(({ products }) => products.map(({ name }) => name))).toEqual(
-      Array.from({ length: maxInlinedProducts - 1 }, (_, index) => nameOf(index + 1)),
+      Array.from({ length: maxInlinedProducts - 1 }, (_, index) => buildName(index + 1)),
     );
 
     const { inShop } = first;

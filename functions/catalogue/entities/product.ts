@@ -4,7 +4,7 @@ import { key, tableConfig } from '#functions/table/table.ts';
 import type { ValueKind } from '#shared/domain/catalogue/product-declaration.ts';
 import { getAttribute, storedFields } from '#shared/domain/catalogue/product-field-lists.ts';
 import {
-  type AttributeOf,
+  type AttributeName,
   productFields,
   type StoredField,
 } from '#shared/domain/catalogue/product-fields.ts';
@@ -29,7 +29,7 @@ const attributeTypes = {
 } as const satisfies Record<ValueKind, object>;
 
 type FieldAttributes = {
-  [Name in StoredField as AttributeOf<Name> &
+  [Name in StoredField as AttributeName<Name> &
     string]: (typeof attributeTypes)[(typeof productFields)[Name]['kind']];
 };
 

@@ -39,13 +39,13 @@ export const isVersion =
       ? `${exists(row.productId as never)} AND (${notExists(row.version as never)} OR ${eq(row.version as never, 0 as never)})`
       : eq(row.version as never, version as never);
 
-type Coded = { productId: string; sku?: string | undefined };
+type SkuOwner = { productId: string; sku?: string | undefined };
 
 /** Gives a bottle its SKU, unless another has it, and gives up the one that it had. */
 export function moveSku(
   { productSku: codes }: Writers<typeof entities>,
-  before: Coded | undefined,
-  { productId, sku }: Coded,
+  before: SkuOwner | undefined,
+  { productId, sku }: SkuOwner,
 ): (Write | Step<'sku_taken'>)[] {
   if (before?.sku === sku) return [];
   const given = before?.sku && codes.delete({ sku: before.sku }).commit();

@@ -2,7 +2,7 @@ import type { ArchivedProductRecord } from '#functions/catalogue/entities/archiv
 import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
 import type { ProductCostRecord } from '#functions/catalogue/entities/product-cost.ts';
 import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
-import { leavesPromised, type Promised } from '#functions/catalogue/promised-stock.ts';
+import { type BallotPromise, leavesPromised } from '#functions/catalogue/promised-stock.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import type { Outcome, Write } from '#functions/table/transact.ts';
 import { isVersion, moveSku, transact } from './product-service.ts';
@@ -95,7 +95,7 @@ export function restoreProduct(
 export function moveStock(
   move: StockMoveRecord,
   entry: AdminAuditEntryRecord,
-  { counted, promised }: { counted?: number | undefined; promised: Promised },
+  { counted, promised }: { counted?: number | undefined; promised: BallotPromise },
 ): Promise<Outcome<'known' | 'too_low' | 'miscounted'>> {
   const { productId, change } = move;
   return transact((entities) => [
@@ -153,7 +153,7 @@ type BulkEdit = {
   before: ProductRecord;
   /** Its text with the new price, in the catalogue or as the draft that it is. */
   text?: { sold: ProductRecord } | { draft: ArchivedProductRecord } | undefined;
-  stock?: { move: StockMoveRecord; counted: number; promised: Promised } | undefined;
+  stock?: { move: StockMoveRecord; counted: number; promised: BallotPromise } | undefined;
   entries: readonly AdminAuditEntryRecord[];
 };
 

@@ -12,12 +12,12 @@ const transact = createTransactor({ stock, stockPart });
  * drop of that does not change, and its product is not archived.
  */
 
-type Spread = NonNullable<StockRecord['spread']>;
+type StockSpread = NonNullable<StockRecord['spread']>;
 
 /** Moves so many bottles of a drop into each part, over the stock as it was read. */
 export function spreadStock(
   { productId, dropsVersion = 0 }: StockRecord,
-  { spreadId, dropId }: Omit<Spread, 'parts'>,
+  { spreadId, dropId }: Omit<StockSpread, 'parts'>,
   parts: readonly number[],
 ): Promise<Outcome> {
   const bottles = parts.reduce((sum, left) => sum + left, 0);
@@ -65,7 +65,7 @@ export const closePart = (productId: string, part: number, spreadId: string): Pr
 /** Moves what the closed parts have left, as it was read, back into the stock item. */
 export function gatherParts(
   productId: string,
-  { spreadId, dropId }: Spread,
+  { spreadId, dropId }: StockSpread,
   parts: readonly StockPartRecord[],
 ): Promise<Outcome> {
   const bottles = countInParts(parts);

@@ -41,7 +41,7 @@ const mailsTo = (email: string) => shop.mail.messages(email);
 const buyer = (name: string) => ({ guestDetails: { ...guest, email: `${name}@example.com` } });
 
 type Status = { state: string; orderId: string; orderToken: string; orderNumber: string };
-const statusOf = async ({ paymentIntentId, clientSecret }: SetUp) =>
+const readStatus = async ({ paymentIntentId, clientSecret }: SetUp) =>
   (
     await request<Status>(findByPayment, ordersApi.findByPayment, {
       params: { paymentIntentId },
@@ -273,10 +273,10 @@ describe('a paid order', () => {
     const productId = await createBottle({ available: 2, pricePence: 4_850, name: 'Kilbrae 21' });
     const session = await createCart({ productId });
     const { body } = await setUpPayment(session, buyer('paid'));
-    expect((await statusOf(body)).state).toBe('processing');
+    expect((await readStatus(body)).state).toBe('processing');
     shop.payments.pay(body.paymentIntentId);
     await shop.catchUp();
-    const status = await statusOf(body);
+    const status = await readStatus(body);
     expect(status).toMatchObject({ state: 'paid', orderNumber: body.orderNumber });
 
     const [mail, ...others] = mailsTo('paid@example.com');
@@ -317,7 +317,7 @@ describe('a paid order', () => {
     await shop.catchUp(7);
     for (const { eventId } of events) shop.payments.webhooks.resend(eventId);
     await shop.catchUp(3);
-    expect((await statusOf(body)).state).toBe('paid');
+    expect((await readStatus(body)).state).toBe('paid');
     expect(mailsTo('twice@example.com')).toHaveLength(1);
   });
 
@@ -327,7 +327,7 @@ describe('a paid order', () => {
     for (const { id } of shop.payments.webhooks.pending()) shop.payments.webhooks.drop(id);
     await reconcile({ id: 'test', scheduledFor: '' });
     await shop.drain();
-    expect((await statusOf(body)).state).toBe('paid');
+    expect((await readStatus(body)).state).toBe('paid');
     expect(mailsTo('lost@example.com')).toHaveLength(1);
   });
 
@@ -337,11 +337,11 @@ describe('a paid order', () => {
     const { body } = await setUpPayment(session);
     shop.payments.pay(body.paymentIntentId, { card: '4000000000000002' });
     await shop.catchUp();
-    expect(await statusOf(body)).toMatchObject({ state: 'failed', failure: 'Your card was declined.' });
+    expect(await readStatus(body)).toMatchObject({ state: 'failed', failure: 'Your card was declined.' });
     expect((await setUpPayment(session)).body.paymentIntentId).toBe(body.paymentIntentId);
     shop.payments.pay(body.paymentIntentId);
     await shop.catchUp();
-    expect((await statusOf(body)).state).toBe('paid');
+    expect((await readStatus(body)).state).toBe('paid');
   });
 
   test('cannot be paid twice: a retry after the payment is refused as already paid', async () => {
@@ -362,7 +362,7 @@ describe('a reservation', () => {
     await sweep();
     expect(await readAvailable(productId)).toBe(1);
     expect(shop.payments.ledger.paymentIntents.get(body.paymentIntentId)?.status).toBe('canceled');
-    expect((await statusOf(body)).state).toBe('failed');
+    expect((await readStatus(body)).state).toBe('failed');
   });
 
   test('becomes a paid order when it lapses after its payment succeeded unnoticed', async () => {
@@ -372,7 +372,7 @@ describe('a reservation', () => {
     later(32);
     await sweep();
     await shop.catchUp();
-    expect((await statusOf(body)).state).toBe('paid');
+    expect((await readStatus(body)).state).toBe('paid');
     expect(await readAvailable(productId)).toBe(0);
   });
 
@@ -413,7 +413,7 @@ describe('money for an earlier version of an order', () => {
     await shop.catchUp();
     // What a follower has failed at is not done yet, and so says which of the two is missing.
     expect(shop.left()).toBe(0);
-    expect((await statusOf(body)).state).toBe('refunded');
+    expect((await readStatus(body)).state).toBe('refunded');
     const refunds = shop.payments.ledger.refunds
       .all()
       .filter((r) => r.payment_intent === body.paymentIntentId);
@@ -428,7 +428,7 @@ describe('money for an earlier version of an order', () => {
     shop.payments.pay(again.body.paymentIntentId);
     for (const { id } of shop.payments.webhooks.pending()) shop.payments.webhooks.drop(id);
     await reconcile({ id: 'test', scheduledFor: '' });
-    expect((await statusOf(again.body)).state).toBe('paid');
+    expect((await readStatus(again.body)).state).toBe('paid');
   });
 });
 
@@ -446,14 +446,14 @@ describe('two changes of one payment', () => {
     expect((await setUpPayment(session)).body).toMatchObject({ amount: second.amount });
     shop.payments.pay(first.paymentIntentId);
     await shop.catchUp();
-    expect((await statusOf(second)).state).toBe('paid');
+    expect((await readStatus(second)).state).toBe('paid');
   });
 });
 
 describe("someone else's order", () => {
   test('404 for a wrong secret, a wrong token or an expired token', async () => {
     const { body } = await setUpPayment(await createCart({ productId: await createBottle() }));
-    const { orderId, orderToken } = await statusOf(body);
+    const { orderId, orderToken } = await readStatus(body);
     const wrong = await request(findByPayment, ordersApi.findByPayment, {
       params: { paymentIntentId: body.paymentIntentId },
       query: { clientSecret: 'guessed' },

@@ -8,7 +8,7 @@ import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts'
 import { createTransactor, type Outcome, type Write, type Writers } from '#functions/table/transact.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { toRetentionTtl } from '#shared/domain/common/retention.ts';
-import { buildTrailEntry, type Done } from './gift-card-transactions.ts';
+import { buildTrailEntry, type StaffAction } from './gift-card-transactions.ts';
 
 const entities = {
   giftCard,
@@ -92,7 +92,7 @@ export async function confirmSale(
   ]);
 }
 
-type Taking = {
+type CardDeduction = {
   /** What is taken off the card. */
   pence: number;
   /** Whether the card cannot be spent any more. */
@@ -113,8 +113,8 @@ const toRefundEntryId = (after: GiftCardSaleRecord): string => {
 export const takeRefunded = (
   before: GiftCardSaleRecord,
   after: GiftCardSaleRecord,
-  { pence, isVoid, at }: Taking,
-  by?: Done & Pick<GiftCardRecord, 'lastFour' | 'availablePence'> & { reason: string },
+  { pence, isVoid, at }: CardDeduction,
+  by?: StaffAction & Pick<GiftCardRecord, 'lastFour' | 'availablePence'> & { reason: string },
 ): Promise<Outcome<'spent'>> =>
   transact<'spent'>((entities) => [
     {

@@ -24,10 +24,10 @@ const transact = createTransactor({
  * nothing is done without its entry in the trail. What orders do to it is in `gift-card-steps.ts`.
  */
 
-export type Done = { actor: string; now: Date };
+export type StaffAction = { actor: string; now: Date };
 
 export const buildTrailEntry = (
-  { actor, now }: Done,
+  { actor, now }: StaffAction,
   { cardId, lastFour }: Pick<GiftCardRecord, 'cardId' | 'lastFour'>,
   action: string,
   { before, after }: { before?: Record<string, unknown>; after: Record<string, unknown> },
@@ -50,7 +50,7 @@ export function issueGiftCard(
   row: GiftCardRecord,
   recipient: GiftCardRecipientRecord,
   reason: string,
-  { actor, now }: Done,
+  { actor, now }: StaffAction,
 ): Promise<Outcome<'known'>> {
   const { cardId, initialPence, createdAt } = row;
   const amount = formatDecimalPounds(initialPence);
@@ -74,7 +74,11 @@ export function issueGiftCard(
 }
 
 /** Blocks a card or unblocks it, from the version that was read; orders may move its balance meanwhile. */
-export const setGiftCardActive = (row: GiftCardRecord, isActive: boolean, done: Done): Promise<Outcome> =>
+export const setGiftCardActive = (
+  row: GiftCardRecord,
+  isActive: boolean,
+  done: StaffAction,
+): Promise<Outcome> =>
   transact((entities) => [
     entities.giftCard
       .patch({ cardId: row.cardId })
@@ -126,7 +130,7 @@ export const toAdjustmentId = (requestKey: string): string =>
 export function adjustGiftCard(
   row: GiftCardRecord,
   entry: GiftCardEntryRecord,
-  done: Done,
+  done: StaffAction,
 ): Promise<Outcome<'known' | 'too_little'>> {
   const { cardId } = row;
   const { amountPence, reason } = entry;
@@ -149,7 +153,7 @@ export function adjustGiftCard(
 export const changeRecipient = (
   row: GiftCardRecord,
   recipient: GiftCardRecipientRecord,
-  done: Done,
+  done: StaffAction,
 ): Promise<Outcome> =>
   transact((entities) => [
     entities.giftCardRecipient.put(recipient).commit(),

@@ -21,7 +21,7 @@ const sampleLines: Line[] = [
   { itemName: 'Book of the distillery', quantity: 3, unitPence: 999, vatRate: '0.00' },
 ];
 
-function invoiceOf(lines: Line[] = sampleLines, changes: Partial<Whole['invoice']> = {}): Whole {
+function buildInvoice(lines: Line[] = sampleLines, changes: Partial<Whole['invoice']> = {}): Whole {
   const { lines: each, subtotalPence, vatPence, totalPence } = computeManualInvoiceTotals(lines);
   return {
     invoice: {
@@ -62,26 +62,28 @@ function invoiceOf(lines: Line[] = sampleLines, changes: Partial<Whole['invoice'
     },
   };
 }
-const pagesOf = async (whole: Whole) => extractText(await renderManualInvoice(whole, now));
+const renderPages = async (whole: Whole) => extractText(await renderManualInvoice(whole, now));
 
 describe('the PDF of a manual invoice', () => {
   test("to the trade shows the shop's AWRS number when the stage has one, and no other does", async () => {
     vi.stubEnv('SHOP_AWRS_NUMBER', 'XXAW00000100001');
-    const trade = await pagesOf(invoiceOf(sampleLines, { invoiceType: 'trade' }));
+    const trade = await renderPages(buildInvoice(sampleLines, { invoiceType: 'trade' }));
     expect(trade.join()).toContain('AWRS number XXAW00000100001');
-    expect((await pagesOf(invoiceOf())).join()).not.toContain('AWRS');
+    expect((await renderPages(buildInvoice())).join()).not.toContain('AWRS');
     vi.stubEnv('SHOP_AWRS_NUMBER', '');
-    expect((await pagesOf(invoiceOf(sampleLines, { invoiceType: 'trade' }))).join()).not.toContain('AWRS');
+    expect((await renderPages(buildInvoice(sampleLines, { invoiceType: 'trade' }))).join()).not.toContain(
+      'AWRS',
+    );
   });
 
   test("to the trade shows its customer's VAT and AWRS numbers when staff have entered them", async () => {
     const numbers = { customerVatNumber: 'GB 987 6543 21', customerAwrsNumber: 'XXAW00000200002' };
-    const [page] = await pagesOf(invoiceOf(sampleLines, { invoiceType: 'trade', ...numbers }));
+    const [page] = await renderPages(buildInvoice(sampleLines, { invoiceType: 'trade', ...numbers }));
     expect(page).toContain('London, W1F 0DJ, UK\nVAT number GB 987 6543 21\nAWRS number XXAW00000200002');
   });
 
   test('is a full VAT invoice: seller, customer, number, tax point, each line with its rate, and the VAT per rate', async () => {
-    const [page = '', ...others] = await pagesOf(invoiceOf());
+    const [page = '', ...others] = await renderPages(buildInvoice());
     expect(others).toEqual([]);
     for (const text of [
       'Invoice MI-000007',
@@ -117,8 +119,10 @@ describe('the PDF of a manual invoice', () => {
     vi.stubEnv('SHOP_BANK_SORT_CODE', '00-00-00');
     vi.stubEnv('SHOP_BANK_ACCOUNT_NUMBER', '00000000');
     const bank = 'Account name: Dram & Sons Ltd · Sort code: 00-00-00 · Account number: 00000000';
-    expect((await pagesOf(invoiceOf()))[0]).toContain(bank);
-    expect((await pagesOf(invoiceOf(sampleLines, { status: 'cancelled' })))[0]).not.toContain('Sort code');
+    expect((await renderPages(buildInvoice()))[0]).toContain(bank);
+    expect((await renderPages(buildInvoice(sampleLines, { status: 'cancelled' })))[0]).not.toContain(
+      'Sort code',
+    );
   });
 
   test.each([
@@ -126,7 +130,7 @@ describe('the PDF of a manual invoice', () => {
     [{ status: 'cancelled' }, 'This invoice has been cancelled.'],
     [{ status: 'paid', paidAt: '2026-04-02T10:00:00.000Z' }, 'This invoice is paid.'],
   ] as const)('of %o says so', async (changes, sentence) => {
-    expect((await pagesOf(invoiceOf(sampleLines, changes)))[0]).toContain(sentence);
+    expect((await renderPages(buildInvoice(sampleLines, changes)))[0]).toContain(sentence);
   });
 
   test('continues over pages with its headings and numbers, loses no line, and keeps its totals together', async () => {
@@ -136,7 +140,7 @@ describe('the PDF of a manual invoice', () => {
       vatRate: '20.00' as const,
       itemName: `Kilbrae 21 Year Old Oloroso Sherry Butt Finish, Single Cask Number ${index + 1}`,
     }));
-    const pages = await pagesOf(invoiceOf(lines));
+    const pages = await renderPages(buildInvoice(lines));
     expect(pages.length).toBeGreaterThan(3);
     for (const [index, page] of pages.entries())
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`);

@@ -38,7 +38,7 @@ const line = (productId: string, quantity: number, more: object = {}) => ({
 });
 const draft = (...items: object[]) =>
   createDraftInvoice(cookie, { customerEmail: '' }, items as (typeof sampleItem)[]);
-const movesOf = async (productId: string) =>
+const listMoves = async (productId: string) =>
   (await stockMove.query.ofProduct({ productId }).go({ consistent: true })).data.map(
     ({ kind, change, reason, actor }) => ({ kind, change, reason, actor }),
   );
@@ -68,13 +68,13 @@ test.each(['sent', 'paid', 'overdue'] as const)(
     expect(await readAvailable(productId)).toBe(10);
     const actor = 'staff@shop.test';
     const [out, back] = [`Invoice ${invoiceNumber} was issued`, `Invoice ${invoiceNumber} was cancelled`];
-    expect(new Set(await movesOf(productId))).toEqual(
+    expect(new Set(await listMoves(productId))).toEqual(
       new Set([
         { kind: 'invoiced', change: -3, reason: out, actor },
         { kind: 'restocked', change: 3, reason: back, actor },
       ]),
     );
-    expect(await movesOf(untouched)).toEqual([]);
+    expect(await listMoves(untouched)).toEqual([]);
   },
 );
 
@@ -82,7 +82,7 @@ test('a draft that is cancelled takes no stock and returns none', async () => {
   const productId = await createBottle({ available: 3 });
   const { id } = await draft(line(productId, 2));
   await changeStatus(cookie, id, 'cancelled');
-  expect([await readAvailable(productId), await movesOf(productId)]).toEqual([3, []]);
+  expect([await readAvailable(productId), await listMoves(productId)]).toEqual([3, []]);
 });
 
 test('409 at the line that is short, and leaves invoice, number and stock as they are', async () => {
@@ -144,7 +144,7 @@ test('bottles leave stock once, even with concurrent requests or wherever the pr
       if ((await changeStatus(cookie, invoice, 'sent')).status !== 200) throw new Error('It died.');
     });
     await changeStatus(cookie, invoice, 'sent');
-    expect([await readAvailable(one), (await movesOf(one)).length]).toEqual([3, 1]);
+    expect([await readAvailable(one), (await listMoves(one)).length]).toEqual([3, 1]);
     if (lived) break;
   }
 });

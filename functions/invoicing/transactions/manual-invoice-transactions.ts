@@ -1,12 +1,12 @@
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
-import { leavesPromised, type Promised } from '#functions/catalogue/promised-stock.ts';
+import { type BallotPromise, leavesPromised } from '#functions/catalogue/promised-stock.ts';
 import { type ManualInvoiceRecord, manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
 import {
   type ManualInvoiceContent,
   manualInvoiceContent,
 } from '#functions/invoicing/entities/manual-invoice-content.ts';
-import { createNumbering, type Numbered } from '#functions/runtime/numbering.ts';
+import { createNumbering, type NumberingResult } from '#functions/runtime/numbering.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { sequence } from '#functions/table/entities/sequence.ts';
 import {
@@ -101,7 +101,7 @@ export function deleteDraft(
 export type Move = Pick<ManualInvoiceRecord, 'status' | 'paidAt' | 'paymentMethod' | 'stockTaken'>;
 
 /** What ballots have promised of the bottles that an invoice takes, by product. */
-export type PromisedStock = ReadonlyMap<string, Promised>;
+export type PromisedStock = ReadonlyMap<string, BallotPromise>;
 
 /** Takes bottles from stock, or puts them back, each with its row in the ledger; a bottle that is short is named. */
 const writeStockMoves = (
@@ -131,7 +131,7 @@ const patchMoved = (
   { manualInvoice }: Entities,
   before: ManualInvoiceRecord,
   move: Move,
-  issued: Issued = {},
+  issued: IssueFields = {},
 ) =>
   manualInvoice
     .patch({ invoiceId: before.invoiceId })
@@ -141,7 +141,7 @@ const patchMoved = (
     .where((row, { eq }) => eq(row.version, before.version))
     .commit();
 
-type Issued = Partial<
+type IssueFields = Partial<
   Pick<ManualInvoiceRecord, 'invoiceNumber' | 'issuedAt' | 'creditNoteNumber' | 'creditedAt'>
 >;
 
@@ -168,7 +168,7 @@ export function issueInvoice(
   entryFor: (invoiceNumber: string) => AdminAuditEntryRecord,
   movesFor: (invoiceNumber: string) => readonly StockMoveRecord[] = () => [],
   promised?: PromisedStock,
-): Promise<Numbered<'short'>> {
+): Promise<NumberingResult<'short'>> {
   return writeNumbered('manualInvoice', (entities, invoiceNumber) => [
     patchMoved(entities, before, move, { invoiceNumber, issuedAt }),
     entities.staffEntry.create(entryFor(invoiceNumber)).commit(),
@@ -183,7 +183,7 @@ export function creditInvoice(
   creditedAt: string,
   entryFor: (creditNoteNumber: string) => AdminAuditEntryRecord,
   moves: readonly StockMoveRecord[] = [],
-): Promise<Numbered<'short'>> {
+): Promise<NumberingResult<'short'>> {
   return writeNumbered('creditNote', (entities, creditNoteNumber) => [
     patchMoved(entities, before, move, { creditNoteNumber, creditedAt }),
     entities.staffEntry.create(entryFor(creditNoteNumber)).commit(),

@@ -17,7 +17,7 @@ const withdrawal = (changes: Partial<CampaignContent> = {}): CampaignContent => 
   ...changes,
 });
 
-const tagsOf = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
+const findTags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
 const linksIn = (text: string) =>
   [...text.matchAll(/\b(?:href|src)="([^"]*)"/g)].map(([, link = '']) => link);
 
@@ -35,16 +35,16 @@ describe('the email of a campaign', () => {
   test('uses tables and inline styles, and nothing that mail programs drop or Gmail cuts off', async () => {
     const { html, text } = await longest();
     expect(new TextEncoder().encode(html).length).toBeLessThan(100_000);
-    expect(tagsOf(html, 'table').length).toBeGreaterThan(15);
-    for (const table of tagsOf(html, 'table')) expect(table).toContain('role="presentation"');
-    expect(tagsOf(html, 'img')).toHaveLength(12);
-    for (const image of tagsOf(html, 'img'))
+    expect(findTags(html, 'table').length).toBeGreaterThan(15);
+    for (const table of findTags(html, 'table')) expect(table).toContain('role="presentation"');
+    expect(findTags(html, 'img')).toHaveLength(12);
+    for (const image of findTags(html, 'img'))
       expect(image).toMatch(/alt="[^"]{10,}".*width="526"|width="526".*alt="[^"]{10,}"/);
     for (const text of [
-      ...tagsOf(html, 'p'),
-      ...tagsOf(html, 'h1'),
-      ...tagsOf(html, 'h2'),
-      ...tagsOf(html, 'a'),
+      ...findTags(html, 'p'),
+      ...findTags(html, 'h1'),
+      ...findTags(html, 'h2'),
+      ...findTags(html, 'a'),
     ])
       if (!text.includes('href')) expect(text).toContain('style="');
     const foreign = /<(script|link|form|iframe|object|svg|video)\b|@import|url\(|position:|javascript:/i;
@@ -101,7 +101,7 @@ describe('the email of a campaign', () => {
     if (!data) throw new Error('The bottle is there.');
     await product.put({ ...data, productId: elsewhere, image: 'https://elsewhere.example/a.avif' }).go();
     const other = await composeCampaignEmail(withdrawal({ bottles: [{ ...typed, id: elsewhere }] }), reader);
-    expect(tagsOf(other.html, 'img')).toEqual([]);
+    expect(findTags(other.html, 'img')).toEqual([]);
   });
 
   test('writes what someone typed as text: no markup, no Markdown, no second header, no address as a name', async () => {

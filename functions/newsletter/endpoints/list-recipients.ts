@@ -10,13 +10,13 @@ import { hasAllWords } from '#shared/domain/common/has-all-words.ts';
 /** Stands for an address that was deleted since. */
 const deleted = 'deleted';
 
-type Addressed = RecipientRecord & { email: string };
+type AddressedRecipient = RecipientRecord & { email: string };
 
 export const handler = serveAdmin(campaignsApi.listRecipients, async ({ params, query }, { fail }) => {
   const { campaignId } = (await loadSendingCampaign(params.id)) ?? fail('campaign_not_found');
   const { status, ...rest } = query;
   const { search } = rest;
-  const page = await listPage<Addressed>({
+  const page = await listPage<AddressedRecipient>({
     query: rest,
     within: status
       ? { field: 'gsi1pk', partition: `${indexPartitions.recipients}${campaignId}#${status}` }
@@ -40,7 +40,7 @@ export const handler = serveAdmin(campaignsApi.listRecipients, async ({ params, 
 });
 
 /** The rows with their addresses, which the ledger itself does not know. */
-async function loadAddresses(rows: readonly RecipientRecord[]): Promise<Addressed[]> {
+async function loadAddresses(rows: readonly RecipientRecord[]): Promise<AddressedRecipient[]> {
   if (rows.length === 0) return [];
   const { data } = await subscriber.get(rows.map(({ subscriberId }) => ({ subscriberId }))).go();
   const emails = new Map(data.map(({ subscriberId, email }) => [subscriberId, email]));

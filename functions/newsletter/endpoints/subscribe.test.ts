@@ -11,7 +11,7 @@ import { unconfirmedDays } from '#shared/domain/newsletter/newsletter.ts';
 
 withTable();
 const shop = withShop();
-const { ask, confirm, unsubscribe, rejoin, joined, newAddress, newVisitor, rowOf, tokenIn } =
+const { ask, confirm, unsubscribe, rejoin, joined, newAddress, newVisitor, findRow, tokenIn } =
   createNewsletterReaders(shop);
 
 describe('POST /api/newsletter/subscribe', () => {
@@ -21,7 +21,7 @@ describe('POST /api/newsletter/subscribe', () => {
       status: 202,
       body: { message: expect.stringContaining('check your inbox') },
     });
-    const row = await rowOf(email);
+    const row = await findRow(email);
     expect(row).toMatchObject({ email, name: 'Ada', status: 'pending', isActive: false });
     expect(row?.consents).toEqual([{ askedAt: row?.subscribedAt, source: 'about', wording: '2026-11-23' }]);
     expect((row?.ttl ?? 0) * 1000).toBeGreaterThan(Date.now() + 29 * 24 * 3600 * 1000);
@@ -46,7 +46,7 @@ describe('POST /api/newsletter/subscribe', () => {
   test('emails an address again that was deleted after the first email', async () => {
     const email = newAddress();
     await ask({ email });
-    const { subscriberId = '' } = (await rowOf(email)) ?? {};
+    const { subscriberId = '' } = (await findRow(email)) ?? {};
     await subscriber.delete({ subscriberId }).go();
     await ask({ email });
     expect(shop.mail.messages(email)).toHaveLength(2);
@@ -57,26 +57,26 @@ describe('POST /api/newsletter/subscribe', () => {
     await ask({ email });
     const later = Date.now() + (unconfirmedDays + 1) * 24 * 3600 * 1000;
     clock.set(() => new Date(later));
-    expect(await rowOf(email)).toBeNull();
+    expect(await findRow(email)).toBeNull();
     expect((await ask({ email })).status).toBe(202);
-    const { subscribedAt, version, consents } = (await rowOf(email)) ?? {};
+    const { subscribedAt, version, consents } = (await findRow(email)) ?? {};
     expect([Date.parse(subscribedAt ?? ''), version, consents?.length]).toEqual([later, 1, 1]);
     await confirm(tokenIn(email, 'confirm'));
-    expect(await rowOf(email)).toMatchObject({ status: 'active' });
+    expect(await findRow(email)).toMatchObject({ status: 'active' });
   });
 
   test('treats any spelling of an address as one subscriber', async () => {
     const email = newAddress();
     await ask({ email: email.toUpperCase() });
     await confirm(tokenIn(email, 'confirm'));
-    expect(await rowOf(email)).toMatchObject({ status: 'active', email: email.toUpperCase() });
+    expect(await findRow(email)).toMatchObject({ status: 'active', email: email.toUpperCase() });
   });
 
   test('changes nothing of a subscriber, whatever a stranger types', async () => {
     const { email } = await joined();
-    const before = await rowOf(email);
+    const before = await findRow(email);
     await ask({ email, name: 'Mallory', source: 'elsewhere' });
-    expect(await rowOf(email)).toEqual({ ...before, version: (before?.version ?? 0) + 1 });
+    expect(await findRow(email)).toEqual({ ...before, version: (before?.version ?? 0) + 1 });
   });
 
   test('sends nothing typed in the form to the address', async () => {
@@ -145,7 +145,7 @@ describe('POST /api/newsletter/subscribe', () => {
     expect((await ask({ email: newAddress() }, visitor)).status).toBe(202);
     const email = newAddress();
     expect(await ask({ email }, visitor)).toMatchObject({ status: 429 });
-    expect(await rowOf(email)).toBeNull();
+    expect(await findRow(email)).toBeNull();
     expect((await ask({ email })).status).toBe(202);
   });
 });

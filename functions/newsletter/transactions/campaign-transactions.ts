@@ -13,12 +13,12 @@ export const createCampaign = (row: CampaignRecord, entry: AdminAuditEntryRecord
   ]);
 
 /** Both make the index of the campaigns being sent. */
-type Changed = Pick<CampaignRecord, 'status' | 'runAt'> & Partial<CampaignRecord>;
+type CampaignChange = Pick<CampaignRecord, 'status' | 'runAt'> & Partial<CampaignRecord>;
 
 /** What the staff does to a campaign, from the state that was read, with its entry in the trail. */
 export const changeCampaign = (
   { campaignId, status, run }: CampaignRecord,
-  changed: Changed,
+  changed: CampaignChange,
   entry: AdminAuditEntryRecord,
 ): Promise<Outcome> =>
   transact((entities) => [
@@ -34,7 +34,7 @@ export const changeCampaign = (
 async function patchInStatus(
   campaignId: string,
   statuses: readonly CampaignStatus[],
-  changed: Changed,
+  changed: CampaignChange,
   run?: number,
 ): Promise<boolean> {
   try {

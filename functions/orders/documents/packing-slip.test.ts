@@ -11,7 +11,7 @@ import { renderPackingSlip } from './packing-slip.ts';
 
 withTable();
 
-const slipOf = async (order: OrderRecord) =>
+const renderSlip = async (order: OrderRecord) =>
   extractText(await renderPackingSlip(order, [], new Date('2026-03-09T12:00:00Z'))).join('\n');
 
 test('200 is downloaded by the staff as a PDF of its order', async () => {
@@ -28,7 +28,7 @@ test('a packing slip says what goes to whom and when to ask for proof of age, an
     { productId: 'prd_b', name: 'Ardlussa 12', unitPricePence: 43_210, quantity: 1, restocked: 1 },
   ];
   const order = await createPaidOrder({ customerId: 'cus_slip', email: 'slip@example.com' }, lines);
-  const text = await slipOf(order);
+  const text = await renderSlip(order);
   for (const words of [
     'Packing slip',
     order.orderNumber,
@@ -45,20 +45,20 @@ test('a packing slip says what goes to whom and when to ask for proof of age, an
 
 test('a packing slip says how to pack and send the order, with the cover it was sold with', async () => {
   const order = await createPaidOrder({ customerId: 'cus_slip', email: 'slip@example.com' }, []);
-  const covered = await slipOf({ ...order, coverPence: 200_000 });
+  const covered = await renderSlip({ ...order, coverPence: 200_000 });
   for (const words of [
     'by hand',
     'temperature-controlled packaging',
     'tracked and insured, with the full cover',
   ])
     expect(covered).toContain(words);
-  expect(await slipOf({ ...order, coverPence: undefined })).not.toContain('insured');
+  expect(await renderSlip({ ...order, coverPence: undefined })).not.toContain('insured');
 });
 
 test('a packing slip asks for proof of age when the buyer has not declared their age', async () => {
   const order = await createPaidOrder({ customerId: 'cus_slip', email: 'slip@example.com' }, []);
-  expect(await slipOf({ ...order, isAdult: true })).not.toContain('Check age at the door');
-  const silent = await slipOf({
+  expect(await renderSlip({ ...order, isAdult: true })).not.toContain('Check age at the door');
+  const silent = await renderSlip({
     ...order,
     isAdult: false,
     declared: { terms: false, privateIndividual: false },
@@ -69,16 +69,16 @@ test('a packing slip asks for proof of age when the buyer has not declared their
 
 test('a packing slip has the gift note, where there is one', async () => {
   const order = await createPaidOrder({ customerId: 'cus_slip', email: 'slip@example.com' }, []);
-  expect(await slipOf({ ...order, giftNote: 'Happy birthday, Ada' })).toContain('Happy birthday, Ada');
-  expect(await slipOf({ ...order, giftNote: '' })).not.toContain('Gift note');
+  expect(await renderSlip({ ...order, giftNote: 'Happy birthday, Ada' })).toContain('Happy birthday, Ada');
+  expect(await renderSlip({ ...order, giftNote: '' })).not.toContain('Gift note');
 });
 
 test('a gift goes to its recipient, and its slip asks for no prices in the parcel', async () => {
   const order = await createPaidOrder({ customerId: 'cus_gift', email: 'gift@example.com' }, []);
-  const slip = await slipOf({ ...order, giftNote: 'For you', giftRecipient: 'Flora MacRae' });
+  const slip = await renderSlip({ ...order, giftNote: 'For you', giftRecipient: 'Flora MacRae' });
   expect(slip).toContain('Flora MacRae');
   expect(slip).not.toContain(order.customerName);
   expect(slip).toContain('No prices in the parcel');
   expect(slip).not.toContain('£');
-  expect(await slipOf(order)).not.toContain('No prices');
+  expect(await renderSlip(order)).not.toContain('No prices');
 });

@@ -12,9 +12,9 @@ import { handler as listOrders } from './list-orders.ts';
 withTable();
 const shop = withShop();
 
-type Listed = { orders: OrderSummary[]; claimable: number };
+type OrderList = { orders: OrderSummary[]; claimable: number };
 const list = async ({ cookie }: SignedIn) =>
-  (await request<Listed>(listOrders, ordersApi.listOrders, { cookie })).body;
+  (await request<OrderList>(listOrders, ordersApi.listOrders, { cookie })).body;
 const claim = async ({ cookie }: SignedIn) =>
   (await request<{ claimed: number }>(claimOrders, ordersApi.claimOrders, { cookie })).body.claimed;
 

@@ -8,8 +8,8 @@ import type { Step, Write, Writers } from '#functions/table/transact.ts';
 /** The steps that every reservation has, whatever is reserved: its pending order, and the checkout that is open for it. */
 
 type Entities = Writers<{ checkout: typeof checkout; customer: typeof customer; order: typeof order }>;
-type Patched = ReturnType<ReturnType<Entities['order']['patch']>['set']>;
-type Condition = Parameters<Patched['where']>[0];
+type OrderPatch = ReturnType<ReturnType<Entities['order']['patch']>['set']>;
+type Condition = Parameters<OrderPatch['where']>[0];
 
 /** That an order waits for its payment, as the version that was read; one on hold is pending too, and paid. */
 export const isStillUnpaid =

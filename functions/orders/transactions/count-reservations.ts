@@ -25,7 +25,7 @@ type Records = ReadonlyMap<string, ReservationCountRecord>;
  * For whom a reservation is counted and how much they may have, with the counts as they were read just before. One that
  * the shop makes for itself is exempt from all limits.
  */
-export type Counting =
+export type CountingRules =
   | { limits: ReadonlyMap<string, ReservationLimits>; records: Records; now: Date }
   | 'exempt';
 
@@ -48,7 +48,10 @@ const sumValue = (lines: OrderRecord['lines']): number =>
   lines.reduce((sum, { quantity, unitPricePence }) => sum + quantity * unitPricePence, 0);
 
 /** What is written on an order about its reservation. */
-export const buildCountedFor = ({ lines }: OrderRecord, counting: Counting): OrderRecord['countedFor'] =>
+export const buildCountedFor = (
+  { lines }: OrderRecord,
+  counting: CountingRules,
+): OrderRecord['countedFor'] =>
   counting === 'exempt' ? undefined : { keys: [...counting.limits.keys()], valuePence: sumValue(lines) };
 
 const toReservation = ({ countedFor: counted, lines }: OrderRecord): Reservation =>
@@ -157,7 +160,7 @@ export function countReservation(
   { reservationCount }: Entities,
   before: OrderRecord | undefined,
   after: OrderRecord,
-  counting: Counting,
+  counting: CountingRules,
 ) {
   if (counting === 'exempt') return [];
   const { limits, records, now } = counting;

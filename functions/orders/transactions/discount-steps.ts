@@ -14,13 +14,13 @@ type Entities = Writers<{ discount: typeof discount; discountBuyer: typeof disco
 /** `discount_changed`: its terms have changed or its last use is gone; `discount_limited`: this customer has used it. */
 export type DiscountRefused = 'discount_changed' | 'discount_limited';
 
-type Using = Pick<OrderRecord, 'discount' | 'placedAt'>;
+type DiscountOrder = Pick<OrderRecord, 'discount' | 'placedAt'>;
 
 /** Moves the uses of an order's code to those of what the order becomes. */
 export function moveDiscountUse(
   entities: Entities,
-  before: Using | undefined,
-  after: Using,
+  before: DiscountOrder | undefined,
+  after: DiscountOrder,
 ): (Step<DiscountRefused> | Write)[] {
   const [old, fresh] = [before?.discount, after.discount];
   const isSame = old?.code === fresh?.code;
@@ -38,14 +38,14 @@ export function moveDiscountUse(
 }
 
 /** Gives back the use of an order that was not paid. */
-export const releaseDiscountUse = (entities: Entities, { discount }: Using): Write[] =>
+export const releaseDiscountUse = (entities: Entities, { discount }: DiscountOrder): Write[] =>
   moveAllUses(entities, discount, -1);
 
 /** Takes the use of an order again whose money came late: its buyer has paid the price that was agreed, whatever the limits. */
-export const retakeDiscountUse = (entities: Entities, { discount }: Using): Write[] =>
+export const retakeDiscountUse = (entities: Entities, { discount }: DiscountOrder): Write[] =>
   moveAllUses(entities, discount, 1);
 
-const moveAllUses = (entities: Entities, used: Using['discount'], by: 1 | -1): Write[] =>
+const moveAllUses = (entities: Entities, used: DiscountOrder['discount'], by: 1 | -1): Write[] =>
   used
     ? [
         addUses(entities, used.code, by),
@@ -53,7 +53,7 @@ const moveAllUses = (entities: Entities, used: Using['discount'], by: 1 | -1): W
       ]
     : [];
 
-type Discount = NonNullable<Using['discount']>;
+type Discount = NonNullable<DiscountOrder['discount']>;
 
 const addUses = ({ discount }: Entities, code: string, by: 1 | -1): Write =>
   discount.patch({ code }).add({ used: by }).commit();

@@ -15,13 +15,13 @@ type Entities = Writers<{ giftCard: typeof giftCard; giftCardEntry: typeof giftC
 /** `gift_card_changed`: the card has less than was read, or is blocked. */
 export type GiftCardRefused = 'gift_card_changed';
 
-type Using = Pick<OrderRecord, 'giftCard'>;
+type GiftCardOrder = Pick<OrderRecord, 'giftCard'>;
 
 /** Moves what an order has reserved of its card to what the order becomes. */
 export function moveGiftCardUse(
   entities: Entities,
-  before: Using | undefined,
-  after: Using,
+  before: GiftCardOrder | undefined,
+  after: GiftCardOrder,
 ): (Step<GiftCardRefused> | Write)[] {
   const [old, fresh] = [before?.giftCard, after.giftCard];
   const had = old && old.cardId === fresh?.cardId ? old.amountPence : 0;
@@ -55,13 +55,13 @@ const giveBack = ({ giftCard }: Entities, cardId: string, pence: number): Write 
   giftCard.patch({ cardId }).add({ availablePence: pence, reservedPence: -pence }).commit();
 
 /** Gives back what an order has reserved that was not paid. */
-export const releaseGiftCard = (entities: Entities, { giftCard: used }: Using): Write[] =>
+export const releaseGiftCard = (entities: Entities, { giftCard: used }: GiftCardOrder): Write[] =>
   used ? [giveBack(entities, used.cardId, used.amountPence)] : [];
 
-type Redeeming = Pick<OrderRecord, 'orderId' | 'orderNumber' | 'giftCard'>;
+type RedeemingOrder = Pick<OrderRecord, 'orderId' | 'orderNumber' | 'giftCard'>;
 
 /** Redeems what an order has reserved, once it is paid. */
-export const redeemGiftCard = (entities: Entities, paid: Redeeming, at: string): Write[] =>
+export const redeemGiftCard = (entities: Entities, paid: RedeemingOrder, at: string): Write[] =>
   paid.giftCard
     ? [
         entities.giftCard
@@ -75,7 +75,7 @@ export const redeemGiftCard = (entities: Entities, paid: Redeeming, at: string):
 /** Redeems the value of an order again whose card payment came late, if it is still there. */
 export const retakeGiftCard = (
   entities: Entities,
-  late: Redeeming,
+  late: RedeemingOrder,
   at: string,
 ): (Step<GiftCardRefused> | Write)[] =>
   late.giftCard
@@ -87,8 +87,8 @@ export const retakeGiftCard = (
 
 const enterRedeemed = (
   { giftCardEntry }: Entities,
-  { orderId, orderNumber }: Redeeming,
-  { cardId, amountPence }: NonNullable<Using['giftCard']>,
+  { orderId, orderNumber }: RedeemingOrder,
+  { cardId, amountPence }: NonNullable<GiftCardOrder['giftCard']>,
   at: string,
 ): Write =>
   giftCardEntry
@@ -106,7 +106,7 @@ const enterRedeemed = (
 /** Returns a refund to the card that paid, blocked or not. */
 export const returnToGiftCard = (
   entities: Entities,
-  { orderId, orderNumber, giftCard: used }: Redeeming,
+  { orderId, orderNumber, giftCard: used }: RedeemingOrder,
   { refundId, amountPence, owedAt }: RefundRecord,
 ): Write[] =>
   used

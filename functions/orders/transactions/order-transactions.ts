@@ -24,7 +24,7 @@ import { dropCountDays } from '#shared/domain/catalogue/drop-sale.ts';
 import { changeOrder, isStillUnpaid, openOrder, type ReservationTimes } from './checkout-steps.ts';
 import {
   buildCountedFor,
-  type Counting,
+  type CountingRules,
   countReservation,
   type ReservationEnd,
   retryCounted,
@@ -80,7 +80,7 @@ type Also<Name extends string> = (entities: Entities) => readonly (Step<Name> | 
 export function openCheckout<Name extends string = never>(
   draft: OrderRecord,
   checkout: CheckoutRecord,
-  counting: Counting,
+  counting: CountingRules,
   drops = withoutDrops,
   done?: AdminAuditEntryRecord,
   also: Also<Name> = () => [],
@@ -123,7 +123,7 @@ export function changeCheckout<Name extends string = never>(
   before: OrderRecord,
   draft: OrderRecord,
   times: ReservationTimes,
-  counting: Counting,
+  counting: CountingRules,
   drops = withoutDrops,
   also: Also<Name> = () => [],
 ): Promise<ReserveOutcome<Name>> {

@@ -68,13 +68,13 @@ export function changePaidOrder(
   ]);
 }
 
-type Changed = { before: OrderRecord; change: Partial<Change>; done: AdminAuditEntryRecord };
+type OrderChange = { before: OrderRecord; change: Partial<Change>; done: AdminAuditEntryRecord };
 
 /**
  * Changes a paid order, and with it what was added to it: an addition that is not paid yet has no revision, and is as it was
  * read while it has the same address and status.
  */
-export function changeWithAdditions(first: Changed, additions: readonly Changed[]): Promise<Outcome> {
+export function changeWithAdditions(first: OrderChange, additions: readonly OrderChange[]): Promise<Outcome> {
   return transact((entities) => [
     patchPaidOrder(
       entities.order,

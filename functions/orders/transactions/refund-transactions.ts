@@ -8,14 +8,14 @@ const transact = createTransactor(entities);
 /** The outcome of a pending refund: its row and its order change in one write, so that neither is ahead. */
 
 type Entities = Writers<typeof entities>;
-type Counted = 'revision' | 'refundedPence' | 'owedPence' | 'disputedPence' | 'giftCardReturnedPence';
+type CountedField = 'revision' | 'refundedPence' | 'owedPence' | 'disputedPence' | 'giftCardReturnedPence';
 
 /** Changes a paid order if the numbers that the change was worked out from are still those that were read. */
 export const patchPaidOrder = (
   order: Entities['order'],
   before: OrderRecord,
   change: Partial<OrderRecord>,
-  ...read: Counted[]
+  ...read: CountedField[]
 ) =>
   order
     .patch({ orderId: before.orderId })

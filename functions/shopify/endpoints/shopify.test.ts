@@ -45,14 +45,14 @@ beforeAll(async () => {
 });
 
 type Runs = { items: SyncRun[] };
-type Stocked = { run: SyncRun; updates: StockUpdate[] };
+type StockSync = { run: SyncRun; updates: StockUpdate[] };
 
 const runs = async () => (await request<Runs>(listRuns, shopifyApi.listRuns, { cookie })).body.items;
 const listed = async (id: string) =>
   (await request<ShopifyProduct[]>(listProducts, shopifyApi.listProducts, { cookie })).body.find(
     (each) => each.id === id,
   );
-const stock = () => request<Stocked>(syncStock, shopifyApi.syncStock, { cookie });
+const stock = () => request<StockSync>(syncStock, shopifyApi.syncStock, { cookie });
 const refusedStock = () => request<Problem>(syncStock, shopifyApi.syncStock, { cookie });
 
 /** Presses Sync Products and lets the run end. */
@@ -196,9 +196,9 @@ describe('syncing products', () => {
     await shop.work();
     vi.restoreAllMocks();
     expect(isOver).toBe(true);
-    const statusOf = (id: string) =>
+    const findStatus = (id: string) =>
       shop.there.data.products.all().find(({ variants }) => variants[0]?.sku === id)?.status;
-    expect([statusOf(restored), statusOf(archived)]).toEqual(['ACTIVE', 'ARCHIVED']);
+    expect([findStatus(restored), findStatus(archived)]).toEqual(['ACTIVE', 'ARCHIVED']);
   });
 });
 

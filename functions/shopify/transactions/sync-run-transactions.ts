@@ -66,9 +66,9 @@ export const pauseRun = (run: SyncRunRecord, until: string): Promise<Outcome> =>
   ]);
 
 /** What a run has found up to now, and the last bottle that it has dealt with. */
-export type Found = Pick<SyncRunRecord, 'done' | 'all' | 'counts' | 'differences' | 'through'>;
+export type SyncProgress = Pick<SyncRunRecord, 'done' | 'all' | 'counts' | 'differences' | 'through'>;
 
-const toFields = ({ done, all, counts, differences, through }: Found) => ({
+const toFields = ({ done, all, counts, differences, through }: SyncProgress) => ({
   done,
   counts,
   differences,
@@ -77,7 +77,7 @@ const toFields = ({ done, all, counts, differences, through }: Found) => ({
 });
 
 /** Writes down how far a run has come; false where it is no longer this process's. */
-export const recordProgress = (run: SyncRunRecord, found: Found): Promise<boolean> =>
+export const recordProgress = (run: SyncRunRecord, found: SyncProgress): Promise<boolean> =>
   isWritten(
     syncRun
       .patch(toKey(run))
@@ -89,7 +89,7 @@ export const recordProgress = (run: SyncRunRecord, found: Found): Promise<boolea
 type End = { status: 'done' | 'failed'; endedAt: string; error?: string };
 
 /** Ends a run and lets the next one begin. */
-export async function endRun(run: SyncRunRecord, found: Found, end: End): Promise<boolean> {
+export async function endRun(run: SyncRunRecord, found: SyncProgress, end: End): Promise<boolean> {
   const { outcome } = await transact((entities) => [
     entities.syncRun
       .patch(toKey(run))

@@ -31,9 +31,9 @@ type FollowedBottle = (ProductRecord | StockRecord | StockPartRecord | DropRecor
   __edb_e__: 'product' | 'stock' | 'stockPart' | 'drop';
 };
 type FollowedText = SiteDocumentRecord & { __edb_e__: 'siteDocument' };
-type Followed = FollowedBottle | FollowedText;
+type FollowedContent = FollowedBottle | FollowedText;
 
-const isText = (change: Change<Followed>): change is Change<FollowedText> =>
+const isText = (change: Change<FollowedContent>): change is Change<FollowedText> =>
   (change.after ?? change.before)?.__edb_e__ === 'siteDocument';
 
 /** Other texts of the staff, such as those of emails, are on no page. */
@@ -55,7 +55,7 @@ const isEdited = ({ before, after }: Change<FollowedBottle>): boolean =>
  * is also forgotten at the edge, where nobody should see it for longer. New trading hours and delivery rates are on the pages
  * of all bottles, and a legal text on its own page.
  */
-export const handler = defineBatchStream<Followed>('followCatalogue', async (all, now, batchId) => {
+export const handler = defineBatchStream<FollowedContent>('followCatalogue', async (all, now, batchId) => {
   const texts = all.filter(isText).filter(isShown);
   const changedArticles = texts.filter(isOfKind(articleKind));
   const hasNewHours = texts.some(isOfKind(tradingHoursKey.kind));

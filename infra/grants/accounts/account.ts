@@ -1,7 +1,7 @@
 import type { accountApi } from '#shared/contracts/accounts/account.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const accountGrants: GrantsOf<typeof accountApi> = {
+export const accountGrants: EndpointGrants<typeof accountApi> = {
   updateProfile: { table: { session: ['get'], customer: ['update'] } },
   changeEmail: {
     table: {

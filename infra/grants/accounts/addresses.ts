@@ -1,7 +1,7 @@
 import type { addressesApi } from '#shared/contracts/accounts/addresses.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const addressesGrants: GrantsOf<typeof addressesApi> = {
+export const addressesGrants: EndpointGrants<typeof addressesApi> = {
   listAddresses: { table: { session: ['get'], addresses: ['query'] } },
   createAddress: { table: { session: ['get'], customer: ['check'], addresses: ['query', 'put'] } },
   updateAddress: { table: { session: ['get'], customer: ['check'], addresses: ['query', 'put'] } },

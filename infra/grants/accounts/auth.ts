@@ -1,5 +1,5 @@
 import type { authApi } from '#shared/contracts/accounts/auth.ts';
-import type { Grant, GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants, Grant } from '../../constructs/grant.ts';
 
 /** What it takes to mail a code: the counters, whether the address is known, the challenge, the email. */
 const sendsCodes = {
@@ -8,7 +8,7 @@ const sendsCodes = {
   sendsMail: true,
 } satisfies Grant;
 
-export const authGrants: GrantsOf<typeof authApi> = {
+export const authGrants: EndpointGrants<typeof authApi> = {
   login: {
     ...sendsCodes,
     table: {

@@ -1,7 +1,7 @@
 import type { customersApi } from '#shared/contracts/accounts/customers.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const customersGrants: GrantsOf<typeof customersApi> = {
+export const customersGrants: EndpointGrants<typeof customersApi> = {
   listCustomers: {
     table: { adminSession: ['get'], listedCustomer: ['batchGet'], customerWords: ['query'] },
     indexes: { gsi2: ['listedCustomers'] },

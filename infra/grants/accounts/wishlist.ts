@@ -1,11 +1,11 @@
 import type { wishlistApi } from '#shared/contracts/accounts/wishlist.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
 const change = {
   table: { session: ['get'], customer: ['check'], wishlist: ['get', 'put'] },
 } as const;
 
-export const wishlistGrants: GrantsOf<typeof wishlistApi> = {
+export const wishlistGrants: EndpointGrants<typeof wishlistApi> = {
   getList: { table: { session: ['get'], wishlist: ['get'] } },
   addBottles: change,
   removeBottle: change,

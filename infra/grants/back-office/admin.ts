@@ -1,7 +1,7 @@
 import type { adminApi } from '#shared/contracts/back-office/admin.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const adminGrants: GrantsOf<typeof adminApi> = {
+export const adminGrants: EndpointGrants<typeof adminApi> = {
   check: {
     table: {
       throttle: ['update'],

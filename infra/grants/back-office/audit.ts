@@ -1,7 +1,7 @@
 import type { auditApi } from '#shared/contracts/back-office/audit.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const auditGrants: GrantsOf<typeof auditApi> = {
+export const auditGrants: EndpointGrants<typeof auditApi> = {
   listTrail: {
     table: { adminSession: ['get'], staffTrail: ['query'] },
     indexes: { gsi1: ['staffTrailByEntity'] },

@@ -1,7 +1,7 @@
 import type { overviewApi } from '#shared/contracts/back-office/dashboard.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const overviewGrants: GrantsOf<typeof overviewApi> = {
+export const overviewGrants: EndpointGrants<typeof overviewApi> = {
   getOverview: {
     table: {
       adminSession: ['get'],

@@ -1,7 +1,7 @@
 import type { orderEmailsApi } from '#shared/contracts/back-office/order-emails.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const orderEmailsGrants: GrantsOf<typeof orderEmailsApi> = {
+export const orderEmailsGrants: EndpointGrants<typeof orderEmailsApi> = {
   resendEmail: {
     table: {
       adminSession: ['get'],

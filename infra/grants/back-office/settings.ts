@@ -1,7 +1,7 @@
 import type { settingsApi } from '#shared/contracts/back-office/settings.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const settingsGrants: GrantsOf<typeof settingsApi> = {
+export const settingsGrants: EndpointGrants<typeof settingsApi> = {
   getSettings: {
     table: { adminSession: ['get'], settings: ['get'] },
     settings: ['mail', 'news', 'company', 'build'],

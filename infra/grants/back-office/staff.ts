@@ -1,5 +1,5 @@
 import type { staffApi } from '#shared/contracts/back-office/staff.ts';
-import type { Grant, GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants, Grant } from '../../constructs/grant.ts';
 
 /** Opening a session writes the member whose it is, and ends what is over. */
 const opens = {
@@ -28,7 +28,7 @@ export const sendsInvitations = {
   sendsMail: true,
 } as const satisfies Grant;
 
-export const staffGrants: GrantsOf<typeof staffApi> = {
+export const staffGrants: EndpointGrants<typeof staffApi> = {
   getSignIn: { settings: ['gate'] },
   sendCode: {
     table: { throttle: ['update'], device: ['get'], staff: ['get'], challenge: ['put'] },

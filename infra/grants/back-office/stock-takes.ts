@@ -1,7 +1,7 @@
 import type { stockTakesApi } from '#shared/contracts/back-office/stock-takes.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const stockTakesGrants: GrantsOf<typeof stockTakesApi> = {
+export const stockTakesGrants: EndpointGrants<typeof stockTakesApi> = {
   listStockTakes: { table: { adminSession: ['get'] }, indexes: { gsi2: ['stockTakes'] } },
   startStockTake: { table: { adminSession: ['get'], stockTake: ['get', 'put'], staffTrail: ['put'] } },
   getStockTake: {

@@ -1,7 +1,7 @@
 import type { certificatesApi } from '#shared/contracts/bonded-storage/certificates.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const certificatesGrants: GrantsOf<typeof certificatesApi> = {
+export const certificatesGrants: EndpointGrants<typeof certificatesApi> = {
   downloadCertificate: {
     table: {
       session: ['get'],

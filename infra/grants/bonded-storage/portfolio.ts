@@ -1,7 +1,7 @@
 import type { portfolioApi } from '#shared/contracts/bonded-storage/portfolio.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const portfolioGrants: GrantsOf<typeof portfolioApi> = {
+export const portfolioGrants: EndpointGrants<typeof portfolioApi> = {
   getDashboard: {
     table: {
       session: ['get'],

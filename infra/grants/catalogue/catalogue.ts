@@ -1,10 +1,10 @@
 import type { catalogueApi } from '#shared/contracts/catalogue/catalogue.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
 /** What lists bottles looks for a packed list first, and reads the shelves where there is none. */
 const lists = { table: { catalogue: ['query'], catalogueSnapshot: ['get', 'query'] } } as const;
 
-export const catalogueGrants: GrantsOf<typeof catalogueApi> = {
+export const catalogueGrants: EndpointGrants<typeof catalogueApi> = {
   listProducts: { table: { catalogue: ['query'] } },
   browseProducts: lists,
   searchProducts: lists,

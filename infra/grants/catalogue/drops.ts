@@ -1,11 +1,11 @@
 import type { dropsApi } from '#shared/contracts/catalogue/drops.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
 /** The bottle of a drop may lie in the archive for now; what the drop says of the sale lies with the bottle's stock too. */
 const bottle = { catalogue: ['get', 'query', 'update'], archive: ['get'] } as const;
 const schedule = { dropSchedule: ['get', 'put'] } as const;
 
-export const dropsGrants: GrantsOf<typeof dropsApi> = {
+export const dropsGrants: EndpointGrants<typeof dropsApi> = {
   listDrops: { table: { adminSession: ['get'], drops: ['query'], catalogue: ['query', 'batchGet'] } },
   rehearse: {
     table: { adminSession: ['get'], drops: ['query'], catalogue: ['query', 'batchGet'] },

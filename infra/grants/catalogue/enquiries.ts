@@ -1,7 +1,7 @@
 import type { enquiriesApi } from '#shared/contracts/catalogue/enquiries.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const enquiriesGrants: GrantsOf<typeof enquiriesApi> = {
+export const enquiriesGrants: EndpointGrants<typeof enquiriesApi> = {
   sendEnquiry: {
     table: { catalogue: ['query'], throttle: ['get', 'update'] },
     settings: ['mail', 'company'],

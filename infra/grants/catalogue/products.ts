@@ -1,5 +1,5 @@
 import type { productsApi } from '#shared/contracts/catalogue/products.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
 /** Whatever is done to a bottle looks for it in the catalogue and in the archive first. */
 const found = { adminSession: ['get'], catalogue: ['get', 'query'], archive: ['get'] } as const;
@@ -15,7 +15,7 @@ const adds = {
   staffTrail: ['put'],
 } as const;
 
-export const productsGrants: GrantsOf<typeof productsApi> = {
+export const productsGrants: EndpointGrants<typeof productsApi> = {
   listProducts: {
     table: {
       adminSession: ['get'],

@@ -1,7 +1,7 @@
 import type { checkoutApi } from '#shared/contracts/checkout.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const checkoutGrants: GrantsOf<typeof checkoutApi> = {
+export const checkoutGrants: EndpointGrants<typeof checkoutApi> = {
   // A session that comes back after its reservation has ended is settled first, so this may do what a sweep may.
   createPaymentIntent: {
     table: {

@@ -1,8 +1,8 @@
 import type { deliveryApi } from '#shared/contracts/checkout/delivery.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
 /** Prices of delivery are worked out from the rates that the staff have published. */
-export const deliveryGrants: GrantsOf<typeof deliveryApi> = {
+export const deliveryGrants: EndpointGrants<typeof deliveryApi> = {
   listOptions: { table: { documents: ['get'] } },
   getTerms: { table: { documents: ['get'] } },
   calculateCost: { table: { documents: ['get'] } },

@@ -1,7 +1,7 @@
 import type { discountsApi } from '#shared/contracts/checkout/discounts.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const discountsGrants: GrantsOf<typeof discountsApi> = {
+export const discountsGrants: EndpointGrants<typeof discountsApi> = {
   listDiscounts: { table: { adminSession: ['get'] }, indexes: { gsi2: ['discounts'] } },
   getDiscount: { table: { adminSession: ['get'], discount: ['get'] } },
   createDiscount: {

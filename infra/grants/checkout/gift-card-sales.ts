@@ -1,7 +1,7 @@
 import type { giftCardSalesApi } from '#shared/contracts/checkout/gift-card-sales.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const giftCardSalesGrants: GrantsOf<typeof giftCardSalesApi> = {
+export const giftCardSalesGrants: EndpointGrants<typeof giftCardSalesApi> = {
   buyCard: {
     table: {
       throttle: ['update'],

@@ -1,7 +1,7 @@
 import type { giftCardsApi } from '#shared/contracts/checkout/gift-cards.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const giftCardsGrants: GrantsOf<typeof giftCardsApi> = {
+export const giftCardsGrants: EndpointGrants<typeof giftCardsApi> = {
   listGiftCards: { table: { adminSession: ['get'] }, indexes: { gsi2: ['giftCards'] } },
   getGiftCard: { table: { adminSession: ['get'], giftCard: ['get', 'query'] } },
   issueGiftCard: {

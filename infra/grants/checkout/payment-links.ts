@@ -1,7 +1,7 @@
 import type { paymentLinksApi } from '#shared/contracts/checkout/payment-links.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const paymentLinksGrants: GrantsOf<typeof paymentLinksApi> = {
+export const paymentLinksGrants: EndpointGrants<typeof paymentLinksApi> = {
   getLink: {
     table: { order: ['get'], catalogue: ['batchGet'], documents: ['get'] },
     secrets: ['LINK_SECRET'],

@@ -1,7 +1,7 @@
 import type { phoneOrdersApi } from '#shared/contracts/checkout/phone-orders.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const phoneOrdersGrants: GrantsOf<typeof phoneOrdersApi> = {
+export const phoneOrdersGrants: EndpointGrants<typeof phoneOrdersApi> = {
   createOrder: {
     table: {
       adminSession: ['get'],

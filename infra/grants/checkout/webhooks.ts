@@ -1,7 +1,7 @@
 import type { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const webhooksGrants: GrantsOf<typeof webhooksApi> = {
+export const webhooksGrants: EndpointGrants<typeof webhooksApi> = {
   receiveStripeEvent: {
     table: {
       stripeEvent: ['get', 'put'],

@@ -1,7 +1,7 @@
 import type { invoicesApi } from '#shared/contracts/invoicing/invoices.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const invoicesGrants: GrantsOf<typeof invoicesApi> = {
+export const invoicesGrants: EndpointGrants<typeof invoicesApi> = {
   listInvoices: { table: { session: ['get'], invoices: ['query'] } },
   // A payment that has lapsed is settled first, so this may do what a sweep may.
   payInvoice: {

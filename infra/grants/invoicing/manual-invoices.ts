@@ -1,10 +1,10 @@
 import type { manualInvoicesApi } from '#shared/contracts/invoicing/manual-invoices.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
 /** The bottles that its lines name, which may be in the archive, for their permitted prices. */
 const bottles = { catalogue: ['get', 'query'], archive: ['get'] } as const;
 
-export const manualInvoicesGrants: GrantsOf<typeof manualInvoicesApi> = {
+export const manualInvoicesGrants: EndpointGrants<typeof manualInvoicesApi> = {
   listInvoices: { table: { adminSession: ['get'] }, indexes: { gsi1: ['manualInvoices'] } },
   createInvoice: {
     table: {

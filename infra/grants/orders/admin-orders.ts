@@ -1,7 +1,7 @@
 import type { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const adminOrdersGrants: GrantsOf<typeof adminOrdersApi> = {
+export const adminOrdersGrants: EndpointGrants<typeof adminOrdersApi> = {
   listOrders: {
     table: {
       adminSession: ['get'],

@@ -1,7 +1,7 @@
 import type { cancellationsApi } from '#shared/contracts/orders/cancellations.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const cancellationsGrants: GrantsOf<typeof cancellationsApi> = {
+export const cancellationsGrants: EndpointGrants<typeof cancellationsApi> = {
   getCancellation: { table: { order: ['get', 'query'], storage: ['batchGet'] }, secrets: ['LINK_SECRET'] },
   // What an order takes back with its refund, it takes back as the staff's refund does.
   cancelOrder: {

@@ -1,7 +1,7 @@
 import type { dispatchApi } from '#shared/contracts/orders/dispatch.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const dispatchGrants: GrantsOf<typeof dispatchApi> = {
+export const dispatchGrants: EndpointGrants<typeof dispatchApi> = {
   listOrdersToPack: {
     table: {
       adminSession: ['get'],

@@ -1,11 +1,11 @@
 import type { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
 const table = { adminSession: ['get'], order: ['get', 'update'], staffTrail: ['put'] } as const;
 /** What is added to an order changes with it. */
 const changed = { ...table, documents: ['get'], order: ['batchGet', ...table.order] } as const;
 
-export const orderDeskGrants: GrantsOf<typeof orderDeskApi> = {
+export const orderDeskGrants: EndpointGrants<typeof orderDeskApi> = {
   addNote: { table: { ...table, order: ['get', 'put', 'check'] } },
   changeNote: { table },
   deleteNote: { table: { ...table, order: ['get', 'delete'] } },

@@ -1,7 +1,7 @@
 import type { ordersApi } from '#shared/contracts/orders/orders.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const ordersGrants: GrantsOf<typeof ordersApi> = {
+export const ordersGrants: EndpointGrants<typeof ordersApi> = {
   findByPayment: {
     table: { order: ['get', 'query'], documents: ['get'] },
     indexes: { gsi1: ['paymentIntent'] },

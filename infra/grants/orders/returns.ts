@@ -1,5 +1,5 @@
 import type { returnsApi } from '#shared/contracts/orders/returns.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
 const answersByMail = {
   table: {
@@ -14,7 +14,7 @@ const answersByMail = {
   sendsMail: true,
 } as const;
 
-export const returnsGrants: GrantsOf<typeof returnsApi> = {
+export const returnsGrants: EndpointGrants<typeof returnsApi> = {
   listReturns: {
     table: { adminSession: ['get'], order: ['batchGet'] },
     indexes: { gsi1: ['returnsOpen'] },

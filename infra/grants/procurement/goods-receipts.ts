@@ -1,7 +1,7 @@
 import type { goodsReceiptsApi } from '#shared/contracts/procurement/goods-receipts.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const goodsReceiptsGrants: GrantsOf<typeof goodsReceiptsApi> = {
+export const goodsReceiptsGrants: EndpointGrants<typeof goodsReceiptsApi> = {
   createReceipt: {
     table: {
       adminSession: ['get'],

@@ -1,7 +1,7 @@
 import type { purchaseOrdersApi } from '#shared/contracts/procurement/purchase-orders.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const purchaseOrdersGrants: GrantsOf<typeof purchaseOrdersApi> = {
+export const purchaseOrdersGrants: EndpointGrants<typeof purchaseOrdersApi> = {
   listPurchaseOrders: {
     table: { adminSession: ['get'] },
     indexes: { gsi1: ['purchaseOrdersBySupplier'], gsi2: ['purchaseOrders'] },

@@ -1,7 +1,7 @@
 import type { supplierInvoicesApi } from '#shared/contracts/procurement/supplier-invoices.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const supplierInvoicesGrants: GrantsOf<typeof supplierInvoicesApi> = {
+export const supplierInvoicesGrants: EndpointGrants<typeof supplierInvoicesApi> = {
   listSupplierInvoices: { table: { adminSession: ['get'] }, indexes: { gsi1: ['supplierInvoices'] } },
   getSupplierInvoice: {
     table: {

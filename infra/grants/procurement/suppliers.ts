@@ -1,7 +1,7 @@
 import type { suppliersApi } from '#shared/contracts/procurement/suppliers.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const suppliersGrants: GrantsOf<typeof suppliersApi> = {
+export const suppliersGrants: EndpointGrants<typeof suppliersApi> = {
   listSuppliers: { table: { adminSession: ['get'] }, indexes: { gsi2: ['suppliers'] } },
   getSupplier: { table: { adminSession: ['get'], supplier: ['get'] } },
   listPrices: {

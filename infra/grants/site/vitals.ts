@@ -1,6 +1,6 @@
 import type { vitalsApi } from '#shared/contracts/site/vitals.ts';
-import type { GrantsOf } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const vitalsGrants: GrantsOf<typeof vitalsApi> = {
+export const vitalsGrants: EndpointGrants<typeof vitalsApi> = {
   report: { table: { throttle: ['update'] } },
 };

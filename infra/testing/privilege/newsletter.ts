@@ -38,7 +38,7 @@ export function testNewsletter({ shop, under, demand, call, follow }: Scene): vo
   });
 
   test('a reader sees, changes, takes and erases what is kept of them, and is written to no more after a bounce', async () => {
-    const { joined, tokenIn, rowOf } = createNewsletterReaders(shop);
+    const { joined, tokenIn, findRow } = createNewsletterReaders(shop);
     const { email } = await joined();
     const token = tokenIn(email, 'preferences');
     const replies = [
@@ -57,7 +57,7 @@ export function testNewsletter({ shop, under, demand, call, follow }: Scene): vo
       },
     };
     await under('mail.recordSesEvent', () => recordSesEvent({ detail } as unknown as SesEvent));
-    expect(await rowOf(email)).toMatchObject({ status: 'suppressed' });
+    expect(await findRow(email)).toMatchObject({ status: 'suppressed' });
     replies.push(await call('newsletter.eraseSubscription', { body: { token } }));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 204]);
   });

@@ -62,7 +62,7 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
     const list = (query: Record<string, string>) => call('adminOrders.listOrders', { cookie, query });
     const params = { id: orderId };
     const parcel = { line: 2, trackingNumber: 'AB123456789GB', carrier: 'royal-mail' };
-    const parcelOf = async (paymentIntentId: string) => {
+    const buildParcel = async (paymentIntentId: string) => {
       const sold = await loadOrder(paymentIntentId);
       return { cookie, body: { rows: [{ ...parcel, orderNumber: sold.orderNumber }], isPreview: false } };
     };
@@ -98,7 +98,7 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
         cookie,
         body: { orderIds: [(await loadOrder(other.body.paymentIntentId)).orderId] },
       }),
-      await call('dispatch.applyTracking', await parcelOf(other.body.paymentIntentId)),
+      await call('dispatch.applyTracking', await buildParcel(other.body.paymentIntentId)),
       await list({}),
       await list({ payment: 'awaiting_payment' }),
       await list({ payment: 'ended_unpaid' }),

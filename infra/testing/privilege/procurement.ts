@@ -29,10 +29,10 @@ export function testProcurement({ shop, under, call, follow }: Scene): void {
   test('suppliers are kept, ordered from and paid', async () => {
     const cookie = await staffCookie();
     const productId = await createBottle();
-    type Made = { id: string; version: number };
+    type CreatedRecord = { id: string; version: number };
     const newSupplier = async (name: string) =>
       (
-        await call<Made>('suppliers.createSupplier', {
+        await call<CreatedRecord>('suppliers.createSupplier', {
           cookie,
           body: { name, contactEmail: 'to@casks.test' },
         })
@@ -54,12 +54,12 @@ export function testProcurement({ shop, under, call, follow }: Scene): void {
       (await call('suppliers.deleteSupplier', { cookie, params: { id: `sup_${draftId}` } })).status,
     ];
     const body = { ...buildOrderBody(id, [{ productId }]), draftId };
-    const made = await call<Made>('purchaseOrders.createPurchaseOrder', { cookie, body });
+    const made = await call<CreatedRecord>('purchaseOrders.createPurchaseOrder', { cookie, body });
     const order = { cookie, params: { id: made.body.id } };
     const setOrder = (status: string) => call('purchaseOrders.setStatus', { ...order, body: { status } });
     const countedBody = { draftId, replacementsExpected: true, freightAmount: '5.00' };
     const counted = async () => {
-      const { version } = (await call<Made>('purchaseOrders.getPurchaseOrder', order)).body;
+      const { version } = (await call<CreatedRecord>('purchaseOrders.getPurchaseOrder', order)).body;
       const lines = [{ line: 0, good: 1, damaged: 0, short: 0 }];
       const body = { ...countedBody, version, lines };
       return call('goodsReceipts.createReceipt', { ...order, body });
@@ -101,7 +101,10 @@ export function testProcurement({ shop, under, call, follow }: Scene): void {
 
     const file = { uploadId: await uploadFile(cookie, buildPdf()), fileName: 'a.pdf' };
     const sent = buildSupplierInvoiceBody(second, { purchaseOrderId: made.body.id, file, draftId });
-    const recorded = await call<Made>('supplierInvoices.createSupplierInvoice', { cookie, body: sent });
+    const recorded = await call<CreatedRecord>('supplierInvoices.createSupplierInvoice', {
+      cookie,
+      body: sent,
+    });
     const billed = { cookie, params: { id: recorded.body.id } };
     const other = { ...sent, draftId: undefined };
     const approved = { status: 'approved' };
@@ -113,15 +116,18 @@ export function testProcurement({ shop, under, call, follow }: Scene): void {
       invoiceNumber: 'S-2',
       items: [{ line: 0, quantity: 1, unitPrice: '227.50' }],
     };
-    const added = await call<Made>('supplierInvoices.createSupplierInvoice', { cookie, body: another });
+    const added = await call<CreatedRecord>('supplierInvoices.createSupplierInvoice', {
+      cookie,
+      body: another,
+    });
     const wrong = { cookie, params: { id: added.body.id } };
     const corrections = [{ invoiceNumber: 'S-3' }, { supplierId: id, purchaseOrderId: null, items: null }];
     for (const changes of corrections) {
-      const { version } = (await call<Made>('supplierInvoices.getSupplierInvoice', wrong)).body;
+      const { version } = (await call<CreatedRecord>('supplierInvoices.getSupplierInvoice', wrong)).body;
       const body = { ...another, ...changes, version };
       statuses.push((await call('supplierInvoices.updateSupplierInvoice', { ...wrong, body })).status);
     }
-    const relinked = await call<Made>('supplierInvoices.createSupplierInvoice', {
+    const relinked = await call<CreatedRecord>('supplierInvoices.createSupplierInvoice', {
       cookie,
       body: { ...another, invoiceNumber: 'S-4' },
     });
@@ -131,7 +137,7 @@ export function testProcurement({ shop, under, call, follow }: Scene): void {
     const deletions = [added.body.id, relinked.body.id].map((each) => ({ cookie, params: { id: each } }));
     for (const each of deletions)
       expect((await call('supplierInvoices.deleteSupplierInvoice', each)).status).toBe(204);
-    const draft = await call<Made>('purchaseOrders.createPurchaseOrder', {
+    const draft = await call<CreatedRecord>('purchaseOrders.createPurchaseOrder', {
       cookie,
       body: buildOrderBody(second, [{ productId }]),
     });

@@ -9,7 +9,7 @@ import { clearProductCache } from '#functions/catalogue/cached-products.ts';
 import { catalogueSnapshot } from '#functions/catalogue/entities/catalogue-snapshot.ts';
 import { handler as reconcilePayments } from '#functions/checkout/jobs/reconcile-payments.ts';
 import { handler as releaseLapsedReservations } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
-import { sourceFileOf } from '#functions/domains.ts';
+import { findSourceFile } from '#functions/domains.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { readSetting } from '#functions/environment/config.ts';
 import { readTermsOfSale } from '#functions/orders/accepted-terms.ts';
@@ -41,7 +41,7 @@ import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { exampleRequest } from '#scripts/openapi/example-request.ts';
 import { bottleId } from '#scripts/openapi/example-values.ts';
-import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import type { Endpoint, NamedEndpoint } from '#shared/contracts/endpoint.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { toQueueSetting } from '#shared/queues.ts';
 import { withRoles } from '../under-role.ts';
@@ -135,8 +135,8 @@ export function openScene() {
 
   /** Calls an endpoint under its own role. */
   async function call<Body = unknown>(id: string, sent: Parameters<typeof request>[2] = {}) {
-    const contract = contracts.find((one) => one.id === id) as Named<Endpoint>;
-    const { handler } = (await import(path.resolve(import.meta.dirname, '../../..', sourceFileOf(id)))) as {
+    const contract = contracts.find((one) => one.id === id) as NamedEndpoint<Endpoint>;
+    const { handler } = (await import(path.resolve(import.meta.dirname, '../../..', findSourceFile(id)))) as {
       handler: ApiHandler;
     };
     called.add(id);

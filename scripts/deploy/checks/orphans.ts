@@ -14,10 +14,10 @@ async function isEmpty(stack: StageStack): Promise<boolean> {
   return ['ROLLBACK_COMPLETE', 'REVIEW_IN_PROGRESS', 'DELETE_COMPLETE'].includes(StackStatus);
 }
 
-type Wanted = { names: string[]; stacks: string[]; region: string };
+type StageNames = { names: string[]; stacks: string[]; region: string };
 
 /** What stacks that are still to be made will have of a type, by region. */
-async function listWanted(config: StageConfig, type: string): Promise<Wanted[]> {
+async function listWanted(config: StageConfig, type: string): Promise<StageNames[]> {
   const resources = listResources(config).filter((resource) => resource.type === type);
   const stacks = new Map(resources.map(({ stack }) => [stack.name, stack]));
   const empty = new Set<string>();
@@ -44,7 +44,7 @@ type Kind = {
   what: string;
   rights: readonly string[];
   /** Those names of the wanted that the account has already. */
-  list: (wanted: Wanted, config: StageConfig) => Promise<string[]>;
+  list: (wanted: StageNames, config: StageConfig) => Promise<string[]>;
   remove: (name: string, region: string) => string;
   /** Why it may stay, for what has a name of CloudFormation's and is in nobody's way. */
   note?: string;
@@ -52,18 +52,18 @@ type Kind = {
 
 async function collect<Page>(
   pages: AsyncIterable<Page>,
-  namesOf: (page: Page) => string[],
+  listNames: (page: Page) => string[],
 ): Promise<string[]> {
   const found: string[] = [];
-  for await (const page of pages) found.push(...namesOf(page));
+  for await (const page of pages) found.push(...listNames(page));
   return found;
 }
 
-const ofStacks = (found: string[], { stacks }: Wanted): string[] =>
+const ofStacks = (found: string[], { stacks }: StageNames): string[] =>
   found.filter((name) => stacks.some((stack) => name.startsWith(`${stack}-`)));
 
 /** All groups of the stage stand under few prefixes. */
-async function listLogGroups({ names, region }: Wanted): Promise<string[]> {
+async function listLogGroups({ names, region }: StageNames): Promise<string[]> {
   const client = new CloudWatchLogsClient({ region });
   const prefixes = new Set(names.map((name) => (name.includes('/') ? name.replace(/[^/]+$/, '') : name)));
   const found: string[] = [];
@@ -78,7 +78,7 @@ async function listLogGroups({ names, region }: Wanted): Promise<string[]> {
   return names.filter((name) => found.includes(name));
 }
 
-async function listFunctions({ names, region }: Wanted): Promise<string[]> {
+async function listFunctions({ names, region }: StageNames): Promise<string[]> {
   const pages = paginateListFunctions({ client: new LambdaClient({ region }) }, {});
   const found = await collect(pages, ({ Functions = [] }) =>
     Functions.map(({ FunctionName = '' }) => FunctionName),
@@ -86,7 +86,7 @@ async function listFunctions({ names, region }: Wanted): Promise<string[]> {
   return names.filter((name) => found.includes(name));
 }
 
-async function listIdentities({ names }: Wanted, config: StageConfig): Promise<string[]> {
+async function listIdentities({ names }: StageNames, config: StageConfig): Promise<string[]> {
   const found: string[] = [];
   for (const name of names) if (await findEmailIdentity(config, name)) found.push(name);
   return found;

@@ -58,7 +58,7 @@ export interface ModelOptions {
 }
 
 /** Says something to a request; pieces are asked for one after the other, and no more once the client has gone. */
-export type Thinking = (
+export type EmulatedModel = (
   request: ConverseRequest,
   gone: AbortSignal,
 ) => AsyncIterable<Piece> | Promise<AsyncIterable<Piece>>;
@@ -78,7 +78,7 @@ export async function startModel(options: ModelOptions = {}): Promise<LocalModel
   const faults = faultSwitches();
   const usualPace: Pace = { tokensPerSecond: 0, firstPieceMs: 0, ...options.pace };
   const pace = { ...usualPace };
-  const think: Thinking = options.forward ? forwardedModel(options.forward) : rulesModel;
+  const think: EmulatedModel = options.forward ? forwardedModel(options.forward) : rulesModel;
   const reset = () => {
     calls.clear();
     faults.clear();

@@ -12,7 +12,7 @@ export interface Pace {
   firstPieceMs: number;
 }
 
-export interface Streaming {
+export interface StreamOptions {
   pieces: AsyncIterable<Piece>;
   pace: Readonly<Pace>;
   maxTokens: number;
@@ -24,7 +24,7 @@ export interface Streaming {
   onEnd: (ended: { isWhole: boolean; outputTokens: number }) => void;
 }
 
-export async function* streamed(options: Streaming): AsyncGenerator<Uint8Array> {
+export async function* streamed(options: StreamOptions): AsyncGenerator<Uint8Array> {
   const { fault, gone } = options;
   const spoken = { outputTokens: 0 };
   let isWhole = false;
@@ -52,7 +52,7 @@ async function* broken(fault: Fault, gone: AbortSignal): AsyncGenerator<Uint8Arr
 }
 
 async function* streamFrames(
-  options: Streaming,
+  options: StreamOptions,
   spoken: { outputTokens: number },
 ): AsyncGenerator<Uint8Array> {
   const { pace, maxTokens, inputTokens, gone } = options;

@@ -13,7 +13,7 @@ import {
 import { isCrossOrigin } from '../common/is-cross-origin.ts';
 import { html, page } from '../common/page.ts';
 
-type Stored = {
+type StoredOrder = {
   orderIdentifier: number;
   orderReference: string;
   createdOn: string;
@@ -40,7 +40,7 @@ export interface LocalClickAndDrop {
   operations: Operation[];
   /** The references on the labels that were printed last. */
   printed: string[];
-  orders(): Stored[];
+  orders(): StoredOrder[];
   delete(id: number): void;
   /** Breaks the next call of an operation: not done at all, done and its answer lost, or an order without a label. */
   break(operation: Operation, kind: FaultKind): void;
@@ -62,17 +62,17 @@ const findFault = ({ recipient: { address }, total }: ClickAndDropOrder): string
 export async function startClickAndDrop(options: ClickAndDropOptions = {}): Promise<LocalClickAndDrop> {
   const { key = '00000000-0000-4000-8000-000000000000' } = options;
   const store = openDocumentStore(options.file);
-  const orders = store.collection<Stored>('orders');
+  const orders = store.collection<StoredOrder>('orders');
   const operations: Operation[] = [];
   const printed: string[] = [];
   const faults: { operation: Operation; kind: FaultKind }[] = [];
 
-  const put = (order: Stored) => orders.put(String(order.orderIdentifier), order);
-  const label = (order: Stored): Stored =>
+  const put = (order: StoredOrder) => orders.put(String(order.orderIdentifier), order);
+  const label = (order: StoredOrder): StoredOrder =>
     order.trackingNumber ? order : put({ ...order, trackingNumber: toNumber(order.orderIdentifier) });
 
   /** Numbers, and references in quotation marks, between semicolons. */
-  const find = (identifiers = ''): Stored[] =>
+  const find = (identifiers = ''): StoredOrder[] =>
     identifiers.split(';').flatMap((text) => {
       const name = decodeURIComponent(text);
       return orders
@@ -178,9 +178,9 @@ export async function startClickAndDrop(options: ClickAndDropOptions = {}): Prom
   };
 }
 
-const toAnswer = ({ sent: _, ...order }: Stored) => order;
+const toAnswer = ({ sent: _, ...order }: StoredOrder) => order;
 
-const listOrders = (orders: readonly Stored[]) => html`
+const listOrders = (orders: readonly StoredOrder[]) => html`
   <p class="quiet">${orders.length} orders. No parcel of this machine is a real one.</p>
   <div class="card"><table>
     <thead><tr><th>Number</th><th>Reference</th><th>Recipient</th><th>Service</th><th>Tracking</th></tr></thead>
@@ -196,7 +196,7 @@ const listOrders = (orders: readonly Stored[]) => html`
   </table></div>`;
 
 /** A page for each parcel, as large as a label of Royal Mail's. */
-async function drawLabels(orders: readonly Stored[]): Promise<Buffer> {
+async function drawLabels(orders: readonly StoredOrder[]): Promise<Buffer> {
   const document = new PDFDocument({ size: [288, 432], margin: 24, autoFirstPage: false });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -5,7 +5,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type ListenOptions, listen, type Running } from '#scripts/local/kit/listen.ts';
+import { type ListenOptions, listen, type RunningServer } from '#scripts/local/kit/listen.ts';
 import { requestBody } from './request-body.ts';
 import { type Route, routeTable } from './route-table.ts';
 
@@ -78,7 +78,7 @@ export function routes(table: Record<string, RouteHandler>): Route<RouteHandler>
 export function createEmulatorServer(
   answering: Route<RouteHandler>[],
   options: ListenOptions & { around?: BeforeRequest; notFound?: RouteHandler },
-): Promise<Running> {
+): Promise<RunningServer> {
   const table = routeTable(answering);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(`http://stand-in${request.url}`);

@@ -32,7 +32,7 @@ export interface Cart {
 }
 
 /** An answer that is given again for the same key. */
-export interface Answered {
+export interface StoredAnswer {
   key: string;
   input: string;
   answer: object;
@@ -41,7 +41,7 @@ export interface Answered {
 export interface ShopData {
   products: Collection<Product>;
   carts: Collection<Cart>;
-  answered: Collection<Answered>;
+  answered: Collection<StoredAnswer>;
   /** The next of Shopify's numbers. */
   nextId(type: string): string;
   clear(): void;

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { BeforeRequest, Call, Reply, RouteHandler } from '../common/emulator-server.ts';
 import { json } from '../common/emulator-server.ts';
 import { calls, type Operation } from './calls.ts';
-import { Refused } from './errors.ts';
+import { StripeRefusal } from './errors.ts';
 import type { Sandbox } from './events.ts';
 import { expanded } from './expand.ts';
 import { type Faults, meet } from './faults.ts';
@@ -39,7 +39,7 @@ export function apiRoutes(sandbox: Sandbox, keys: Keys, faults: Faults) {
         );
         return fault?.kind === 'lost' ? undefined : reply;
       } catch (error) {
-        if (error instanceof Refused) return error.reply(requestId);
+        if (error instanceof StripeRefusal) return error.reply(requestId);
         throw error;
       }
     }) satisfies RouteHandler,
@@ -63,7 +63,7 @@ function perform(
     const body = expanded(sandbox.ledger, shown, list(params, 'expand'));
     return { reply: json(body, 200, { 'request-id': requestId }), began: true };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof StripeRefusal)) throw error;
     const { payment_intent, setup_intent } = error.body;
     if (publishable && payment_intent)
       error.body.payment_intent = publicIntent(payment_intent as Stripe.PaymentIntent);
@@ -90,7 +90,7 @@ function identify(call: Call, params: Params, keys: Keys, operation: Operation):
   if (key === keys.secret) return false;
   if (key !== keys.publishable) throw unauthorised(`Invalid API Key provided: ${hidden(key)}`);
   if (operation.publishable) return true;
-  throw new Refused(403, {
+  throw new StripeRefusal(403, {
     type: 'invalid_request_error',
     code: 'secret_key_required',
     message:
@@ -99,7 +99,7 @@ function identify(call: Call, params: Params, keys: Keys, operation: Operation):
   });
 }
 
-const unauthorised = (message: string) => new Refused(401, { type: 'invalid_request_error', message });
+const unauthorised = (message: string) => new StripeRefusal(401, { type: 'invalid_request_error', message });
 
 const hidden = (key: string) =>
   `${key.slice(0, 8)}${'*'.repeat(Math.max(0, key.length - 12))}${key.slice(-4)}`;
@@ -108,7 +108,7 @@ function checkClientSecret(sandbox: Sandbox, id: string, params: Params): void {
   const { setupIntents, paymentIntents } = sandbox.ledger;
   const intent = setupIntents.get(id) ?? paymentIntents.get(id);
   if (intent && intent.client_secret === params.client_secret) return;
-  throw new Refused(404, {
+  throw new StripeRefusal(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such payment_intent: '${id}'`,

@@ -1,7 +1,7 @@
 /** Confirming a payment: from a card to success, to a question of the bank's, to waiting, or back to the start. */
 import type Stripe from 'stripe';
 import { cardByNumber, type Decline } from './cards.ts';
-import { badRequest, noSuch, Refused, unexpectedState } from './errors.ts';
+import { badRequest, noSuch, StripeRefusal, unexpectedState } from './errors.ts';
 import type { Sandbox } from './events.ts';
 import { flag, group, type Params, text } from './form.ts';
 import { getId, newId, type StoredMethod } from './ledger.ts';
@@ -124,8 +124,12 @@ function cardFor(
     const stored = given ?? sandbox.ledger.paymentMethods.get(getId(intent.payment_method));
     if (stored) return stored;
   } catch (error) {
-    if (!(error instanceof Refused) || error.body.type !== 'card_error') throw error;
-    throw new Refused(402, { ...error.body, payment_intent: backToStart(sandbox, intent, error.body) }, true);
+    if (!(error instanceof StripeRefusal) || error.body.type !== 'card_error') throw error;
+    throw new StripeRefusal(
+      402,
+      { ...error.body, payment_intent: backToStart(sandbox, intent, error.body) },
+      true,
+    );
   }
   throw unexpectedState(
     "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the " +

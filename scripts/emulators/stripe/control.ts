@@ -6,7 +6,7 @@ import { isCrossOrigin } from '../common/is-cross-origin.ts';
 import { settleIntent } from './confirmation.ts';
 import type { Webhooks } from './deliveries.ts';
 import { closeDispute, openDispute } from './disputes.ts';
-import { Refused } from './errors.ts';
+import { StripeRefusal } from './errors.ts';
 import type { Sandbox } from './events.ts';
 import { type Faults, isFaultKind } from './faults.ts';
 import { getId } from './ledger.ts';
@@ -99,7 +99,7 @@ function answering(act: (fields: Fields, id: string) => unknown): RouteHandler {
       const done = await act(fields, call.params.id ?? '');
       return fields.back ? sendBack(String(fields.back)) : json(done ?? {});
     } catch (error) {
-      if (error instanceof Refused) return error.reply('req_control');
+      if (error instanceof StripeRefusal) return error.reply('req_control');
       return json({ message: error instanceof Error ? error.message : String(error) }, 400);
     }
   };

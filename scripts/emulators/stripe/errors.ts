@@ -11,7 +11,7 @@ export interface ErrorBody {
   [more: string]: unknown;
 }
 
-export class Refused extends Error {
+export class StripeRefusal extends Error {
   readonly status: number;
   readonly body: ErrorBody;
   /** Stripe remembers an answer for its idempotency key only once it began to act, not when it refused the parameters. */
@@ -31,24 +31,24 @@ export class Refused extends Error {
   }
 }
 
-export const badRequest = (message: string, more: Partial<ErrorBody> = {}): Refused =>
-  new Refused(400, { type: 'invalid_request_error', message, ...more });
+export const badRequest = (message: string, more: Partial<ErrorBody> = {}): StripeRefusal =>
+  new StripeRefusal(400, { type: 'invalid_request_error', message, ...more });
 
 /** The request was fine; the object is in a state that does not allow it. */
-export const unexpectedState = (message: string, more: Partial<ErrorBody> = {}): Refused =>
-  new Refused(
+export const unexpectedState = (message: string, more: Partial<ErrorBody> = {}): StripeRefusal =>
+  new StripeRefusal(
     400,
     { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message, ...more },
     true,
   );
 
-export const noSuch = (what: string, id: string, param = 'id'): Refused =>
-  new Refused(404, {
+export const noSuch = (what: string, id: string, param = 'id'): StripeRefusal =>
+  new StripeRefusal(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${what}: '${id}'`,
     param,
   });
 
-export const missing = (param: string): Refused =>
+export const missing = (param: string): StripeRefusal =>
   badRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });

@@ -2,7 +2,7 @@
 import { badRequest } from './errors.ts';
 import type { Ledger } from './ledger.ts';
 
-type Found = Record<string, unknown> | undefined;
+type FoundObject = Record<string, unknown> | undefined;
 
 const byPrefix: Record<string, (ledger: Ledger, id: string) => unknown> = {
   cus: (ledger, id) => ledger.customers.get(id),
@@ -44,4 +44,5 @@ function open(
   }
 }
 
-const found = (ledger: Ledger, id: string): Found => byPrefix[id.split('_')[0] ?? '']?.(ledger, id) as Found;
+const found = (ledger: Ledger, id: string): FoundObject =>
+  byPrefix[id.split('_')[0] ?? '']?.(ledger, id) as FoundObject;

@@ -1,6 +1,6 @@
 /** Switches that break the next calls the way a network or Stripe itself breaks, before or after they took effect. */
 import type { Call } from '../common/emulator-server.ts';
-import { Refused } from './errors.ts';
+import { StripeRefusal } from './errors.ts';
 
 export type FaultKind =
   /** Stripe answers 500 and nothing happened. */
@@ -50,11 +50,11 @@ export function faultSwitches(): Faults {
 /** Throws for the faults that answer, and waits for the slow one. Answers true when the connection is to break now. */
 export async function meet(fault: Fault | undefined): Promise<boolean> {
   if (fault?.kind === 'error')
-    throw new Refused(500, { type: 'api_error', message: 'An unknown error occurred' });
+    throw new StripeRefusal(500, { type: 'api_error', message: 'An unknown error occurred' });
   if (fault?.kind === 'rate-limit') {
     const message =
       'Request rate limit exceeded. You can learn more about rate limits here https://stripe.com/docs/rate-limits.';
-    throw new Refused(429, { type: 'invalid_request_error', code: 'rate_limit', message });
+    throw new StripeRefusal(429, { type: 'invalid_request_error', code: 'rate_limit', message });
   }
   if (fault?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.delayMs ?? 10_000));
   return fault?.kind === 'hang-up';

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { Collection } from '../common/document-store.ts';
 import type { Call, Reply } from '../common/emulator-server.ts';
-import { Refused } from './errors.ts';
+import { StripeRefusal } from './errors.ts';
 
-export interface Remembered {
+export interface StoredReply {
   key: string;
   /** What was asked, so that a key cannot be used for two things. */
   fingerprint: string;
@@ -19,7 +19,7 @@ const dayInSeconds = 86_400;
 
 /** Answers from memory, or lets `act` answer and remembers it. */
 export async function onlyOnce(
-  remembered: Collection<Remembered>,
+  remembered: Collection<StoredReply>,
   running: Set<string>,
   call: Call,
   now: number,
@@ -52,7 +52,7 @@ export async function onlyOnce(
   }
 }
 
-function replayed(before: Remembered, fingerprint: string): Reply {
+function replayed(before: StoredReply, fingerprint: string): Reply {
   if (before.fingerprint !== fingerprint) {
     throw keyError(
       400,
@@ -71,5 +71,5 @@ function createFingerprint(call: Call): string {
   return createHash('sha256').update(`${call.method} ${call.path} ${params}`).digest('hex');
 }
 
-const keyError = (status: number, message: string, code?: string): Refused =>
-  new Refused(status, { type: 'idempotency_error', message, ...(code ? { code } : {}) });
+const keyError = (status: number, message: string, code?: string): StripeRefusal =>
+  new StripeRefusal(status, { type: 'idempotency_error', message, ...(code ? { code } : {}) });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 import { type Collection, openDocumentStore } from '../common/document-store.ts';
 import type { Delivery } from './deliveries.ts';
-import type { Remembered } from './idempotency.ts';
+import type { StoredReply } from './idempotency.ts';
 
 /** A payment method with its number, which Stripe would never show. */
 export interface StoredMethod {
@@ -27,7 +27,7 @@ export interface Ledger {
   paidOut: Collection<{ payout: string }>;
   events: Collection<Stripe.Event>;
   deliveries: Collection<Delivery>;
-  remembered: Collection<Remembered>;
+  remembered: Collection<StoredReply>;
   clear(): void;
   close(): void;
 }

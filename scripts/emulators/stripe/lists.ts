@@ -3,7 +3,7 @@ import { badRequest, noSuch } from './errors.ts';
 import { group, type Params, text } from './form.ts';
 import { integer } from './parameters.ts';
 
-interface Listed {
+interface ListedObject {
   id: string;
   created: number;
 }
@@ -15,7 +15,7 @@ export interface List<T> {
   data: T[];
 }
 
-export function buildList<T extends Listed>(
+export function buildList<T extends ListedObject>(
   url: string,
   all: T[],
   params: Params,
@@ -36,14 +36,14 @@ export function buildList<T extends Listed>(
   return { object: 'list', url, has_more: rest.length > limit, data: rest.slice(0, limit) };
 }
 
-function position(items: Listed[], id: string): number {
+function position(items: ListedObject[], id: string): number {
   const index = items.findIndex((item) => item.id === id);
   if (index < 0) throw noSuch('object', id, 'starting_after');
   return index;
 }
 
 /** `created=170…` or `created[gte]=170…`. */
-function withinTime({ created }: Listed, params: Params): boolean {
+function withinTime({ created }: ListedObject, params: Params): boolean {
   const exact = text(params, 'created');
   if (exact !== undefined) return created === Number(exact);
   const range = group(params, 'created');

@@ -1,7 +1,7 @@
 /** Makes a payment method of what a browser or a server sends for one. */
 import type Stripe from 'stripe';
 import { cardByNumber, cardByToken, detectBrand, passesLuhn } from './cards.ts';
-import { badRequest, noSuch, Refused } from './errors.ts';
+import { badRequest, noSuch, StripeRefusal } from './errors.ts';
 import type { Sandbox } from './events.ts';
 import { group, type Params, text } from './form.ts';
 import { newId, type StoredMethod } from './ledger.ts';
@@ -18,7 +18,7 @@ export function methodFrom(sandbox: Sandbox, params: Params, publishable: boolea
     throw badRequest('The sandbox takes cards only.', { param: 'payment_method_data[type]' });
   }
   if (!publishable) {
-    throw new Refused(402, {
+    throw new StripeRefusal(402, {
       type: 'invalid_request_error',
       message:
         'Sending credit card numbers directly to the Stripe API is generally unsafe. Use a test token instead.',
@@ -61,8 +61,8 @@ function typedCard(sandbox: Sandbox, card: Params, billing: Params | undefined):
 
 const fullYear = (year: number): number => (year < 100 ? 2000 + year : year);
 
-const wrongCard = (code: string, message: string, param: string): Refused =>
-  new Refused(402, { type: 'card_error', code, message, param }, true);
+const wrongCard = (code: string, message: string, param: string): StripeRefusal =>
+  new StripeRefusal(402, { type: 'card_error', code, message, param }, true);
 
 function keep(
   sandbox: Sandbox,

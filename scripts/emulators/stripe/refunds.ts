@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import { recordBalanceTransaction } from './balance-transaction.ts';
 import { cardByNumber } from './cards.ts';
-import { badRequest, noSuch, Refused, unexpectedState } from './errors.ts';
+import { badRequest, noSuch, StripeRefusal, unexpectedState } from './errors.ts';
 import type { Sandbox } from './events.ts';
 import { type Params, text } from './form.ts';
 import { getId, newId } from './ledger.ts';
@@ -88,14 +88,14 @@ function refuseDisputed({ ledger }: Sandbox, { id }: Stripe.Charge): void {
   const disputes = ledger.disputes.all().filter((dispute) => getId(dispute.charge) === id);
   if (disputes.every(({ status }) => status === 'won')) return;
   const message = `Charge ${id} has been charged back; cannot issue a refund.`;
-  throw new Refused(400, { type: 'invalid_request_error', message, code: 'charge_disputed' }, true);
+  throw new StripeRefusal(400, { type: 'invalid_request_error', message, code: 'charge_disputed' }, true);
 }
 
 const pounds = (pence: number): string => `£${(pence / 100).toFixed(2)}`;
 
 function refundable(charge: Stripe.Charge, wanted: number | undefined): number {
   const refuse = (message: string, code?: string) =>
-    new Refused(400, { type: 'invalid_request_error', message, ...(code ? { code } : {}) }, true);
+    new StripeRefusal(400, { type: 'invalid_request_error', message, ...(code ? { code } : {}) }, true);
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) throw refuse(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
   const amount = wanted ?? left;

@@ -6,7 +6,7 @@ import { apiRoutes, openToBrowsers } from './api.ts';
 import { authenticate, confirmIntent } from './confirmation.ts';
 import { controlRoutes } from './control.ts';
 import { createWebhooks, type WebhookOptions, type Webhooks } from './deliveries.ts';
-import { Refused } from './errors.ts';
+import { StripeRefusal } from './errors.ts';
 import { recordEvent, type Sandbox } from './events.ts';
 import { type Faults, faultSwitches } from './faults.ts';
 import { parseForm } from './form.ts';
@@ -27,7 +27,7 @@ export interface PaymentsOptions {
 }
 
 /** How a buyer pays, for tests that need no page. */
-export interface Paying {
+export interface PaymentOptions {
   /** The number of a test card; 4242 4242 4242 4242 unless given. */
   card?: string;
   /** What the buyer does when the bank asks; `leave` closes the window. */
@@ -44,7 +44,7 @@ export interface Payments {
   ledger: Ledger;
   sandbox: Sandbox;
   /** Confirms as a browser would; a declined card is told by the answer's state and `last_payment_error`. */
-  pay(intentId: string, paying?: Paying): Stripe.PaymentIntent;
+  pay(intentId: string, paying?: PaymentOptions): Stripe.PaymentIntent;
   reset(): void;
   close(): Promise<void>;
 }
@@ -106,7 +106,7 @@ export async function startPayments(options: PaymentsOptions = {}): Promise<Paym
 }
 
 const unrecognised = ({ method, path }: { method: string; path: string }) =>
-  new Refused(404, {
+  new StripeRefusal(404, {
     type: 'invalid_request_error',
     message: `Unrecognized request URL (${method}: ${path}). The sandbox does not know this call.`,
   }).reply('req_unknown');
@@ -114,7 +114,7 @@ const unrecognised = ({ method, path }: { method: string; path: string }) =>
 function pay(
   sandbox: Sandbox,
   id: string,
-  { card = '4242424242424242', authentication = 'complete' }: Paying = {},
+  { card = '4242424242424242', authentication = 'complete' }: PaymentOptions = {},
 ) {
   const params = parseForm(
     `payment_method_data[type]=card&payment_method_data[card][number]=${card}&payment_method_data[card][exp_month]=12` +
@@ -125,7 +125,7 @@ function pay(
     if (intent.status !== 'requires_action' || authentication === 'leave') return intent;
     return authenticate(sandbox, intent, authentication === 'complete');
   } catch (error) {
-    if (error instanceof Refused && error.status === 402) return getIntent(sandbox, id);
+    if (error instanceof StripeRefusal && error.status === 402) return getIntent(sandbox, id);
     throw error;
   }
 }

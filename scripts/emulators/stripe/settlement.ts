@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { recordBalanceTransaction } from './balance-transaction.ts';
 import { cardByNumber, type Decline } from './cards.ts';
 import { openDispute } from './disputes.ts';
-import { Refused } from './errors.ts';
+import { StripeRefusal } from './errors.ts';
 import type { Sandbox } from './events.ts';
 import { getId, newId, type StoredMethod } from './ledger.ts';
 
@@ -61,7 +61,7 @@ export function fail(
   intent: Stripe.PaymentIntent,
   stored: StoredMethod,
   decline: Decline,
-): Refused {
+): StripeRefusal {
   const { code, declineCode, message } = decline;
   const charge = chargeFor(sandbox, intent, stored, {
     paid: false,
@@ -87,7 +87,7 @@ export function fail(
   const failed = backToStart(sandbox, intent, error, charge.id);
   sandbox.happened('charge.failed', charge);
   sandbox.happened('payment_intent.payment_failed', failed);
-  return new Refused(402, { ...error, payment_intent: failed }, true);
+  return new StripeRefusal(402, { ...error, payment_intent: failed }, true);
 }
 
 /** A payment that failed may be tried again with another card: it is not over until it is cancelled. */

@@ -1,7 +1,7 @@
 /** Customers and SetupIntents: a card that is saved now, to be charged later without its holder. */
 import type Stripe from 'stripe';
 import { cardByNumber } from './cards.ts';
-import { badRequest, noSuch, Refused } from './errors.ts';
+import { badRequest, noSuch, StripeRefusal } from './errors.ts';
 import type { Sandbox } from './events.ts';
 import { list, type Params, text } from './form.ts';
 import { getId, newId, type StoredMethod } from './ledger.ts';
@@ -76,7 +76,7 @@ export function getSetup(sandbox: Sandbox, id: string): Stripe.SetupIntent {
   return setup;
 }
 
-const unexpected = (setup: Stripe.SetupIntent): Refused =>
+const unexpected = (setup: Stripe.SetupIntent): StripeRefusal =>
   badRequest(`This SetupIntent has a status of ${setup.status}.`, {
     code: 'setup_intent_unexpected_state',
     setup_intent: setup,
@@ -101,7 +101,7 @@ export function confirmSetup(
     const { code, declineCode, message } = card.decline;
     const error = { type: 'card_error' as const, code, message };
     const failed = backToStart(sandbox, setup, error);
-    throw new Refused(
+    throw new StripeRefusal(
       402,
       { ...error, ...(declineCode ? { decline_code: declineCode } : {}), setup_intent: failed },
       true,

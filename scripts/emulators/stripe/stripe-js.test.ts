@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listen, type Running } from '#scripts/local/kit/listen.ts';
+import { listen, type RunningServer } from '#scripts/local/kit/listen.ts';
 import { audit } from '../../../web/e2e/audit.ts';
 import { startChromium } from '../../../web/e2e/chromium.ts';
 import { type Payments, startPayments } from './server.ts';
@@ -73,7 +73,7 @@ createRoot(document.getElementById('root')).render(h(StrictMode, null,
 `;
 
 let payments: Payments;
-let shop: Running;
+let shop: RunningServer;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { edgeProof } from './edge.ts';
 
-export interface Routed {
+export interface RoutedRequest {
   /** `GET /api/products/{id}`. */
   routeKey: string;
   params: Record<string, string>;
@@ -13,7 +13,7 @@ export interface Routed {
   body: Buffer | undefined;
 }
 
-export function apiEvent(request: IncomingMessage, routed: Routed): APIGatewayProxyEventV2 {
+export function apiEvent(request: IncomingMessage, routed: RoutedRequest): APIGatewayProxyEventV2 {
   const peer = request.socket.remoteAddress ?? '';
   const headers = toHeaders(request, peer);
   const now = Date.now();

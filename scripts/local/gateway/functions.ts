@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context } from 'aws-lambda';
-import { sourceFileOf } from '#functions/domains.ts';
+import { findSourceFile } from '#functions/domains.ts';
 
 export type LambdaHandler = (event: unknown, context: Context) => unknown;
 
@@ -25,7 +25,7 @@ export const loadedFrom = (folder = root): Functions =>
 /** The functions from whoever imports their files, and imports one that is known already at no cost. */
 export function functionsFrom(importModule: (file: string) => Promise<object>): Functions {
   const load = async (id: string): Promise<LambdaHandler> => {
-    const file = sourceFileOf(id);
+    const file = findSourceFile(id);
     const { handler } = (await importModule(file)) as { handler?: LambdaHandler };
     if (!handler) throw new Error(`${file} exports no handler.`);
     return handler;

@@ -8,7 +8,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2 } from 'aws-lambda
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPassCookie } from '#functions/waiting-room/drop-pass.ts';
 import { contracts } from '#shared/contracts/index.ts';
-import type { Running } from '../kit/listen.ts';
+import type { RunningServer } from '../kit/listen.ts';
 import { type ObjectStore, startObjectStore } from '../object-store.ts';
 import { apiServer } from './api.ts';
 import { assetServer } from './assets.ts';
@@ -23,7 +23,7 @@ const Bucket = 'dram-assets';
 const originSecret = 'only the edge knows';
 let folder: string;
 let store: ObjectStore;
-let gateway: Running;
+let gateway: RunningServer;
 let seen: { id: string; event: APIGatewayProxyEventV2 }[] = [];
 let writes = 0;
 let answer: (event: APIGatewayProxyEventV2) => APIGatewayProxyResultV2 | Promise<APIGatewayProxyResultV2>;

@@ -1,7 +1,7 @@
 /** The one host of the shop: pages, pictures and calls behind one address, in the order in which CloudFront looks. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { apiReference } from '#shared/page-serving.ts';
-import { type ListenOptions, listen, type Running } from '../kit/listen.ts';
+import { type ListenOptions, listen, type RunningServer } from '../kit/listen.ts';
 import type { ApiServer } from './api.ts';
 import { writeAnswer } from './api-result.ts';
 import type { AssetServer } from './assets.ts';
@@ -16,7 +16,7 @@ export interface GatewayOptions extends ListenOptions {
   local?: SiteServer;
 }
 
-export function startGateway({ api, site, assets, local, ...where }: GatewayOptions): Promise<Running> {
+export function startGateway({ api, site, assets, local, ...where }: GatewayOptions): Promise<RunningServer> {
   const answer = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/';
     const mark = url.indexOf('?');

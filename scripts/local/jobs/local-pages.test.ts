@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
-import { listen, type Running } from '../kit/listen.ts';
+import { listen, type RunningServer } from '../kit/listen.ts';
 import { localPages } from './local-pages.ts';
 import { UnknownJob } from './scheduler.ts';
 
-let running: Running;
+let running: RunningServer;
 let runs: string[] = [];
 const scheduler = {
   jobs: [],

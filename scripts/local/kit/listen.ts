@@ -9,7 +9,7 @@ export const loopback = { ipv4: '127.0.0.1', ipv6: '::1' } as const;
 export const hasNoIpv6 = (error: unknown): boolean =>
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-export interface Running {
+export interface RunningServer {
   url: string;
   port: number;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export interface ListenOptions {
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
-export async function listen(handler: RequestListener, options: ListenOptions = {}): Promise<Running> {
+export async function listen(handler: RequestListener, options: ListenOptions = {}): Promise<RunningServer> {
   const create = () => {
     const server = createServer({ keepAliveTimeout: 60_000 }, handler);
     if (options.upgrade) server.on('upgrade', options.upgrade);

@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 
-export interface Supervised {
+export interface SupervisedProcess {
   /** Settles with the exit code when the program has ended, whoever ended it. */
   ended: Promise<number | null>;
   /** What it printed last, for the sentence that explains why it would not start. */
@@ -12,7 +12,7 @@ export interface Supervised {
   stop(): Promise<void>;
 }
 
-export function startSupervised(command: string, args: string[], cwd: string): Supervised {
+export function startSupervised(command: string, args: string[], cwd: string): SupervisedProcess {
   const child: ChildProcess = spawn(command, args, {
     cwd,
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -2,14 +2,14 @@
 import { once } from 'node:events';
 import type { WebSocket } from 'ws';
 import type { SocketLimits } from './limits.ts';
-import type { Opened } from './socket-event.ts';
+import type { SocketOpening } from './socket-event.ts';
 
-export interface OpenSocket extends Opened {
+export interface OpenSocket extends SocketOpening {
   lastActiveAt: number;
 }
 
 export interface OpenSockets {
-  add(opened: Opened, ws: WebSocket): void;
+  add(opened: SocketOpening, ws: WebSocket): void;
   /** A message came in. */
   touch(connectionId: string): void;
   find(connectionId: string): OpenSocket | undefined;

@@ -8,7 +8,7 @@ import type { Functions } from '../gateway/functions.ts';
 import type { InFlight } from './in-flight.ts';
 import type { SocketLimits } from './limits.ts';
 import type { OpenSockets } from './open-sockets.ts';
-import { connectEvent, disconnectEvent, messageEvent, type Opened } from './socket-event.ts';
+import { connectEvent, disconnectEvent, messageEvent, type SocketOpening } from './socket-event.ts';
 
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
@@ -25,12 +25,12 @@ export function socketApi({ functions, limits, sockets, underWay }: SocketApiOpt
     maxPayload: limits.frameBytes,
     clientTracking: false,
   });
-  const closed = (opened: Opened) => {
+  const closed = (opened: SocketOpening) => {
     sockets.remove(opened.connectionId);
     return functions.invoke('socket.disconnect', disconnectEvent(opened), limits.timeoutMs).catch(report);
   };
 
-  async function receive(opened: Opened, data: Buffer, isBinary: boolean): Promise<void> {
+  async function receive(opened: SocketOpening, data: Buffer, isBinary: boolean): Promise<void> {
     const event = messageEvent(opened, data, isBinary);
     sockets.touch(opened.connectionId);
     const result = await functions.invoke('socket.receive', event, limits.timeoutMs).catch(report);
@@ -40,7 +40,7 @@ export function socketApi({ functions, limits, sockets, underWay }: SocketApiOpt
     sockets.post(connectionId, JSON.stringify({ message: 'Internal server error', connectionId, requestId }));
   }
 
-  function open(ws: WebSocket, opened: Opened): void {
+  function open(ws: WebSocket, opened: SocketOpening): void {
     sockets.add(opened, ws);
     ws.on('message', (data, isBinary) => underWay.add(receive(opened, data as Buffer, isBinary)));
     // What broke it is told by its closing, which follows.
@@ -74,7 +74,7 @@ export function socketApi({ functions, limits, sockets, underWay }: SocketApiOpt
   };
 }
 
-const openedBy = (request: IncomingMessage): Opened => ({
+const openedBy = (request: IncomingMessage): SocketOpening => ({
   connectionId: randomBytes(11).toString('base64'),
   connectedAt: Date.now(),
   host: request.headers.host ?? '',

@@ -12,7 +12,7 @@ export interface Identity {
 }
 
 /** What is known of a socket from its opening to its end. */
-export interface Opened {
+export interface SocketOpening {
   connectionId: string;
   connectedAt: number;
   host: string;
@@ -24,7 +24,7 @@ type Kind = {
   eventType: 'CONNECT' | 'MESSAGE' | 'DISCONNECT';
 };
 
-const context = (opened: Opened, kind: Kind, messageId: string): SocketEvent['requestContext'] => {
+const context = (opened: SocketOpening, kind: Kind, messageId: string): SocketEvent['requestContext'] => {
   const now = new Date();
   return {
     ...kind,
@@ -43,19 +43,19 @@ const context = (opened: Opened, kind: Kind, messageId: string): SocketEvent['re
   };
 };
 
-export const connectEvent = (opened: Opened, request: IncomingMessage): SocketEvent => ({
+export const connectEvent = (opened: SocketOpening, request: IncomingMessage): SocketEvent => ({
   headers: toHeaders(request),
   requestContext: context(opened, { routeKey: '$connect', eventType: 'CONNECT' }, ''),
   isBase64Encoded: false,
 });
 
-export const messageEvent = (opened: Opened, data: Buffer, isBinary: boolean): SocketEvent => ({
+export const messageEvent = (opened: SocketOpening, data: Buffer, isBinary: boolean): SocketEvent => ({
   requestContext: context(opened, { routeKey: '$default', eventType: 'MESSAGE' }, randomUUID()),
   body: data.toString(isBinary ? 'base64' : 'utf8'),
   isBase64Encoded: isBinary,
 });
 
-export const disconnectEvent = (opened: Opened): SocketEvent => ({
+export const disconnectEvent = (opened: SocketOpening): SocketEvent => ({
   requestContext: context(opened, { routeKey: '$disconnect', eventType: 'DISCONNECT' }, ''),
   isBase64Encoded: false,
 });

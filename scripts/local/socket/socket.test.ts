@@ -10,7 +10,7 @@ import { WebSocket } from 'ws';
 import type { SocketEvent } from '#functions/runtime/socket.ts';
 import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
 import type { Functions } from '../gateway/functions.ts';
-import { listen, type Running } from '../kit/listen.ts';
+import { listen, type RunningServer } from '../kit/listen.ts';
 import { pollUntil } from '../kit/poll-until.ts';
 import { socketLimits } from './limits.ts';
 import { openSockets } from './open-sockets.ts';
@@ -18,7 +18,7 @@ import { type SocketServer, startSocketServer } from './server.ts';
 import { workerName } from './worker-name.ts';
 
 const where = { region: 'eu-west-2', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } };
-let gateway: Running;
+let gateway: RunningServer;
 let server: SocketServer;
 let api: ApiGatewayManagementApiClient;
 let seen: { id: string; event: SocketEvent }[] = [];

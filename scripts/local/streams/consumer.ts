@@ -4,10 +4,10 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { getSequenceNumber, isWanted, type Wanted } from './records.ts';
+import { getSequenceNumber, isWanted, type RecordFilter } from './records.ts';
 
 export interface ConsumerOptions {
-  wanted: Wanted;
+  wanted: RecordFilter;
   batchSize?: number;
   call: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | undefined>;
   /** Everything up to here is dealt with and need not come again. */

@@ -8,10 +8,10 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { openDocumentStore } from '#scripts/emulators/common/document-store.ts';
 import { createConsumer } from './consumer.ts';
 import { startPollingLoop } from './polling-loop.ts';
-import { getSequenceNumber, isAfter, type Wanted } from './records.ts';
+import { getSequenceNumber, isAfter, type RecordFilter } from './records.ts';
 import { listShards, readable, type ShardReader, shardReader } from './shards.ts';
 
-export interface Follower extends Wanted {
+export interface Follower extends RecordFilter {
   name: string;
   batchSize?: number;
   call: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | undefined>;

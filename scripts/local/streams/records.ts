@@ -43,12 +43,15 @@ export const isAfter = (one: string, other: string): boolean =>
   one.length === other.length ? one > other : one.length > other.length;
 
 /** What a consumer asks for, as in the filter pattern of its event source mapping. */
-export interface Wanted {
+export interface RecordFilter {
   entities: readonly string[];
   events: readonly string[];
 }
 
-export function isWanted({ eventName, dynamodb }: DynamoDBRecord, { entities, events }: Wanted): boolean {
+export function isWanted(
+  { eventName, dynamodb }: DynamoDBRecord,
+  { entities, events }: RecordFilter,
+): boolean {
   const image = eventName === 'REMOVE' ? dynamodb?.OldImage : dynamodb?.NewImage;
   return events.includes(eventName ?? '') && entities.includes(image?.__edb_e__?.S ?? '');
 }

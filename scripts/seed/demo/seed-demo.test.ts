@@ -56,7 +56,7 @@ import { type BallotProgress, ballotDeskApi } from '#shared/contracts/ballots/ba
 import { type Ballot, ballotsApi } from '#shared/contracts/ballots/ballots.ts';
 import { type AuditEntry, type Dashboard, portfolioApi } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
-import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import type { Endpoint, NamedEndpoint } from '#shared/contracts/endpoint.ts';
 import { manualInvoicesApi } from '#shared/contracts/invoicing/manual-invoices.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import { dispatchApi } from '#shared/contracts/orders/dispatch.ts';
@@ -343,7 +343,7 @@ describe('the sample back office', () => {
 describe('the sample ballots', () => {
   const readSample = (dropId: string) =>
     request<Ballot>(getBallot, ballotsApi.getBallot, { params: { dropId } });
-  const progressOf = async (dropId: string) =>
+  const readProgress = async (dropId: string) =>
     (
       await request<BallotProgress>(getProgress, ballotDeskApi.getProgress, {
         cookie: await staffCookie(),
@@ -371,7 +371,7 @@ describe('the sample ballots', () => {
       { reason: 'same_address', entries: 1 },
       { reason: 'unconfirmed', entries: 1 },
     ]);
-    const { phase, offers, places } = await progressOf(dropId);
+    const { phase, offers, places } = await readProgress(dropId);
     expect([phase, offers.length, places]).toEqual(['settled', 3, 3]);
     for (const { place, status, entrant, order: placed } of offers) {
       expect([status, placed?.payment, entrant?.entryId]).toEqual(['paid', 'paid', list.ids[place - 1]]);
@@ -385,7 +385,7 @@ describe('the sample ballots', () => {
 
   test('has one that takes entries, with two from one connection for staff to look at', async () => {
     clock.set(() => filledAt);
-    const { entries, nearDuplicates, phase, rejected } = await progressOf('drp_hoshikawa-31-ballot');
+    const { entries, nearDuplicates, phase, rejected } = await readProgress('drp_hoshikawa-31-ballot');
     clock.reset();
     expect([phase, entries]).toEqual(['open', 17]);
     expect(nearDuplicates.map(({ likeness, total }) => [likeness, total])).toContainEqual(['name', 2]);
@@ -394,7 +394,7 @@ describe('the sample ballots', () => {
 });
 
 describe('the first owner', () => {
-  const lists: Record<string, [Named<Endpoint>, ApiHandler]> = {
+  const lists: Record<string, [NamedEndpoint<Endpoint>, ApiHandler]> = {
     orders: [adminOrdersApi.listOrders, listAdminOrders],
     'orders-to-pack': [dispatchApi.listOrdersToPack, listOrdersToPack],
     products: [productsApi.listProducts, listProducts],

@@ -28,12 +28,12 @@ const answers = {
   pictures: z.nullish(z.array(z.object({ image: z.string(), alt: z.nullable(z.string()) }))),
 } satisfies Record<ValueKind, z.core.$ZodType>;
 
-type Answered<Name extends ProductField> = {
+type AnswerShape<Name extends ProductField> = {
   [Each in Name]: (typeof answers)[(typeof productFields)[Each]['kind']];
 };
 
 /** The schemas of some fields in an answer. */
-export function toAnswers<Name extends ProductField>(names: readonly Name[]): Answered<Name> {
+export function toAnswers<Name extends ProductField>(names: readonly Name[]): AnswerShape<Name> {
   const schemas = names.map((name) => {
     const schema: z.core.$ZodType = answers[getProductField(name).kind];
     const notes = productFieldNotes[name];

@@ -30,17 +30,17 @@ export const computeLifetimePence = ({ paidPence, refundedPence }: CustomerFigur
 /** Very long names are found by so many words. */
 const maxCustomerWords = 20;
 
-type Named = { name: string; email: string; postcode?: string | undefined };
+type SearchableCustomer = { name: string; email: string; postcode?: string | undefined };
 
 /** The words of a customer's name, email and last postcode, each once. */
-export const listCustomerWords = ({ name, email, postcode = '' }: Named): string[] =>
+export const listCustomerWords = ({ name, email, postcode = '' }: SearchableCustomer): string[] =>
   [...new Set([...toWords(name), ...toWords(email), ...toPostcodeWords(postcode)])].slice(
     0,
     maxCustomerWords,
   );
 
 /** Whether each word that is searched for begins one of the customer's. */
-export const hasCustomerWords = (customer: Named, searched: readonly string[]): boolean => {
+export const hasCustomerWords = (customer: SearchableCustomer, searched: readonly string[]): boolean => {
   const words = listCustomerWords(customer);
   return searched.every((word) => words.some((each) => each.startsWith(word)));
 };

@@ -9,21 +9,21 @@ const buildExchange = (id: string, answer = 'Smoke.'): Exchange => ({
   askedAt: '2026-11-22T10:00:00.000Z',
 });
 const addAll = (...exchanges: Exchange[]) => exchanges.reduce<Exchange[]>(addExchange, []);
-const idsOf = (exchanges: readonly Exchange[]) => exchanges.map(({ id }) => id);
+const listIds = (exchanges: readonly Exchange[]) => exchanges.map(({ id }) => id);
 
 test('an exchange is added once, at the end', () => {
-  expect(idsOf(addAll(buildExchange('a'), buildExchange('b'), buildExchange('a')))).toEqual(['a', 'b']);
+  expect(listIds(addAll(buildExchange('a'), buildExchange('b'), buildExchange('a')))).toEqual(['a', 'b']);
 });
 
 test('the oldest go where there are too many, or too much is written in them', () => {
   const many = Array.from({ length: storedConversationLimits.exchanges + 1 }, (_, at) =>
     buildExchange(`${at}`),
   );
-  expect(idsOf(addAll(...many))).toEqual(idsOf(many).slice(1));
+  expect(listIds(addAll(...many))).toEqual(listIds(many).slice(1));
   const long = 'ẞ'.repeat(storedConversationLimits.bytes / 6);
-  expect(idsOf(addAll(buildExchange('a', long), buildExchange('b', long), buildExchange('c')))).toEqual([
+  expect(listIds(addAll(buildExchange('a', long), buildExchange('b', long), buildExchange('c')))).toEqual([
     'b',
     'c',
   ]);
-  expect(idsOf(addAll(buildExchange('a'), buildExchange('b', long.repeat(3))))).toEqual(['b']);
+  expect(listIds(addAll(buildExchange('a'), buildExchange('b', long.repeat(3))))).toEqual(['b']);
 });

@@ -30,10 +30,10 @@ export const rejectionReasons = {
 export type RejectionReason = keyof typeof rejectionReasons;
 export type RejectedCounts = Partial<Record<RejectionReason, number>>;
 
-type Counted = { status: EntryState; rejectedFor?: RejectionReason | undefined };
+type CountedEntry = { status: EntryState; rejectedFor?: RejectionReason | undefined };
 
 /** How many entries do not count, by reason. */
-export function countRejected(entries: readonly Counted[]): RejectedCounts {
+export function countRejected(entries: readonly CountedEntry[]): RejectedCounts {
   const counts: RejectedCounts = {};
   for (const { status, rejectedFor = 'duplicate' } of entries) {
     if (status === 'entered') continue;

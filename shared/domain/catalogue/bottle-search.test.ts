@@ -235,16 +235,16 @@ describe('what else a search offers', () => {
     bottle('2', 'Invercarn 40', 'Worth its money.'),
     bottle('3', 'Moneymusk 12', 'Notes of smoke.'),
   ]);
-  const namesOf = (found: readonly { name: string }[]) => found.map(({ name }) => name);
+  const listNames = (found: readonly { name: string }[]) => found.map(({ name }) => name);
 
   test('beside an exact hit is what a name may have meant, not a word of some description', () => {
     const { exact, near } = search('money');
-    expect(namesOf(exact)).toEqual(['Moneymusk 12', 'Invercarn 40']);
-    expect(namesOf(near)).toEqual([]);
+    expect(listNames(exact)).toEqual(['Moneymusk 12', 'Invercarn 40']);
+    expect(listNames(near)).toEqual([]);
   });
 
   test('without an exact hit is whatever comes close anywhere', () => {
-    expect(namesOf(search('hony').near)).toContain('Kilbrae 21');
+    expect(listNames(search('hony').near)).toContain('Kilbrae 21');
   });
 
   test('where a figure is missed, are the bottles that miss it by least, and never as results', () => {

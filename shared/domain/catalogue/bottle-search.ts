@@ -35,15 +35,15 @@ export const manyHits = 3;
 /** A word that more of the bottles have distinguishes none of them. */
 const commonShare = 1 / 4;
 
-type Limited = Pick<Searchable, RangeName | 'vintage'>;
+type LimitFields = Pick<Searchable, RangeName | 'vintage'>;
 
-const readFigure = (measure: SearchLimit['measure'], bottle: Limited): number | null => {
+const readFigure = (measure: SearchLimit['measure'], bottle: LimitFields): number | null => {
   if (measure === 'vintage') return bottle.vintage ? Number(bottle.vintage) : null;
   return measures[measure](bottle);
 };
 
 /** Whether a bottle is within a limit; one that states no such figure is not. */
-export const isWithinLimit = ({ measure, from, to }: SearchLimit, bottle: Limited): boolean => {
+export const isWithinLimit = ({ measure, from, to }: SearchLimit, bottle: LimitFields): boolean => {
   const value = readFigure(measure, bottle);
   return value !== null && value >= from - 1e-9 && value <= to + 1e-9;
 };
@@ -124,8 +124,8 @@ export function createBottleSearch<Bottle extends Searchable>(
   const isAllowed = (limits: readonly SearchLimit[]) => (entry: Entry<Bottle>) =>
     limits.every((limit) => isWithinLimit(limit, entry.bottle));
 
-  type Found = { entry: Entry<Bottle>; score: number };
-  const order = (found: readonly Found[]): Bottle[] =>
+  type FoundEntry = { entry: Entry<Bottle>; score: number };
+  const order = (found: readonly FoundEntry[]): Bottle[] =>
     found
       .toSorted(
         (a, b) =>
@@ -136,8 +136,8 @@ export function createBottleSearch<Bottle extends Searchable>(
       .map(({ entry }) => entry.bottle);
 
   /** Each bottle once, with its best score. */
-  function keepBest(found: readonly Found[]): Map<Entry<Bottle>, Found> {
-    const best = new Map<Entry<Bottle>, Found>();
+  function keepBest(found: readonly FoundEntry[]): Map<Entry<Bottle>, FoundEntry> {
+    const best = new Map<Entry<Bottle>, FoundEntry>();
     for (const each of found) {
       const known = best.get(each.entry);
       if (!known || each.score < known.score) best.set(each.entry, each);
@@ -163,7 +163,7 @@ export function createBottleSearch<Bottle extends Searchable>(
     const literal = entries
       .filter(({ bottle }) => hasWords(bottle, wanted))
       .map((entry) => ({ entry, score: rankLiteral(entry.bottle, wanted) * literalWeight }));
-    const isNamed = ({ score }: Found) => score < inDescription * literalWeight;
+    const isNamed = ({ score }: FoundEntry) => score < inDescription * literalWeight;
     const isAlone = terms.length === 1 && limits.length === 0 && !terms[0]?.isCask && most.length > 0;
     const elsewhere = others.filter(({ found: [tier = nowhere] }) => tier < tiers.description);
     const meant = keepBest([...meantRows.map(score), ...literal.filter(isNamed)]);

@@ -3,9 +3,9 @@ import {
   type CatalogueFilter,
   type Facet,
   type Filterable,
-  type Found,
   facetValues,
   matches,
+  type SearchMatches,
 } from './catalogue-filter.ts';
 import { peatLevels } from './peat-levels.ts';
 
@@ -21,7 +21,7 @@ export function countFacet(
   products: readonly Filterable[],
   facet: Facet,
   filter: CatalogueFilter,
-  found: Found,
+  found: SearchMatches,
 ): FacetCount[] {
   const counts = new Map<string, FacetCount & { inShop: number }>();
   for (const product of products) {

@@ -107,12 +107,12 @@ export const facetValues: Record<Facet, (product: Filterable) => readonly string
 };
 
 /** The ids of what a search found, each with whether the bottle is meant or merely has the words; absent without a search. */
-export type Found = ReadonlyMap<string, boolean> | undefined;
+export type SearchMatches = ReadonlyMap<string, boolean> | undefined;
 
 export function toFound(
   search: string,
   find: (text: string) => Pick<SearchResult<{ id: string }>, 'exact' | 'meant'>,
-): Found {
+): SearchMatches {
   if (search.trim() === '') return undefined;
   const { exact, meant } = find(search);
   return new Map(exact.map(({ id }, at) => [id, at < meant]));
@@ -128,7 +128,12 @@ function matchesRange(product: Filterable, name: RangeName, [low, high]: Range):
  * A bottle that states no age stays until the age slider is touched.
  * `except` leaves one facet out, for counting what its other values would show.
  */
-export function matches(product: Filterable, filter: CatalogueFilter, found: Found, except?: Facet): boolean {
+export function matches(
+  product: Filterable,
+  filter: CatalogueFilter,
+  found: SearchMatches,
+  except?: Facet,
+): boolean {
   if (filter.inStockOnly && product.stock === 0) return false;
   const inFacets = facets.every(({ name }) => {
     const chosen = filter.facets[name];
@@ -145,7 +150,7 @@ export function matches(product: Filterable, filter: CatalogueFilter, found: Fou
 export const filterProducts = <T extends Filterable>(
   products: readonly T[],
   filter: CatalogueFilter,
-  found: Found,
+  found: SearchMatches,
 ): T[] => products.filter((product) => matches(product, filter, found));
 
 /** A slider at its limit does not filter, whatever the address says: such ends are opened. */
@@ -180,7 +185,11 @@ const orders: Record<Sort, (a: Sortable, b: Sortable) => number> = {
  * Sorts without disturbing the list it was given; bottles that are equal stand by name. From A to Z those that a search
  * means come before those whose description merely has its words.
  */
-export function sortProducts<T extends Sortable>(products: readonly T[], sort: Sort, found?: Found): T[] {
+export function sortProducts<T extends Sortable>(
+  products: readonly T[],
+  sort: Sort,
+  found?: SearchMatches,
+): T[] {
   const byName = createNameComparer();
   const isMeant = ({ id }: T) => Number(sort === 'name' && found?.get(id) === true);
   return products.toSorted((a, b) => isMeant(b) - isMeant(a) || orders[sort](a, b) || byName(a.name, b.name));

@@ -54,12 +54,12 @@ export function buildCataloguePage<Bottle extends Filterable>(
   const until = from + (from === 0 ? firstPageSize : nextPageSize);
   const page = sortProducts(fitting, view.sort, found).slice(from, until);
   if (from > 0) return { ...counts, products: page, around: null };
-  const countOf = (name: Facet) => countFacet(products, name, filter, found);
+  const countChoices = (name: Facet) => countFacet(products, name, filter, found);
   return {
     ...counts,
     products: page,
     around: {
-      facets: Object.fromEntries(facets.map(({ name }) => [name, countOf(name)])) as Record<
+      facets: Object.fromEntries(facets.map(({ name }) => [name, countChoices(name)])) as Record<
         Facet,
         FacetCount[]
       >,

@@ -1,6 +1,6 @@
 import { parsePence } from '#shared/domain/common/money.ts';
 
-type Measured = { price: string; age: number | null; abv: string };
+type MeasuredProduct = { price: string; age: number | null; abv: string };
 
 export type RangeName = 'price' | 'age' | 'abv';
 /** The range of a slider; an end at its limit is open (null) and filters nothing. */
@@ -18,15 +18,15 @@ const sliders: CatalogueRanges = {
 export const rangeNames = Object.keys(sliders) as RangeName[];
 
 /** What a slider measures of a bottle; null where the bottle states nothing. */
-export const measures: Record<RangeName, (product: Measured) => number | null> = {
+export const measures: Record<RangeName, (product: MeasuredProduct) => number | null> = {
   price: (product) => parsePence(product.price) / 100,
   age: (product) => product.age,
   abv: (product) => Number(product.abv),
 };
 
 /** Sliders end at the highest bottle, rounded up to a step, or at the specification's figure when that is more. */
-export function computeCatalogueRanges(products: readonly Measured[]): CatalogueRanges {
-  const boundsOf = (name: RangeName): SliderRange => {
+export function computeCatalogueRanges(products: readonly MeasuredProduct[]): CatalogueRanges {
+  const computeBounds = (name: RangeName): SliderRange => {
     const slider = sliders[name];
     const highest = products.reduce(
       (top, product) => Math.max(top, measures[name](product) ?? 0),
@@ -34,7 +34,7 @@ export function computeCatalogueRanges(products: readonly Measured[]): Catalogue
     );
     return { ...slider, max: Math.ceil(highest / slider.step) * slider.step };
   };
-  return { price: boundsOf('price'), age: boundsOf('age'), abv: boundsOf('abv') };
+  return { price: computeBounds('price'), age: computeBounds('age'), abv: computeBounds('abv') };
 }
 
 /** Two thumbs as a wish: an end at its bound is open, and two open ends are none. */

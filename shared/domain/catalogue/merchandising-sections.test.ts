@@ -86,14 +86,14 @@ describe('what a section offers', () => {
     }),
     ...['1', '2', '3', '4', '5', '6'].map((id) => bottle(id, { region: 'Speyside' })),
   ];
-  const idsOf = (wish: SectionQuery) => pickSection(shop, wish, now).map(({ id }) => id);
+  const pickIds = (wish: SectionQuery) => pickSection(shop, wish, now).map(({ id }) => id);
 
   test('is in the vault the live drop first, in stock before sold out, the newest first', () => {
-    expect(idsOf({ shelf: 'vault' })).toEqual(['hero', 'second', 'new']);
+    expect(pickIds({ shelf: 'vault' })).toEqual(['hero', 'second', 'new']);
   });
 
   test('stands on the home page once, below the bottle of the hero', () => {
-    const [drops, rest] = [idsOf({ shelf: 'exclusive' }), idsOf({ shelf: 'complete' })];
+    const [drops, rest] = [pickIds({ shelf: 'exclusive' }), pickIds({ shelf: 'complete' })];
     expect(drops).toEqual(['second', 'new', 'old']);
     expect(rest).toHaveLength(6);
     expect(new Set(['hero', ...drops, ...rest]).size).toBe(10);
@@ -101,7 +101,7 @@ describe('what a section offers', () => {
   });
 
   test('is beside a bottle the live drop first, and what is sold out last', () => {
-    const [first, ...others] = idsOf({ shelf: 'related', beside: 'new' });
+    const [first, ...others] = pickIds({ shelf: 'related', beside: 'new' });
     expect(first).toBe('hero');
     expect(others).not.toContain('gone');
   });

@@ -1,4 +1,4 @@
-import { type CatalogueFilter, type Filterable, type Found, matches } from './catalogue-filter.ts';
+import { type CatalogueFilter, type Filterable, matches, type SearchMatches } from './catalogue-filter.ts';
 import { measures, type SliderRange } from './catalogue-ranges.ts';
 import { findStop, listLogStops } from './log-track.ts';
 
@@ -8,7 +8,7 @@ const barCount = 24;
 export function countPrices(
   products: readonly Filterable[],
   filter: CatalogueFilter,
-  found: Found,
+  found: SearchMatches,
   bounds: SliderRange,
 ): number[] {
   const stops = listLogStops(bounds);

@@ -32,7 +32,7 @@ export type ProductControl =
   | { kind: 'select'; options: readonly string[]; none: string }
   | { kind: 'choices'; options: readonly string[] };
 
-export type Declared<Kind extends ValueKind = ValueKind> = {
+export type DeclaredField<Kind extends ValueKind = ValueKind> = {
   kind: Kind;
   /** What the form accepts, and the calls and the import with it; made where something is entered, and not for a shopper. */
   entered: () => z.ZodMiniType<Values[Kind]>;
@@ -54,4 +54,4 @@ export type Declared<Kind extends ValueKind = ValueKind> = {
   example: Values[Kind];
 };
 
-export type AnyDeclared = { [Kind in ValueKind]: Declared<Kind> }[ValueKind];
+export type AnyDeclared = { [Kind in ValueKind]: DeclaredField<Kind> }[ValueKind];

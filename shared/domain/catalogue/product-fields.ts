@@ -307,11 +307,11 @@ export type ShownIn<Place extends 'lists' | 'page' | 'office'> = {
 }[ProductField];
 
 /** The fields that are stored with the bottle, and the names of their attributes. */
-export type AttributeOf<Name extends ProductField> = Fields[Name] extends { attribute: infer Attribute }
+export type AttributeName<Name extends ProductField> = Fields[Name] extends { attribute: infer Attribute }
   ? Attribute
   : Name;
 export type StoredField = {
-  [Name in ProductField]: AttributeOf<Name> extends string ? Name : never;
+  [Name in ProductField]: AttributeName<Name> extends string ? Name : never;
 }[ProductField];
 
 /** A field as its declaration, whatever it leaves out. */

@@ -8,11 +8,11 @@ export const GivenProductId = z
   .string()
   .check(z.trim(), z.regex(/^prd_[a-z0-9][a-z0-9-]{0,79}$/, productMessages.id));
 
-type Entered = { [Name in ProductField]: ReturnType<(typeof productFields)[Name]['entered']> };
+type EnteredFields = { [Name in ProductField]: ReturnType<(typeof productFields)[Name]['entered']> };
 
 /** All that a person enters of a bottle: the form, the calls and the import check the same. */
 export const ProductForm = z.object(
-  Object.fromEntries(fileOrder.map((name) => [name, productFields[name].entered()])) as Entered,
+  Object.fromEntries(fileOrder.map((name) => [name, productFields[name].entered()])) as EnteredFields,
 );
 
 export type ProductInput = z.input<typeof ProductForm>;

@@ -32,7 +32,7 @@ export type ProductColumn = 'id' | ProductField;
 export type Cells = Partial<Record<ProductColumn, string>>;
 
 /** What a file holds of a bottle. */
-export type Exported = Omit<EnteredProduct, 'stock' | 'category' | 'tags'> & {
+export type ExportedProduct = Omit<EnteredProduct, 'stock' | 'category' | 'tags'> & {
   id: string;
   stock: number | null;
   category: string;
@@ -50,7 +50,7 @@ function toCell(value: unknown): string {
 }
 
 /** A bottle as the cells of its row. */
-export const toCells = (product: Exported): Record<ProductColumn, string> =>
+export const toCells = (product: ExportedProduct): Record<ProductColumn, string> =>
   Object.fromEntries(productColumns.map((name) => [name, toCell(product[name])])) as Record<
     ProductColumn,
     string

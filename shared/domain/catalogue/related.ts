@@ -1,7 +1,7 @@
 import type { DropTerms } from './drop-sale.ts';
 import { compareNewness, rankOffer } from './merchandising-order.ts';
 
-type Placed = {
+type RankedProduct = {
   id: string;
   region: string;
   category: string;
@@ -14,13 +14,13 @@ type Placed = {
  * The bottles shown beside one: same region or category, never itself. A live drop comes first and what is sold out last;
  * between them those that share both, then the newest.
  */
-export function findRelatedProducts<T extends Placed>(
+export function findRelatedProducts<T extends RankedProduct>(
   all: readonly T[],
-  product: Placed,
+  product: RankedProduct,
   limit: number,
   now: number,
 ): T[] {
-  const closeness = (other: Placed) =>
+  const closeness = (other: RankedProduct) =>
     Number(other.region === product.region) + Number(other.category === product.category);
   return all
     .filter((other) => other.id !== product.id && closeness(other) > 0)

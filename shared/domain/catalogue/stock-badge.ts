@@ -3,11 +3,11 @@ import type { ShownPhase } from './drop-sale.ts';
 
 export type StockBadge = { label: string; tone: 'sold-out' | 'low' | 'accent' | 'plain' };
 
-type Stocked = { stock: number; isExclusive: boolean; isLimited: boolean };
+type StockedProduct = { stock: number; isExclusive: boolean; isLimited: boolean };
 
 /** The one badge of a bottle: first what prevents buying, then scarcity, then the kind of release. */
 export function buildStockBadge(
-  product: Stocked,
+  product: StockedProduct,
   lowStockAt: number,
   phase: ShownPhase | null = null,
 ): StockBadge {
@@ -21,7 +21,7 @@ export function buildStockBadge(
   return { label: 'In Stock', tone: 'plain' };
 }
 
-type OnOffer = Pick<Stocked, 'stock'> & { drop?: { editionSize: number } | null };
+type OnOffer = Pick<StockedProduct, 'stock'> & { drop?: { editionSize: number } | null };
 
 /**
  * The number left that stands beside the badge: '12 of 50 left' of a live drop, '84 left' of any other bottle; nothing where

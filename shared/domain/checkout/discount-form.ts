@@ -52,7 +52,7 @@ const terms = {
   isActive: z._default(z.boolean(), true),
 };
 
-type Sent = {
+type DiscountInput = {
   kind: string;
   amount?: number | null;
   percent?: number | null;
@@ -60,11 +60,12 @@ type Sent = {
   endsOn?: string | null;
 };
 
-const hasAmount = ({ kind, amount }: Sent): boolean => kind !== 'amount' || isFilled(amount);
+const hasAmount = ({ kind, amount }: DiscountInput): boolean => kind !== 'amount' || isFilled(amount);
 const amountFault = { path: ['amount'], error: discountMessages.amount };
-const hasPercent = ({ kind, percent }: Sent): boolean => kind !== 'percentage' || isFilled(percent);
+const hasPercent = ({ kind, percent }: DiscountInput): boolean => kind !== 'percentage' || isFilled(percent);
 const percentFault = { path: ['percent'], error: discountMessages.percent };
-const isInOrder = ({ startsOn, endsOn }: Sent): boolean => !startsOn || !endsOn || startsOn <= endsOn;
+const isInOrder = ({ startsOn, endsOn }: DiscountInput): boolean =>
+  !startsOn || !endsOn || startsOn <= endsOn;
 const orderFault = { path: ['endsOn'], error: discountMessages.endsOn };
 
 export const DiscountForm = z

@@ -24,14 +24,16 @@ const terms = (facts: Partial<DiscountTerms>): DiscountTerms => ({
   used: 0,
   ...facts,
 });
-const pricesOf = (code: DiscountTerms, lines: DiscountableLine[], more = judged) => {
+const computePrices = (code: DiscountTerms, lines: DiscountableLine[], more = judged) => {
   const applied = applyDiscount(code, lines, more);
   return 'refused' in applied ? applied : Object.fromEntries(applied.unitPrices);
 };
 
 describe('what a discount code takes off', () => {
   test('a percentage is rounded to the penny on each bottle', () => {
-    expect(pricesOf(terms({ percent: 15 }), [line('a', 8995), line('b', 10_001, { quantity: 3 })])).toEqual({
+    expect(
+      computePrices(terms({ percent: 15 }), [line('a', 8995), line('b', 10_001, { quantity: 3 })]),
+    ).toEqual({
       a: 7646,
       b: 8501,
     });
@@ -39,7 +41,7 @@ describe('what a discount code takes off', () => {
 
   test('an amount is shared by value, and a line of one bottle takes the odd pence', () => {
     const code = terms({ kind: 'amount', amountPence: 1000 });
-    expect(pricesOf(code, [line('a', 10_000, { quantity: 2 }), line('b', 10_000)])).toEqual({
+    expect(computePrices(code, [line('a', 10_000, { quantity: 2 }), line('b', 10_000)])).toEqual({
       a: 9667,
       b: 9666,
     });
@@ -47,17 +49,17 @@ describe('what a discount code takes off', () => {
 
   test('of an amount that no line divides, the buyer gets the penny', () => {
     expect(
-      pricesOf(terms({ kind: 'amount', amountPence: 1000 }), [line('a', 10_000, { quantity: 3 })]),
+      computePrices(terms({ kind: 'amount', amountPence: 1000 }), [line('a', 10_000, { quantity: 3 })]),
     ).toEqual({ a: 9666 });
   });
 
   test('no bottle goes below its duty plus VAT, and an amount goes to the others instead', () => {
     const lines = [line('a', floor + 50), line('b', 20_000)];
-    expect(pricesOf(terms({ percent: 100 }), lines)).toEqual({ a: floor, b: floor });
-    const applied = pricesOf(terms({ kind: 'amount', amountPence: 10_000 }), lines);
+    expect(computePrices(terms({ percent: 100 }), lines)).toEqual({ a: floor, b: floor });
+    const applied = computePrices(terms({ kind: 'amount', amountPence: 10_000 }), lines);
     expect(applied).toEqual({ a: floor, b: 20_000 - 9950 });
-    expect(pricesOf(terms({}), [line('a', floor)])).toEqual({ refused: 'discount_no_bottles' });
-    expect(pricesOf(terms({}), [line('a', 9000, { bottleSize: 'magnum' })])).toEqual({
+    expect(computePrices(terms({}), [line('a', floor)])).toEqual({ refused: 'discount_no_bottles' });
+    expect(computePrices(terms({}), [line('a', 9000, { bottleSize: 'magnum' })])).toEqual({
       refused: 'discount_no_bottles',
     });
   });
@@ -98,14 +100,14 @@ describe('when a discount code counts', () => {
   const cart = [line('a', 10_000), line('d', 10_000, { isInDrop: true })];
 
   test('bottles in a drop are reduced only where the code names them', () => {
-    expect(pricesOf(terms({}), cart)).toEqual({ a: 9000 });
-    expect(pricesOf(terms({ productIds: ['d'] }), cart)).toEqual({ d: 9000 });
-    expect(pricesOf(terms({ productIds: ['x'] }), cart)).toEqual({ refused: 'discount_no_bottles' });
+    expect(computePrices(terms({}), cart)).toEqual({ a: 9000 });
+    expect(computePrices(terms({ productIds: ['d'] }), cart)).toEqual({ d: 9000 });
+    expect(computePrices(terms({ productIds: ['x'] }), cart)).toEqual({ refused: 'discount_no_bottles' });
   });
 
   test('the minimum is spent on the bottles that the code is for', () => {
-    expect(pricesOf(terms({ minimumSpendPence: 10_000 }), cart)).toEqual({ a: 9000 });
-    expect(pricesOf(terms({ minimumSpendPence: 10_001 }), cart)).toEqual({
+    expect(computePrices(terms({ minimumSpendPence: 10_000 }), cart)).toEqual({ a: 9000 });
+    expect(computePrices(terms({ minimumSpendPence: 10_001 }), cart)).toEqual({
       refused: 'discount_below_minimum',
       minimumPence: 10_001,
     });
@@ -113,7 +115,7 @@ describe('when a discount code counts', () => {
 
   test('its days are London days, both inclusive, also in summer', () => {
     const code = terms({ startsOn: '2026-07-01', endsOn: '2026-07-02' });
-    const at = (moment: string) => pricesOf(code, cart, { now: new Date(moment), hasUse: false });
+    const at = (moment: string) => computePrices(code, cart, { now: new Date(moment), hasUse: false });
     expect(at('2026-06-30T22:59:59Z')).toEqual({ refused: 'discount_unknown' });
     expect(at('2026-06-30T23:00:00Z')).toEqual({ a: 9000 });
     expect(at('2026-07-02T22:59:59Z')).toEqual({ a: 9000 });
@@ -121,10 +123,10 @@ describe('when a discount code counts', () => {
   });
 
   test('one that is off is unknown; the last use counts for the order that has taken it', () => {
-    expect(pricesOf(terms({ isActive: false }), cart)).toEqual({ refused: 'discount_unknown' });
+    expect(computePrices(terms({ isActive: false }), cart)).toEqual({ refused: 'discount_unknown' });
     const spent = terms({ maxUses: 1, used: 1 });
-    expect(pricesOf(spent, cart)).toEqual({ refused: 'discount_used_up' });
-    expect(pricesOf(spent, cart, { now, hasUse: true })).toEqual({ a: 9000 });
+    expect(computePrices(spent, cart)).toEqual({ refused: 'discount_used_up' });
+    expect(computePrices(spent, cart, { now, hasUse: true })).toEqual({ a: 9000 });
   });
 });
 

@@ -35,7 +35,7 @@ export type DiscountRefusal =
   | { refused: 'discount_unknown' | 'discount_ended' | 'discount_used_up' | 'discount_no_bottles' }
   | { refused: 'discount_below_minimum'; minimumPence: number };
 
-type Judged = {
+type DiscountContext = {
   now: Date /** Whether the order being changed has taken one of the uses already. */;
   hasUse: boolean;
 };
@@ -44,7 +44,7 @@ type Judged = {
 export function applyDiscount(
   terms: DiscountTerms,
   lines: readonly DiscountableLine[],
-  { now, hasUse }: Judged,
+  { now, hasUse }: DiscountContext,
 ): Reduction | DiscountRefusal {
   const today = toLondonDay(now);
   // What cannot be used yet says no more than what does not exist.

@@ -41,9 +41,9 @@ export type OrderQuote = {
   stored: StoredQuote | null;
 };
 
-type Priced = { lines: PricedLine[]; stored: StoredQuote | null };
+type PricedLines = { lines: PricedLine[]; stored: StoredQuote | null };
 
-function priceTaxPaid(lines: readonly StockedQuoteLine[], reduction: Reduction | undefined): Priced {
+function priceTaxPaid(lines: readonly StockedQuoteLine[], reduction: Reduction | undefined): PricedLines {
   const priced = lines.map(({ inBond: _, bottleSize: __, abvPercent: ___, ...line }) => {
     const listPricePence = line.unitPricePence;
     const unitPricePence = reduction?.unitPrices.get(line.productId) ?? listPricePence;

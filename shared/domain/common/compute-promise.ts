@@ -4,7 +4,7 @@ import { hasOpeningHours, type TradingHours, weekdays } from './trading-hours.ts
 
 const dayMs = 24 * 3600 * 1000;
 
-type Promised = Pick<DeliveryMethod, 'workingDays' | 'isCollection'>;
+type PromisedMethod = Pick<DeliveryMethod, 'workingDays' | 'isCollection'>;
 type Hours = Pick<
   TradingHours,
   'dispatchCutOff' | 'closedDays' | 'openBankHolidays' | 'openingHours' | 'exceptions'
@@ -26,12 +26,16 @@ function computeCollectionDay(at: Date, hours: Hours): string {
 }
 
 /** The days that an order of that moment is promised for: when a carrier brings it, or from when it can be collected. */
-export function computePromise({ workingDays, isCollection }: Promised, at: Date, hours: Hours): Arrival {
+export function computePromise(
+  { workingDays, isCollection }: PromisedMethod,
+  at: Date,
+  hours: Hours,
+): Arrival {
   if (!isCollection || !hasOpeningHours(hours)) return computeArrival(workingDays, at, hours);
   const day = computeCollectionDay(at, hours);
   return { from: day, to: day };
 }
 
 /** 'Wed 4 – Thu 5 Jun', or the one day of a collection. */
-export const formatPromise = (method: Promised, at: Date, hours: Hours): string =>
+export const formatPromise = (method: PromisedMethod, at: Date, hours: Hours): string =>
   formatArrival(computePromise(method, at, hours));

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { checkPlace, findSurcharges, surchargeZones } from './delivery-zones.ts';
 import { postcodeAreas } from './postcode.ts';
 
-const costOf = (place: string): number => {
+const computeCost = (place: string): number => {
   const judged = checkPlace(place, surchargeZones);
   if ('refused' in judged) throw new Error(`${place}: ${judged.refused}`);
   return judged.surcharges.reduce((sum, { amountPence }) => sum + amountPence, 0);
 };
 
-const refusalOf = (place: string) => {
+const findRefusal = (place: string) => {
   const judged = checkPlace(place, surchargeZones);
   return 'refused' in judged ? judged.refused : null;
 };
@@ -34,7 +34,7 @@ describe('an address as free text', () => {
     'Kirkwall K\u0332W15 1AA, W1D 4HS',
     'Kirkwall K\ufe0fW15 1\u00c5A, W1D 4HS',
   ])('costs what its dearest postcode does: %s', (place) => {
-    expect(costOf(place)).toBe(costOf('KW15 1AA'));
+    expect(computeCost(place)).toBe(computeCost('KW15 1AA'));
   });
 
   test.each([
@@ -60,7 +60,7 @@ describe('an address as free text', () => {
     ['somewhere in London', 'postcode_required'],
     ['', 'postcode_required'],
   ])('is refused where a part of it is: %s', (place, refused) => {
-    expect(refusalOf(place)).toBe(refused);
+    expect(findRefusal(place)).toBe(refused);
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('an address as free text', () => {
     '1 High Street, Cardiff, Wales, CF10 1EP, United Kingdom',
     '14 Archer Street, London, W1D 7BD, UK',
   ])('is served, and costs nothing more, where only a name looks like elsewhere: %s', (place) => {
-    expect(costOf(place)).toBe(0);
+    expect(computeCost(place)).toBe(0);
   });
 
   test('with several postcodes never costs less than any of them, wherever they stand', () => {
@@ -114,7 +114,7 @@ describe('an address as free text', () => {
         fc.constantFrom('JE2 3AB', 'gy11aa', 'GX11 1AA', 'ASCN 1ZZ', 'BFPO 57', 'BF1 2AA'),
         fc.string({ maxLength: 30 }),
         (before, unserved, after) => {
-          expect(refusalOf(`${before} ${unserved} ${after} W1D 4HS`)).not.toBeNull();
+          expect(findRefusal(`${before} ${unserved} ${after} W1D 4HS`)).not.toBeNull();
         },
       ),
       { numRuns: 1_000 },

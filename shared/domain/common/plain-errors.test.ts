@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { describeError } from './plain-errors.ts';
 
-const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined =>
+const findMessage = (schema: z.core.$ZodType, value: unknown): string | undefined =>
   z.safeParse(schema, value, { error: describeError }).error?.issues[0]?.message;
 
 describe('plainError', () => {
@@ -21,10 +21,10 @@ describe('plainError', () => {
     [z.strictObject({}), { colour: 1 }, 'Unknown field: colour'],
     [z.union([z.string(), z.number()]), true, 'Please check this entry'],
   ])('says in plain words what is wrong: %#', (schema, value, message) => {
-    expect(messageOf(schema, value)).toBe(message);
+    expect(findMessage(schema, value)).toBe(message);
   });
 
   test("falls back to the schema's message", () => {
-    expect(messageOf(z.string('Please enter a title'), 1)).toBe('Please enter a title');
+    expect(findMessage(z.string('Please enter a title'), 1)).toBe('Please enter a title');
   });
 });

@@ -84,7 +84,7 @@ export const storageRatesDocument: ShopDocument = {
   },
 };
 
-type Planned = { schedule: StorageRateSchedule } | { path: string[]; message: string };
+type PlanResult = { schedule: StorageRateSchedule } | { path: string[]; message: string };
 
 /**
  * The schedule that follows from what is published on a day: a change to come replaces the one that was announced, and the
@@ -94,7 +94,7 @@ export function planStorageRates(
   before: StorageRateSchedule,
   { rates = {} }: DocumentContent,
   now: Date,
-): Planned {
+): PlanResult {
   const today = toLondonDay(now);
   const begun = before.filter(({ from }) => from <= today);
   const current = findStorageRates(begun, today);

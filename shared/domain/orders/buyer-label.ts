@@ -2,13 +2,18 @@ import { type CollectionState, collectionLabels } from './collection.ts';
 import { orderStates } from './order-states.ts';
 
 type BuyerLabel = { label: string; tone: 'plain' | 'accent' | 'ok' | 'warn' | 'error' };
-type Listed = { status: string; bottles: number; inBond: number | null; collection?: CollectionState | null };
+type ListedOrder = {
+  status: string;
+  bottles: number;
+  inBond: number | null;
+  collection?: CollectionState | null;
+};
 
 /**
  * Where the bottles of a paid order are, in the words of its buyer. Bottles in bond are neither packed nor sent with their
  * order. A status that this page does not know is shown as it is called.
  */
-export function getBuyerLabel({ status, bottles, inBond, collection }: Listed): BuyerLabel {
+export function getBuyerLabel({ status, bottles, inBond, collection }: ListedOrder): BuyerLabel {
   if (collection === 'ready' || collection === 'collected') return collectionLabels[collection];
   if (inBond !== null && status !== 'cancelled' && status !== 'pending') {
     if (inBond === 0) return { label: 'Left bond', tone: 'plain' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildTracking, carriers, findCarrierOf } from './carriers.ts';
+import { buildTracking, carriers, findCarrier } from './carriers.ts';
 
 test('a preset carrier gives a parcel its link', () => {
   expect(buildTracking('royal-mail', 'AB123456789GB')).toEqual({
@@ -11,6 +11,6 @@ test('a preset carrier gives a parcel its link', () => {
 });
 
 test('the delivery option says who carries it, where that is no courier booked by hand', () => {
-  expect(findCarrierOf('royal-mail-tracked-48')).toBe('royal-mail');
-  expect(findCarrierOf('specialist-courier')).toBeUndefined();
+  expect(findCarrier('royal-mail-tracked-48')).toBe('royal-mail');
+  expect(findCarrier('specialist-courier')).toBeUndefined();
 });

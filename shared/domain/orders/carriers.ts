@@ -32,7 +32,7 @@ const carrierByMethod: Readonly<Record<string, CarrierId>> = {
 /** The carriers that a delivery option is for; the others only take what staff hand them. */
 export const bookedCarrierIds = carrierIds.filter((id) => Object.values(carrierByMethod).includes(id));
 
-export const findCarrierOf = (deliveryMethodId: string): CarrierId | undefined =>
+export const findCarrier = (deliveryMethodId: string): CarrierId | undefined =>
   carrierByMethod[deliveryMethodId];
 
 export const buildTrackingUrl = (carrier: CarrierId, number: string): string =>

@@ -20,13 +20,13 @@ const order = {
   serviceCode: 'TPS48',
 };
 
-const cellsOf = (changes: object = {}) =>
+const buildCells = (changes: object = {}) =>
   Object.fromEntries(
     toClickAndDropRow({ ...order, ...changes }).map((cell, index) => [clickAndDropColumns[index], cell]),
   );
 
 test('an order is a row of the import file, with its day in London and its weight in kilograms', () => {
-  expect(cellsOf()).toMatchObject({
+  expect(buildCells()).toMatchObject({
     'Order reference': 'AB12-CD34',
     Date: '06/06/2026',
     'Full name': 'Ada Byron',
@@ -43,10 +43,10 @@ test('an order is a row of the import file, with its day in London and its weigh
     'Currency code': 'GBP',
     'Service code': 'TPS48',
   });
-  expect(cellsOf({ bottles: 1 })).toMatchObject({ Weight: '1.500', 'Package size': 'Small parcel' });
+  expect(buildCells({ bottles: 1 })).toMatchObject({ Weight: '1.500', 'Package size': 'Small parcel' });
 });
 
 test('what is longer than the import takes is cut', () => {
   const address = { ...order.address, addressLine1: 'a'.repeat(150) };
-  expect(cellsOf({ address })['Address line 1']).toHaveLength(100);
+  expect(buildCells({ address })['Address line 1']).toHaveLength(100);
 });

@@ -37,7 +37,7 @@ export const declarationMessages: Record<Declaration, string> = {
   private_individual: 'Please confirm that you buy as a private individual',
 };
 
-type Declared = {
+type DeclaredOrder = {
   isAdult?: boolean;
   /** Absent on orders from before it existed. */
   declared?: { terms: boolean; privateIndividual: boolean };
@@ -54,7 +54,7 @@ export function findMissingDeclarations({
   declared,
   kind = 'bottles',
   stored,
-}: Declared): Declaration[] {
+}: DeclaredOrder): Declaration[] {
   if (kind !== 'bottles') return [];
   return [
     ...(isAdult ? [] : (['age'] as const)),

@@ -50,13 +50,13 @@ export const toAddressee = ({
   giftRecipient?: string | null | undefined;
 }): string => giftRecipient || customerName;
 
-type Packed = Parameters<typeof isGiftWrapped>[0] & {
+type PackedOrder = Parameters<typeof isGiftWrapped>[0] & {
   giftNote?: string | null | undefined;
   giftRecipient?: string | null | undefined;
 };
 
 /** What whoever packs a gift has to heed; nothing for an order that is none. */
-export function listGiftFacts(order: Packed): { name: string; value: string }[] {
+export function listGiftFacts(order: PackedOrder): { name: string; value: string }[] {
   if (isGiftWrapped(order)) return [{ name: 'Wrap', value: giftWrapInstruction }];
   return order.giftNote || order.giftRecipient ? [{ name: 'Gift', value: 'No prices in the parcel' }] : [];
 }

@@ -1,6 +1,6 @@
 import type { DispatchCalendar } from '#shared/domain/common/trading-hours.ts';
 import { listParcels } from './additions.ts';
-import { findCarrierOf } from './carriers.ts';
+import { findCarrier } from './carriers.ts';
 import { computeDispatchDay, isToPack } from './to-pack.ts';
 
 /** So many labels are made in one call: each needs a second or two of Click & Drop. */
@@ -47,23 +47,26 @@ export function judgeLabel(
 ): 'ready' | Extract<LabelProblem, 'not_to_pack' | 'not_royal_mail' | 'too_early'> {
   if (!isToPack(order)) return 'not_to_pack';
   const { nominatedDay, deliveryMethodId } = order;
-  if (findCarrierOf(deliveryMethodId) !== 'royal-mail') return 'not_royal_mail';
+  if (findCarrier(deliveryMethodId) !== 'royal-mail') return 'not_royal_mail';
   const isTooEarly =
     nominatedDay && today < computeDispatchDay(nominatedDay, deliveryMethodId, calendar, true);
   return isTooEarly ? 'too_early' : 'ready';
 }
 
-type Queued = Parameters<typeof listParcels>[0][number] & { isDayNominated: boolean; dispatchBy: string };
+type QueuedParcel = Parameters<typeof listParcels>[0][number] & {
+  isDayNominated: boolean;
+  dispatchBy: string;
+};
 
 /**
  * The same of orders in the queue, which know their last day of dispatch: those whose parcel may leave `today`, `2026-06-05` in
  * London, and those that would arrive before the day that their buyer chose. A parcel leaves whole.
  */
-export function splitByChosenDay<Row extends Queued>(
+export function splitByChosenDay<Row extends QueuedParcel>(
   rows: readonly Row[],
   today: string,
 ): { due: Row[]; early: Row[] } {
-  const isTooEarly = ({ isDayNominated, dispatchBy }: Queued) => isDayNominated && today < dispatchBy;
+  const isTooEarly = ({ isDayNominated, dispatchBy }: QueuedParcel) => isDayNominated && today < dispatchBy;
   const early = new Set(
     listParcels(rows)
       .map(({ packed, ...row }) => [row, ...packed])

@@ -9,7 +9,7 @@ const address = {
   county: null,
   postcode: 'w1d7bd',
 };
-const messagesOf = (changes: object) =>
+const listMessages = (changes: object) =>
   OrderAddressForm.safeParse({ ...address, ...changes }).error?.issues.map(({ message }) => message);
 
 describe('the address of an order', () => {
@@ -23,7 +23,7 @@ describe('the address of an order', () => {
     [{ city: 'Paris, France' }, 'We deliver within the United Kingdom only'],
     [{ addressLine1: '' }, 'Please enter a complete address'],
     [{ addressLine2: 'near PH1 5TJ' }, 'Please remove PH1 5TJ here, or correct the postcode'],
-  ])('%o is refused', (changes, message) => expect(messagesOf(changes)).toEqual([message]));
+  ])('%o is refused', (changes, message) => expect(listMessages(changes)).toEqual([message]));
 });
 
 describe('delivery to another postcode', () => {

@@ -20,7 +20,7 @@ export const canChangeBottles = (order: Order): boolean =>
   ['pending', 'confirmed', 'processing'].includes(order.status);
 
 type Line = { productId: string; unitPricePence: number; quantity: number; restocked?: number };
-type Removed = { productId: string; quantity: number };
+type RemovedLine = { productId: string; quantity: number };
 
 export type Removal = {
   /** What the bottles cost. */
@@ -37,7 +37,7 @@ export type Removal = {
  */
 export function computeRemoval(
   lines: readonly Line[],
-  removed: readonly Removed[],
+  removed: readonly RemovedLine[],
   refundablePence: number,
 ): Removal {
   const count = (line: Line) => removed.find(({ productId }) => productId === line.productId)?.quantity ?? 0;

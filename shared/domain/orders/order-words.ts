@@ -2,7 +2,7 @@ import { findPostcodes } from '#shared/domain/common/postcode.ts';
 
 /** By which words an order is found: those of its bottles, its buyer, whom it is a gift for, its postcode, its number and its parcels. */
 
-type Searched = {
+type SearchableOrder = {
   orderNumber: string;
   customerName: string;
   giftRecipient?: string | undefined;
@@ -43,7 +43,7 @@ export const toPostcodeWords = (text: string): string[] =>
   ]);
 
 /** The words of an order, each once. */
-export function listOrderWords(order: Searched): string[] {
+export function listOrderWords(order: SearchableOrder): string[] {
   const { orderNumber, customerName, giftRecipient = '', customerEmail, shippingAddress } = order;
   const { lines, tracking, parcels = [] } = order;
   const words = [
@@ -67,7 +67,7 @@ export function listSearchedWords(search: string): string[] {
 }
 
 /** Whether each word that is searched for begins one of the order's. */
-export const hasOrderWords = (order: Searched, searched: readonly string[]): boolean => {
+export const hasOrderWords = (order: SearchableOrder, searched: readonly string[]): boolean => {
   const words = listOrderWords(order);
   return searched.every((word) => words.some((each) => each.startsWith(word)));
 };

@@ -1,16 +1,19 @@
 /** How an order leaves in more than one parcel. */
 
 type Line = { productId: string; quantity: number; restocked?: number | undefined };
-type Sent = { lines: readonly { productId: string; quantity: number }[] };
+type SentParcel = { lines: readonly { productId: string; quantity: number }[] };
 
 /** How many of a bottle have left with earlier parcels. */
-export const countSent = (productId: string, parcels: readonly Sent[] = []): number =>
+export const countSent = (productId: string, parcels: readonly SentParcel[] = []): number =>
   parcels
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
 
 /** The bottles that have still to leave: neither sent nor back in stock. */
-export const listUnsentLines = <L extends Line>(lines: readonly L[], parcels: readonly Sent[] = []): L[] =>
+export const listUnsentLines = <L extends Line>(
+  lines: readonly L[],
+  parcels: readonly SentParcel[] = [],
+): L[] =>
   lines.flatMap((line) => {
     const quantity = line.quantity - (line.restocked ?? 0) - countSent(line.productId, parcels);
     return quantity > 0 ? [{ ...line, quantity }] : [];
@@ -20,7 +23,7 @@ export const listUnsentLines = <L extends Line>(lines: readonly L[], parcels: re
 export function listLeftLines<L extends Line>(order: {
   status: string;
   lines: readonly L[];
-  parcels?: readonly Sent[] | undefined;
+  parcels?: readonly SentParcel[] | undefined;
 }): L[] {
   if (order.status === 'shipped' || order.status === 'delivered') return [...order.lines];
   return order.lines.flatMap((line) => {
@@ -32,7 +35,7 @@ export function listLeftLines<L extends Line>(order: {
 /** Whether some bottles of an order have left and others have not. */
 export const isPartlySent = (order: {
   lines: readonly Line[];
-  parcels?: readonly Sent[] | undefined;
+  parcels?: readonly SentParcel[] | undefined;
 }): boolean => (order.parcels?.length ?? 0) > 0 && listUnsentLines(order.lines, order.parcels).length > 0;
 
 /** `2 × Kilbrae 21` */

@@ -11,10 +11,10 @@ const minute = 60_000;
  */
 export const paymentLinkHours = 48;
 
-type Linked = { placedAt: string; payHours?: number | undefined };
+type LinkedOrder = { placedAt: string; payHours?: number | undefined };
 
 /** The moment until which an order can be paid by its link. */
-export const computePaymentLinkEnd = ({ placedAt, payHours = paymentLinkHours }: Linked): Date =>
+export const computePaymentLinkEnd = ({ placedAt, payHours = paymentLinkHours }: LinkedOrder): Date =>
   new Date(Date.parse(placedAt) + payHours * 60 * minute);
 
 /** When its reservation ends if the payment is set up now: whoever presses at the last moment has as long as at the checkout. */
@@ -28,7 +28,7 @@ export const computeLinkReservedUntil =
 /** Whether an order is paid by an emailed link: every one that did not come by the checkout. */
 export const isPaidByLink = ({ channel }: { channel?: string | undefined }): boolean => channel !== undefined;
 
-type Order = Parameters<typeof isAwaitingPayment>[0] & Linked & { channel?: string };
+type Order = Parameters<typeof isAwaitingPayment>[0] & LinkedOrder & { channel?: string };
 
 /** Whether an order is paid by an emailed link, and can still be. */
 export const isPaymentLinkOpen = (order: Order, now: Date): boolean =>

@@ -11,7 +11,7 @@ export const placeNames: Record<StoragePlace, string> = {
 };
 
 /** The warehouse's charge for a whole place, from which the charge for a bottle follows. */
-export const palletRate = { cases: 50, bottlesInCase: 12, caseOf: '12x75cl', pencePerDay: 85 } as const;
+export const palletRate = { cases: 50, bottlesInCase: 12, caseFormat: '12x75cl', pencePerDay: 85 } as const;
 export const shelfRate = { bottles: 30, pencePerWeek: 615 } as const;
 
 export const bottlesOnPallet = palletRate.cases * palletRate.bottlesInCase;

@@ -17,10 +17,13 @@ export const computeOrderPence = (lines: readonly Line[]): number =>
   lines.reduce((sum, line) => sum + computeLinePence(line), 0);
 
 type SentLine = Line & { totalPricePence: number };
-export type Differing = { field: string; sentPence: number; expectedPence: number };
+export type TotalDifference = { field: string; sentPence: number; expectedPence: number };
 
 /** The first total that is not what its lines come to. */
-export function findDifferingTotal(lines: readonly SentLine[], sentPence: number): Differing | undefined {
+export function findDifferingTotal(
+  lines: readonly SentLine[],
+  sentPence: number,
+): TotalDifference | undefined {
   for (const [index, line] of lines.entries()) {
     const expectedPence = computeLinePence(line);
     if (line.totalPricePence !== expectedPence)

@@ -60,14 +60,14 @@ const fields = {
   ),
 };
 
-type Itemised = Sums & { items?: readonly { quantity: number; unitPrice: number }[] | null };
+type ItemisedInvoice = Sums & { items?: readonly { quantity: number; unitPrice: number }[] | null };
 /** Where anything is missing or no amount, that is said first. */
-const isSumOfItems = ({ totalAmount, vatAmount, items }: Itemised): boolean => {
+const isSumOfItems = ({ totalAmount, vatAmount, items }: ItemisedInvoice): boolean => {
   if (!items?.length || typeof totalAmount !== 'number') return true;
   const sum = items.reduce((total, { quantity, unitPrice }) => total + quantity * unitPrice, 0);
   return Number.isNaN(sum) || sum === totalAmount - (vatAmount ?? 0);
 };
-const itemsMakeTotal = z.refine<Itemised>(isSumOfItems, {
+const itemsMakeTotal = z.refine<ItemisedInvoice>(isSumOfItems, {
   error: 'The items must add up to the total without VAT',
   path: ['totalAmount'],
 });
@@ -130,11 +130,11 @@ type Standing = {
 export const isCorrectable = ({ status, approvedAt, creditedPence = 0 }: Standing): boolean =>
   status !== 'approved' && status !== 'paid' && !approvedAt && creditedPence === 0;
 
-type Billed = { totalPence: number; vatPence: number };
+type BilledTotals = { totalPence: number; vatPence: number };
 
 /**
  * The invoiced amount less the ordered one, in pence and both without VAT, like a purchase order's prices: positive
  * where the invoice is higher.
  */
-export const computeDifferencePence = ({ totalPence, vatPence }: Billed, orderPence: number): number =>
+export const computeDifferencePence = ({ totalPence, vatPence }: BilledTotals, orderPence: number): number =>
   totalPence - vatPence - orderPence;

@@ -37,8 +37,8 @@ const withoutParty = () => undefined;
 const makeFiles = (
   entries: readonly SalesEntry[],
   program: AccountsProgram = 'xero',
-  partyOf: Parameters<typeof listExportDocuments>[2] = withoutParty,
-) => listDocumentFiles(listExportDocuments(entries, codes, partyOf), { program, codes, period: '2026-03' });
+  findParty: Parameters<typeof listExportDocuments>[2] = withoutParty,
+) => listDocumentFiles(listExportDocuments(entries, codes, findParty), { program, codes, period: '2026-03' });
 const read = ({ columns, rows }: ExportTable) =>
   rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
 

@@ -114,7 +114,7 @@ function withoutWithdrawn(entries: readonly SalesEntry[]): SalesEntry[] {
 export function listExportDocuments(
   entries: readonly SalesEntry[],
   codes: AccountCodes,
-  partyOf: (entry: SalesEntry) => Party | undefined,
+  findParty: (entry: SalesEntry) => Party | undefined,
   moves: readonly GiftCardExportMove[] = [],
 ): ExportSets {
   const sets: ExportSets = {
@@ -140,7 +140,7 @@ export function listExportDocuments(
     const plain = entry.kind === 'refund_returned' ? `${entry.reference}-returned` : entry.reference;
     const used = (numbers.get(`${set} ${plain}`) ?? 0) + 1;
     numbers.set(`${set} ${plain}`, used);
-    const party = partyOf(entry);
+    const party = findParty(entry);
     sets[set].push({
       number: used === 1 ? plain : `${plain}-${used}`,
       contact: party?.name ?? `${toChannelName(entry.channel)} customers`,

@@ -21,9 +21,9 @@ function listNumbers(entries: readonly SalesEntry[]): Row[] {
     ['Credit notes', ({ kind }) => kind === 'refund' || kind === 'invoice_cancelled'],
     ['Supplier invoices', ({ kind }) => kind === 'purchase'],
   ];
-  return kinds.flatMap(([name, isOf]): Row[] => {
+  return kinds.flatMap(([name, isIncluded]): Row[] => {
     const numbers = entries
-      .filter(isOf)
+      .filter(isIncluded)
       .map(({ reference }) => reference)
       .toSorted();
     const [first, last] = [numbers.at(0), numbers.at(-1)];
@@ -39,9 +39,11 @@ export function buildMonthlySheet(
   { openingPence, totals: cards }: GiftCardTotals,
 ): Row[] {
   const pounds = formatDecimalPounds;
-  const gross = (kinds: readonly SalesKind[], isOf: (cell: SalesCell) => boolean = () => true) =>
+  const gross = (kinds: readonly SalesKind[], isIncluded: (cell: SalesCell) => boolean = () => true) =>
     sumCells(
-      cells.filter((cell) => kinds.includes(cell.kind) && !cell.part.startsWith('deferred') && isOf(cell)),
+      cells.filter(
+        (cell) => kinds.includes(cell.kind) && !cell.part.startsWith('deferred') && isIncluded(cell),
+      ),
     ).grossPence;
   const channels = [...groupByChannel(cells)];
   const { boxes, lines } = computeVatReport(cells);

@@ -86,8 +86,8 @@ const credited = entry('2026-08-13T12:00:00Z', {
   lines: [line({ part: 'purchase', grossPence: -1200, vatPence: -200 })],
 });
 const all = [sale, refund, inBond, withdrawal, trade, bought, credited];
-const cellsOf = (...entries: readonly SalesEntry[]) => mergeCells(entries.flatMap(listCells));
-const inMonth = (month: string) => cellsOf(...all.filter(({ day }) => day.startsWith(month)));
+const buildCells = (...entries: readonly SalesEntry[]) => mergeCells(entries.flatMap(listCells));
+const inMonth = (month: string) => buildCells(...all.filter(({ day }) => day.startsWith(month)));
 
 describe('the report of sales', () => {
   test('a refund of a later month takes its money off there, and counts its bottle as returned', () => {
@@ -109,7 +109,7 @@ describe('the report of sales', () => {
   });
 
   test('its lines, its channels and its days each come to what the days of the journal do', () => {
-    const cells = cellsOf(...all);
+    const cells = buildCells(...all);
     const { products, others } = groupByProduct(cells);
     const sums = addSums(all.map(sumEntry));
     const expected = sums.grossPence - sums.refundPence;
@@ -160,7 +160,7 @@ describe('the VAT return', () => {
         valuePence: -each.valuePence,
       })),
     });
-    const cells = cellsOf(
+    const cells = buildCells(
       trade,
       negated(trade, 'invoice_cancelled'),
       bought,
@@ -183,7 +183,7 @@ describe('the VAT return', () => {
 
 describe('duty and storage', () => {
   test('duty is deferred in the month of the sale and paid in that of the withdrawal', () => {
-    const months = computeByMonth(cellsOf(...all), { from: '2026-07-01', to: '2026-08-31' }, computeDuty);
+    const months = computeByMonth(buildCells(...all), { from: '2026-07-01', to: '2026-08-31' }, computeDuty);
     expect(months).toMatchObject([
       {
         month: '2026-07',
@@ -209,7 +209,10 @@ describe('duty and storage', () => {
       deferredDutyPence: -1095,
       deferredVatPence: -18_219,
     });
-    expect(computeDuty(cellsOf(inBond, back))).toMatchObject({ deferredDutyPence: 0, deferredVatPence: 0 });
+    expect(computeDuty(buildCells(inBond, back))).toMatchObject({
+      deferredDutyPence: 0,
+      deferredVatPence: 0,
+    });
   });
 
   test('storage is billed, paid, and refunded apart', () => {
@@ -219,7 +222,7 @@ describe('duty and storage', () => {
         channel: 'bond',
         lines: [line({ part: 'storage', grossPence, vatPence: Math.round(grossPence / 6) })],
       });
-    const cells = cellsOf(storage('invoice', 6000), storage('payment', 4800), storage('refund', -1200));
+    const cells = buildCells(storage('invoice', 6000), storage('payment', 4800), storage('refund', -1200));
     expect(computeStorage(cells)).toEqual({
       billedPence: 6000,
       billedVatPence: 1000,
@@ -234,7 +237,7 @@ describe('duty and storage', () => {
 test('cells add up the same in whatever order entries come', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(all, { minLength: all.length }), (shuffled) => {
-      expect(cellsOf(...shuffled)).toEqual(cellsOf(...all));
+      expect(buildCells(...shuffled)).toEqual(buildCells(...all));
     }),
   );
 });

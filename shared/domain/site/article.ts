@@ -34,9 +34,9 @@ export const parseCategory = (key: string | null): ArticleCategory | null =>
   articleCategories.find((category) => toCategoryKey(category) === key) ?? null;
 
 /** Articles as the shop lists them: the latest first. */
-export const sortArticles = <Listed extends { publishedDate: string; id: string }>(
-  articles: readonly Listed[],
-): Listed[] =>
+export const sortArticles = <ListedArticle extends { publishedDate: string; id: string }>(
+  articles: readonly ListedArticle[],
+): ListedArticle[] =>
   articles.toSorted(
     (one, other) => other.publishedDate.localeCompare(one.publishedDate) || one.id.localeCompare(other.id),
   );

@@ -57,19 +57,19 @@ export type ApiDocument = {
 export type Call = { method: string; path: string; operation: Operation };
 
 /** The operations of a domain, in the order of the contracts. */
-export const callsOf = ({ paths }: ApiDocument, tag: string): Call[] =>
+export const listCalls = ({ paths }: ApiDocument, tag: string): Call[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, operation]) => operation.tags.includes(tag))
       .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
 
-export const nameOf = (reference: string): string => reference.split('/').at(-1) ?? '';
+export const parseName = (reference: string): string => reference.split('/').at(-1) ?? '';
 
 /** The parameter itself, where the operation refers to one of the components. */
-export const parametersOf = ({ parameters = [] }: Operation, { components }: ApiDocument): Parameter[] =>
+export const listParameters = ({ parameters = [] }: Operation, { components }: ApiDocument): Parameter[] =>
   parameters
-    .map((one) => (one.$ref ? components.parameters[nameOf(one.$ref)] : one))
+    .map((one) => (one.$ref ? components.parameters[parseName(one.$ref)] : one))
     .filter((one) => one !== undefined);
 
 /** The components that some schemas refer to, and those that these refer to. */

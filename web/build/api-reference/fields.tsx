@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { nameOf, type Schema } from './document.ts';
+import { parseName, type Schema } from './document.ts';
 
 /** The type of a field in a few words; a component is a link to its own list of fields. */
-export function TypeOf({ schema }: { schema: Schema }): ReactNode {
-  if (schema.$ref) return <a href={`#${nameOf(schema.$ref)}`}>{nameOf(schema.$ref)}</a>;
+export function SchemaType({ schema }: { schema: Schema }): ReactNode {
+  if (schema.$ref) return <a href={`#${parseName(schema.$ref)}`}>{parseName(schema.$ref)}</a>;
   if (schema.const !== undefined) return <code>{JSON.stringify(schema.const)}</code>;
   if (schema.enum) return <Choices values={schema.enum} />;
   const options = schema.anyOf ?? schema.oneOf;
@@ -12,18 +12,20 @@ export function TypeOf({ schema }: { schema: Schema }): ReactNode {
       // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, to text.
       <span key={index}>
         {index > 0 && ' or '}
-        <TypeOf schema={option} />
+        <SchemaType schema={option} />
       </span>
     ));
-  if (schema.allOf?.[0]) return <TypeOf schema={Object.assign({}, ...schema.allOf)} />;
+  if (schema.allOf?.[0]) return <SchemaType schema={Object.assign({}, ...schema.allOf)} />;
   if (schema.items)
     return (
       <>
-        list of <TypeOf schema={schema.items} />
+        list of <SchemaType schema={schema.items} />
       </>
     );
   const type = [schema.type].flat().join(' or ') || 'any value';
-  return [schema.format ? `${type} (${schema.format})` : type, limitsOf(schema)].filter(Boolean).join(', ');
+  return [schema.format ? `${type} (${schema.format})` : type, formatLimits(schema)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 const Choices = ({ values }: { values: unknown[] }) =>
@@ -34,7 +36,7 @@ const Choices = ({ values }: { values: unknown[] }) =>
     </span>
   ));
 
-function limitsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems }: Schema): string {
+function formatLimits({ minimum, maximum, minLength, maxLength, minItems, maxItems }: Schema): string {
   const range = (min: number | undefined, max: number | undefined, unit: string): string => {
     if (min !== undefined && max !== undefined) return `${min} to ${max}${unit}`;
     if (min !== undefined) return `at least ${min}${unit}`;
@@ -63,7 +65,7 @@ export function Fields({ schema }: { schema: Schema }): ReactNode {
   if (entries.length === 0)
     return (
       <p className="type">
-        <TypeOf schema={schema} />
+        <SchemaType schema={schema} />
       </p>
     );
   return (
@@ -76,7 +78,7 @@ export function Fields({ schema }: { schema: Schema }): ReactNode {
           </dt>
           <dd>
             <p className="type">
-              {objectIn(field) ? <Container schema={field} /> : <TypeOf schema={field} />}
+              {objectIn(field) ? <Container schema={field} /> : <SchemaType schema={field} />}
             </p>
             {field.description && <p>{field.description}</p>}
             {field.default !== undefined && (

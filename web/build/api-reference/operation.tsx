@@ -2,11 +2,11 @@ import {
   type ApiDocument,
   type Call,
   type Content,
+  listParameters,
   type Parameter,
-  parametersOf,
   type Response,
 } from './document.ts';
-import { Fields, TypeOf } from './fields.tsx';
+import { Fields, SchemaType } from './fields.tsx';
 
 const Json = ({ label, value }: { label: string; value: unknown }) => (
   <figure>
@@ -22,10 +22,10 @@ const WithCode = ({ text }: { text: string }) =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 
 /** The request as it goes over the wire, put together from the examples of its parts. */
-function requestOf({ method, path, operation }: Call, parameters: Parameter[]): string {
-  const exampleOf = (name: string) =>
+function formatRequest({ method, path, operation }: Call, parameters: Parameter[]): string {
+  const formatExample = (name: string) =>
     encodeURIComponent(String(parameters.find((one) => one.in === 'path' && one.name === name)?.example));
-  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => exampleOf(name));
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => formatExample(name));
   const query = new URLSearchParams(
     parameters
       .filter((one) => one.in === 'query' && one.example !== undefined && one.example !== null)
@@ -51,7 +51,7 @@ const Parameters = ({ parameters }: { parameters: Parameter[] }) => (
           </dt>
           <dd>
             <p className="type">
-              <TypeOf schema={schema} />
+              <SchemaType schema={schema} />
             </p>
             {description && <p>{description}</p>}
           </dd>
@@ -119,7 +119,7 @@ const Refusals = ({ responses }: { responses: [string, Response][] }) => (
 
 export function OperationArticle({ call, document }: { call: Call; document: ApiDocument }) {
   const { method, path, operation } = call;
-  const parameters = parametersOf(operation, document);
+  const parameters = listParameters(operation, document);
   const responses = Object.entries(operation.responses);
   return (
     <article aria-labelledby={operation.operationId}>
@@ -132,7 +132,7 @@ export function OperationArticle({ call, document }: { call: Call; document: Api
       </p>
       {parameters.length > 0 && <Parameters parameters={parameters} />}
       {operation.requestBody && <Body content={operation.requestBody.content} />}
-      <Json label="Example request" value={requestOf(call, parameters)} />
+      <Json label="Example request" value={formatRequest(call, parameters)} />
       {responses
         .filter(([status]) => Number(status) < 400)
         .map(([status, response]) => (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type ApiDocument, callsOf, componentsIn, parametersOf } from './document.ts';
+import { type ApiDocument, componentsIn, listCalls, listParameters } from './document.ts';
 import { Fields } from './fields.tsx';
 import { OperationArticle } from './operation.tsx';
 
 const indexPath = '/api/openapi.html';
-const pathOf = (tag: string): string => `/api/openapi/${tag}.html`;
+const toPath = (tag: string): string => `/api/openapi/${tag}.html`;
 
 /** `bonded-storage` as a heading: Bonded storage. */
-const titleOf = (tag: string): string => `${tag[0]?.toUpperCase()}${tag.slice(1).replaceAll('-', ' ')}`;
+const toTitle = (tag: string): string => `${tag[0]?.toUpperCase()}${tag.slice(1).replaceAll('-', ' ')}`;
 
 type Props = { document: ApiDocument };
 
@@ -22,8 +22,8 @@ const Domains = ({ document, current }: Props & { current?: string }) => (
       </li>
       {document.tags.map(({ name }) => (
         <li key={name}>
-          <a href={pathOf(name)} aria-current={name === current ? 'page' : undefined}>
-            {titleOf(name)}
+          <a href={toPath(name)} aria-current={name === current ? 'page' : undefined}>
+            {toTitle(name)}
           </a>
         </li>
       ))}
@@ -87,13 +87,13 @@ const Index = ({ document }: Props) => (
     {document.tags.map(({ name, description }) => (
       <section key={name} aria-labelledby={name}>
         <h2 id={name}>
-          <a href={pathOf(name)}>{titleOf(name)}</a>
+          <a href={toPath(name)}>{toTitle(name)}</a>
         </h2>
         <p>{description}</p>
         <ul className="calls">
-          {callsOf(document, name).map(({ method, path, operation }) => (
+          {listCalls(document, name).map(({ method, path, operation }) => (
             <li key={operation.operationId}>
-              <a href={`${pathOf(name)}#${operation.operationId}`}>{operation.summary}</a>
+              <a href={`${toPath(name)}#${operation.operationId}`}>{operation.summary}</a>
               <span className="call">
                 <span className={`method ${method.toLowerCase()}`}>{method}</span> <code>{path}</code>
               </span>
@@ -106,16 +106,16 @@ const Index = ({ document }: Props) => (
 );
 
 function DomainPage({ document, tag }: Props & { tag: string }) {
-  const calls = callsOf(document, tag);
+  const calls = listCalls(document, tag);
   const shown = calls.flatMap(({ operation }) => [
-    parametersOf(operation, document),
+    listParameters(operation, document),
     operation.requestBody,
     Object.entries(operation.responses).filter(([status]) => Number(status) < 400),
   ]);
   const types = componentsIn(shown, document);
   return (
-    <Page document={document} current={tag} title={`${titleOf(tag)}: ${document.info.title} API`}>
-      <h1>{titleOf(tag)}</h1>
+    <Page document={document} current={tag} title={`${toTitle(tag)}: ${document.info.title} API`}>
+      <h1>{toTitle(tag)}</h1>
       <p>{document.tags.find(({ name }) => name === tag)?.description}</p>
       {calls.map((call) => (
         <OperationArticle key={call.operation.operationId} call={call} document={document} />
@@ -138,12 +138,15 @@ function DomainPage({ document, tag }: Props & { tag: string }) {
   );
 }
 
-const htmlOf = (page: ReactNode): string => `<!doctype html>${renderToStaticMarkup(page)}\n`;
+const renderHtml = (page: ReactNode): string => `<!doctype html>${renderToStaticMarkup(page)}\n`;
 
 /** The pages by the path of each: one of all operations, and one for each domain. */
 export const renderReference = (document: ApiDocument): Record<string, string> => ({
-  [indexPath]: htmlOf(<Index document={document} />),
+  [indexPath]: renderHtml(<Index document={document} />),
   ...Object.fromEntries(
-    document.tags.map(({ name }) => [pathOf(name), htmlOf(<DomainPage document={document} tag={name} />)]),
+    document.tags.map(({ name }) => [
+      toPath(name),
+      renderHtml(<DomainPage document={document} tag={name} />),
+    ]),
   ),
 });

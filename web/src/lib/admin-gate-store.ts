@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { adminApi } from '#shared/contracts/back-office/admin.ts';
 import type { AdminSession } from '#shared/contracts/back-office/admin-session.ts';
-import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import type { Endpoint, NamedEndpoint } from '#shared/contracts/endpoint.ts';
 import { ApiError, isRefusal } from './problem.ts';
 
 type AdminGate = {
@@ -28,7 +28,7 @@ const otherPerson = {
 };
 
 /** Shuts the gate and waits until the same person has come back in; nothing is saved in the name of somebody else. */
-export async function waitForSignIn({ id }: Named<Endpoint>): Promise<void> {
+export async function waitForSignIn({ id }: NamedEndpoint<Endpoint>): Promise<void> {
   // Whoever logs out and has no session any more has nothing to come back for.
   if (id === adminApi.logout.id) return;
   const email = readEmail();

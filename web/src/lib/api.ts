@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Named, Request } from '#shared/contracts/endpoint.ts';
+import type { Answer, Endpoint, NamedEndpoint, Request } from '#shared/contracts/endpoint.ts';
 import { useCartStore } from './cart-store.ts';
 import { ApiError } from './problem.ts';
 import { sendWithRenewal } from './renew-session.ts';
@@ -33,7 +33,7 @@ export function buildHeaders(body: unknown): Headers {
 
 /** Makes the call that a contract describes. Types come from the contract; at run time it is a method and a path. */
 export async function call<E extends Endpoint>(
-  contract: Named<E>,
+  contract: NamedEndpoint<E>,
   ...[request]: RequestArguments<E>
 ): Promise<Answer<E>> {
   const sendable: RequestParts = request ?? {};

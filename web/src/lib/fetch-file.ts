@@ -1,11 +1,11 @@
-import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import type { Endpoint, NamedEndpoint } from '#shared/contracts/endpoint.ts';
 import { buildHeaders, buildUrl, type RequestParts } from './api.ts';
 import { ApiError } from './problem.ts';
 import { sendWithRenewal } from './renew-session.ts';
 
 /** Makes a call whose answer is a file; answers what it is to be saved as. */
 export async function fetchFile(
-  contract: Named<Endpoint>,
+  contract: NamedEndpoint<Endpoint>,
   sendable: RequestParts = {},
 ): Promise<{ name: string; content: Blob }> {
   const response = await sendWithRenewal(contract, () =>

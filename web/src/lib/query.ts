@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Answer, Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import type { Answer, Endpoint, NamedEndpoint } from '#shared/contracts/endpoint.ts';
 import { call, type RequestArguments } from './api.ts';
 
 const fiveMinutes = 5 * 60 * 1000;
@@ -27,7 +27,7 @@ export function createQueryClient(): QueryClient {
 export const browserOnlyQuery = { isRendered: false };
 
 /** The query of a contract; its key is the contract's one name and what was asked. */
-export function buildQuery<E extends Endpoint>(contract: Named<E>, ...ask: RequestArguments<E>) {
+export function buildQuery<E extends Endpoint>(contract: NamedEndpoint<E>, ...ask: RequestArguments<E>) {
   return queryOptions<Answer<E>>({
     queryKey: [contract.id, ...ask],
     queryFn: () => call(contract, ...ask),

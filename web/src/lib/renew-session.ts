@@ -1,7 +1,7 @@
-import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import type { Endpoint, NamedEndpoint } from '#shared/contracts/endpoint.ts';
 
 /** Waits for whoever has to sign in again; throws where what was to be sent must not be sent in their name. */
-type RenewSession = (contract: Named<Endpoint>) => Promise<void>;
+type RenewSession = (contract: NamedEndpoint<Endpoint>) => Promise<void>;
 
 let renewSession: RenewSession | null = null;
 
@@ -12,7 +12,7 @@ export function setSessionRenewal(renew: RenewSession | null): void {
 
 /** Sends a change; where the back office's session has ended, once more after the next sign-in. */
 export async function sendWithRenewal(
-  contract: Named<Endpoint>,
+  contract: NamedEndpoint<Endpoint>,
   send: () => Promise<Response>,
 ): Promise<Response> {
   const response = await send();

@@ -1,11 +1,11 @@
-import type { Answer, Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import type { Answer, Endpoint, NamedEndpoint } from '#shared/contracts/endpoint.ts';
 import { buildHeaders } from './api.ts';
 import { ApiError } from './problem.ts';
 import { sendWithRenewal } from './renew-session.ts';
 
 /** Sends a file to a contract that takes one, in the form that it names. */
 export async function uploadFile<E extends Endpoint & { upload: { field: string } }>(
-  contract: Named<E>,
+  contract: NamedEndpoint<E>,
   field: E['upload']['field'],
   file: Blob,
 ): Promise<Answer<E>> {

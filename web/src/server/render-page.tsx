@@ -1,4 +1,4 @@
-import { builtDocument, chunksOf } from 'virtual:document';
+import { builtDocument, chunksBySegment } from 'virtual:document';
 import { catalogueApi } from '#shared/contracts/catalogue/catalogue.ts';
 import { tradingHoursApi } from '#shared/contracts/site/trading-hours.ts';
 import type { Answers } from '#shared/site-renderer.ts';
@@ -60,7 +60,7 @@ const officeSegments = new Set(['admin', 'shopify', 'newsletter-admin']);
  * the pages below its segment beside the app's own, which would ask for it only once it runs.
  */
 export function appShell(segment: string): string {
-  const chunks = chunksOf[segment] ?? [];
+  const chunks = chunksBySegment[segment] ?? [];
   const early = chunks.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   const look = officeSegments.has(segment) ? ['<script src="/appearance.js"></script>'] : [];
   return fillDocument(builtDocument, {

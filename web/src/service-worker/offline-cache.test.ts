@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createOfflineCache, maxSeenFiles, type OfflineBuild } from './offline-cache.ts';
 
 const origin = 'https://shop.test';
-const buildOf = (version: string): OfflineBuild => ({
+const createBuild = (version: string): OfflineBuild => ({
   version,
   offlinePage: `/assets/offline-${version}.html`,
   offlineFiles: ['/assets/styles.css'],
@@ -74,7 +74,7 @@ const scriptAt = (path: string): Request => {
 
 test('with a connection every page is the answer of the shop, also where a stored one is there', async () => {
   const { browser } = createBrowser();
-  const cache = createOfflineCache(buildOf('one'), browser);
+  const cache = createOfflineCache(createBuild('one'), browser);
   await cache.install();
   await cache.storePortfolio();
   for (const path of ['/', '/portfolio', '/admin/orders']) {
@@ -86,7 +86,7 @@ test('with a connection every page is the answer of the shop, also where a store
 
 test('without one, pages are the offline page, and the portfolio only once its code is stored', async () => {
   const { browser, goOffline, goOnline } = createBrowser();
-  const cache = createOfflineCache(buildOf('one'), browser);
+  const cache = createOfflineCache(createBuild('one'), browser);
   await cache.install();
   goOffline();
   const offline = 'network /assets/offline-one.html';
@@ -104,7 +104,7 @@ test('without one, pages are the offline page, and the portfolio only once its c
 
 test('without one, the back office fails as it does without a worker', async () => {
   const { browser, goOffline } = createBrowser();
-  const cache = createOfflineCache(buildOf('one'), browser);
+  const cache = createOfflineCache(createBuild('one'), browser);
   await cache.install();
   goOffline();
   await expect(openPage(cache, browser.fetch, '/admin')).rejects.toThrow('Failed to fetch');
@@ -113,7 +113,7 @@ test('without one, the back office fails as it does without a worker', async () 
 
 test('a connection lost while the portfolio is stored leaves no page without its code', async () => {
   const { browser, goOffline } = createBrowser();
-  const cache = createOfflineCache(buildOf('one'), browser);
+  const cache = createOfflineCache(createBuild('one'), browser);
   await cache.install();
   goOffline();
   await expect(cache.storePortfolio()).rejects.toThrow('Failed to fetch');
@@ -122,13 +122,13 @@ test('a connection lost while the portfolio is stored leaves no page without its
 
 test('the next build has its own files, the portfolio among them, and deletes those of the last', async () => {
   const { browser, stores, goOffline } = createBrowser();
-  const first = createOfflineCache(buildOf('one'), browser);
+  const first = createOfflineCache(createBuild('one'), browser);
   await first.install();
   await first.storePortfolio();
   await first.answerFile(scriptAt('/assets/old.js'), () => undefined);
   stores.set('of-another-app', new Map());
 
-  const next = createOfflineCache(buildOf('two'), browser);
+  const next = createOfflineCache(createBuild('two'), browser);
   await next.install();
   await next.activate();
   expect([...stores.keys()].toSorted()).toEqual(['dram-pages-two', 'dram-portfolio', 'of-another-app']);
@@ -142,10 +142,10 @@ test('the next build has its own files, the portfolio among them, and deletes th
 
 test('a connection lost while the next build is installed leaves the offline page, not code of two builds', async () => {
   const { browser, goOffline } = createBrowser();
-  const first = createOfflineCache(buildOf('one'), browser);
+  const first = createOfflineCache(createBuild('one'), browser);
   await first.install();
   await first.storePortfolio();
-  const next = createOfflineCache(buildOf('two'), browser);
+  const next = createOfflineCache(createBuild('two'), browser);
   const { caches } = browser;
   const open = caches.open.bind(caches);
   caches.open = async (name) => {
@@ -159,14 +159,14 @@ test('a connection lost while the next build is installed leaves the offline pag
 
 test('the next build stores no portfolio for whoever never opened one', async () => {
   const { browser, stores } = createBrowser();
-  await createOfflineCache(buildOf('one'), browser).install();
-  await createOfflineCache(buildOf('two'), browser).install();
+  await createOfflineCache(createBuild('one'), browser).install();
+  await createOfflineCache(createBuild('two'), browser).install();
   expect(stores.has('dram-portfolio')).toBe(false);
 });
 
 test('scripts that were read are there without a connection, the latest ones up to a limit', async () => {
   const { browser, stores, goOffline } = createBrowser();
-  const cache = createOfflineCache(buildOf('one'), browser);
+  const cache = createOfflineCache(createBuild('one'), browser);
   const work: Promise<void>[] = [];
   const read = async (request: Request) => {
     const response = await cache.answerFile(request, (each) => work.push(each));

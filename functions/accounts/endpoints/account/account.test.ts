@@ -44,7 +44,7 @@ const change = ({ cookie }: SignedIn, body: object, visitor = createVisitorAddre
     headers: { 'x-forwarded-for': `${visitor}, 203.0.113.9` },
   });
 const codeTo = (email: string) => createBrowser(shop.mail).codeTo(email);
-const ownerOf = async (email: string) =>
+const findOwner = async (email: string) =>
   (await emailOwner.get({ emailHash: hashEmail(email) }).go({ consistent: true })).data?.customerId;
 const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -89,7 +89,7 @@ describe('a new address', () => {
     const code = codeTo(email);
     expect(await change(who, { email, code })).toMatchObject({ status: 200, body: { email } });
     expect(await me(who)).toMatchObject({ id: who.customerId, email });
-    expect([await ownerOf(who.email), await ownerOf(email)]).toEqual([undefined, who.customerId]);
+    expect([await findOwner(who.email), await findOwner(email)]).toEqual([undefined, who.customerId]);
     const [notice, ...more] = shop.mail.messages(who.email);
     expect(notice?.subject).toBe('The email address of your DRAM account was changed');
     expect(notice?.text).not.toContain(email);
@@ -124,7 +124,7 @@ describe('a new address', () => {
     expect(email?.subject).toBe('This address already has a DRAM account');
     expect(codeTo(other.email)).toBe('');
     expect((await change(who, { email: other.email, code: '000000' })).status).toBe(422);
-    expect([await ownerOf(who.email), await ownerOf(other.email)]).toEqual([
+    expect([await findOwner(who.email), await findOwner(other.email)]).toEqual([
       who.customerId,
       other.customerId,
     ]);

@@ -106,9 +106,9 @@ describe('what tax law requires us to keep', () => {
     ]);
     expect(await traces(who)).toEqual(['invoice', 'lot', 'mail', 'order', 'order', 'release']);
     const items = await listAllItems();
-    const endOf = (orderId: string) => items.find(({ pk }) => pk === `order#${orderId}`)?.ttl;
-    expect(endOf(old.orderId)).toBe(toRetentionTtl('2024-12-31T10:01:00.000Z'));
-    expect(endOf(late.orderId)).toBe(toRetentionTtl('2026-03-02T10:01:00.000Z'));
+    const findTtl = (orderId: string) => items.find(({ pk }) => pk === `order#${orderId}`)?.ttl;
+    expect(findTtl(old.orderId)).toBe(toRetentionTtl('2024-12-31T10:01:00.000Z'));
+    expect(findTtl(late.orderId)).toBe(toRetentionTtl('2026-03-02T10:01:00.000Z'));
     const retained = items.filter(
       ({ __edb_e__, customerId: whose }) => whose === customerId && __edb_e__ !== 'mail',
     );

@@ -20,7 +20,7 @@ const save = (who: SignedIn, changes: object = {}) => {
   clock.set(() => new Date(at));
   return saveAddress(who, changes);
 };
-const idOf = async (reply: Promise<{ body: Address }>) => (await reply).body.id;
+const readId = async (reply: Promise<{ body: Address }>) => (await reply).body.id;
 const remove = ({ cookie }: SignedIn, id: string) =>
   request(deleteAddress, addressesApi.deleteAddress, { cookie, params: { id } });
 const update = ({ cookie }: SignedIn, id: string, changes: object) =>
@@ -31,7 +31,7 @@ const update = ({ cookie }: SignedIn, id: string, changes: object) =>
   });
 const choose = ({ cookie }: SignedIn, id: string) =>
   request<Address>(setDefault, addressesApi.setDefault, { cookie, params: { id } });
-const defaultsOf = async (who: SignedIn) =>
+const listDefaults = async (who: SignedIn) =>
   (await loadAddresses(who)).filter(({ isDefault }) => isDefault).map(({ id }) => id);
 
 describe('an address', () => {
@@ -61,14 +61,14 @@ describe('an address', () => {
 
   test('the default stands first, then the newest', async () => {
     const who = await signInCustomer();
-    const ids = [await idOf(save(who)), await idOf(save(who)), await idOf(save(who))];
+    const ids = [await readId(save(who)), await readId(save(who)), await readId(save(who))];
     expect((await loadAddresses(who)).map(({ id }) => id)).toEqual([ids[0], ids[2], ids[1]]);
   });
 
   test('200 is replaced completely, and keeps its place in the address book', async () => {
     const who = await signInCustomer();
-    const id = await idOf(save(who, { phone: '020 7946 0142', county: 'Greater London' }));
-    const other = await idOf(save(who));
+    const id = await readId(save(who, { phone: '020 7946 0142', county: 'Greater London' }));
+    const other = await readId(save(who));
     const { status, body } = await update(who, id, { title: 'Work', city: 'Leith', postcode: 'EH6 6QQ' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -81,7 +81,7 @@ describe('an address', () => {
     });
     expect((await loadAddresses(who)).map((each) => each.id)).toEqual([id, other]);
     expect((await update(who, other, { isDefault: true })).body.isDefault).toBe(true);
-    expect(await defaultsOf(who)).toEqual([other]);
+    expect(await listDefaults(who)).toEqual([other]);
   });
 
   test.each([
@@ -132,20 +132,20 @@ describe('the default', () => {
   test('200 moves to the chosen address, and choosing it again changes nothing', async () => {
     const who = await signInCustomer();
     await save(who);
-    const id = await idOf(save(who));
+    const id = await readId(save(who));
     for (let time = 0; time < 2; time++) {
       expect(await choose(who, id)).toMatchObject({ status: 200, body: { id, isDefault: true } });
-      expect(await defaultsOf(who)).toEqual([id]);
+      expect(await listDefaults(who)).toEqual([id]);
     }
   });
 
   test('passes to the newest address when it is deleted, and goes with the last one', async () => {
     const who = await signInCustomer();
-    const ids = [await idOf(save(who)), await idOf(save(who)), await idOf(save(who))] as const;
+    const ids = [await readId(save(who)), await readId(save(who)), await readId(save(who))] as const;
     expect((await remove(who, ids[1])).status).toBe(204);
-    expect(await defaultsOf(who)).toEqual([ids[0]]);
+    expect(await listDefaults(who)).toEqual([ids[0]]);
     await remove(who, ids[0]);
-    expect(await defaultsOf(who)).toEqual([ids[2]]);
+    expect(await listDefaults(who)).toEqual([ids[2]]);
     await remove(who, ids[2]);
     expect(await loadAddresses(who)).toEqual([]);
     expect((await remove(who, ids[2])).status).toBe(404);

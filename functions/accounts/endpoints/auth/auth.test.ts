@@ -328,8 +328,8 @@ describe('too many attempts', () => {
       ({ __edb_e__, windowStart }) =>
         __edb_e__ === 'throttle' && Number(windowStart) * 1000 >= Date.UTC(2027, 2, 5),
     );
-    const countOf = (rule: string) => counted.find((row) => row.rule === rule)?.count;
-    expect(['codesByAddress', 'codesByAddressInADay', 'codesByVisitor'].map(countOf)).toEqual([5, 5, 6]);
+    const findCount = (rule: string) => counted.find((row) => row.rule === rule)?.count;
+    expect(['codesByAddress', 'codesByAddressInADay', 'codesByVisitor'].map(findCount)).toEqual([5, 5, 6]);
     clock.set(() => new Date('2027-03-05T10:15:00Z'));
     expect((await stranger()).status).toBe(202);
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBottle } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { listen, type Running } from '#scripts/local/kit/listen.ts';
+import { listen, type RunningServer } from '#scripts/local/kit/listen.ts';
 import { agentsApi } from '#shared/contracts/assistant/agents.ts';
 import { handler } from './handle-message.ts';
 
@@ -14,7 +14,7 @@ const inspector = '@modelcontextprotocol/inspector@2.12.0';
 const run = promisify(execFile);
 
 withTable();
-let server: Running;
+let server: RunningServer;
 let kilbrae = '';
 beforeAll(async () => {
   kilbrae = await createBottle({ name: 'Kilbrae 12 Year Old', pricePence: 9_500, available: 3 });

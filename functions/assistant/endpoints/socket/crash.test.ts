@@ -52,7 +52,7 @@ async function runStarted(): Promise<void> {
   }
 }
 
-const endsOf = (questionId: string) =>
+const listFinalFrames = (questionId: string) =>
   frames.filter((frame) => frame.questionId === questionId && /assistant|error/.test(frame.type));
 
 /** A process that dies blocks the socket for a while at the most: after it a question is answered, once. */
@@ -61,7 +61,7 @@ async function isAnsweredLater(connectionId: string): Promise<void> {
   clock.set(() => later);
   await send(connectionId, 'later');
   await runStarted();
-  expect(endsOf('later')).toMatchObject([{ type: 'assistant', message: 'later' }]);
+  expect(listFinalFrames('later')).toMatchObject([{ type: 'assistant', message: 'later' }]);
 }
 
 async function opened(name: string): Promise<string> {
@@ -83,7 +83,7 @@ describe('a process that dies', () => {
       const id = await opened(`receive-${point.call}-${point.when}`);
       expect(await runUntil(point, () => send(id, 'now'))).toBe(false);
       await runStarted();
-      expect(endsOf('now').length).toBe(point.call === 3 && point.when === 'after' ? 1 : 0);
+      expect(listFinalFrames('now').length).toBe(point.call === 3 && point.when === 'after' ? 1 : 0);
       await isAnsweredLater(id);
     },
   );
@@ -99,7 +99,7 @@ describe('a process that dies', () => {
     const [one] = started.splice(0) as [AnswerWork];
     await runUntil(point, () => work(one));
     await work(one);
-    expect(endsOf('now').length).toBeLessThanOrEqual(1);
+    expect(listFinalFrames('now').length).toBeLessThanOrEqual(1);
     await isAnsweredLater(id);
   });
 });

@@ -63,7 +63,7 @@ const pickMessages = (frames: readonly ConsultationFrame[], type: ConsultationFr
     .map(({ message }) => message)
     .join('');
 
-const codeOf = (frames: readonly ConsultationFrame[]) => {
+const findErrorCode = (frames: readonly ConsultationFrame[]) => {
   const [only, ...more] = frames.filter((frame) => frame.type === 'error');
   expect(more).toEqual([]);
   return only?.code;
@@ -359,7 +359,7 @@ describe('the worker', () => {
     });
     const page = await shop.open();
     const frames = await ask(page, 'What is peat?');
-    expect(codeOf(frames)).toBe('assistant_unavailable');
+    expect(findErrorCode(frames)).toBe('assistant_unavailable');
     expect(frames.at(-1)?.message).toBe(assistantSentences.apology);
     runScript(() => ['Mended.']);
     expect(isAnswered(await ask(page, 'And now?'))).toBe(true);

@@ -19,7 +19,7 @@ withTable();
 
 const openSessions = async () =>
   (await listAllItems()).filter((item) => item.__edb_e__ === 'adminSession').length;
-const sessionOf = async (cookie: string) =>
+const findSession = async (cookie: string) =>
   (await adminSession.get({ tokenHash: hashToken(cookie.split('=')[1] ?? '') }).go()).data;
 const leave = (cookie?: string) => request(logout, adminApi.logout, { cookie });
 
@@ -30,7 +30,7 @@ describe('the gate of the back office', () => {
     expect(reply.cookies[0]).toMatch(
       /^__Host-admin=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
-    expect(await sessionOf(parseCookie(reply.cookies[0]))).toMatchObject({ actor: 'admin' });
+    expect(await findSession(parseCookie(reply.cookies[0]))).toMatchObject({ actor: 'admin' });
   });
 
   test("stores the token's hash and never the token", async () => {
@@ -40,7 +40,7 @@ describe('the gate of the back office', () => {
 
   test('200 recognises the member of staff, however the address is written', async () => {
     const cookie = await staffCookie(' Staff@Shop.test');
-    expect(await sessionOf(cookie)).toMatchObject({ actor: 'staff@shop.test' });
+    expect(await findSession(cookie)).toMatchObject({ actor: 'staff@shop.test' });
   });
 
   test('401 at once for someone removed from the staff list, and for nobody else', async () => {
@@ -64,8 +64,8 @@ describe('the gate of the back office', () => {
     const before = await staffCookie();
     const reply = await enterPassword({ password: adminPassword }, before);
     expect(reply.status).toBe(200);
-    expect(await sessionOf(before)).toBeNull();
-    expect(await sessionOf(parseCookie(reply.cookies[0]))).toMatchObject({ actor: 'admin' });
+    expect(await findSession(before)).toBeNull();
+    expect(await findSession(parseCookie(reply.cookies[0]))).toMatchObject({ actor: 'admin' });
   });
 
   test('200 with isAdmin false for an address that is not on the staff list, and opens nothing', async () => {

@@ -22,13 +22,13 @@ async function settle(): Promise<void> {
   await shop.drain();
 }
 
-async function trailOf(customerId: string): Promise<AuditEntryRecord[]> {
+async function listEntries(customerId: string): Promise<AuditEntryRecord[]> {
   return (await auditEntry.query.ofCustomer({ customerId }).go({ consistent: true })).data;
 }
-const actionsOf = async (customerId: string) =>
-  (await trailOf(customerId)).map(({ action }) => action).sort();
-const detailsOf = async (customerId: string, action: string) =>
-  (await trailOf(customerId)).filter((entry) => entry.action === action).map(({ details }) => details);
+const listActions = async (customerId: string) =>
+  (await listEntries(customerId)).map(({ action }) => action).sort();
+const listDetails = async (customerId: string, action: string) =>
+  (await listEntries(customerId)).filter((entry) => entry.action === action).map(({ details }) => details);
 
 describe('the audit trail', () => {
   test('shows an order, its bottles in bond with their certificates, and its invoice', async () => {
@@ -43,20 +43,20 @@ describe('the audit trail', () => {
     );
     await settle();
     const { customerId } = who;
-    expect(await actionsOf(customerId)).toEqual([
+    expect(await listActions(customerId)).toEqual([
       'bottles_stored',
       'bottles_stored',
       'invoice_issued',
       'order_paid',
     ]);
-    expect(await detailsOf(customerId, 'order_paid')).toEqual([
+    expect(await listDetails(customerId, 'order_paid')).toEqual([
       `Order ${orderNumber} was paid: £6,500.00 for 7 bottles in bond.`,
     ]);
-    expect(await detailsOf(customerId, 'bottles_stored')).toEqual([
+    expect(await listDetails(customerId, 'bottles_stored')).toEqual([
       `Held in bond on a shelf: 6 × Kilbrae 21: certificates C-${orderNumber}-1-01 to C-${orderNumber}-1-06.`,
       `Held in bond on a shelf: 1 × Ardlussa 12: certificate C-${orderNumber}-2-01.`,
     ]);
-    expect(await detailsOf(customerId, 'invoice_issued')).toEqual([
+    expect(await listDetails(customerId, 'invoice_issued')).toEqual([
       `Invoice INV-000001 for £6,500.00 was issued for order ${orderNumber}, which is paid.`,
     ]);
   });
@@ -81,7 +81,7 @@ describe('the audit trail', () => {
     await move({ ...second, estimatedDelivery: '2026-03-04' });
     await move({ status: 'delivered', deliveredAt: '2026-03-04T11:00:00.000Z' });
     await shop.drain();
-    const entries = (await trailOf(customerId)).filter(({ entityType }) => entityType === 'delivery');
+    const entries = (await listEntries(customerId)).filter(({ entityType }) => entityType === 'delivery');
     expect(entries.map((entry) => [entry.createdAt, entry.details])).toEqual([
       ['2026-03-01T10:05:00.000Z', '3 bottles were requested from bond; £827.85 was paid.'],
       [
@@ -118,7 +118,7 @@ describe('the audit trail', () => {
       .composite({ dueOn: '2026-05-01' })
       .go();
     await shop.drain();
-    expect((await trailOf(customerId)).map(({ action, details }) => [action, details])).toEqual([
+    expect((await listEntries(customerId)).map(({ action, details }) => [action, details])).toEqual([
       [
         'invoice_issued',
         'Invoice INV-000077 for £0.80 was issued for storage in March 2026, due on 1 May 2026.',
@@ -133,10 +133,10 @@ describe('the audit trail', () => {
     const { body } = await setUpPayment(session, { guestDetails: { ...guest, email: who.email } });
     shop.payments.pay(body.paymentIntentId);
     await shop.catchUp();
-    expect(await trailOf(who.customerId)).toEqual([]);
+    expect(await listEntries(who.customerId)).toEqual([]);
     await request(claimOrders, ordersApi.claimOrders, { cookie: who.cookie });
     await settle();
-    expect(await actionsOf(who.customerId)).toEqual(['invoice_issued', 'order_claimed']);
+    expect(await listActions(who.customerId)).toEqual(['invoice_issued', 'order_claimed']);
   });
 
   test('shows money that was refunded: of an order, and what could not be accepted', async () => {
@@ -154,7 +154,7 @@ describe('the audit trail', () => {
       });
       await shop.catchUp();
     }
-    expect(await detailsOf(who.customerId, 'refund_made')).toEqual([
+    expect(await listDetails(who.customerId, 'refund_made')).toEqual([
       `£50.00 was refunded to the card that paid for order ${body.orderNumber}.`,
       `£75.00 was refunded to the card that paid for order ${body.orderNumber}.`,
     ]);

@@ -34,7 +34,7 @@ afterEach(() => {
 const run = { id: 'test', scheduledFor: '' };
 const read = async () =>
   (await request<Overview>(handler, overviewApi.getOverview, { cookie: await staffCookie() })).body;
-const needOf = async (kind: string) => (await read()).needs.find((need) => need.kind === kind);
+const findNeed = async (kind: string) => (await read()).needs.find((need) => need.kind === kind);
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 async function createSubscriber(name: string, status: SubscriberStatus) {
@@ -72,7 +72,7 @@ describe('the overview', () => {
       suppressedSubscribers: 1,
     });
     expect(Date.now() - Date.parse(counts?.countedAt ?? '')).toBeLessThan(60_000);
-    expect(await needOf('low_stock')).toMatchObject({
+    expect(await findNeed('low_stock')).toMatchObject({
       count: 2,
       items: [
         { name: 'Gone', detail: 'Sold out' },
@@ -87,7 +87,7 @@ describe('the overview', () => {
     await checkout
       .put({ ...open, cartId: 'stuck', orderId: 'ord_stuck', reservedUntil: minutesAgo(11) })
       .go();
-    expect(await needOf('stuck_checkouts')).toMatchObject({
+    expect(await findNeed('stuck_checkouts')).toMatchObject({
       count: 1,
       items: [{ orderId: 'ord_stuck', detail: 'Holds 2 bottles' }],
     });
@@ -99,7 +99,7 @@ describe('the overview', () => {
       const why = { amountPence: 1000, reason: 'too_late' as const, status: 'owed' as const };
       await refund.put({ ...row, ...why, owedAt: minutesAgo(5) }).go();
     }
-    const need = await needOf('owed_refunds');
+    const need = await findNeed('owed_refunds');
     expect(need).toMatchObject({ count: 20, isMore: true });
     expect(need?.items).toHaveLength(5);
     expect(need?.items[0]?.detail).toBe('£10.00');
@@ -117,7 +117,7 @@ describe('the overview', () => {
     await write('2026-03-09');
     await write('2026-03-10');
     await write('2026-03-01', 'paid');
-    const need = await needOf('overdue_invoices');
+    const need = await findNeed('overdue_invoices');
     expect(need?.items.map(({ since }) => since)).toEqual(['2026-03-08', '2026-03-09']);
     expect(need?.items[0]).toMatchObject({ name: '2026-03-08, Morag', detail: '£9.60' });
   });
@@ -127,10 +127,10 @@ describe('the overview', () => {
     const cookie = await staffCookie();
     const { id } = await createDraftInvoice(cookie, { dueDate: '2026-03-11' });
     await changeStatus(cookie, id, 'sent');
-    expect(await needOf('overdue_manual_invoices')).toBeUndefined();
+    expect(await findNeed('overdue_manual_invoices')).toBeUndefined();
     clock.set(() => new Date('2026-03-12T12:00:00.000Z'));
     await markOverdue(run);
-    const need = await needOf('overdue_manual_invoices');
+    const need = await findNeed('overdue_manual_invoices');
     expect(need).toMatchObject({ count: 1, items: [{ id, detail: '£1,470.12', since: '2026-03-11' }] });
   });
 
@@ -149,7 +149,7 @@ describe('the overview', () => {
     await write('A-2', '2026-03-10', 'pending');
     await write('A-3', '2026-03-01', 'paid');
     for (let count = 0; count < 25; count++) await write(`D-${count}`, '2026-03-01', 'disputed');
-    const need = await needOf('overdue_supplier_invoices');
+    const need = await findNeed('overdue_supplier_invoices');
     expect(need?.items.map(({ name }) => name)).toEqual(['A-1, Cask & Co']);
     expect(need?.items[0]).toMatchObject({ id: 'sin_A-1', detail: '£120.00', since: '2026-03-09' });
   });
@@ -163,29 +163,29 @@ describe('the overview', () => {
       }),
     );
     await expect(handle(run)).rejects.toThrow();
-    expect((await needOf('failed_jobs'))?.items).toMatchObject([
+    expect((await findNeed('failed_jobs'))?.items).toMatchObject([
       { name: 'billStorage', detail: 'Failed: AggregateError' },
     ]);
     isBroken = false;
     await handle(run);
-    expect(await needOf('failed_jobs')).toBeUndefined();
+    expect(await findNeed('failed_jobs')).toBeUndefined();
 
     await jobRun.put({ name: 'renderPages', startedAt: minutesAgo(16) }).go();
-    expect((await needOf('failed_jobs'))?.items[0]).toMatchObject({ detail: 'Did not finish' });
+    expect((await findNeed('failed_jobs'))?.items[0]).toMatchObject({ detail: 'Did not finish' });
     await jobRun.put({ name: 'renderPages', startedAt: minutesAgo(1) }).go();
-    expect(await needOf('failed_jobs')).toBeUndefined();
+    expect(await findNeed('failed_jobs')).toBeUndefined();
   });
 
   test('200 shows what the nightly reconciliation found, and when it ran', async () => {
     const checkedAt = '2026-07-01T02:40:00.000Z';
     const named = [{ invariant: 'stock_balances', item: 'prd_a', found: '3 available, 4 moved' }];
     await reconciliationReport.put({ checkedAt, items: 9, violations: 2, named }).go();
-    expect(await needOf('broken_books')).toMatchObject({
+    expect(await findNeed('broken_books')).toMatchObject({
       count: 2,
       items: [{ name: 'stock balances: prd_a', detail: '3 available, 4 moved', since: checkedAt }],
     });
     await reconciliationReport.put({ checkedAt, items: 9, violations: 0, named: [] }).go();
-    expect(await needOf('broken_books')).toBeUndefined();
+    expect(await findNeed('broken_books')).toBeUndefined();
     expect((await read()).booksCheckedAt).toBe(checkedAt);
   });
 
@@ -193,10 +193,10 @@ describe('the overview', () => {
     const email = { to: 'ada@example.com', subject: 'A', text: 'B', html: 'C' };
     const key = (mailId: string) => ({ mailId, kind: 'refund' as const, orderId: 'ord_a' });
     await sendOnce(key('unwanted'), { refund: async () => undefined }, new Date());
-    expect(await needOf('failed_mails')).toBeUndefined();
+    expect(await findNeed('failed_mails')).toBeUndefined();
     mailer.replace({ send: async () => ({ rejected: 'There is no such address' }) });
     await sendOnce(key('refused'), { refund: async () => email }, new Date());
-    expect((await needOf('failed_mails'))?.items).toMatchObject([{ id: 'refused', orderId: 'ord_a' }]);
+    expect((await findNeed('failed_mails'))?.items).toMatchObject([{ id: 'refused', orderId: 'ord_a' }]);
   });
 });
 

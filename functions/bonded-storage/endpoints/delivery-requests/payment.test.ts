@@ -28,11 +28,11 @@ const shop = withShop();
 const job = { id: 'test', scheduledFor: '' };
 
 const later = (minutes: number) => clock.set(() => new Date(Date.now() + minutes * 60_000));
-const statusOf = async (who: Owner) => (await listWithdrawals(who)).map(({ status }) => status);
+const listStatuses = async (who: Owner) => (await listWithdrawals(who)).map(({ status }) => status);
 const subjectsTo = (who: Owner) => shop.mail.messages(who.email).map(({ subject }) => subject);
 const pay = ({ paymentIntentId }: RequestedWithdrawal) => shop.payments.pay(paymentIntentId);
 
-async function pendingOf(who: Owner) {
+async function loadPendingOrder(who: Owner) {
   const [withdrawal] = await listWithdrawals(who);
   const { data } = await order.get({ orderId: withdrawal?.orderId ?? '' }).go({ consistent: true });
   if (!data) throw new Error('There is no order.');
@@ -41,7 +41,7 @@ async function pendingOf(who: Owner) {
 
 /** The reservation ends as if Stripe had said that the payment is cancelled, which it then is not. */
 async function lapse(who: Owner) {
-  const pending = await pendingOf(who);
+  const pending = await loadPendingOrder(who);
   const { data: open } = await checkout.get({ cartId: pending.cartId }).go({ consistent: true });
   if (!open) throw new Error('The checkout is not open.');
   expect((await releaseReservation(pending, open, clock.now())).outcome).toBe('done');
@@ -100,7 +100,7 @@ describe('a withdrawal that is paid', () => {
     expect(await who.giveUp(body.id)).toMatchObject(paid);
     await shop.payments.webhooks.deliver();
     // The stream has moved nothing yet.
-    expect(await statusOf(who)).toEqual(['awaiting_payment']);
+    expect(await listStatuses(who)).toEqual(['awaiting_payment']);
     expect(await who.ask()).toMatchObject(paid);
     await shop.drain();
     expect(await who.ask()).toMatchObject({ status: 409, body: { code: 'holding_not_free' } });
@@ -115,7 +115,7 @@ describe('a withdrawal that is paid', () => {
     for (const { id } of shop.payments.webhooks.pending()) shop.payments.webhooks.drop(id);
     await reconcile(job);
     await shop.drain();
-    expect(await statusOf(who)).toEqual(['requested_delivery']);
+    expect(await listStatuses(who)).toEqual(['requested_delivery']);
   });
 });
 
@@ -126,7 +126,7 @@ describe('a withdrawal that is not paid in time', () => {
     later(32);
     await releaseLapsed(job);
     await shop.drain();
-    expect(await statusOf(who)).toEqual(['cancelled']);
+    expect(await listStatuses(who)).toEqual(['cancelled']);
     expect(await listBottles(who)).toEqual([{ number: 1, status: 'stored' }]);
     expect(await who.list()).toMatchObject([{ status: 'cancelled', paymentStatus: 'cancelled' }]);
     const again = await who.ask();
@@ -143,7 +143,7 @@ describe('a withdrawal that is not paid in time', () => {
     expect(again.body.id).not.toBe(first.body.id);
     expect(shop.payments.ledger.paymentIntents.get(first.body.paymentIntentId)?.status).toBe('canceled');
     await shop.drain();
-    expect((await statusOf(who)).toSorted()).toEqual(['awaiting_payment', 'cancelled']);
+    expect((await listStatuses(who)).toSorted()).toEqual(['awaiting_payment', 'cancelled']);
     expect(await listBottles(who)).toMatchObject([{ requestId: again.body.id }]);
   });
 
@@ -154,11 +154,11 @@ describe('a withdrawal that is not paid in time', () => {
     await lapse(who);
     await shop.catchUp();
     await shop.catchUp();
-    const pending = await pendingOf(who);
+    const pending = await loadPendingOrder(who);
     const { data: refunds } = await refund.query.ofOrder(pending).go({ consistent: true });
     expect(refunds).toMatchObject([{ reason: 'too_late', status: 'made', amountPence: body.amount }]);
     expect(pending).toMatchObject({ status: 'cancelled', refundedPence: body.amount });
-    expect(await statusOf(who)).toEqual(['cancelled']);
+    expect(await listStatuses(who)).toEqual(['cancelled']);
     expect(await listBottles(who)).toEqual([{ number: 1, status: 'stored' }]);
     expect(await who.list()).toMatchObject([{ paymentStatus: 'refunded' }]);
     expect(subjectsTo(who)).toEqual([expect.stringContaining('refund')]);
@@ -172,12 +172,12 @@ describe('a withdrawal that is given up', () => {
     const { body } = await who.ask();
     expect((await who.giveUp(body.id)).status).toBe(204);
     expect(shop.payments.ledger.paymentIntents.get(body.paymentIntentId)?.status).toBe('canceled');
-    expect(await statusOf(who)).toEqual(['cancelled']);
+    expect(await listStatuses(who)).toEqual(['cancelled']);
     expect((await listBottles(who)).some(({ requestId }) => requestId)).toBe(false);
-    expect(await pendingOf(who)).toMatchObject({ status: 'cancelled', cancelReason: 'given_up' });
+    expect(await loadPendingOrder(who)).toMatchObject({ status: 'cancelled', cancelReason: 'given_up' });
     expect((await who.giveUp(body.id)).status).toBe(204);
     await shop.catchUp();
-    expect(await statusOf(who)).toEqual(['cancelled']);
+    expect(await listStatuses(who)).toEqual(['cancelled']);
     expect(subjectsTo(who)).toEqual([]);
   });
 
@@ -186,21 +186,21 @@ describe('a withdrawal that is given up', () => {
     for (const who of [givesUp, requestsAgain]) {
       await who.ask();
       await lapse(who);
-      await order.delete(await pendingOf(who)).go();
+      await order.delete(await loadPendingOrder(who)).go();
     }
     const [{ requestId = '' } = {}] = await listWithdrawals(givesUp);
     expect((await givesUp.giveUp(requestId)).status).toBe(204);
-    expect(await statusOf(givesUp)).toEqual(['cancelled']);
+    expect(await listStatuses(givesUp)).toEqual(['cancelled']);
     expect(await listBottles(givesUp)).toEqual([{ number: 1, status: 'stored' }]);
     expect((await requestsAgain.ask()).status).toBe(200);
-    expect((await statusOf(requestsAgain)).toSorted()).toEqual(['awaiting_payment', 'cancelled']);
+    expect((await listStatuses(requestsAgain)).toSorted()).toEqual(['awaiting_payment', 'cancelled']);
   });
 
   test("404 for another customer's, which stays as it is", async () => {
     const [who, other] = [await createOwner(), await createOwner()];
     const { body } = await who.ask();
     expect(await other.giveUp(body.id)).toMatchObject({ status: 404, body: { code: 'release_not_found' } });
-    expect(await statusOf(who)).toEqual(['awaiting_payment']);
+    expect(await listStatuses(who)).toEqual(['awaiting_payment']);
   });
 
   test('502 when Stripe cannot be reached, and its bottles stay reserved', async () => {

@@ -15,7 +15,7 @@ import {
 withTable();
 const shop = withShop();
 
-async function orderOf(
+async function loadWithdrawalOrder(
   { id }: RequestedWithdrawal,
   who: Awaited<ReturnType<typeof createOwner>>,
 ): Promise<OrderRecord> {
@@ -103,7 +103,7 @@ describe('a withdrawal of expensive bottles', () => {
     });
     const { body } = await who.ask({ deliveryMethod: 'insured-courier' });
     expect(body).toMatchObject({ quote: { cover: '25000.00' } });
-    expect(await orderOf(body, who)).toMatchObject({ coverPence: 2_500_000 });
+    expect(await loadWithdrawalOrder(body, who)).toMatchObject({ coverPence: 2_500_000 });
   });
 });
 
@@ -119,7 +119,7 @@ describe('a request', () => {
       { status: 'stored', requestId: body.id },
       { status: 'stored', requestId: body.id },
     ]);
-    const paying = await orderOf(body, who);
+    const paying = await loadWithdrawalOrder(body, who);
     expect(paying).toMatchObject({ kind: 'release', paysFor: body.id, status: 'pending', lines: [] });
     const { charges = [], deliveryPence, totalPence, vatPence } = paying;
     expect(charges.reduce((sum, { amountPence }) => sum + amountPence, deliveryPence)).toBe(totalPence);
@@ -158,7 +158,7 @@ describe('a request', () => {
     expect(await listWithdrawals(who)).toMatchObject([
       { methodId: 'insured-courier', totalPence: body.amount },
     ]);
-    expect(await orderOf(body, who)).toMatchObject({ version: 2, totalPence: body.amount });
+    expect(await loadWithdrawalOrder(body, who)).toMatchObject({ version: 2, totalPence: body.amount });
   });
 
   test('409 for a part of the bottles, or more of them, while they wait for their payment', async () => {

@@ -57,11 +57,11 @@ const buildEntry = (before: WithdrawalRecord, change: Partial<WithdrawalRecord>,
     now,
   );
 
-type Sent = { trackingNumber?: string | null; estimatedDelivery?: string | null };
+type TrackingInput = { trackingNumber?: string | null; estimatedDelivery?: string | null };
 
 function buildChange(
   before: WithdrawalRecord,
-  sent: Sent & { status: WithdrawalStatus },
+  sent: TrackingInput & { status: WithdrawalStatus },
   actor: string,
   now: Date,
 ) {

@@ -36,9 +36,9 @@ async function paid(count = 1): Promise<Owner & { id: string; paymentIntentId: s
   return { ...who, id: body.id, paymentIntentId: body.paymentIntentId };
 }
 
-type Listed = Page<OpenWithdrawal>;
+type WithdrawalPage = Page<OpenWithdrawal>;
 const open = (cookie: string, query: Record<string, string> = {}) =>
-  request<Listed>(listOpenRequests, openWithdrawalsApi.listOpenRequests, { cookie, query });
+  request<WithdrawalPage>(listOpenRequests, openWithdrawalsApi.listOpenRequests, { cookie, query });
 
 describe('tracking', () => {
   test('200 dispatches a withdrawal and its bottles, records who did it, and emails the customer once', async () => {

@@ -32,11 +32,11 @@ withTable();
 const shop = withShop();
 
 const at = (moment: string) => clock.set(() => new Date(moment));
-const dashboardOf = async ({ cookie }: SignedIn) =>
+const readDashboard = async ({ cookie }: SignedIn) =>
   (await request<Dashboard>(getDashboard, portfolioApi.getDashboard, { cookie })).body;
-const purchasesOf = async ({ cookie }: SignedIn) =>
+const readPurchases = async ({ cookie }: SignedIn) =>
   (await request<Purchase[]>(listPurchaseHistory, portfolioApi.listPurchaseHistory, { cookie })).body;
-const transactionsOf = async ({ cookie }: SignedIn) =>
+const readTransactions = async ({ cookie }: SignedIn) =>
   (await request<Transaction[]>(listTransactions, portfolioApi.listTransactions, { cookie })).body;
 
 const line = { productId: 'prd_a', name: 'Kilbrae 21', unitPricePence: 5_000, quantity: 1 };
@@ -44,7 +44,7 @@ const line = { productId: 'prd_a', name: 'Kilbrae 21', unitPricePence: 5_000, qu
 describe('the dashboard', () => {
   test('is empty, and states no value, for a customer with nothing in bond', async () => {
     const who = await signInCustomer();
-    expect(await dashboardOf(who)).toEqual({
+    expect(await readDashboard(who)).toEqual({
       user: { id: who.customerId, firstName: 'Ada', lastName: 'Byron', email: who.email },
       totalHoldings: 0,
       totalPurchaseValue: '0.00',
@@ -105,7 +105,7 @@ describe('the dashboard', () => {
         })
         .go();
     }
-    const dashboard = await dashboardOf(who);
+    const dashboard = await readDashboard(who);
     expect(dashboard).toMatchObject({
       totalHoldings: 3,
       totalPurchaseValue: '900.00',
@@ -165,7 +165,7 @@ describe('the purchase history', () => {
     const { bottles } = await storeBottles(who.customerId, 2, { lotId: toLotId(storedOrder.orderId, 0) });
     const gone = bottles.map((each) => ({ ...each, status: 'delivered' as const, leftOn: '2026-02-20' }));
     await storeBottles(who.customerId, 2, { lotId: toLotId(storedOrder.orderId, 1), bottles: gone });
-    const purchases = await purchasesOf(who);
+    const purchases = await readPurchases(who);
     expect(purchases).toMatchObject([
       { orderNumber: storedOrder.orderNumber, productId: one, deliveryStatus: 'stored' },
       { orderNumber: storedOrder.orderNumber, productId: other, deliveryStatus: 'delivered' },
@@ -203,7 +203,7 @@ describe('the transactions', () => {
     at('2026-03-12T10:00:00.000Z');
     const { invoiceId: paysFor } = await createOpenInvoice(who);
     await createPaidOrder(who, [], { kind: 'storage', paysFor, totalPence: 368 });
-    const transactions = await transactionsOf(who);
+    const transactions = await readTransactions(who);
     expect(transactions.map(({ type, amount, createdAt }) => [type, amount, createdAt.slice(0, 7)])).toEqual([
       ['refund', '20.00', '2026-05'],
       ['storage', '3.68', '2026-03'],
@@ -224,7 +224,7 @@ describe('the transactions', () => {
     shop.payments.faults.clear();
     shop.payments.pay(body.paymentIntentId);
     await shop.catchUp();
-    expect((await transactionsOf(who)).map(({ type, amount }) => [type, amount])).toEqual([
+    expect((await readTransactions(who)).map(({ type, amount }) => [type, amount])).toEqual([
       ['refund', '150.99'],
       ['purchase', '150.99'],
     ]);

@@ -20,7 +20,7 @@ withTable();
 const shop = withShop();
 const job = { id: 'test', scheduledFor: '' };
 
-const transactionsOf = async ({ cookie }: SignedIn) =>
+const readTransactions = async ({ cookie }: SignedIn) =>
   (await request<Transaction[]>(listTransactions, portfolioApi.listTransactions, { cookie })).body;
 
 /** What a customer has bought and paid: an order of 100.00 and 12.99 for its delivery. */
@@ -33,16 +33,16 @@ async function bought({ cookie, email }: SignedIn) {
   const order = await loadOrder(body.paymentIntentId);
   return { ...order, intentId: body.paymentIntentId };
 }
-type Bought = Awaited<ReturnType<typeof bought>>;
+type BoughtOrder = Awaited<ReturnType<typeof bought>>;
 
 const { ledger, sandbox } = { ledger: () => shop.payments.ledger, sandbox: () => shop.payments.sandbox };
-const chargeOf = (intentId: string) =>
+const findCharge = (intentId: string) =>
   ledger()
     .charges.all()
     .find(({ payment_intent, paid }) => payment_intent === intentId && paid);
 
 /** Charges less refunds less lost disputes, as Stripe has them of a customer's orders. */
-function stripeSum(orders: readonly Bought[]): number {
+function stripeSum(orders: readonly BoughtOrder[]): number {
   const ids = new Set(orders.map(({ orderId }) => orderId));
   const intents = ledger()
     .paymentIntents.all()
@@ -51,13 +51,13 @@ function stripeSum(orders: readonly Bought[]): number {
     .disputes.all()
     .filter(({ status }) => status === 'lost');
   return intents.reduce((sum, { id }) => {
-    const charge = chargeOf(id);
+    const charge = findCharge(id);
     const disputed = lost.filter(({ payment_intent }) => payment_intent === id);
     const back = disputed.reduce((total, { amount }) => total + amount, charge?.amount_refunded ?? 0);
     return sum + (charge?.amount ?? 0) - back;
   }, 0);
 }
-const sumOf = (transactions: readonly Transaction[]): number =>
+const sumTransactions = (transactions: readonly Transaction[]): number =>
   transactions.reduce((sum, { type, amount }) => sum + parsePence(amount) * (type === 'refund' ? -1 : 1), 0);
 
 test('a payment with a refund by staff is one purchase and one refund, and a refund that Stripe refused is nothing', async () => {
@@ -68,7 +68,7 @@ test('a payment with a refund by staff is one purchase and one refund, and a ref
   await inDashboard.refunds.create({ payment_intent: intentId, amount: 10_000 });
   expect(await desk.refund(orderId, { amount: '50.00' })).toMatchObject({ status: 409 });
   await shop.catchUp();
-  const amounts = (await transactionsOf(who)).map(({ type, amount }) => [type, amount]);
+  const amounts = (await readTransactions(who)).map(({ type, amount }) => [type, amount]);
   expect(amounts.toSorted()).toEqual([
     ['purchase', '112.99'],
     ['refund', '100.00'],
@@ -114,7 +114,7 @@ test("over any history the transactions add up to Stripe's: charges less refunds
         }
       };
       const play = async ({ kind, order, pence }: Step) => {
-        const chosen = orders[order % orders.length] as Bought;
+        const chosen = orders[order % orders.length] as BoughtOrder;
         const disputes = ledger()
           .disputes.all()
           .filter(({ payment_intent }) => payment_intent === chosen.intentId);
@@ -142,7 +142,8 @@ test("over any history the transactions add up to Stripe's: charges less refunds
           const { id } = await (await payments()).create(twin, `twin-${orderId}-${pence}`);
           await refusedIsFine(() => shop.payments.pay(id));
         }
-        if (kind === 'dispute') await refusedIsFine(() => openDispute(sandbox(), chargeOf(chosen.intentId)));
+        if (kind === 'dispute')
+          await refusedIsFine(() => openDispute(sandbox(), findCharge(chosen.intentId)));
         if (kind === 'win' && last) await refusedIsFine(() => closeDispute(sandbox(), last.id, 'won'));
         if (kind === 'lose' && last) await refusedIsFine(() => closeDispute(sandbox(), last.id, 'lost'));
         if (kind === 'deliver') await shop.catchUp(pence);
@@ -152,8 +153,8 @@ test("over any history the transactions add up to Stripe's: charges less refunds
       await shop.catchUp();
       await reconcile(job);
       await shop.catchUp();
-      const transactions = await transactionsOf(who);
-      expect(sumOf(transactions)).toBe(stripeSum(orders));
+      const transactions = await readTransactions(who);
+      expect(sumTransactions(transactions)).toBe(stripeSum(orders));
       expect(new Set(transactions.map(({ id }) => id)).size).toBe(transactions.length);
     }),
     { numRuns: depth({ slice: 6, nightly: 100 }), seed: 20_261_123 },

@@ -140,8 +140,8 @@ describe('a plan', () => {
 
   test('409 at the field by which it overlaps another drop, of this bottle or any', async () => {
     await create(planned({ opensAt: inHours(10), closesAt: inHours(20) }));
-    for (const productOf of [planned, () => ({})]) {
-      const body = { ...(await other()), ...productOf() };
+    for (const buildFields of [planned, () => ({})]) {
+      const body = { ...(await other()), ...buildFields() };
       const from = await create({ ...body, opensAt: inHours(15), closesAt: inHours(30) });
       expect(from).toMatchObject({
         status: 409,

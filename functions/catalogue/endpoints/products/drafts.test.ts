@@ -63,7 +63,7 @@ const inShop = async (id: string) => {
   const one = await request(getProduct, catalogueApi.getProduct, { params: { id } });
   return { listed: all.body.some((each) => each.id === id), status: one.status };
 };
-const trailOf = async (entityId: string) =>
+const listEntries = async (entityId: string) =>
   (await adminAuditEntry.query.ofEntity({ entityId }).go()).data.map(({ action, actor, after }) => ({
     action,
     actor,
@@ -134,7 +134,7 @@ describe('a draft', () => {
     expect((await publish(id)).status).toBe(200);
     expect(await inShop(id)).toEqual(everywhere);
     expect((await setUpPayment(await createCart({ productId: id }))).status).toBe(200);
-    expect((await trailOf(id)).map(({ action, actor }) => [action, actor])).toEqual([
+    expect((await listEntries(id)).map(({ action, actor }) => [action, actor])).toEqual([
       ['product_drafted', 'staff@shop.test'],
       ['product_published', 'staff@shop.test'],
     ]);
@@ -200,7 +200,7 @@ describe('a scheduled product', () => {
     await Promise.all([runJob(), runJob()]);
     await runJob();
     expect(await inShop(id)).toEqual(everywhere);
-    const [entry, ...others] = (await trailOf(id)).filter(({ action }) => action === 'product_published');
+    const [entry, ...others] = (await listEntries(id)).filter(({ action }) => action === 'product_published');
     expect(others).toEqual([]);
     expect(entry).toEqual({
       action: 'product_published',
@@ -249,7 +249,7 @@ describe('a scheduled product', () => {
       const lived = await runUntil(point, runJob);
       await runJob();
       expect(await inShop(id)).toEqual(everywhere);
-      expect((await trailOf(id)).filter(({ action }) => action === 'product_published')).toHaveLength(1);
+      expect((await listEntries(id)).filter(({ action }) => action === 'product_published')).toHaveLength(1);
       if (lived) break;
     }
   });

@@ -22,7 +22,7 @@ import { hasPermission } from '#shared/domain/common/roles.ts';
 const usualSize = 20;
 
 /** What a bottle is found by in the table and in the snapshot alike. */
-type Searched = Pick<AdminListedProduct['product'], 'name' | 'distillery' | 'region' | 'category'> & {
+type SearchFields = Pick<AdminListedProduct['product'], 'name' | 'distillery' | 'region' | 'category'> & {
   tags: readonly string[];
 };
 
@@ -40,7 +40,7 @@ export const handler = serveAdmin(productsApi.listProducts, async ({ query }, { 
   const onlyLow = lowStock === 'true';
   const lowAt = onlyLow ? (await readSettings()).settings.lowStockAt : 0;
   const isLow = (available: number | null) => available !== null && available <= lowAt;
-  const isWanted = (product: Searched, ...codes: (string | undefined)[]) =>
+  const isWanted = (product: SearchFields, ...codes: (string | undefined)[]) =>
     hasAllWords(search, product.name, product.distillery, product.region, ...codes) &&
     (!category || product.category === category) &&
     (!tag || product.tags.includes(tag));

@@ -78,12 +78,12 @@ const every = async (query: Record<string, string> = {}) => {
   }
   return items;
 };
-const trailOf = async (entityId: string) =>
+const listActions = async (entityId: string) =>
   (await adminAuditEntry.query.ofEntity({ entityId }).go()).data.map(({ action, actor }) => [action, actor]);
-const ledgerOf = async (productId: string) =>
+const listStockMoves = async (productId: string) =>
   (await stockMove.query.ofProduct({ productId }).go({ pages: 'all' })).data;
-const sumOf = async (productId: string) =>
-  (await ledgerOf(productId)).reduce((sum, { change }) => sum + change, 0);
+const sumMoves = async (productId: string) =>
+  (await listStockMoves(productId)).reduce((sum, { change }) => sum + change, 0);
 
 describe('POST /api/admin/products', () => {
   test('422 at a price below the permitted one, which it names, even for a change', async () => {
@@ -123,8 +123,10 @@ describe('POST /api/admin/products', () => {
     });
     const shown = await request<Product>(getProduct, catalogueApi.getProduct, { params: { id: body.id } });
     expect(shown).toMatchObject({ status: 200, body: { id: body.id, stock: 8, inBond: true } });
-    expect(await ledgerOf(body.id)).toMatchObject([{ kind: 'opening', change: 8, actor: 'staff@shop.test' }]);
-    expect(await trailOf(body.id)).toEqual([['product_created', 'staff@shop.test']]);
+    expect(await listStockMoves(body.id)).toMatchObject([
+      { kind: 'opening', change: 8, actor: 'staff@shop.test' },
+    ]);
+    expect(await listActions(body.id)).toEqual([['product_created', 'staff@shop.test']]);
   });
 
   test('201 returns the same bottle when it is sent twice, and gives another of its name the next id', async () => {
@@ -133,7 +135,7 @@ describe('POST /api/admin/products', () => {
     expect((await addProduct(cookie, { name })).body).toEqual(first.body);
     const other = await addProduct(cookie, { name, price: '140.00' });
     expect([first.body.id, other.body.id]).toEqual(['prd_twice-sent-10', 'prd_twice-sent-10-2']);
-    expect(await trailOf(first.body.id)).toHaveLength(1);
+    expect(await listActions(first.body.id)).toHaveLength(1);
   });
 
   test('409 for an id that a bottle has, archived or not', async () => {
@@ -359,7 +361,7 @@ describe('an archived product', () => {
     const { updatedAt: _, version: __, ...same } = (await restore(id)).body;
     expect(before).toMatchObject(same);
     expect(await inShop(id)).toEqual({ listed: true, status: 200 });
-    expect((await trailOf(id)).map(([action]) => action)).toEqual([
+    expect((await listActions(id)).map(([action]) => action)).toEqual([
       'product_created',
       'product_archived',
       'product_restored',
@@ -469,7 +471,7 @@ describe('POST /api/admin/products/{id}/stock', () => {
       params: { id },
     });
     expect(body.items.map(({ change }) => change)).toEqual([-3, -2, 4, 8]);
-    expect((await trailOf(id)).filter(([action]) => action === 'stock_moved')).toHaveLength(3);
+    expect((await listActions(id)).filter(([action]) => action === 'stock_moved')).toHaveLength(3);
     const { data: entries } = await adminAuditEntry.query.ofEntity({ entityId: id }).go();
     const moved = entries.filter(({ action }) => action === 'stock_moved');
     expect(moved.every(({ before }) => /"stock":\d+/.test(before ?? ''))).toBe(true);
@@ -482,7 +484,7 @@ describe('POST /api/admin/products/{id}/stock', () => {
       status: 409,
       body: { code: 'stock_too_low', errors: [{ field: 'change' }] },
     });
-    expect(await ledgerOf(id)).toHaveLength(1);
+    expect(await listStockMoves(id)).toHaveLength(1);
   });
 
   test.each([{}, { change: 1, setTo: 2 }, { change: 1, reason: ' ' }, { setTo: -1 }])(
@@ -514,10 +516,10 @@ describe('POST /api/admin/products/{id}/stock', () => {
     const stock = (await readAvailable(id)) ?? -1;
     expect(stock).toBeGreaterThanOrEqual(0);
     expect((await countTaken()).get(id) ?? 0).toBe(2 * paid.length);
-    expect(await sumOf(id)).toBe(stock);
+    expect(await sumMoves(id)).toBe(stock);
     // The stream may tell of a sale twice.
     await shop.catchUp();
-    expect((await ledgerOf(id)).filter(({ kind }) => kind === 'sale')).toHaveLength(paid.length);
+    expect((await listStockMoves(id)).filter(({ kind }) => kind === 'sale')).toHaveLength(paid.length);
   });
 });
 

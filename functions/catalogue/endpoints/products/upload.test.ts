@@ -51,7 +51,7 @@ const svg = (script: string) =>
   );
 
 /** A PNG of a few bytes that says it unfolds to so many pixels. */
-function bombOf(width: number, height: number): Buffer {
+function buildBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const all = Buffer.alloc(body.length + 8);
@@ -187,7 +187,7 @@ describe('POST /api/admin/upload-image', () => {
   });
 
   test('422 refuses a small file that decodes to too many pixels, and one with too few', async () => {
-    const bomb = bombOf(60_000, 60_000);
+    const bomb = buildBomb(60_000, 60_000);
     expect(bomb.length).toBeLessThan(2_000);
     const reply = await upload(bomb);
     expect(reply).toMatchObject({ status: 422, body: { code: 'image_dimensions_refused' } });

@@ -21,9 +21,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type Found = { outcome: string; addresses: FoundAddress[] };
+type AddressAnswer = { outcome: string; addresses: FoundAddress[] };
 const find = (postcode: string, headers = {}) =>
-  request<Found>(findAddresses, deliveryApi.findAddresses, { body: { postcode }, headers });
+  request<AddressAnswer>(findAddresses, deliveryApi.findAddresses, { body: { postcode }, headers });
 const unavailable = { status: 200, body: { outcome: 'unavailable', addresses: [] } };
 
 describe('the addresses at a postcode', () => {

@@ -24,8 +24,8 @@ beforeAll(makeMortal);
 
 const lastNumber = async () =>
   (await sequence.get({ name: 'creditNote' }).go({ consistent: true })).data?.last ?? 0;
-const numberOf = (count: number) => `CN-${String(count).padStart(6, '0')}`;
-const creditNotesOf = async ({ cookie }: SignedIn) =>
+const formatNumber = (count: number) => `CN-${String(count).padStart(6, '0')}`;
+const readCreditNotes = async ({ cookie }: SignedIn) =>
   (await request<CreditNote[]>(list, invoicesApi.listCreditNotes, { cookie })).body;
 const pdfFor = ({ cookie }: SignedIn, number: string) =>
   request(download, invoicesApi.downloadCreditNote, { cookie, params: { number } });
@@ -65,14 +65,14 @@ describe('a credit note', () => {
     const before = await lastNumber();
     const restock = [{ productId: lines[0]?.productId ?? '', quantity: 1 }];
     const { body } = await desk.refund(orderId, { amount: '100.00', restock });
-    const creditNoteNumber = numberOf(before + 1);
+    const creditNoteNumber = formatNumber(before + 1);
     expect(body).toMatchObject({ status: 'made', creditNoteNumber: null });
     await shop.catchUp();
     await desk.refund(orderId, { amount: '200.00' });
     await shop.catchUp();
-    const listed = await creditNotesOf(who);
+    const listed = await readCreditNotes(who);
     expect(listed).toMatchObject([
-      { creditNoteNumber: numberOf(before + 2), amount: '200.00', vatIncluded: '33.33' },
+      { creditNoteNumber: formatNumber(before + 2), amount: '200.00', vatIncluded: '33.33' },
       {
         creditNoteNumber,
         orderId,
@@ -99,7 +99,7 @@ describe('a credit note', () => {
     expect(textIn(file?.base64)).not.toContain('As agreed');
     expect((await pdfFor(who, creditNoteNumber)).status).toBe(200);
     expect((await pdfFor(other, creditNoteNumber)).status).toBe(404);
-    expect(await creditNotesOf(other)).toEqual([]);
+    expect(await readCreditNotes(other)).toEqual([]);
     const params = { id: orderId, refundId: body.id };
     const requestInput = { cookie: desk.cookie, params };
     expect((await request(downloadForStaff, adminOrdersApi.downloadCreditNote, requestInput)).status).toBe(
@@ -107,7 +107,7 @@ describe('a credit note', () => {
     );
     expect((await desk.read(orderId)).body.refunds.map((row) => row.creditNoteNumber).sort()).toEqual([
       creditNoteNumber,
-      numberOf(before + 2),
+      formatNumber(before + 2),
     ]);
   });
 
@@ -118,7 +118,7 @@ describe('a credit note', () => {
     const body = { amount: '10.00', requestKey: 'pressed-often' };
     await Promise.all([1, 2, 3].map(() => desk.refund(orderId, body)));
     for (let time = 0; time < 3; time++) await shop.catchUp();
-    expect(await creditNotesOf(who)).toHaveLength(1);
+    expect(await readCreditNotes(who)).toHaveLength(1);
     expect(emailsTo(who.email)).toHaveLength(1);
     expect(await lastNumber()).toBe(before + 1);
   });
@@ -135,7 +135,7 @@ describe('a credit note', () => {
       refunds += 1;
       if (lived) break;
     }
-    expect(await creditNotesOf(who)).toHaveLength(refunds);
+    expect(await readCreditNotes(who)).toHaveLength(refunds);
     expect(await lastNumber()).toBe(before + refunds);
   });
 
@@ -159,9 +159,9 @@ describe('a credit note', () => {
     const { orderId } = await loadOrder(body.paymentIntentId);
     await desk.refund(orderId, { amount: '20.00' });
     await shop.catchUp();
-    expect(await creditNotesOf(who)).toEqual([]);
+    expect(await readCreditNotes(who)).toEqual([]);
     await request(claimOrders, ordersApi.claimOrders, { cookie: who.cookie });
     await shop.drain();
-    expect(await creditNotesOf(who)).toMatchObject([{ orderId, amount: '20.00', invoiceNumber: null }]);
+    expect(await readCreditNotes(who)).toMatchObject([{ orderId, amount: '20.00', invoiceNumber: null }]);
   });
 });

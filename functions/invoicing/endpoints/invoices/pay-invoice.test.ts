@@ -30,7 +30,7 @@ const openIds = async () => {
   const { data } = await invoice.query.open({}).go({ pages: 'all' });
   return data.map(({ customerId }) => customerId);
 };
-const intentsOf = ({ email }: SignedIn) =>
+const listIntents = ({ email }: SignedIn) =>
   shop.payments.ledger.paymentIntents.all().filter((intent) => intent.receipt_email === email);
 
 /** A customer with an open invoice of 1.60. */
@@ -68,7 +68,7 @@ test('200 returns the same payment for repeated and concurrent requests', async 
   const made = replies.filter(({ status }) => status === 200);
   expect(made.length).toBeGreaterThan(0);
   expect(new Set(made.map(({ body }) => body.paymentIntentId)).size).toBe(1);
-  expect(intentsOf(who)).toHaveLength(1);
+  expect(listIntents(who)).toHaveLength(1);
 });
 
 test('409 once it is paid, even before the invoice is marked', async () => {
@@ -82,7 +82,7 @@ test('409 once it is paid, even before the invoice is marked', async () => {
   expect(await press(who, invoiceId)).toMatchObject(paid);
   await shop.drain();
   expect(await press(who, invoiceId)).toMatchObject(paid);
-  expect(intentsOf(who)).toHaveLength(1);
+  expect(listIntents(who)).toHaveLength(1);
 });
 
 test("404 for another customer's invoice", async () => {
@@ -103,7 +103,7 @@ test('a payment that has lapsed is cancelled at Stripe, and the next request beg
   later(64);
   const third = await press(who, invoiceId);
   expect(
-    intentsOf(who)
+    listIntents(who)
       .map(({ status }) => status)
       .toSorted(),
   ).toEqual(['canceled', 'canceled', 'requires_payment_method']);
@@ -152,7 +152,7 @@ test('the next request continues with one payment, wherever the process died', a
     const { who, invoiceId } = await owing();
     const lived = await runUntil(point, () => press(who, invoiceId));
     expect((await press(who, invoiceId)).status).toBe(200);
-    expect(intentsOf(who)).toHaveLength(1);
+    expect(listIntents(who)).toHaveLength(1);
     // Of calls that are made at once, the end of one may not be told from the end of another.
     if (lived && point.when === 'before') {
       expect(point.call).toBeGreaterThan(5);

@@ -38,8 +38,8 @@ async function draft(changes: object = {}) {
 const listEmails = (email: string) => shop.mail.messages(email);
 const lastNumber = async () =>
   (await sequence.get({ name: 'manualInvoice' }).go({ consistent: true })).data?.last ?? 0;
-const numberOf = (count: number) => `MI-${String(count).padStart(6, '0')}`;
-const actionsOf = async (entityId: string) =>
+const formatNumber = (count: number) => `MI-${String(count).padStart(6, '0')}`;
+const listActions = async (entityId: string) =>
   (await adminAuditEntry.query.ofEntity({ entityId }).go({ pages: 'all' })).data.map(({ action }) => action);
 
 describe('issuing an invoice', () => {
@@ -50,7 +50,7 @@ describe('issuing an invoice', () => {
       const before = await lastNumber();
       const { status: code, body } = await changeStatus(cookie, id, status);
       expect(code).toBe(200);
-      const invoiceNumber = numberOf(before + 1);
+      const invoiceNumber = formatNumber(before + 1);
       expect(body).toMatchObject({ status, invoiceNumber, mail: 'waiting', issuedAt: expect.any(String) });
       expect(body.paidDate !== null).toBe(status === 'paid');
       expect(body.paymentMethod).toBe(status === 'paid' ? 'bank_transfer' : null);
@@ -65,7 +65,7 @@ describe('issuing an invoice', () => {
         `Invoice ${invoiceNumber}`,
       );
       expect((await loadInvoice(cookie, id)).mail).toBe('sent');
-      expect(await actionsOf(id)).toEqual(['manual_invoice_created', 'manual_invoice_issued']);
+      expect(await listActions(id)).toEqual(['manual_invoice_created', 'manual_invoice_issued']);
     },
   );
 
@@ -124,12 +124,12 @@ describe('issuing an invoice', () => {
     const press = (status: ManualInvoiceStatus) => changeStatus(cookie, id, status);
     const replies = await Promise.all([press('sent'), press('sent'), press('sent')]);
     expect(replies.map(({ status, body }) => [status, body.invoiceNumber])).toEqual(
-      replies.map(() => [200, numberOf(before + 1)]),
+      replies.map(() => [200, formatNumber(before + 1)]),
     );
     expect(await lastNumber()).toBe(before + 1);
     await shop.drain();
     expect(listEmails(customerEmail)).toHaveLength(1);
-    expect(await actionsOf(id)).toEqual(['manual_invoice_created', 'manual_invoice_issued']);
+    expect(await listActions(id)).toEqual(['manual_invoice_created', 'manual_invoice_issued']);
   });
 
   test('leaves no gap and repeats no number when many are issued at once', async () => {
@@ -137,7 +137,7 @@ describe('issuing an invoice', () => {
     const drafts = await Promise.all(Array.from({ length: count }, () => draft({ customerEmail: '' })));
     const before = await lastNumber();
     const numbers = await Promise.all(drafts.map(({ id }) => numberFor(id)));
-    expect(numbers.sort()).toEqual(drafts.map((_, index) => numberOf(before + index + 1)));
+    expect(numbers.sort()).toEqual(drafts.map((_, index) => formatNumber(before + index + 1)));
     expect(await lastNumber()).toBe(before + count);
   });
 
@@ -177,7 +177,7 @@ test('an invoice is numbered and emailed once, wherever the process dies', async
     await follow();
     clock.reset();
     issued += 1;
-    expect((await loadInvoice(cookie, id)).invoiceNumber).toBe(numberOf(first + issued));
+    expect((await loadInvoice(cookie, id)).invoiceNumber).toBe(formatNumber(first + issued));
     expect(listEmails(customerEmail)).toHaveLength(1);
     const { data } = await mail.get({ mailId: toManualInvoiceKey(id).mailId }).go({ consistent: true });
     expect(data?.status).toBe('sent');

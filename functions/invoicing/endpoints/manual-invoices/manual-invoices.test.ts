@@ -40,13 +40,13 @@ beforeEach(() => at('2026-03-09T10:00:00Z'));
 
 const send = <Body = ManualInvoice>(body: object) =>
   request<Body>(create, manualInvoicesApi.createInvoice, { cookie, body });
-const refusalOf = async (body: object) => {
+const readRefusal = async (body: object) => {
   const { status, body: problem } = await send<Problem>(body);
   return { status, code: problem.code, errors: problem.errors };
 };
 const listed = async (query: Record<string, string> = {}) =>
   (await request<Page<ManualInvoiceRow>>(list, manualInvoicesApi.listInvoices, { cookie, query })).body;
-const trailOf = async (entityId: string) =>
+const listEntries = async (entityId: string) =>
   (await adminAuditEntry.query.ofEntity({ entityId }).go({ pages: 'all' })).data;
 
 describe('a new invoice', () => {
@@ -91,7 +91,7 @@ describe('a new invoice', () => {
       ],
     });
     expect(await loadInvoice(cookie, body.id)).toEqual(body);
-    expect(await trailOf(body.id)).toMatchObject([
+    expect(await listEntries(body.id)).toMatchObject([
       { actor: staff, action: 'manual_invoice_created', entityType: 'manualInvoice' },
     ]);
   });
@@ -158,7 +158,7 @@ describe('a new invoice', () => {
     expect((await listed({ search: 'pressed thrice' })).items).toHaveLength(1);
     const other = { ...buildInvoiceBody({ customerName: 'Pressed Otherwise' }), draftId: body.draftId };
     expect(await send(other)).toMatchObject({ status: 409, body: { code: 'request_key_reused' } });
-    expect(await trailOf(id ?? '')).toHaveLength(1);
+    expect(await listEntries(id ?? '')).toHaveLength(1);
   });
 
   test.each([
@@ -171,7 +171,7 @@ describe('a new invoice', () => {
     const changed = field.startsWith('billing')
       ? { billingAddress: { ...invoice.billingAddress, ...change } }
       : change;
-    expect(await refusalOf(buildInvoiceBody(changed))).toEqual({
+    expect(await readRefusal(buildInvoiceBody(changed))).toEqual({
       status: 400,
       code: 'invalid_request',
       errors: [{ field: `invoice.${field}`, message: messages.customer }],
@@ -184,7 +184,7 @@ describe('a new invoice', () => {
     ['an item of quantity nought', [{ ...sampleItem, quantity: 0 }], 'items.0.quantity'],
     ['a second item that is none', [sampleItem, { ...sampleItem, quantity: -1 }], 'items.1.quantity'],
   ])('400 with %s', async (_, items, field) => {
-    expect(await refusalOf(buildInvoiceBody({}, items))).toEqual({
+    expect(await readRefusal(buildInvoiceBody({}, items))).toEqual({
       status: 400,
       code: 'invalid_request',
       errors: [{ field, message: messages.items }],
@@ -202,7 +202,7 @@ describe('a new invoice', () => {
     [{ quantity: 1.5 }, 'items.0.quantity'],
     [{ quantity: 999, unitPrice: '100000.00' }, 'items'],
   ])('400 for an item with %o', async (change, field) => {
-    const { status, errors } = await refusalOf(
+    const { status, errors } = await readRefusal(
       buildInvoiceBody({}, [{ ...sampleItem, totalPrice: null, ...change }]),
     );
     expect({ status, fields: errors.map((error) => error.field) }).toEqual({ status: 400, fields: [field] });
@@ -215,7 +215,7 @@ describe('a new invoice', () => {
     [{ dueDate: 'soon' }, 'invoice.dueDate', messages.dueDate],
     [{ dueDate: '2026-02-31' }, 'invoice.dueDate', messages.dueDate],
   ])('400 for %o', async (change, field, message) => {
-    expect(await refusalOf(buildInvoiceBody(change))).toMatchObject({
+    expect(await readRefusal(buildInvoiceBody(change))).toMatchObject({
       status: 400,
       errors: [{ field, message }],
     });
@@ -227,7 +227,7 @@ describe('a new invoice', () => {
     ['invoice.totalAmount', { totalAmount: '0.00' }, '£1,470.12'],
   ])('422 where %s is not what the lines come to, and nothing is written', async (field, change, amount) => {
     const before = (await listed({ limit: '100' })).items.length;
-    const reply = await refusalOf(buildInvoiceBody(change));
+    const reply = await readRefusal(buildInvoiceBody(change));
     expect(reply).toMatchObject({ status: 422, code: 'totals_differ', errors: [{ field }] });
     expect(reply.errors[0]?.message).toContain(amount);
     expect((await listed({ limit: '100' })).items).toHaveLength(before);
@@ -235,7 +235,7 @@ describe('a new invoice', () => {
 
   test('422 at the line whose total differs', async () => {
     const items = [sampleItem, { ...sampleItem, totalPrice: '1225.09' }];
-    expect(await refusalOf(buildInvoiceBody({}, items))).toMatchObject({
+    expect(await readRefusal(buildInvoiceBody({}, items))).toMatchObject({
       status: 422,
       code: 'totals_differ',
       errors: [{ field: 'items.1.totalPrice' }],
@@ -266,7 +266,7 @@ describe('a draft', () => {
     };
     expect(body).toMatchObject(after);
     expect(await loadInvoice(cookie, id)).toEqual(body);
-    const entry = (await trailOf(id)).find(({ action }) => action === 'manual_invoice_changed');
+    const entry = (await listEntries(id)).find(({ action }) => action === 'manual_invoice_changed');
     expect(entry?.actor).toBe(staff);
     expect(Object.keys(JSON.parse(entry?.after ?? '')).sort()).toEqual(
       ['customerEmail', 'invoiceType', 'lines', 'notes', 'totalAmount'].sort(),
@@ -281,7 +281,7 @@ describe('a draft', () => {
       [200, 2],
       [200, 2],
     ]);
-    expect(await trailOf(id)).toHaveLength(2);
+    expect(await listEntries(id)).toHaveLength(2);
   });
 
   test('409 when someone else has changed it since it was read, and their change stays', async () => {
@@ -300,7 +300,7 @@ describe('a draft', () => {
     const { id } = await createDraftInvoice(cookie);
     expect((await remove(id)).status).toBe(204);
     expect((await listed()).items.map((row) => row.id)).not.toContain(id);
-    const entry = (await trailOf(id)).find(({ action }) => action === 'manual_invoice_deleted');
+    const entry = (await listEntries(id)).find(({ action }) => action === 'manual_invoice_deleted');
     expect(entry).toMatchObject({ actor: staff, before: expect.stringContaining('1470.12') });
     expect(entry?.after).toBeUndefined();
     expect(await remove(id)).toMatchObject({ status: 404, body: { code: 'invoice_not_found' } });
@@ -358,10 +358,10 @@ describe('the list', () => {
     } while (cursor);
     expect(found.slice(0, 6)).toEqual(ids);
     expect(new Set(found).size).toBe(found.length);
-    const idsOf = async (query: Record<string, string>) => (await listed(query)).items.map(({ id }) => id);
-    expect(await idsOf({ search: 'house 12' })).toEqual([ids[3]]);
-    expect(await idsOf({ search: 'listed', invoiceType: 'event' })).toEqual([ids[0], ids[2], ids[4]]);
-    expect(await idsOf({ search: 'listed', status: 'cancelled' })).toEqual([ids[0]]);
+    const listIds = async (query: Record<string, string>) => (await listed(query)).items.map(({ id }) => id);
+    expect(await listIds({ search: 'house 12' })).toEqual([ids[3]]);
+    expect(await listIds({ search: 'listed', invoiceType: 'event' })).toEqual([ids[0], ids[2], ids[4]]);
+    expect(await listIds({ search: 'listed', status: 'cancelled' })).toEqual([ids[0]]);
   });
 
   test('400 for a cursor into another list', async () => {

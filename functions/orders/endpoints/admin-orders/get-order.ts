@@ -67,14 +67,14 @@ export const handler = serveAdmin(adminOrdersApi.getOrder, async ({ params }, { 
   return {
     ...toAdminOrder(known),
     returns: returns.map((each) => toReturn(each, order)),
-    returnable: listReturnableOf(order, returns),
+    returnable: listReturnableLines(order, returns),
     notes: notes.map((note) => toNote(note, staff)),
     timeline: buildOrderTimeline({ ...known, entries: entries.data, mails }),
   };
 });
 
 /** What may be taken back of a delivery. */
-const listReturnableOf = (order: OrderRecord, returns: readonly OrderReturnRecord[]) =>
+const listReturnableLines = (order: OrderRecord, returns: readonly OrderReturnRecord[]) =>
   order.paidAt && toPurpose(order) === 'delivery'
     ? listReturnable(listLeftLines(order), returns).map(({ productId, name, quantity }) => ({
         productId,

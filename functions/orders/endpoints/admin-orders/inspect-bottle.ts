@@ -51,13 +51,13 @@ export const handler = serveAdmin(adminOrdersApi.inspectBottle, async ({ params,
   return result ?? fail('changed_meanwhile');
 });
 
-type Found = Pick<Inspection, 'grade' | 'notes' | 'pictures'>;
+type InspectionFinding = Pick<Inspection, 'grade' | 'notes' | 'pictures'>;
 
-const toSummary = ({ grade, notes = '', pictures }: Found) => ({
+const toSummary = ({ grade, notes = '', pictures }: InspectionFinding) => ({
   grade,
   notes,
   pictures: pictures.join(' '),
 });
 
-const isSame = (before: Found | undefined, after: Found): boolean =>
+const isSame = (before: InspectionFinding | undefined, after: InspectionFinding): boolean =>
   before !== undefined && JSON.stringify(toSummary(before)) === JSON.stringify(toSummary(after));

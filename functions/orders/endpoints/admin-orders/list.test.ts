@@ -50,25 +50,25 @@ async function everyRow(query: Record<string, string>) {
   return { numbers, calls };
 }
 
-const numbersOf = (indexes: number[]) => indexes.map((index) => `LIST-${String(index).padStart(4, '0')}`);
+const formatNumbers = (indexes: number[]) => indexes.map((index) => `LIST-${String(index).padStart(4, '0')}`);
 const all = Array.from({ length: total }, (_, index) => total - 1 - index);
 
 describe('the list of orders', () => {
   test('200 lists the paid ones, newest first, each once, a page at a time', async () => {
-    expect(await everyRow({ to: '2026-06-30' })).toMatchObject({ numbers: numbersOf(all) });
+    expect(await everyRow({ to: '2026-06-30' })).toMatchObject({ numbers: formatNumbers(all) });
     const small = await everyRow({ limit: '7' });
-    expect(small.numbers).toEqual(numbersOf(all));
+    expect(small.numbers).toEqual(formatNumbers(all));
     expect(small.calls).toBeGreaterThan(8);
   });
 
   test('200 filters by status, kind, London date and words', async () => {
-    expect((await everyRow({ status: 'shipped' })).numbers).toEqual(numbersOf([50, 40, 30, 20, 10, 0]));
-    expect((await everyRow({ kind: 'storage' })).numbers).toEqual(numbersOf([45, 25, 5]));
+    expect((await everyRow({ status: 'shipped' })).numbers).toEqual(formatNumbers([50, 40, 30, 20, 10, 0]));
+    expect((await everyRow({ kind: 'storage' })).numbers).toEqual(formatNumbers([45, 25, 5]));
     // From one hour after midnight in UTC on, it is summer in London.
     const day = await everyRow({ from: '2026-06-02', to: '2026-06-02' });
-    expect(day.numbers).toEqual(numbersOf(all.filter((index) => index >= 11 && index <= 34)));
+    expect(day.numbers).toEqual(formatNumbers(all.filter((index) => index >= 11 && index <= 34)));
     expect((await everyRow({ search: 'byron list-003' })).numbers).toEqual(
-      numbersOf(all.filter((index) => index >= 30 && index < 40)),
+      formatNumbers(all.filter((index) => index >= 30 && index < 40)),
     );
     expect((await everyRow({ search: 'nobody' })).numbers).toEqual([]);
   });
@@ -118,10 +118,12 @@ describe('orders that are not paid', () => {
       return { intent: body.paymentIntentId, ...(await loadOrder(body.paymentIntentId)) };
     };
     const [lapsing, paid] = [await begin('lapsing@example.com'), await begin('paying@example.com')];
-    const idsOf = async (payment: string) =>
+    const listIds = async (payment: string) =>
       (await desk.list({ payment })).body.items.map(({ id }) => id).filter((id) => id.startsWith('ord_'));
-    expect(await idsOf('awaiting_payment')).toEqual(expect.arrayContaining([lapsing.orderId, paid.orderId]));
-    expect(await idsOf('ended_unpaid')).toEqual([]);
+    expect(await listIds('awaiting_payment')).toEqual(
+      expect.arrayContaining([lapsing.orderId, paid.orderId]),
+    );
+    expect(await listIds('ended_unpaid')).toEqual([]);
     shop.payments.pay(paid.intent);
     await shop.catchUp();
     clock.set(() => new Date(Date.now() + 40 * 60_000));
@@ -129,8 +131,10 @@ describe('orders that are not paid', () => {
     clock.reset();
     const cancelled = await begin('cancelled@example.com');
     await desk.setStatus(cancelled.orderId, 'cancelled');
-    expect(await idsOf('awaiting_payment')).toEqual([]);
-    expect((await idsOf('ended_unpaid')).toSorted()).toEqual([lapsing.orderId, cancelled.orderId].toSorted());
+    expect(await listIds('awaiting_payment')).toEqual([]);
+    expect((await listIds('ended_unpaid')).toSorted()).toEqual(
+      [lapsing.orderId, cancelled.orderId].toSorted(),
+    );
     const { body } = await desk.read(lapsing.orderId);
     expect(body).toMatchObject({
       payment: 'ended_unpaid',

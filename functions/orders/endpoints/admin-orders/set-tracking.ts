@@ -51,9 +51,9 @@ function pickTracking({ tracking }: OrderRecord) {
   return requested;
 }
 
-type Sent = Pick<z.output<typeof SentTracking>, 'carrier' | 'number' | 'url'>;
+type TrackingInput = Pick<z.output<typeof SentTracking>, 'carrier' | 'number' | 'url'>;
 
-const isSame = (before: OrderRecord['tracking'], after: Sent | null): boolean =>
+const isSame = (before: OrderRecord['tracking'], after: TrackingInput | null): boolean =>
   before?.carrier === after?.carrier &&
   before?.number === after?.number &&
   (before?.url ?? null) === (after?.url ?? null);

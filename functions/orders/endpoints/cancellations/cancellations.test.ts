@@ -46,16 +46,16 @@ const stored = async (orderId: string) => {
   if (!data) throw new Error(`No order ${orderId}`);
   return data;
 };
-const tokenOf = async (orderId: string) => createOrderToken(await stored(orderId));
+const createToken = async (orderId: string) => createOrderToken(await stored(orderId));
 const cancel = async (orderId: string) =>
   request<Cancellation>(cancelOrder, cancellationsApi.cancelOrder, {
     params: { orderId },
-    body: { token: await tokenOf(orderId) },
+    body: { token: await createToken(orderId) },
   });
 const look = async (orderId: string) =>
   request<Cancellation>(getCancellation, cancellationsApi.getCancellation, {
     params: { orderId },
-    query: { token: await tokenOf(orderId) },
+    query: { token: await createToken(orderId) },
   });
 const move = async (id: string, status: string) =>
   request(setStatus, adminOrdersApi.setStatus, {
@@ -131,7 +131,7 @@ describe('an order before dispatch', () => {
 
   test('404 without its link', async () => {
     const { orderId } = await bought();
-    const other = await tokenOf((await bought()).orderId);
+    const other = await createToken((await bought()).orderId);
     for (const token of ['forged', other]) {
       const reply = await request(cancelOrder, cancellationsApi.cancelOrder, {
         params: { orderId },
@@ -144,7 +144,7 @@ describe('an order before dispatch', () => {
 
   test("404 once its buyer's account is deleted, as on the order page", async () => {
     const { orderId, intent } = await bought();
-    const token = await tokenOf(orderId);
+    const token = await createToken(orderId);
     await order.patch({ orderId }).set({ accountClosedAt: new Date().toISOString() }).go();
     const params = { orderId };
     const replies = [

@@ -74,7 +74,7 @@ const toRow = (orderNumber: string, index = 0, trackingNumber = newNumber()): Ro
   trackingNumber,
   carrier: 'royal-mail',
 });
-const emailsOf = (subject: string) =>
+const countEmails = (subject: string) =>
   shop.mail.messages('ada@example.com').filter((message) => message.subject.includes(subject)).length;
 
 describe('the orders to pack', () => {
@@ -262,7 +262,7 @@ describe('a tracking file', () => {
   test('200 gives each order its number, status, audit entry and email, and does nothing the second time', async () => {
     const sold = [await sell(), await sell()];
     const rows = sold.map(({ orderNumber }, index) => toRow(orderNumber, index));
-    const before = emailsOf('on its way');
+    const before = countEmails('on its way');
     const preview = await apply(rows, true);
     expect(preview.body).toMatchObject({
       isApplied: false,
@@ -297,14 +297,14 @@ describe('a tracking file', () => {
         expect.objectContaining({ what: 'Dispatched', details: `Royal Mail, ${number}`, actor: 'admin' }),
       );
     }
-    expect(emailsOf('on its way') - before).toBe(2);
+    expect(countEmails('on its way') - before).toBe(2);
 
     expect((await apply(rows)).body).toMatchObject({
       isApplied: true,
       results: [{ outcome: 'unchanged' }, { outcome: 'unchanged' }],
     });
     await shop.drain();
-    expect(emailsOf('on its way') - before).toBe(2);
+    expect(countEmails('on its way') - before).toBe(2);
   });
 
   test('200 changes nothing where one line is wrong, and names each that is', async () => {

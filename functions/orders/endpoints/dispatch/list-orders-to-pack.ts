@@ -12,7 +12,7 @@ import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import { atBar, byHand, dispatchApi } from '#shared/contracts/orders/dispatch.ts';
 import { hasAllWords } from '#shared/domain/common/has-all-words.ts';
-import { findCarrierOf } from '#shared/domain/orders/carriers.ts';
+import { findCarrier } from '#shared/domain/orders/carriers.ts';
 import { isCollected } from '#shared/domain/orders/collection.ts';
 import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
 
@@ -23,7 +23,7 @@ type Query = z.output<typeof dispatchApi.listOrdersToPack.query>;
 const matches = ({ order, promisedBy }: WaitingOrder, query: Query): boolean => {
   const { search, carrier, ageCheck } = query;
   if (query.promisedBy && promisedBy > query.promisedBy) return false;
-  const own = isCollected(order) ? atBar : (findCarrierOf(order.deliveryMethodId) ?? byHand);
+  const own = isCollected(order) ? atBar : (findCarrier(order.deliveryMethodId) ?? byHand);
   if (carrier && own !== carrier) return false;
   // At the bar everybody's age is checked.
   if (ageCheck && (isCollected(order) || !findMissingDeclarations(order).includes('age'))) return false;

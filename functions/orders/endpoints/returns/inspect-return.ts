@@ -8,7 +8,7 @@ import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { returnsApi } from '#shared/contracts/orders/returns.ts';
 
-type Found = { productId: string; restocked: number }[];
+type RestockedLines = { productId: string; restocked: number }[];
 
 /** What goes back into stock does so in the write that says so, as with a refund without money. */
 export const handler = serveAdmin(returnsApi.inspectReturn, async ({ params, body }, scope) => {
@@ -60,7 +60,7 @@ export const handler = serveAdmin(returnsApi.inspectReturn, async ({ params, bod
   return toReturn(await loadReturn(order.orderId, params.returnId), await loadPaidOrder(params.id));
 });
 
-function toInspected({ lines }: OrderReturnRecord, found: Found) {
+function toInspected({ lines }: OrderReturnRecord, found: RestockedLines) {
   return lines.map(({ productId, quantity }) => {
     const index = found.findIndex((each) => each.productId === productId);
     const restocked = found[index]?.restocked ?? 0;

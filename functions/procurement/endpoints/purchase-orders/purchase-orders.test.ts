@@ -44,7 +44,7 @@ const change = (id: string, body: object) =>
   request<PurchaseOrderRow>(update, purchaseOrdersApi.updatePurchaseOrder, { cookie, params: { id }, body });
 const read = async (id: string) =>
   (await request<PurchaseOrder>(get, purchaseOrdersApi.getPurchaseOrder, { cookie, params: { id } })).body;
-const movesOf = async (productId: string) => (await stockMove.query.ofProduct({ productId }).go()).data;
+const listMoves = async (productId: string) => (await stockMove.query.ofProduct({ productId }).go()).data;
 
 describe('a purchase order', () => {
   test('201 is written as a draft with the next number, by the signed-in user', async () => {
@@ -278,7 +278,7 @@ describe('receiving a purchase order', () => {
     ]);
     expect((await setOrder(cookie, order.id, 'received')).status).toBe(200);
     expect([await readAvailable(one), await readAvailable(two)]).toEqual([12, 2]);
-    expect(await movesOf(one)).toMatchObject([
+    expect(await listMoves(one)).toMatchObject([
       {
         moveId: `received-${order.id}`,
         kind: 'received',
@@ -312,7 +312,7 @@ describe('receiving a purchase order', () => {
     );
     expect(replies.every(({ status }) => status === 200)).toBe(true);
     expect(await readAvailable(productId)).toBe(5);
-    expect(await movesOf(productId)).toHaveLength(1);
+    expect(await listMoves(productId)).toHaveLength(1);
     const { history } = await read(order.id);
     expect(history.filter(({ action }) => action === 'purchase_order_received')).toHaveLength(1);
   });

@@ -43,7 +43,7 @@ const withFile = (uploadId: string, fileName = 'invoice.pdf', more: object = {})
     cookie,
     body: buildSupplierInvoiceBody(supplierId, { file: { uploadId, fileName }, ...more }),
   });
-const linkOf = (id: string) =>
+const requestLink = (id: string) =>
   request<{ url: string; expiresAt: string; code?: string }>(link, api.linkToFile, {
     cookie,
     params: { id },
@@ -61,7 +61,7 @@ describe('the file of an invoice', () => {
       contentType: 'application/pdf',
       sizeBytes: pdf.length,
     });
-    const { url } = (await linkOf(body.id)).body;
+    const { url } = (await requestLink(body.id)).body;
     expect(new URL(url).pathname).toMatch(
       new RegExp(`^/documents/supplier-invoices/${body.id}/upl_[0-9a-z]+\\.pdf$`),
     );
@@ -84,7 +84,7 @@ describe('the file of an invoice', () => {
     const sent = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]);
     expect(sent.toString('latin1')).toContain('SecretCamera');
     const { body } = await withFile(await uploadFile(cookie, sent, 'image/jpeg'), 'scan.jpg');
-    const shown = await fetch((await linkOf(body.id)).body.url);
+    const shown = await fetch((await requestLink(body.id)).body.url);
     const stored = Buffer.from(await shown.arrayBuffer());
     expect(stored.toString('latin1')).not.toMatch(/SecretCamera|script/);
     expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 80, height: 60 });
@@ -143,7 +143,7 @@ describe('the file of an invoice', () => {
 
   test('200 is attached later and replaced, once each, and the payment stays', async () => {
     const { id } = await addSupplierInvoice(cookie, supplierId);
-    expect((await linkOf(id)).body.code).toBe('file_not_found');
+    expect((await requestLink(id)).body.code).toBe('file_not_found');
     const put = (uploadId: string, fileName: string) =>
       request<Body>(attach, api.attachFile, { cookie, params: { id }, body: { uploadId, fileName } });
     const first = await uploadFile(cookie, buildPdf());
@@ -219,7 +219,7 @@ describe('where a file is uploaded', () => {
 describe('the link to a file', () => {
   test('200 is signed for five minutes', async () => {
     const { body } = await withFile(await uploadFile(cookie, buildPdf()));
-    const { url, expiresAt } = (await linkOf(body.id)).body;
+    const { url, expiresAt } = (await requestLink(body.id)).body;
     const query = new URL(url).searchParams;
     expect(query.get('X-Amz-Expires')).toBe('300');
     expect(query.get('X-Amz-Signature')).toMatch(/^[0-9a-f]{64}$/);

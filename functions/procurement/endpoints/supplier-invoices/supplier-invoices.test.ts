@@ -231,26 +231,26 @@ describe('the status and the payment of an invoice', () => {
       (
         await supplierInvoice.query.open({ listing: 'supplier-invoices#open' }).go({ pages: 'all' })
       ).data.some((row) => row.supplierInvoiceId === id);
-    const rowOf = async (supplierInvoiceId: string) => {
+    const loadRow = async (supplierInvoiceId: string) => {
       const { data } = await supplierInvoice.get({ supplierInvoiceId }).go({ consistent: true });
       if (!data) throw new Error('It is not there.');
       return data;
     };
     const { id } = await addSupplierInvoice(cookie, supplierId, { dueDate: '2026-03-31' });
     expect(await isOpen(id)).toBe(true);
-    const read = await rowOf(id);
+    const read = await loadRow(id);
     expect(await markOverdue(read, new Date('2026-03-31T20:00:00Z'))).toBe(false);
     const dayAfter = new Date('2026-04-01T00:30:00Z');
     const marked = await Promise.all([markOverdue(read, dayAfter), markOverdue(read, dayAfter)]);
     expect(marked.filter(Boolean)).toHaveLength(1);
-    expect(await markOverdue(await rowOf(id), dayAfter)).toBe(false);
-    expect(await rowOf(id)).toMatchObject({ status: 'overdue' });
+    expect(await markOverdue(await loadRow(id), dayAfter)).toBe(false);
+    expect(await loadRow(id)).toMatchObject({ status: 'overdue' });
     expect(await isOpen(id)).toBe(true);
     await set(id, 'paid');
     expect(await isOpen(id)).toBe(false);
     await set(id, 'disputed');
     expect(await isOpen(id)).toBe(false);
-    expect(await markOverdue(await rowOf(id), dayAfter)).toBe(false);
+    expect(await markOverdue(await loadRow(id), dayAfter)).toBe(false);
     await set(id, 'pending');
     expect(await isOpen(id)).toBe(true);
     const entries = (await listAllItems()).filter(

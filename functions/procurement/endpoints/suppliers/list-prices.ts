@@ -20,13 +20,13 @@ export const handler = serveAdmin(suppliersApi.listPrices, async ({ params }, { 
     orders.map(({ purchaseOrderId }) => ({ purchaseOrderId })),
     (keys) => purchaseOrderLines.get(keys).go(),
   );
-  const linesOf = new Map(contents.map(({ purchaseOrderId, lines }) => [purchaseOrderId, lines]));
+  const linesByOrder = new Map(contents.map(({ purchaseOrderId, lines }) => [purchaseOrderId, lines]));
   const prices = new Map<
     string,
     { productId: string; unitPrice: string; poNumber: string; orderDate: string }
   >();
   for (const { purchaseOrderId, poNumber, createdAt } of orders)
-    for (const { productId, unitPricePence } of linesOf.get(purchaseOrderId) ?? [])
+    for (const { productId, unitPricePence } of linesByOrder.get(purchaseOrderId) ?? [])
       if (productId && !prices.has(productId))
         prices.set(productId, {
           productId,

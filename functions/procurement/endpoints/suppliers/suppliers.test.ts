@@ -39,7 +39,7 @@ const listed = async (query: Record<string, string> = {}) => {
   );
   return body;
 };
-const entriesOf = async (entityId: string) =>
+const listEntries = async (entityId: string) =>
   (await listAllItems()).filter((item) => item.__edb_e__ === 'staffEntry' && item.entityId === entityId);
 
 describe('a supplier', () => {
@@ -85,7 +85,7 @@ describe('a supplier', () => {
       status: 409,
       body: { code: 'request_key_reused' },
     });
-    expect(await entriesOf(replies[0]?.body.id ?? '')).toHaveLength(1);
+    expect(await listEntries(replies[0]?.body.id ?? '')).toHaveLength(1);
   });
 
   test('200 changes and empties fields, with an audit entry of the earlier values', async () => {
@@ -95,7 +95,7 @@ describe('a supplier', () => {
     expect((await read(id)).body).toEqual(changed.body);
     const again = await change(id, { name: 'After', taxNumber: 'GB1', version });
     expect(again).toMatchObject({ status: 200, body: { version: 2 } });
-    const entries = await entriesOf(id);
+    const entries = await listEntries(id);
     expect(entries.map(({ action }) => action).sort()).toEqual(['supplier_changed', 'supplier_created']);
     const [entry] = entries.filter(({ action }) => action === 'supplier_changed');
     expect(entry).toMatchObject({ actor: 'staff@shop.test', entityName: 'After' });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createBedrockModel } from '#functions/adapters/bedrock.ts';
 import type { ModelEvent, ModelRequest } from '#functions/adapters/model.ts';
 import { requestBody } from '#scripts/emulators/common/request-body.ts';
-import { listen, type Running } from '#scripts/local/kit/listen.ts';
+import { listen, type RunningServer } from '#scripts/local/kit/listen.ts';
 import { startModel } from '../server.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -14,7 +14,10 @@ afterEach(async () => {
 type RecordedRequest = { path: string; authorization?: string; body: Record<string, unknown> };
 
 /** A server with OpenAI's interface that answers with written chunks, or refuses. */
-async function elsewhere(chunks: object[], status = 200): Promise<Running & { requests: RecordedRequest[] }> {
+async function elsewhere(
+  chunks: object[],
+  status = 200,
+): Promise<RunningServer & { requests: RecordedRequest[] }> {
   const requests: RecordedRequest[] = [];
   const running = await listen(async (request: IncomingMessage, response) => {
     const body = JSON.parse((await requestBody(request)).toString());

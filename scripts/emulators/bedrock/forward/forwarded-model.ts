@@ -1,6 +1,6 @@
 import type { Piece, StopReason, Usage } from '../converse.ts';
 import { ModelRefusal } from '../refusal.ts';
-import type { Thinking } from '../server.ts';
+import type { EmulatedModel } from '../server.ts';
 import { chatRequest } from './chat-request.ts';
 
 /** Lets a model elsewhere think: a server with OpenAI's interface, such as Ollama on this very machine. */
@@ -26,7 +26,7 @@ interface Chunk {
 }
 
 export const forwardedModel =
-  ({ url, model, key }: Forward): Thinking =>
+  ({ url, model, key }: Forward): EmulatedModel =>
   async (request, gone) => {
     const address = `${url.replace(/\/+$/, '').replace(/(\/v1)?(\/chat\/completions)?$/, '')}/v1/chat/completions`;
     const answer = await fetch(address, {

@@ -17,7 +17,7 @@ import { createIfMissing } from '../../create-if-missing.ts';
 import { type Demo, daysBefore } from '../demo.ts';
 import { officeActor } from '../office/people.ts';
 import { buildRows, toYearOrderId } from './build-rows.ts';
-import { type Paid, type Rows, toTtl } from './order-outcomes.ts';
+import { type PaidOrder, type Rows, toTtl } from './order-outcomes.ts';
 import { planYear, type YearOrder, type YearOutcome } from './plan.ts';
 
 /** Orders that are written together. */
@@ -99,7 +99,7 @@ async function openStock(demo: Demo, orders: readonly YearOrder[]): Promise<void
 
 async function writeRows(rows: readonly Rows[]): Promise<void> {
   if (rows.length === 0) return;
-  const paid = rows.map((each) => each.order as Paid);
+  const paid = rows.map((each) => each.order as PaidOrder);
   await putAll(stockMove, rows.flatMap(listMoves));
   await putAll(
     mail,

@@ -26,8 +26,8 @@ type OptionText = {
   cover: string;
 };
 
-type Published = ReturnType<typeof toPublishedDelivery>;
-type Option = Published['options'][number];
+type PublishedDelivery = ReturnType<typeof toPublishedDelivery>;
+type Option = PublishedDelivery['options'][number];
 
 const everyDistrict = '0-99';
 
@@ -94,13 +94,13 @@ const listOption = (
   },
 ];
 
-const listOptions = ({ options }: Published): Passage[] =>
+const listOptions = ({ options }: PublishedDelivery): Passage[] =>
   options.flatMap((option) => {
     const known = optionTexts[option.id];
     return known ? listOption(option, known) : [];
   });
 
-const listSurcharges = ({ surcharges }: Published): Passage[] =>
+const listSurcharges = ({ surcharges }: PublishedDelivery): Passage[] =>
   surcharges.length === 0
     ? []
     : [

@@ -17,17 +17,17 @@ export const legalSources: Readonly<Record<LegalPage, LegalSource>> = {
   accessibility: accessibilitySource,
 };
 
-type Known = { legal: LegalBlock; delivery: DeliveryTerms; hours: TradingHours };
+type LegalSources = { legal: LegalBlock; delivery: DeliveryTerms; hours: TradingHours };
 
 /** What the placeholders of a page stand for, by what is known of the shop. */
-export function buildLegalFacts(page: LegalPage, { legal, delivery, hours }: Known): LegalFacts {
+export function buildLegalFacts(page: LegalPage, { legal, delivery, hours }: LegalSources): LegalFacts {
   if (page === 'terms') return buildTermsFacts(legal);
   if (page === 'privacy') return buildPrivacyFacts(legal);
   if (page === 'accessibility') return accessibilityFacts;
   return buildDeliveryFacts(delivery, hours);
 }
 
-const examples: Known = {
+const examples: LegalSources = {
   legal: readLegalBlock({}),
   delivery: defaultDeliveryTerms,
   hours: defaultTradingHours,

@@ -14,13 +14,13 @@ import { useDeleteAddress, useProfile, useSetDefault } from './queries.ts';
 const dialog = createLazyWidget(async () => (await import('./address-dialog.tsx')).AddressDialog);
 
 /** Which dialog was asked for; each opening begins with the values of then. */
-type Editing = { key: number; address: Address | null; isOpen: boolean };
+type EditDialog = { key: number; address: Address | null; isOpen: boolean };
 
 export function AddressList({ addresses }: { addresses: readonly Address[] }) {
   const profile = useProfile();
   const remove = useDeleteAddress();
   const setDefault = useSetDefault();
-  const [editing, setEditing] = useState<Editing>();
+  const [editing, setEditing] = useState<EditDialog>();
   const [deleted, setDeleted] = useState<Address>();
   const heading = useRef<HTMLHeadingElement>(null);
   const [failure, setFailure] = useState<string>();

@@ -17,7 +17,7 @@ export function useAddresses() {
 export const useProfile = () => useQuery(buildQuery(authApi.getMe));
 
 /** What all changes of the book have in common: whatever came of it, the book is read again. */
-function useChange<Wanted>(change: (wanted: Wanted) => Promise<unknown>) {
+function useChange<Input>(change: (wanted: Input) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,

@@ -41,7 +41,7 @@ export const useVersion = (id: string, number: number) =>
 /** The audit trail's call, which another feature asks. */
 const trailId = 'audit.listTrail';
 
-function useChange<Sent>(mutationFn: (sent: Sent) => Promise<ArticleRecord>) {
+function useChange<Input>(mutationFn: (sent: Input) => Promise<ArticleRecord>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,

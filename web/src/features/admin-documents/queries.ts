@@ -17,7 +17,7 @@ export const useDocumentVersion = (kind: ShopDocumentKind, number: number) =>
 /** The audit trail's call, which another feature asks. */
 const trailId = 'audit.listTrail';
 
-function useChange<Sent>(kind: ShopDocumentKind, mutationFn: (sent: Sent) => Promise<ShopDocumentRecord>) {
+function useChange<Input>(kind: ShopDocumentKind, mutationFn: (sent: Input) => Promise<ShopDocumentRecord>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,

@@ -25,8 +25,13 @@ function useSaving<Body>(save: (body: Body) => Promise<GiftCard>) {
   });
 }
 
-type Saving = 'issueGiftCard' | 'updateGiftCard' | 'adjustGiftCard' | 'refundGiftCard' | 'resendGiftCard';
-type Body<Id extends Saving> = Request<(typeof giftCardsApi)[Id]>['body'];
+type GiftCardCall =
+  | 'issueGiftCard'
+  | 'updateGiftCard'
+  | 'adjustGiftCard'
+  | 'refundGiftCard'
+  | 'resendGiftCard';
+type Body<Id extends GiftCardCall> = Request<(typeof giftCardsApi)[Id]>['body'];
 
 export const useIssueGiftCard = () =>
   useSaving((body: Body<'issueGiftCard'>) => call(giftCardsApi.issueGiftCard, { body }));

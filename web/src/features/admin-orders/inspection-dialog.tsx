@@ -17,9 +17,9 @@ import { Picture } from '#web/ui/picture.tsx';
 import { gradeLabels } from './order-labels.ts';
 import { type AdminOrder, orderQuery, uploadImage, useOrderChanges } from './queries.ts';
 
-type Stored = NonNullable<AdminOrder['storage']>['bottles'][number];
+type StoredBottle = NonNullable<AdminOrder['storage']>['bottles'][number];
 
-const toValues = ({ inspection }: Pick<Stored, 'inspection'>): FormValues => ({
+const toValues = ({ inspection }: Pick<StoredBottle, 'inspection'>): FormValues => ({
   grade: inspection?.grade ?? '',
   notes: inspection?.notes ?? '',
   pictures: inspection?.pictures ?? [],
@@ -27,7 +27,7 @@ const toValues = ({ inspection }: Pick<Stored, 'inspection'>): FormValues => ({
 });
 
 /** What an inspection found of a bottle in bond; the customer sees all of it but the name of who inspected. */
-export function InspectionDialog({ order, bottle }: { order: AdminOrder; bottle: Stored }) {
+export function InspectionDialog({ order, bottle }: { order: AdminOrder; bottle: StoredBottle }) {
   const navigate = useNavigate();
   const { inspection: change } = useOrderChanges(order.id);
   const backTo = adminTab.orders.href(order.id);

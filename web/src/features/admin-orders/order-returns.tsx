@@ -12,7 +12,7 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type AdminOrder, useOrderChanges } from './queries.ts';
 
-type Returned = AdminOrder['returns'][number];
+type OrderReturn = AdminOrder['returns'][number];
 
 const tones = {
   requested: 'warn',
@@ -22,7 +22,7 @@ const tones = {
   declined: 'plain',
 } as const;
 
-const describeLine = ({ name, quantity, restocked }: Returned['lines'][number]): string => {
+const describeLine = ({ name, quantity, restocked }: OrderReturn['lines'][number]): string => {
   const line = formatParcelLine({ name, quantity });
   return restocked === null
     ? line
@@ -50,7 +50,7 @@ const showFailure = (error: unknown) =>
     variant: 'destructive',
   });
 
-function ReturnItem({ order, returned }: { order: AdminOrder; returned: Returned }) {
+function ReturnItem({ order, returned }: { order: AdminOrder; returned: OrderReturn }) {
   const [canReturn, canRefund] = [useHasPermission('orders.return'), useHasPermission('orders.refund')];
   const { declineReturn, agreeToReturn } = useOrderChanges(order.id);
   const [isDeclining, setIsDeclining] = useState(false);

@@ -16,13 +16,13 @@ import {
   useOrderChanges,
 } from './queries.ts';
 
-type Returned = AdminOrder['returns'][number];
+type OrderReturn = AdminOrder['returns'][number];
 
 /** Reads the return again, as it would stand in a form. */
 const useReadReturnAgain = (
   order: AdminOrder,
-  { id }: Returned,
-  toValues: (order: AdminOrder, returned: Returned) => FormValues,
+  { id }: OrderReturn,
+  toValues: (order: AdminOrder, returned: OrderReturn) => FormValues,
 ) =>
   useReadAgain(orderQuery(order.id), (read) => {
     const found = read.returns.find((each) => each.id === id);
@@ -31,7 +31,7 @@ const useReadReturnAgain = (
   });
 
 /** What an inspection found, or what one would find where all bottles are fit for sale. */
-const toInspection = (_: AdminOrder, { lines, finding, version }: Returned): FormValues => ({
+const toInspection = (_: AdminOrder, { lines, finding, version }: OrderReturn): FormValues => ({
   restocked: Object.fromEntries(
     lines.map(({ quantity, restocked }, index) => [`line${index}`, String(restocked ?? quantity)]),
   ),
@@ -39,7 +39,7 @@ const toInspection = (_: AdminOrder, { lines, finding, version }: Returned): For
   version,
 });
 
-type ReturnDialogProps = { order: AdminOrder; returned: Returned };
+type ReturnDialogProps = { order: AdminOrder; returned: OrderReturn };
 
 /** How many of the bottles that have come back can be sold again; the rest is written off. */
 export function InspectReturnDialog({ order, returned }: ReturnDialogProps) {
@@ -89,7 +89,7 @@ export function InspectReturnDialog({ order, returned }: ReturnDialogProps) {
 }
 
 /** Where the return stands, so that whoever declines it reads what somebody else has done meanwhile. */
-const toDecline = (_: AdminOrder, { status, version }: Returned): FormValues => ({
+const toDecline = (_: AdminOrder, { status, version }: OrderReturn): FormValues => ({
   reason: '',
   state: returnLabels[status],
   version,
@@ -129,7 +129,7 @@ export function DeclineReturnDialog({ order, returned }: ReturnDialogProps) {
 }
 
 /** What was refunded, or what is proposed: by right, a buyer gets the standard delivery back too, as people decide. */
-function toRefund({ refundable, refunds }: AdminOrder, returned: Returned): FormValues {
+function toRefund({ refundable, refunds }: AdminOrder, returned: OrderReturn): FormValues {
   const { value, isByRight, refundId, version } = returned;
   const pence = refunds
     .filter(({ id }) => refundId && (id === refundId || id === `${refundId}_gift`))

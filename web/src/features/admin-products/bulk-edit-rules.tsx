@@ -17,10 +17,10 @@ import { Input, Select } from '#web/ui/input.tsx';
 
 export type Rules = { price: PriceRule; stock: StockRule };
 
-type Typed = { price: PriceChange; amount: string; roundTo: string; stock: StockChange; count: string };
-type Errors = Partial<Record<keyof Typed | 'form', string>>;
+type TypedRules = { price: PriceChange; amount: string; roundTo: string; stock: StockChange; count: string };
+type Errors = Partial<Record<keyof TypedRules | 'form', string>>;
 
-function readRules({ price, amount, roundTo, stock, count }: Typed): Rules | { errors: Errors } {
+function readRules({ price, amount, roundTo, stock, count }: TypedRules): Rules | { errors: Errors } {
   const errors: Errors = {};
   const hundredths = Math.round(Number(normalisePounds(amount)) * 100);
   if (price !== 'keep' && !/^\d{1,7}(\.\d{1,2})?$/.test(normalisePounds(amount)))
@@ -47,7 +47,7 @@ const toOptions = (labels: Record<string, string>) =>
 /** One rule for the prices of all products, and one for their stock. */
 export function BulkEditRules({ onPreview }: { onPreview: (rules: Rules) => void }) {
   const canChangeStock = useHasPermission('stock.change');
-  const [typed, setTyped] = useState<Typed>({
+  const [typed, setTyped] = useState<TypedRules>({
     price: 'keep',
     amount: '',
     roundTo: '1',
@@ -55,7 +55,7 @@ export function BulkEditRules({ onPreview }: { onPreview: (rules: Rules) => void
     count: '',
   });
   const [errors, setErrors] = useState<Errors>({});
-  const change = (changes: Partial<Typed>) => {
+  const change = (changes: Partial<TypedRules>) => {
     setTyped({ ...typed, ...changes });
     setErrors({});
   };

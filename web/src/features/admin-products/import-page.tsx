@@ -11,7 +11,7 @@ import { ChooseFile } from '#web/ui/choose-file.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { type FileRow, type ReadFile, readProducts } from './read-products.ts';
-import { type ImportState, type Refused, useImport } from './use-import.ts';
+import { type ImportState, type RefusedRow, useImport } from './use-import.ts';
 
 /** Reads a file of bottles, shows what would come of it, and brings it into the shop where nothing of it is wrong. */
 export function ImportPage() {
@@ -184,7 +184,7 @@ const describeReason = (reason: string): string =>
 /** So many are shown; the file has all. */
 const shownRows = 100;
 
-function RefusedRows({ rows }: { rows: readonly Refused[] }) {
+function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
   return (
     <table className="w-full border-collapse text-left text-sm">
       <caption className="pb-2 text-left font-medium">
@@ -220,7 +220,7 @@ function RefusedRows({ rows }: { rows: readonly Refused[] }) {
 }
 
 /** The very rows of the file with their reasons, so that they can be mended there and imported again. */
-function saveRefused(rows: readonly Refused[]): void {
+function saveRefused(rows: readonly RefusedRow[]): void {
   const lines = rows.map(({ cells, reason }) => [
     ...productColumns.map((id) => cells[id] ?? ''),
     describeReason(reason),

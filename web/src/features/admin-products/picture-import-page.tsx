@@ -9,13 +9,13 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import {
   listPresent,
-  type Matched,
+  type MatchedBottle,
   type PictureImportState,
   usePictureImport,
 } from './use-picture-import.ts';
 
 const count = (items: number, one: string, more = `${one}s`) => `${items} ${items === 1 ? one : more}`;
-const countPictures = (matched: readonly Matched[]) =>
+const countPictures = (matched: readonly MatchedBottle[]) =>
   matched.reduce((sum, { pictures }) => sum + pictures.length, 0);
 
 /** Brings the pictures of a ZIP file to the products that their names say, after showing which belongs where. */

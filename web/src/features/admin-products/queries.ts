@@ -39,7 +39,7 @@ export function useRefreshProducts() {
   return () => Promise.all(refreshProducts.map((id) => client.invalidateQueries({ queryKey: [id] })));
 }
 
-function useSaving<Sent, Saved>(send: (sent: Sent) => Promise<Saved>) {
+function useSaving<Input, Result>(send: (sent: Input) => Promise<Result>) {
   const again = useRefreshProducts();
   return useMutation({ mutationFn: send, onSuccess: () => void again() });
 }

@@ -6,7 +6,7 @@ import type { FileRow } from './read-products.ts';
 
 type Counts = { created: number; changed: number; unchanged: number };
 
-export type Refused = FileRow & { reason: string };
+export type RefusedRow = FileRow & { reason: string };
 
 export type ImportState = {
   /** `checked`: what would come of the file is known, and nothing is changed yet. */
@@ -14,7 +14,7 @@ export type ImportState = {
   done: number;
   of: number;
   counts: Counts;
-  refused: readonly Refused[];
+  refused: readonly RefusedRow[];
   /** Why it ended before its end. */
   ended: string | null;
 };
@@ -35,7 +35,7 @@ export function useImport(asDrafts: boolean) {
   const readAgain = useRefreshProducts();
 
   /** Sends rows some at a time, until one of them is refused where they are written. */
-  async function send(rows: readonly FileRow[], isPreview: boolean, before: readonly Refused[] = []) {
+  async function send(rows: readonly FileRow[], isPreview: boolean, before: readonly RefusedRow[] = []) {
     isStopped.current = false;
     const now = { ...none, of: rows.length, counts: { ...none.counts }, refused: [...before] };
     const show = (phase: ImportState['phase']) =>
@@ -80,7 +80,7 @@ export function useImport(asDrafts: boolean) {
   return {
     state,
     check: (rows: readonly FileRow[]) => {
-      const wrong = rows.filter((row): row is Refused => row.reason !== null);
+      const wrong = rows.filter((row): row is RefusedRow => row.reason !== null);
       return send(
         rows.filter(({ reason }) => reason === null),
         true,

@@ -15,13 +15,13 @@ import { shrinkImage } from '#web/lib/shrink-image.ts';
 import { readAllPages } from '#web/ui/admin-list/list-source.ts';
 import { changeProduct, products, uploadImage, useRefreshProducts } from './queries.ts';
 
-export type Matched = MatchedProduct<AdminProduct>;
+export type MatchedBottle = MatchedProduct<AdminProduct>;
 export type PictureFailure = { name: string; path: string; reason: string };
 
 export type PictureImportState = {
   /** `matched`: what belongs where is known, and nothing is uploaded yet. */
   phase: 'empty' | 'reading' | 'matched' | 'uploading' | 'over';
-  matched: readonly Matched[];
+  matched: readonly MatchedBottle[];
   unmatched: readonly UnmatchedFile[];
   /** Products whose pictures are saved. */
   done: number;

@@ -1,17 +1,17 @@
 import type { Settings } from '#shared/contracts/back-office/settings.ts';
 import { Facts } from '#web/ui/facts.tsx';
 
-type Named = readonly (readonly [string, string | null])[];
+type NamedValues = readonly (readonly [string, string | null])[];
 
 /** What is not set is not shown. */
-const formatSet = (named: Named) =>
+const formatSet = (named: NamedValues) =>
   named.flatMap(([name, value]) =>
     value ? [{ name, value: <span className="wrap-anywhere">{value}</span> }] : [],
   );
 
 /** What the stage says, which is changed by a deployment and not here. */
 export function StageFacts({ settings: { company, mail, versions } }: { settings: Settings }) {
-  const blocks: readonly { title: string; note: string; named: Named }[] = [
+  const blocks: readonly { title: string; note: string; named: NamedValues }[] = [
     {
       title: 'Company',
       note: 'Shown where the law requires it. Set in the deployment configuration; anything not set there is not shown.',

@@ -18,7 +18,7 @@ export const staff: ListSource<StaffMember> = {
   },
 };
 
-function useChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>) {
+function useChange<Input, Answer>(mutationFn: (sent: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,

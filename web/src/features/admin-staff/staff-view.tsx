@@ -69,11 +69,11 @@ const filters: ListFilter[] = [
   { id: 'role', label: 'Role', all: 'All roles', options: roleOptions },
 ];
 
-type Opened = { what: 'invite' } | { what: 'change' | 'reset' | 'remove'; member: StaffMember };
+type OpenDialog = { what: 'invite' } | { what: 'change' | 'reset' | 'remove'; member: StaffMember };
 
 /** Who works here, with which role; owners invite, change and remove. */
 export function StaffView() {
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenDialog>();
   const close = () => setOpened(undefined);
   return (
     <div className="grid gap-8">
@@ -103,7 +103,7 @@ export function StaffView() {
   );
 }
 
-function MemberActions({ member, onOpen }: { member: StaffMember; onOpen: (opened: Opened) => void }) {
+function MemberActions({ member, onOpen }: { member: StaffMember; onOpen: (opened: OpenDialog) => void }) {
   const { name, status, isSelf } = member;
   if (status === 'left') return null;
   const press = (what: 'change' | 'reset' | 'remove', label: string) => (

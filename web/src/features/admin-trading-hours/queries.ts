@@ -15,7 +15,7 @@ export const useVersion = (number: number) =>
 /** The audit trail's call, which another feature asks. */
 const trailId = 'audit.listTrail';
 
-function useChange<Sent>(mutationFn: (sent: Sent) => Promise<TradingHoursRecord>) {
+function useChange<Input>(mutationFn: (sent: Input) => Promise<TradingHoursRecord>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,

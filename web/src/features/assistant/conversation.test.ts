@@ -120,7 +120,7 @@ describe('what the account stores', () => {
   const askSignedIn = (before: Conversation, id: string) =>
     addQuestion(before, { id, via: 'chat', content: `${id}?`, isStored: true }, at);
   const answered = addWholeAnswer(askSignedIn(emptyConversation, 'a'), { content: 'a!' }, at);
-  const idsOf = ({ messages }: Conversation) => messages.map(({ id }) => id);
+  const listIds = ({ messages }: Conversation) => messages.map(({ id }) => id);
 
   test('joins what this tab has, in order, once each, and a rating stays', () => {
     const rated = rateMessage(answered, 'a-answer', 'helpful');
@@ -129,15 +129,15 @@ describe('what the account stores', () => {
       [toExchange('0', '2026-11-21T10:00:00.000Z'), toExchange('a')],
       new Set(),
     );
-    expect(idsOf(merged)).toEqual(['0', '0-answer', 'a', 'a-answer']);
+    expect(listIds(merged)).toEqual(['0', '0-answer', 'a', 'a-answer']);
     expect(merged.messages.at(-1)).toMatchObject({ content: 'a!', bottles: ['prd_1'], rating: 'helpful' });
     expect(
-      idsOf(mergeStored(merged, [toExchange('0'), toExchange('a')], listStoredQuestions(merged))),
-    ).toEqual(idsOf(merged));
+      listIds(mergeStored(merged, [toExchange('0'), toExchange('a')], listStoredQuestions(merged))),
+    ).toEqual(listIds(merged));
   });
 
   test('takes away what was deleted elsewhere, and nothing that was asked as a guest, broken off or refused', () => {
-    expect(idsOf(mergeStored(answered, [], listStoredQuestions(answered)))).toEqual([]);
+    expect(listIds(mergeStored(answered, [], listStoredQuestions(answered)))).toEqual([]);
     const guest = addWholeAnswer(withFirstQuestion, { content: 'Yes.' }, at);
     const half = markCut(applyFrame(askSignedIn(guest, 'b'), frame('delta', 'Half', 'b')), 'lost', at);
     const refused = addRefusal(askSignedIn(half, 'c'), 'Sorry.', at);
@@ -148,7 +148,7 @@ describe('what the account stores', () => {
     const known = listStoredQuestions(emptyConversation);
     const awaiting = askSignedIn(answered, 'b');
     const merged = mergeStored(awaiting, [toExchange('0', '2026-11-23T10:00:00.000Z')], known);
-    expect(idsOf(merged)).toEqual(['a', 'a-answer', '0', '0-answer', 'b']);
+    expect(listIds(merged)).toEqual(['a', 'a-answer', '0', '0-answer', 'b']);
     expect(merged.pending?.id).toBe('b');
   });
 });
@@ -204,26 +204,26 @@ describe('what the shop has printed', () => {
     }),
     frame('assistant', 'Take this.\n\n- **Kilbrae 12**: £58.00, 12 in stock. It is soft.'),
   );
-  const contentOf = ({ messages }: Conversation) => messages.at(-1)?.content;
+  const getLastContent = ({ messages }: Conversation) => messages.at(-1)?.content;
 
   test('is left out of a conversation that is restored, and printed again as it is then', () => {
     const answers = listPrinted(given);
     expect(answers.flatMap(({ blocks = [] }) => listReferences(blocks))).toEqual([bottle]);
     const restored = restorePrinted(given);
-    expect(contentOf(restored)).toBe('Take this.');
+    expect(getLastContent(restored)).toBe('Take this.');
     const prints = ['- **Kilbrae 12**: £61.00, sold out. It is soft.'];
-    expect(contentOf(replacePrints(restored, answers, prints))).toBe(`Take this.\n\n${prints[0]}`);
+    expect(getLastContent(replacePrints(restored, answers, prints))).toBe(`Take this.\n\n${prints[0]}`);
     expect(formatAsOf(restored.messages.at(-1) as Message, Number.POSITIVE_INFINITY)).toBeUndefined();
   });
 
   test('is said to be missing where it cannot be printed, and answers that have their prints keep them', () => {
     const restored = restorePrinted(given);
     const missing = markUnprinted(restored, listPrinted(restored));
-    expect(contentOf(missing)).toBe("Take this.\n\nPrices and stock can't be shown right now.");
+    expect(getLastContent(missing)).toBe("Take this.\n\nPrices and stock can't be shown right now.");
     expect(markUnprinted(missing, listPrinted(missing))).toEqual(missing);
     expect(markUnprinted(given, listPrinted(given))).toEqual(given);
     const prints = ['- **Kilbrae 12**: £61.00, sold out. It is soft.'];
-    expect(contentOf(replacePrints(missing, listPrinted(missing), prints))).toContain('£61.00');
+    expect(getLastContent(replacePrints(missing, listPrinted(missing), prints))).toContain('£61.00');
   });
 
   test('stays as it was given where another version of the page stored it', () => {
@@ -231,7 +231,7 @@ describe('what the shop has printed', () => {
     const other = { type: 'film', id: 'flm_1' } as never;
     const stale = { ...(answer as Message), blocks: [bottle, other] };
     const restored = restorePrinted({ messages: [question as Message, stale], pending: null });
-    expect(contentOf(restored)).toBe(stale.content);
+    expect(getLastContent(restored)).toBe(stale.content);
     expect(listPrinted(restored)).toEqual([]);
     expect(formatAsOf(restored.messages[1] as Message, Number.POSITIVE_INFINITY)).toContain('22 November');
   });

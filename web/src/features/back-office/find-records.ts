@@ -160,10 +160,10 @@ function listOnce(records: readonly FoundRecord[]): FoundRecord[] {
   return [...byKey.values()];
 }
 
-type Found = { records: FoundRecord[]; isSearching: boolean; hasFailed: boolean };
+type FindRecordsResult = { records: FoundRecord[]; isSearching: boolean; hasFailed: boolean };
 
 /** What the shop has under some words, as far as the role may see it, kind by kind. */
-export function useFindRecords(typed: string): Found {
+export function useFindRecords(typed: string): FindRecordsResult {
   const role = useAdminRoleStore((state) => state.role);
   const search = useDebouncedValue(typed.trim());
   const isEnabled = search.length >= minLength;

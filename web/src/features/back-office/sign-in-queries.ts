@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminApi } from '#shared/contracts/back-office/admin.ts';
 import { staffApi } from '#shared/contracts/back-office/staff.ts';
-import type { Endpoint, Named, Request } from '#shared/contracts/endpoint.ts';
+import type { Endpoint, NamedEndpoint, Request } from '#shared/contracts/endpoint.ts';
 import { call, type RequestArguments } from '#web/lib/api.ts';
 import { askPasskey, makePasskey } from '#web/lib/passkey.ts';
 import { buildQuery } from '#web/lib/query.ts';
@@ -11,7 +11,7 @@ type NewPasskey = Request<typeof staffApi.addPasskey>['body']['credential'];
 
 export const useSignInWays = () => useQuery(buildQuery(staffApi.getSignIn));
 
-const useCall = <E extends Endpoint>(contract: Named<E>) =>
+const useCall = <E extends Endpoint>(contract: NamedEndpoint<E>) =>
   useMutation({ mutationFn: (request: Request<E>) => call(contract, ...([request] as RequestArguments<E>)) });
 
 export const useSendCode = () => useCall(staffApi.sendCode);
@@ -32,7 +32,7 @@ const securityQuery = buildQuery(staffApi.getSecurity);
 export const useSecurity = () => useQuery({ ...securityQuery, refetchOnMount: 'always' });
 
 /** Every change is followed by a fresh look at how one signs in. */
-function useChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>) {
+function useChange<Input, Answer>(mutationFn: (sent: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,

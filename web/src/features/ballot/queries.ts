@@ -25,10 +25,10 @@ export function useReceipt(dropId: string, link: EntryLink) {
 }
 
 /** A call that answers with the receipt as it is then. */
-function useEntryCall<Sent>(
+function useEntryCall<Input>(
   dropId: string,
   link: EntryLink,
-  send: (sent: Sent) => Promise<{ receipt: unknown }>,
+  send: (sent: Input) => Promise<{ receipt: unknown }>,
 ) {
   const client = useQueryClient();
   return useMutation({

@@ -25,10 +25,10 @@ export function conditionNote(condition: Condition | null): HoldingLabel {
 
 const today = (now: Date): string => toLondonDate(now).toISOString().slice(0, 10);
 
-type Stored = Pick<Holding, 'storageStatus' | 'storedAtEarliest' | 'storedFrom' | 'deliveryRequestId'>;
+type StoredHolding = Pick<Holding, 'storageStatus' | 'storedAtEarliest' | 'storedFrom' | 'deliveryRequestId'>;
 
 /** Where a bottle is, in a word: for its first days it is still being brought to its place. */
-export function statusLabels({ storageStatus, storedFrom }: Stored, now = new Date()): HoldingLabel {
+export function statusLabels({ storageStatus, storedFrom }: StoredHolding, now = new Date()): HoldingLabel {
   if (storageStatus === 'requested_delivery') return { label: 'Delivery requested', tone: 'accent' };
   if (storageStatus === 'in_transit') return { label: 'In transit', tone: 'warn' };
   if (storageStatus === 'delivered') return { label: 'Delivered', tone: 'plain' };
@@ -39,7 +39,7 @@ export function statusLabels({ storageStatus, storedFrom }: Stored, now = new Da
 }
 
 /** What there is to say beside the word; nothing once the bottle has left. */
-export function statusNote(holding: Stored, now = new Date()): string | null {
+export function statusNote(holding: StoredHolding, now = new Date()): string | null {
   if (holding.storageStatus !== 'stored') return null;
   if (holding.deliveryRequestId) return 'In a delivery awaiting payment';
   if (today(now) >= holding.storedFrom) return `Since ${formatDay(holding.storedFrom)}`;
@@ -47,13 +47,13 @@ export function statusNote(holding: Stored, now = new Date()): string | null {
 }
 
 /** One that was handed to a carrier, or given back, lies in bond no more. */
-export const hasLeftBond = ({ storageStatus }: Pick<Stored, 'storageStatus'>): boolean =>
+export const hasLeftBond = ({ storageStatus }: Pick<StoredHolding, 'storageStatus'>): boolean =>
   storageStatus === 'in_transit' || storageStatus === 'delivered' || storageStatus === 'returned';
 
 /** One that was given back is its buyer's no more; only its certificate tells of it. */
-export const isOwned = ({ storageStatus }: Pick<Stored, 'storageStatus'>): boolean =>
+export const isOwned = ({ storageStatus }: Pick<StoredHolding, 'storageStatus'>): boolean =>
   storageStatus !== 'returned';
 
 /** Only a bottle that no delivery has may be sent for. */
-export const isFree = ({ storageStatus, deliveryRequestId }: Stored): boolean =>
+export const isFree = ({ storageStatus, deliveryRequestId }: StoredHolding): boolean =>
   storageStatus === 'stored' && deliveryRequestId === null;

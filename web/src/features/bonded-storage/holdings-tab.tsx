@@ -47,9 +47,9 @@ export function HoldingsTab({ holdings, bondedBottles }: HoldingsTabProps) {
 }
 
 /** Which dialog is open, and about what; each opening begins again. */
-type Opened<About> = { key: number; about: About; isOpen: boolean };
+type DialogState<About> = { key: number; about: About; isOpen: boolean };
 
-const openedAfter = <About,>(before: Opened<About> | undefined, about: About): Opened<About> => ({
+const openedAfter = <About,>(before: DialogState<About> | undefined, about: About): DialogState<About> => ({
   key: (before?.key ?? 0) + 1,
   about,
   isOpen: true,
@@ -58,8 +58,8 @@ const openedAfter = <About,>(before: Opened<About> | undefined, about: About): O
 function Holdings({ holdings }: { holdings: readonly Holding[] }) {
   const layout = useDeferredValue(useCabinetStore(({ view }) => view));
   const { chosen, chosenIds, toggle, clear } = useSelectedHoldings(holdings);
-  const [sheet, setSheet] = useState<Opened<Holding>>();
-  const [dialog, setDialog] = useState<Opened<readonly Holding[]>>();
+  const [sheet, setSheet] = useState<DialogState<Holding>>();
+  const [dialog, setDialog] = useState<DialogState<readonly Holding[]>>();
   const open = useCallback((holding: Holding) => setSheet((before) => openedAfter(before, holding)), []);
   const deliver = (bottles: readonly Holding[]) => setDialog((before) => openedAfter(before, bottles));
   const columns = useMemo(() => holdingColumns(open), [open]);

@@ -11,7 +11,7 @@ import { useGoToPayment } from './use-go-to-payment.ts';
 const setupFailed = 'Unable to initialize secure payment. Please try again.';
 
 /** Why a delivery was not taken, and what of it costs something else than was shown. */
-export type Refused = { message: string; changes: QuoteChange[] };
+export type DeliveryRefusal = { message: string; changes: QuoteChange[] };
 
 const isQuote = (value: unknown): value is WithdrawalQuote =>
   typeof value === 'object' && value !== null && 'dutyRate' in value && 'total' in value;
@@ -22,7 +22,7 @@ export function useDeliveryOrder() {
   const takeQuote = useRefreshQuote();
   const readAgain = useRefreshStorage();
   const goToPayment = useGoToPayment('delivery');
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<DeliveryRefusal | null>(null);
   // What tells of a lost connection cannot be fetched once it is lost.
   useEffect(preloadToasts, []);
 

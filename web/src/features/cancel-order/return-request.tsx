@@ -12,9 +12,12 @@ import { Input, Select } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type Cancellation, useRequestReturn } from './queries.ts';
 
-type Requested = Cancellation['returns'][number];
+type RequestedReturn = Cancellation['returns'][number];
 
-const answers: Record<Requested['status'], { label: string; tone: 'plain' | 'accent' | 'ok' | 'warn' }> = {
+const answers: Record<
+  RequestedReturn['status'],
+  { label: string; tone: 'plain' | 'accent' | 'ok' | 'warn' }
+> = {
   requested: { label: 'Waiting for our answer', tone: 'warn' },
   authorised: { label: 'Agreed: please send the bottles', tone: 'accent' },
   inspected: { label: 'Received: refund due', tone: 'accent' },
@@ -42,7 +45,7 @@ export function ReturnRequest({ cancellation, token }: { cancellation: Cancellat
   );
 }
 
-function ReturnItem({ asked: { status, requestedAt, lines, finding } }: { asked: Requested }) {
+function ReturnItem({ asked: { status, requestedAt, lines, finding } }: { asked: RequestedReturn }) {
   const { label, tone } = answers[status];
   return (
     <li className="grid justify-items-start gap-2 rounded-card border border-hairline bg-surface p-5">

@@ -13,13 +13,13 @@ import { CartLine, removalFailure } from './cart-line.tsx';
 import { useCart } from './queries.ts';
 import { RemovedLine } from './removed-line.tsx';
 
-type Removed = { item: CartItem; index: number };
+type RemovedItem = { item: CartItem; index: number };
 
 /** What lies in the cart, in the drawer and on the cart's page; what was taken out can be put back until it closes. */
 export function CartContents({ onLeave }: { onLeave: () => void }) {
   const { data: items, isError, isFetching, refetch } = useCart();
   const terms = useDeliveryTerms();
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [removed, setRemoved] = useState<RemovedItem | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   // What is back in the cart, undone or never taken out, needs no undo.
   const isGone = removed && !items?.some(({ id }) => id === removed.item.id);

@@ -3,8 +3,8 @@ import {
   type CatalogueFilter,
   type Facet,
   type Filterable,
-  type Found,
   facets,
+  type SearchMatches,
 } from '#shared/domain/catalogue/catalogue-filter.ts';
 import type { CatalogueRanges } from '#shared/domain/catalogue/catalogue-ranges.ts';
 import { rangeNames, toRange, toThumbs } from '#shared/domain/catalogue/catalogue-ranges.ts';
@@ -26,7 +26,7 @@ export type FilterPanelProps = {
   bounds: CatalogueRanges;
   controls: CatalogueControls;
   /** What the search leaves. */
-  found: Found;
+  found: SearchMatches;
 };
 
 /** The filters themselves: beside the list on a wide screen, in a sheet on a phone. */

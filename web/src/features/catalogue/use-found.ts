@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { createBottleSearch } from '#shared/domain/catalogue/bottle-search.ts';
-import { type Found, toFound } from '#shared/domain/catalogue/catalogue-filter.ts';
+import { type SearchMatches, toFound } from '#shared/domain/catalogue/catalogue-filter.ts';
 
 type Create = typeof createBottleSearch<Product>;
 
@@ -13,7 +13,10 @@ export const preloadFound = async (): Promise<Create> =>
  * Which of these bottles a text finds. The search comes with the first text; until it is there, `isPending` says that
  * nothing is known yet. Where it could not be fetched, the next letter tries again.
  */
-export function useFound(bottles: readonly Product[], text: string): { found: Found; isPending: boolean } {
+export function useFound(
+  bottles: readonly Product[],
+  text: string,
+): { found: SearchMatches; isPending: boolean } {
   const [create, setCreate] = useState<{ search: Create }>();
   const isWanted = text.trim() !== '';
   useEffect(() => {

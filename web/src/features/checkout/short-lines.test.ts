@@ -26,9 +26,9 @@ test('names a bottle whose drop is not open, and one beyond the limit per custom
     restOnSale,
   });
   const closed = drop('2026-06-01T17:00:00.000Z', '2026-06-08T17:00:00.000Z');
-  const findFor = (id: string, dropOf: ReturnType<typeof drop>, quantity = 1, reserved = 0) => {
+  const findFor = (id: string, ownDrop: ReturnType<typeof drop>, quantity = 1, reserved = 0) => {
     const item = line(id, { name: id, quantity });
-    return { ...item, product: { ...item.product, drop: dropOf, reserved } };
+    return { ...item, product: { ...item.product, drop: ownDrop, reserved } };
   };
   const items = [
     findFor('closed', closed),

@@ -13,7 +13,7 @@ type WalletAddress = {
   country: string;
 };
 
-type Authorised = {
+type WalletAuthorisation = {
   shippingAddress?: { name: string; address: WalletAddress };
   billingDetails?: { email?: string };
 };
@@ -22,7 +22,7 @@ type Authorised = {
 export function readWalletDetails({
   shippingAddress,
   billingDetails,
-}: Authorised): { details: CheckoutDetails } | { problem: string } {
+}: WalletAuthorisation): { details: CheckoutDetails } | { problem: string } {
   const { name = '', address } = shippingAddress ?? {};
   if (address && !walletCountries.includes(address.country)) return { problem: addressMessages.country };
   const { success, data, error } = CheckoutForm.safeParse({

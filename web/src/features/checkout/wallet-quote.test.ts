@@ -16,7 +16,7 @@ const order = {
   now,
 };
 
-const costOf = (id: string, totalShippingCost: string): [string, DeliveryCost] => [
+const buildCost = (id: string, totalShippingCost: string): [string, DeliveryCost] => [
   id,
   {
     totalShippingCost,
@@ -36,7 +36,10 @@ describe("what a wallet's sheet offers", () => {
   });
 
   test("costs what the server answers for its address; what it refuses isn't offered", () => {
-    const costs = new Map([costOf('royal-mail-tracked-48', '24.99'), costOf('insured-courier', '51.00')]);
+    const costs = new Map([
+      buildCost('royal-mail-tracked-48', '24.99'),
+      buildCost('insured-courier', '51.00'),
+    ]);
     const quotes = buildWalletQuotes(order, { postcode: 'IV51 1AA', costs });
     expect(quotes.map(({ option, toPayPence }) => [option.id, toPayPence])).toEqual([
       ['royal-mail-tracked-48', 14_499],

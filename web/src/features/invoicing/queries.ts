@@ -23,7 +23,7 @@ export const useManualInvoice = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.mail === 'waiting' ? 2000 : false),
   });
 
-function useSaveMutation<Sent, Saved>(send: (sent: Sent) => Promise<Saved>) {
+function useSaveMutation<Input, Result>(send: (sent: Input) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,

@@ -62,7 +62,7 @@ const removeCached = (client: QueryClient, ...ids: string[]) =>
 /** The trail of a document is read again with it; its list is the trail's own. */
 const trailId = 'audit.listTrail';
 
-function useSaving<Sent, Saved>(send: (sent: Sent) => Promise<Saved>, ...ids: string[]) {
+function useSaving<Input, Result>(send: (sent: Input) => Promise<Result>, ...ids: string[]) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,

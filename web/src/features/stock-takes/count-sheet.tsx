@@ -12,14 +12,14 @@ import { CountRow, isOvertaken, type TypedCount } from './count-row.tsx';
 import { type CountInput, useSaveCounts } from './queries.ts';
 
 type Line = StockTake['lines'][number];
-type Typed = Readonly<Record<string, TypedCount>>;
+type TypedCounts = Readonly<Record<string, TypedCount>>;
 
 const nothingTyped: TypedCount = {};
 
 const isWhole = (text: string) => /^\d{1,6}$/.test(text.trim());
 
 /** What was typed and differs from what is saved; typed again where it had to be counted again, it is a new count. */
-function listChanges(lines: readonly Line[], typed: Typed): CountInput[] {
+function listChanges(lines: readonly Line[], typed: TypedCounts): CountInput[] {
   return lines.flatMap(({ productId, count }) => {
     const entered = typed[productId];
     if (!entered) return [];
@@ -44,7 +44,7 @@ function listChanges(lines: readonly Line[], typed: Typed): CountInput[] {
 /** The sheet: a field for each bottle. On paper it is empty, and says nothing of what is expected. */
 export function CountSheet({ take }: { take: StockTake }) {
   const mayCount = useHasPermission('stock.count') && take.status === 'counting';
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<TypedCounts>({});
   const [search, setSearch] = useState('');
   const save = useSaveCounts(take.id);
   const enter = useCallback(

@@ -17,7 +17,7 @@ export const storagePlaces = [
     name: 'Pallet',
     forWhom: 'For whole cases.',
     lines: [
-      `${palletRate.caseOf} cases, ${palletRate.cases} cases to a pallet: ${bottlesOnPallet} bottles.`,
+      `${palletRate.caseFormat} cases, ${palletRate.cases} cases to a pallet: ${bottlesOnPallet} bottles.`,
       `The warehouse charges ${formatPence(palletRate.pencePerDay)} per day per pallet. Multiplied by 365, divided by 12 months and by ${bottlesOnPallet} bottles is ${penceToFourPlaces(wholePlaceRate.pallet)}.`,
     ],
     terms: `per bottle per month, in whole cases of ${palletRate.bottlesInCase} bottles of one kind. Once a case is opened, its remaining bottles move to a shelf at the shelf price.`,

@@ -9,14 +9,14 @@ export type Outcome =
   | { kind: 'incomplete' }
   | { kind: 'failed'; message: string };
 
-type Confirmed = { error: StripeError } | PaymentIntentResult;
+type Confirmation = { error: StripeError } | PaymentIntentResult;
 
 export const fallbackFailure = 'An error occurred processing your payment.';
 
 export function getOutcome({
   error,
   paymentIntent,
-}: Confirmed & { paymentIntent?: { status: string } }): Outcome {
+}: Confirmation & { paymentIntent?: { status: string } }): Outcome {
   const status = paymentIntent?.status ?? error?.payment_intent?.status;
   if (status === 'succeeded' || status === 'processing') return { kind: 'through' };
   if (status === 'canceled') return { kind: 'ended' };

@@ -12,7 +12,7 @@ import { controlClass } from '../input.tsx';
 import { toast } from '../toast.ts';
 import { DocumentSection } from './admin-document.tsx';
 
-type Mutation<Sent> = Pick<UseMutationResult<unknown, unknown, Sent>, 'mutate' | 'isPending'>;
+type Mutation<Input> = Pick<UseMutationResult<unknown, unknown, Input>, 'mutate' | 'isPending'>;
 
 export type NoteChanges = {
   addNote: Mutation<{ text: string; requestKey: string }>;

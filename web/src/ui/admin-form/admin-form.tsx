@@ -10,7 +10,7 @@ import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 import { useAdminForm } from './use-admin-form.ts';
 
 /** A form of the back office; `types.ts` says what it is given, and shows how. */
-export function AdminForm<S extends z.ZodMiniObject, Saved>(props: AdminFormProps<S, Saved>) {
+export function AdminForm<S extends z.ZodMiniObject, Result>(props: AdminFormProps<S, Result>) {
   const { fields, totals, words, cancelTo } = props;
   const canSave = useHasPermission(props.permission);
   const { form, guard, notice, conflict, choose, prepare, send, holdFor, isHeld, isSubmitting } =

@@ -14,7 +14,7 @@ export type FieldConflict = {
 
 type Fields = readonly (FormField | FieldGroup)[];
 type Versions = { base: FormValues; mine: FormValues; theirs: FormValues };
-type Merged = {
+type MergeResult = {
   values: FormValues;
   conflicts: readonly FieldConflict[];
   /** The names of fields that only the other person has changed. */
@@ -25,7 +25,7 @@ type Merged = {
  * Brings together what somebody types (`mine`) and what somebody else has saved since (`theirs`), from what both began with
  * (`base`). What only one of them changed holds; what both changed stays as it is typed and is named.
  */
-export function mergeValues(fields: Fields, { base, mine, theirs }: Versions): Merged {
+export function mergeValues(fields: Fields, { base, mine, theirs }: Versions): MergeResult {
   const values = copyValues(theirs) as FormValues;
   const conflicts: FieldConflict[] = [];
   const taken: string[] = [];

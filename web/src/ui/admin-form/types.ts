@@ -38,7 +38,7 @@ import type { Fact } from '../facts.tsx';
  * Inputs hold text. Before the schema looks at it, what is empty and optional becomes null, and numbers become numbers;
  * that, not what the schema makes of it, is what `submit` sends. In a dialog it stands within `FormDialog`.
  */
-export type AdminFormProps<S extends z.ZodMiniObject, Saved> = {
+export type AdminFormProps<S extends z.ZodMiniObject, Result> = {
   schema: S;
   /** What stands in the inputs at first, under the names of the schema. */
   values: FormValues;
@@ -47,14 +47,14 @@ export type AdminFormProps<S extends z.ZodMiniObject, Saved> = {
   complete?: (values: FormValues) => FormValues;
   /** Shown below the fields, and again with every change. */
   totals?: (values: FormValues) => readonly Fact[];
-  submit: (sent: z.input<S>) => Promise<Saved>;
+  submit: (sent: z.input<S>) => Promise<Result>;
   /**
    * Reads what is stored now, as it would stand in the form: for whatever two people may change at once. `values` and what
    * is sent then carry the version that was read, without a field of its own.
    */
   readAgain?: () => Promise<FormValues>;
   /** Once it is saved and nothing is held back any more: the place to go on to another page. */
-  onSaved: (saved: Saved) => void;
+  onSaved: (saved: Result) => void;
   words: FormWords;
   /** What saving needs; without it the form is only read. */
   permission: Permission;

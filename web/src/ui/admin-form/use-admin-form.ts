@@ -15,7 +15,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 const unreachableMessage = 'Please check your connection and try again. Nothing you typed is lost.';
 
 /** The form with its values, its rules, and what becomes of it once it is sent. */
-export function useAdminForm<S extends z.ZodMiniObject, Saved>(props: AdminFormProps<S, Saved>) {
+export function useAdminForm<S extends z.ZodMiniObject, Result>(props: AdminFormProps<S, Result>) {
   const { schema, values, fields, complete, submit, readAgain, onSaved, words } = props;
   const [notice, setNotice] = useState<string>();
   const [conflict, setConflict] = useState<FormConflict>();

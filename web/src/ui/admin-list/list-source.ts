@@ -1,15 +1,15 @@
-import type { Answer, Endpoint, Named, Request } from '#shared/contracts/endpoint.ts';
+import type { Answer, Endpoint, NamedEndpoint, Request } from '#shared/contracts/endpoint.ts';
 import { call, type RequestArguments } from '#web/lib/api.ts';
 import type { ListRequest, ListSource, RowType } from './types.ts';
 
-/** Makes a source of a contract that takes `ListQuery`, with filters of its own, and answers `pageOf`. */
-export function createListSource<E extends Named<Endpoint>>(contract: E): ListSource<RowType<E>> {
-  type Listed = Answer<E> & { items: RowType<E>[]; cursor: string | null };
+/** Makes a source of a contract that takes `ListQuery`, with filters of its own, and answers `Page`. */
+export function createListSource<E extends NamedEndpoint<Endpoint>>(contract: E): ListSource<RowType<E>> {
+  type ListAnswer = Answer<E> & { items: RowType<E>[]; cursor: string | null };
   return {
     id: contract.id,
     read: async (query) => {
       const ask = [{ query } as unknown as Request<E>] as unknown as RequestArguments<E>;
-      return (await call<E>(contract, ...ask)) as Listed;
+      return (await call<E>(contract, ...ask)) as ListAnswer;
     },
   };
 }

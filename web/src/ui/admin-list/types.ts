@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Answer, Endpoint, Named as NamedEndpoint } from '#shared/contracts/endpoint.ts';
+import type { Answer, Endpoint, NamedEndpoint } from '#shared/contracts/endpoint.ts';
 import type { Page } from '#shared/contracts/page.ts';
 import type { Permission } from '#shared/domain/common/roles.ts';
 import type { Column } from '../data-table/column.ts';
@@ -9,7 +9,7 @@ import type { Column } from '../data-table/column.ts';
  *
  * ```tsx
  * // features/admin-suppliers/queries.ts
- * export const suppliers = listOf(suppliersApi.listSuppliers);
+ * export const suppliers = createListSource(suppliersApi.listSuppliers);
  * // features/admin-suppliers/supplier-list.tsx
  * const columns: Column<Supplier>[] = [
  *   { id: 'name', name: 'Name', value: ({ name }) => name, isHead: true },
@@ -20,13 +20,13 @@ import type { Column } from '../data-table/column.ts';
  *     id="suppliers"
  *     source={suppliers}
  *     columns={columns}
- *     keyOf={({ id }) => id}
- *     nameOf={({ name }) => name}
+ *     getKey={({ id }) => id}
+ *     getName={({ name }) => name}
  *     order="name"
  *     search="Search suppliers"
  *     filters={[{ id: 'state', label: 'State', all: 'In use', options: [{ value: 'archived', label: 'Archived' }] }]}
  *     words={{ caption: 'Suppliers', loading: 'Loading suppliers...', empty: 'No suppliers yet.' }}
- *     hrefOf={({ id }) => adminTab.suppliers.href(id)}
+ *     getHref={({ id }) => adminTab.suppliers.href(id)}
  *     create={{ label: 'Add Supplier', href: adminTab.suppliers.href('new'), permission: 'suppliers.edit' }}
  *     bulk={[{ id: 'archive', label: 'Archive', run: (row) => archive(row), done: 'Archived', permission: 'suppliers.edit' }]}
  *   />
@@ -118,7 +118,7 @@ export type RowAction<Row> = BulkActionBase & {
   done: string;
 };
 
-/** Where a list comes from; `listOf` makes one of a contract that takes `ListQuery` and answers `pageOf`. */
+/** Where a list comes from; `createListSource` makes one of a contract that takes `ListQuery` and answers `Page`. */
 export type ListSource<Row> = {
   /** The contract's id, with which the keys of its queries begin. */
   id: string;
