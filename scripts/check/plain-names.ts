@@ -44,7 +44,7 @@ const exceptions: readonly [reason: string, names: string][] = [
   ['the queue, whose name is a setting of the functions', 'sendLetters send-letters'],
   ['the place in a bonded warehouse, as the specification calls it', 'shelfRate'],
   ['the address of a page', 'what-a-label-has-to-tell-you'],
-  ['properties of AWS and of CSS', 'deadLetterQueue deadLetterTargetArn letterSpacing'],
+  ['properties of AWS, of CSS and of arrays', 'deadLetterQueue deadLetterTargetArn letterSpacing some'],
   ['how security calls it', 'least-privilege'],
 ];
 
