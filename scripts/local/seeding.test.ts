@@ -7,9 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { product } from '#functions/catalogue/entities/product.ts';
 import { archiveProduct } from '#functions/catalogue/transactions/product-transactions.ts';
 import { readSetting } from '#functions/environment/config.ts';
-import { order } from '#functions/orders/entities/order.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
-import { isNightly } from '#functions/testing/depth.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { catalogue } from '#scripts/seed/catalogue.ts';
 import { readJson, writeJson } from './kit/json-file.ts';
@@ -81,17 +79,5 @@ describe('seeding', () => {
     await start();
     expect(await everything()).toEqual(before);
     expect((await product.get({ productId: first?.id ?? '' }).go()).data).toBeNull();
-  });
-
-  it.runIf(isNightly)('opens with a month, and begins again where the year was not completed', async () => {
-    process.env.SAMPLES = 'year';
-    const listOrders = async () =>
-      (await order.query.inList({ listing: 'orders' }).go({ pages: 'all' })).data;
-    const stopped = AbortSignal.abort();
-    await expect((await start())?.(stopped)).rejects.toBe(stopped.reason);
-    const month = await listOrders();
-    await (await start())?.(new AbortController().signal);
-    expect((await listOrders()).length).toBeGreaterThan(2 * month.length);
-    expect(await start()).toBeUndefined();
   });
 });

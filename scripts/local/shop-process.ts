@@ -35,8 +35,6 @@ export async function startShopProcess(
   }
   try {
     const { addresses, stop } = await openShop(home);
-    // A new one is still being filled, which nobody wants to measure.
-    if (!filled) await settle(addresses.shop);
     const stopAndRemove = async () => {
       await stop();
       removeFolder(home);

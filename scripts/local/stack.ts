@@ -34,7 +34,7 @@ import type { Disposables } from './kit/disposables.ts';
 import { readJson, writeJson } from './kit/json-file.ts';
 import { makeQueues, queueClient, queueSettings } from './queues/make-queues.ts';
 import { secretsIn } from './secrets.ts';
-import { ensureSeeded, type FillRest } from './seeding.ts';
+import { ensureSeeded } from './seeding.ts';
 import { near, startServices } from './services.ts';
 import { startSocketServer } from './socket/server.ts';
 import { ensureBucket, ensureSender, objectClient, tableClient } from './store-clients.ts';
@@ -109,7 +109,7 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
   const queueUrls = await makeQueues(queueClient());
   Object.assign(process.env, queueSettings(queueUrls));
   if (provided.mail) await ensureSender(process.env.MAIL_FROM ?? '', Object.values(configurationSets));
-  const fillRest = await ensureSeeded(folders, s3, bucket, parts.sandbox?.sandbox);
+  await ensureSeeded(folders, s3, bucket, parts.sandbox?.sandbox);
   // Its schedule would leave the overview of the back office without figures for ten minutes.
   const countShop = () => functions.invoke('jobs.countShop', {}, 60_000);
   const refresh = async () => {
@@ -152,10 +152,7 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
     local: localPages({
       scheduler,
       addresses: () => addresses,
-      settled: async () => {
-        await filling;
-        await allSettled(pump, work);
-      },
+      settled: () => allSettled(pump, work),
       clock: live ? await live.clock() : clock,
     }),
     upgrade: socket.upgrade,
@@ -166,7 +163,6 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
   closing.add(() => socket.end());
   if (parts.sandbox) parts.sandbox.webhooks.url = `${gateway.url}${webhooksApi.receiveStripeEvent.path}`;
   ready.resolve();
-  const filling = fillRest && fillOpenShop(fillRest, closing);
   // Its schedule would leave the report of payouts empty for an hour.
   const importing = functions
     .invoke('jobs.importPayouts', {}, 300_000)
@@ -177,24 +173,12 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
     closing.add(() => refreshing);
   } else {
     // Again once the followers have entered what a new shop was filled with; ten minutes later its schedule counts anyhow.
-    void Promise.resolve(filling)
-      .then(() => pump.settled())
+    void pump
+      .settled()
       .then(countShop)
       .catch(() => undefined);
   }
   return addresses;
-}
-
-async function fillOpenShop(fillRest: FillRest, closing: Disposables): Promise<void> {
-  const stopped = new AbortController();
-  const filling = fillRest(stopped.signal).catch((error: unknown) => {
-    if (!stopped.signal.aborted) console.error('The sample year could not be filled in:', error);
-  });
-  closing.add(() => {
-    stopped.abort();
-    return filling;
-  });
-  await filling;
 }
 
 async function makeTable(): Promise<string> {

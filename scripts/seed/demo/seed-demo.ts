@@ -21,7 +21,7 @@ import { createSubscribers, demoReaders } from './readers.ts';
 import { valueBottles } from './value.ts';
 import { deliverWithdrawal, requestWithdrawal, sendWithdrawal } from './withdrawal.ts';
 import * as year from './year/plan.ts';
-import { writeYear, type YearOptions } from './year/write-year.ts';
+import { writeYear } from './year/write-year.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -52,9 +52,10 @@ export const demoVersion = (): string =>
  * Gives a shop on one machine a sample customer with two years of history: stored bottles, bills, deliveries and
  * valuations; its back office some suppliers, orders and invoices, and readers of its newsletter; and a year of guests' orders.
  * All but the rows of that year is written by the functions that write it for real customers, at the moments of the past, so
- * that every sum is theirs. What is there already stays as it is, and ends where it ended at the first filling.
+ * that every sum is theirs. `yearDays` is how many of the last days of that year are written. What is there already stays as it
+ * is, and ends where it ended at the first filling.
  */
-export async function seedDemo(now: Date, year: YearOptions): Promise<void> {
+export async function seedDemo(now: Date, yearDays = 365): Promise<void> {
   const demo = await openDemoAccount(now);
   if (!demo) return;
   await stockUp(demo);
@@ -75,13 +76,7 @@ export async function seedDemo(now: Date, year: YearOptions): Promise<void> {
   await inspectBottles(demo);
   await createSubscribers(demo);
   await saveSampleViews(now);
-  await writeYear(demo, year);
-}
-
-/** Writes the orders of the year that `seedDemo` has left for later, while the shop is open. */
-export async function completeYear(now: Date, year: YearOptions): Promise<void> {
-  const demo = await openDemoAccount(now);
-  if (demo) await writeYear(demo, year);
+  await writeYear(demo, yearDays);
 }
 
 const listPurchaseEvents = (demo: Demo): Event[] =>

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { product } from '#functions/catalogue/entities/product.ts';
 import { valuation } from '#functions/catalogue/entities/valuation.ts';
 import { parseVolumeMl } from '#shared/domain/catalogue/bottle-size.ts';
 import { computeBondedPrice, findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
@@ -7,6 +6,7 @@ import { addMonths, toFirstDay, toLondonDay, toMonth } from '#shared/domain/comm
 import { createIfMissing } from '../create-if-missing.ts';
 import type { Demo } from './demo.ts';
 import { demoValuations, valuationSource } from './history.ts';
+import { getSampleBottle } from './sample-bottle.ts';
 
 const months = 24;
 const pound = 100;
@@ -21,10 +21,8 @@ function wobble(productId: string, month: number): number {
 export async function valueBottles({ endsAt }: Demo): Promise<void> {
   const last = toMonth(toLondonDay(endsAt));
   for (const [productId, growthPercent] of Object.entries(demoValuations)) {
-    const { data } = await product.get({ productId }).go();
-    if (!data) throw new Error(`${productId} is valued, but not in the catalogue.`);
-    const { pricePence, abvPercent, bottleSize } = data;
-    const bottle = { pricePence, abvPercent: Number(abvPercent), volumeMl: parseVolumeMl(bottleSize) ?? 0 };
+    const { unitPricePence: pricePence, abvPercent, bottleSize } = getSampleBottle(productId);
+    const bottle = { pricePence, abvPercent, volumeMl: parseVolumeMl(bottleSize) ?? 0 };
     const inBondPence = computeBondedPrice(bottle, findSpiritsDutyRate(endsAt))?.inBondPence ?? 0;
     const points = Array.from({ length: months }, (_, index) => {
       const percent = 100 + (growthPercent * (index + 1)) / months + wobble(productId, index);

@@ -6,7 +6,7 @@ import { defaultDeliveryTerms } from '#shared/domain/common/delivery.ts';
 import { currentDeclarations } from '#shared/domain/orders/declarations.ts';
 import { type Demo, daysBefore, demoId, demoOrderNumber } from '../demo.ts';
 import { getSampleBottle } from '../sample-bottle.ts';
-import { follow, type PaidOrder, type Rows } from './order-outcomes.ts';
+import { follow, type PaidYearOrder, type Rows } from './order-outcomes.ts';
 import { parcelMethods, type YearOrder } from './plan.ts';
 
 export const toYearOrderId = (count: number): string => demoId('ord', `year ${count}`);
@@ -20,7 +20,7 @@ export function buildRows(demo: Demo, planned: YearOrder): Rows {
 }
 
 /** A guest's order as the checkout would have placed it on its day, paid. */
-function buildPaid({ count, lines, buyer, place, outcome, won }: YearOrder, at: Date): PaidOrder {
+function buildPaid({ count, lines, buyer, place, outcome, won }: YearOrder, at: Date): PaidYearOrder {
   const address = `${place.addressLine1}, ${place.city} ${place.postcode}`;
   const bought = lines.map(({ productId, quantity }) => ({ ...getSampleBottle(productId), quantity }));
   const quotes = parcelMethods.map(({ id }) =>

@@ -28,7 +28,7 @@ export type Rows = {
   note?: OrderNoteRecord;
 };
 
-export type PaidOrder = OrderRecord & { paidAt: string; paymentIntentId: string };
+export type PaidYearOrder = OrderRecord & { paidAt: string; paymentIntentId: string };
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -38,7 +38,7 @@ export const toTtl = ({ paidAt }: Pick<OrderRecord, 'paidAt'>) => {
   return ttl === undefined ? {} : { ttl };
 };
 
-type Build = (rows: Rows & { order: PaidOrder }, of: { at: Date; count: number }) => Rows;
+type Build = (rows: Rows & { order: PaidYearOrder }, of: { at: Date; count: number }) => Rows;
 
 const daysAfter = (at: Date, days: number): string => new Date(at.getTime() + days * dayMs).toISOString();
 

@@ -17,37 +17,25 @@ import { createIfMissing } from '../../create-if-missing.ts';
 import { type Demo, daysBefore } from '../demo.ts';
 import { officeActor } from '../office/people.ts';
 import { buildRows, toYearOrderId } from './build-rows.ts';
-import { type PaidOrder, type Rows, toTtl } from './order-outcomes.ts';
-import { planYear, type YearOrder, type YearOutcome } from './plan.ts';
+import { type PaidYearOrder, type Rows, toTtl } from './order-outcomes.ts';
+import { planYear, type YearOrder } from './plan.ts';
 
 /** Orders that are written together. */
 const chunk = 25;
-
-export interface YearOptions {
-  /** How many of the last days of the year are written. */
-  days: number;
-  /** Of these, how many now: of the days before, only what was refunded, since credit notes are numbered by date. */
-  daysNow?: number;
-  signal?: AbortSignal;
-}
 
 /**
  * Writes the orders that are not there yet, the earliest first. The order itself is written last: where it stands, nothing is
  * touched, whatever the staff has done to it since.
  */
-export async function writeYear(demo: Demo, { days, daysNow = days, signal }: YearOptions): Promise<void> {
-  const orders = planYear(demo.endsAt).filter(({ daysAgo }) => daysAgo < days);
+export const writeYear = (demo: Demo, days: number): Promise<void> =>
+  writeOrders(
+    demo,
+    planYear(demo.endsAt).filter(({ daysAgo }) => daysAgo < days),
+  );
+
+async function writeOrders(demo: Demo, orders: readonly YearOrder[]): Promise<void> {
   await openStock(demo, orders);
-  const now = orders.filter(({ daysAgo, outcome }) => daysAgo < daysNow || isRefunded(outcome));
-  await writeOrders(demo, now, signal);
-}
-
-const isRefunded = (outcome: YearOutcome): boolean =>
-  outcome === 'cancelled' || outcome === 'return_refunded';
-
-async function writeOrders(demo: Demo, orders: readonly YearOrder[], signal?: AbortSignal): Promise<void> {
   for (let from = 0; from < orders.length; from += chunk) {
-    signal?.throwIfAborted();
     const planned = orders.slice(from, from + chunk);
     const keys = planned.map(({ count }) => ({ orderId: toYearOrderId(count) }));
     const { data: known } = await order.get(keys).go({ consistent: true });
@@ -76,7 +64,6 @@ export async function writeWon(
       won: { dropId, dropLimit, payHours: ballot.payHours },
     }),
   );
-  await openStock(demo, orders);
   await writeOrders(demo, orders);
   return orders.map(({ count }) => toYearOrderId(count));
 }
@@ -99,7 +86,7 @@ async function openStock(demo: Demo, orders: readonly YearOrder[]): Promise<void
 
 async function writeRows(rows: readonly Rows[]): Promise<void> {
   if (rows.length === 0) return;
-  const paid = rows.map((each) => each.order as PaidOrder);
+  const paid = rows.map((each) => each.order as PaidYearOrder);
   await putAll(stockMove, rows.flatMap(listMoves));
   await putAll(
     mail,
