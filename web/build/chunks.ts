@@ -37,8 +37,8 @@ const icons = (...names: string[]) => names.map((name) => `/lucide-react/dist/es
 const radix = (...names: string[]) => names.map((name) => `/@radix-ui/react-${name}/dist/index.mjs`);
 
 /**
- * What several pages share and none has all of: one file of them costs less than five. Each group has what it names and what that
- * imports, but for what a group above has: a page that needs any of it loads the whole.
+ * What several pages share but not all need, by group: one file costs less than five. A group has the modules named here and what
+ * they import, except what a group above already has. A page that needs any of them loads all of them.
  */
 const sharedGroups: Record<string, string[]> = {
   pageParts: [
@@ -68,7 +68,7 @@ const sharedGroups: Record<string, string[]> = {
     ...icons('x'),
   ],
   dialogs: ['/ui/sheet.tsx', ...radix('dialog')],
-  emptyStates: [
+  emptyStatesAndIcons: [
     '/ui/empty-state.tsx',
     ...icons('chevron-down', 'chevron-left', 'chevron-right', 'expand', 'lock', 'minus', 'plus', 'undo-2'),
   ],
@@ -79,10 +79,10 @@ const sharedGroups: Record<string, string[]> = {
   duty: ['/catalogue/duty.ts', '/orders/storage.ts'],
   quote: ['/checkout/quote.ts', '/lib/insurance-cover.ts'],
   payment: ['/stripe/load-stripe.ts', '/stripe/night-appearance.ts', '/stripe/payment-outcome.ts'],
-  formHints: ['/ui/mailbox-hint.tsx', '/ui/choice.tsx'],
+  formParts: ['/ui/mailbox-hint.tsx', '/ui/choice.tsx'],
 };
 
-/** What is loaded together, by the parts that begin it: only what no other page or part needs. */
+/** Parts that are loaded together, by the modules they start from; a group has only what no other page or part needs. */
 const laterGroups: Record<string, string[]> = {
   list: ['gallery-toolbar', 'layout-switch', 'list-foot', 'search-field'].map(
     (name) => `/catalogue/${name}.tsx`,
@@ -98,12 +98,12 @@ const laterGroups: Record<string, string[]> = {
     ].map((name) => `/product/${name}.tsx`),
     '/catalogue/variants.tsx',
   ],
-  rest: ['/routes/home-rest.tsx', '/routes/collection-rest.tsx'],
+  belowTheFold: ['/routes/home-rest.tsx', '/routes/collection-rest.tsx'],
   drawer: ['/routes/cart-drawer.tsx', '/routes/cart.tsx'],
   checkout: ['/checkout/drawer-wallet.tsx', '/checkout/wallet.tsx', '/routes/checkout.tsx'],
 };
 
-/** What every page of the shop loads once it stands. */
+/** What pages load after their first view, in one file: every page needs some of it. */
 const deferredParts = [
   '/app/deferred-widgets.tsx',
   '/app/scroll-memory.ts',
@@ -140,14 +140,14 @@ function collectImports(roots: readonly string[], context: Context): Set<string>
 export function chunks(): Plugin {
   const ids = new Set<string>();
   let core: Set<string> | undefined;
-  let shared: Map<string, string> | undefined;
-  let later: Map<string, string> | undefined;
+  let sharedGroupById: Map<string, string> | undefined;
+  let laterGroupById: Map<string, string> | undefined;
 
   const findIds = (path: string) => [...ids].filter((id) => id.endsWith(path));
   const findCore = (context: Context): Set<string> => {
     const [first, ...others] = catalogueRoutes.map((route) => collectImports(findIds(route), context));
-    const shared = [...(first ?? [])].filter((id) => others.every((reached) => reached.has(id)));
-    return new Set([...collectImports(findIds(entry), context), ...shared]);
+    const common = [...(first ?? [])].filter((id) => others.every((reached) => reached.has(id)));
+    return new Set([...collectImports(findIds(entry), context), ...common]);
   };
   const findNamed = (paths: string[]) =>
     paths.flatMap((path) => {
@@ -177,7 +177,7 @@ export function chunks(): Plugin {
     for (const [group, paths] of Object.entries(laterGroups)) {
       const roots = findNamed(paths);
       const own = collectImports(roots, context);
-      // A part that only the group itself asks for comes after it.
+      // A part that only this group loads comes later, and doesn't count as another.
       const others = parts.filter((id) => !roots.includes(id) && !importers(id).every((by) => own.has(by)));
       add(group, own, collectImports([...others, ...firstViews], context));
     }
@@ -193,9 +193,9 @@ export function chunks(): Plugin {
     dynamicImports.test(id) || (id.includes('/node_modules/') && isCore(id, context)) ? 'libraries' : null;
   const getChunk = (id: string, context: Context): string | null => {
     if (isCore(id, context)) return 'core';
-    shared ??= findShared(context);
-    later ??= findLater(context);
-    return shared.get(id) ?? later.get(id) ?? null;
+    sharedGroupById ??= findShared(context);
+    laterGroupById ??= findLater(context);
+    return sharedGroupById.get(id) ?? laterGroupById.get(id) ?? null;
   };
 
   return {
