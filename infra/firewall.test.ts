@@ -77,7 +77,7 @@ describe('the firewall', () => {
     expect(findLimit('allPaths') / pageRequests.visit).toBeGreaterThanOrEqual(visitorsPerAddress);
     expect(findLimit('calls') / pageRequests.calls).toBeGreaterThanOrEqual(visitorsPerAddress);
     expect(findLimit('payment') / visitorsPerAddress).toBeGreaterThanOrEqual(2);
-    // Sixteen calls a second of one address, where the gateway lets hundreds through.
+    // Fifteen calls a second from one address, where the gateway lets hundreds through.
     expect(findLimit('calls') / 300).toBeLessThan(16);
     expect(formatStatement('calls')).toMatch(/"\/api\/".*NotStatement.*"\/api\/assets\/"/);
     expect(pageRequests.visit).toBeGreaterThanOrEqual(pageRequests.first + 2 * pageRequests.next);

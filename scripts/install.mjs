@@ -42,7 +42,7 @@ function planInstall(wanted) {
 
 /** Node's package starts an npm of its own, and a third of the memory is spared where the first has ended before. */
 const scriptsLater = ['--ignore-scripts'];
-/** Only the packages that have scripts: without names npm links the programs of all packages once more, which takes eight seconds. */
+/** Only packages with install scripts: without names, npm relinks the programs of all packages, which takes eight seconds. */
 function runScripts() {
   const { packages = {} } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const folders = Object.keys(packages).filter((folder) => packages[folder].hasInstallScript);

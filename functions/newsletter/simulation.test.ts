@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Mailer, MailNotAccepted, MailThrottled } from '#functions/adapters/mailer.ts';
 import { sendingRate } from '#functions/adapters/wiring/sending-rate.ts';
 import { clock } from '#functions/environment/clock.ts';
@@ -51,8 +51,11 @@ let queues = createQueues();
 let random = Math.random;
 let post: Mailer['send'] = async () => ({ messageId: 'none' });
 
-beforeAll(async () => {
+// It is set back after each test.
+beforeEach(() => {
   clock.set(() => new Date(Date.now() + aheadMs));
+});
+beforeAll(async () => {
   ({ drain } = await openStream());
   sendingRate.replace({ maxPerSecond: async () => 14 });
   replaceWait(async (ms) => {

@@ -10,9 +10,9 @@ const maxRows = 400;
 const maxOrders = 100;
 const maxWords = 4;
 
-type FoundOrder = { orderId: string; paidAt: string };
+type OrderReference = { orderId: string; paidAt: string };
 
-async function findByWord(word: string): Promise<{ rows: FoundOrder[]; isComplete: boolean }> {
+async function findByWord(word: string): Promise<{ rows: OrderReference[]; isComplete: boolean }> {
   const { data, cursor } = await orderWord.query
     .byWord({ prefix: toPrefix(word) })
     .begins({ word })

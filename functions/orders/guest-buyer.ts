@@ -1,4 +1,5 @@
-import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { order } from '#functions/orders/entities/order.ts';
+import type { PaidOrder } from '#functions/orders/events/paid-order.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { toPseudonym } from '#functions/runtime/visitor.ts';
 import { customer } from '#functions/table/entities/customer.ts';
@@ -7,8 +8,6 @@ import { customer } from '#functions/table/entities/customer.ts';
 export const toGuestBuyer = (email: string): string => `guest-${toPseudonym(email.trim().toLowerCase())}`;
 
 export const isGuestBuyer = (buyer: string): boolean => buyer.startsWith('guest-');
-
-type PaidOrder = OrderRecord & { paidAt: string };
 
 /**
  * The bottles that a buyer has paid for, the newest first; what was paid for storage and delivery is not among them, nor what

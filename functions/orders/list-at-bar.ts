@@ -3,10 +3,10 @@ import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
 import { isReadyToCollect } from '#shared/domain/orders/collection.ts';
 
-type ReadyOrder = { orderId: string; readyAt: string };
+type ReadyReference = { orderId: string; readyAt: string };
 
 /** All that waits at the bar, the one that has waited longest first. */
-export async function listAtBar(): Promise<ReadyOrder[]> {
+export async function listAtBar(): Promise<ReadyReference[]> {
   const { data } = await orderToPack.query.waiting({}).go({ pages: 'all' });
   return data
     .flatMap(({ orderId, readyAt }) => (readyAt ? [{ orderId, readyAt }] : []))
@@ -14,7 +14,7 @@ export async function listAtBar(): Promise<ReadyOrder[]> {
 }
 
 /** The orders of some rows in their order, without those that have been collected at this very moment. */
-export async function loadAtBar(rows: readonly ReadyOrder[]): Promise<OrderRecord[]> {
+export async function loadAtBar(rows: readonly ReadyReference[]): Promise<OrderRecord[]> {
   const found = await batchGet(
     rows.map(({ orderId }) => ({ orderId })),
     (keys) => order.get(keys).go(),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { outbox } from '#functions/adapters/wiring/outbox.ts';
 import { shopify } from '#functions/adapters/wiring/shopify.ts';
 import { moveStock } from '#functions/catalogue/transactions/product-transactions.ts';
@@ -33,8 +33,11 @@ const startingStock = 5;
 let minutesAhead = 0;
 let drain: () => Promise<void>;
 
-beforeAll(async () => {
+// It is set back after each test.
+beforeEach(() => {
   clock.set(() => new Date(Date.now() + minutesAhead * 60_000));
+});
+beforeAll(async () => {
   ({ drain } = await openStream());
   const real = await shopify();
   if (real) makeShopifyMortal(real);

@@ -6,7 +6,7 @@ export const pageRequests = {
   /** The first page of a visit, and each that follows. */
   first: 55,
   next: 45,
-  /** A visit of five pages that ends at the checkout: all of it, and what reaches API Gateway or the edge in front of it. */
+  /** A visit of five views that ends at the checkout: all of it, and what reaches API Gateway or the edge in front of it. */
   visit: 160,
   calls: 18,
 } as const;

@@ -16,7 +16,7 @@ export function buildPlan(deployment: Deployment): Step[] {
   let isNew = false;
   let account = '';
   let release: Release | undefined;
-  const takeBack = `If there was an earlier release, return to it with \`npm run rollback -- --stage ${config.name}\`.`;
+  const rollbackAdvice = `If there was an earlier release, return to it with \`npm run rollback -- --stage ${config.name}\`.`;
   const website = names.stack(config, 'web');
   const checkWhetherNew = async () => {
     isNew = config.keepsData && !(await isMade(config, 'data'));
@@ -84,7 +84,7 @@ export function buildPlan(deployment: Deployment): Step[] {
     {
       name: 'deploy the rest',
       does: `deploys all stacks in order${formatRollout(deployment)}`,
-      ifItFails: `CloudFormation has rolled back the stack that failed; the stacks before it are updated. ${again} ${takeBack}`,
+      ifItFails: `CloudFormation has rolled back the stack that failed; the stacks before it are updated. ${again} ${rollbackAdvice}`,
       run: () => deployStacks(deployment, '--all'),
     },
     {
@@ -99,7 +99,7 @@ export function buildPlan(deployment: Deployment): Step[] {
         if (release) await (await openReleases(config)).storeArtefact(release, artefact);
       },
     },
-    ...refreshSteps(deployment, takeBack),
+    ...refreshSteps(deployment, rollbackAdvice),
     {
       name: 'record the release',
       does: 'records that the release is fully deployed',

@@ -22,11 +22,11 @@ export async function startEdge({ config, port, originProof }: Edge): Promise<Ru
     const apiId = await findApi(port, names.stack(config, name));
     const host = `${apiId}.execute-api.localhost:${port}`;
     return ask({
-      // MiniStack closes connections that nobody has used for a moment, at times when one is about to be.
       host: '127.0.0.1',
       port,
       method,
       path,
+      // MiniStack closes idle connections, sometimes just as one is reused.
       agent: false,
       headers: { ...headers, host, [edgeHeader]: originProof },
     });

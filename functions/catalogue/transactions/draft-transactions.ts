@@ -3,7 +3,7 @@ import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
 import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import type { Outcome } from '#functions/table/transact.ts';
-import { isVersion, moveSku, transact } from './product-service.ts';
+import { isVersion, moveSku, transact } from './transact-products.ts';
 
 /** Writes a new draft with its opening stock, of which nothing may be taken yet; its id must be no other's. */
 export function createDraft(

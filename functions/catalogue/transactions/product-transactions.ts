@@ -5,7 +5,7 @@ import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.t
 import { type BallotPromise, leavesPromised } from '#functions/catalogue/promised-stock.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import type { Outcome, Write } from '#functions/table/transact.ts';
-import { isVersion, moveSku, transact } from './product-service.ts';
+import { isVersion, moveSku, transact } from './transact-products.ts';
 
 /**
  * Everything that the back office does to a bottle, one transaction each, with its audit entry. Together they

@@ -62,7 +62,7 @@ let spreads = 0;
 const spread = async (...parts: number[]) =>
   spreadStock(await readItem(), { spreadId: `spr_${spreads++}`, dropId }, parts);
 
-type Reservation = { order: OrderRecord; checkout: CheckoutRecord };
+type ReservedStock = { order: OrderRecord; checkout: CheckoutRecord };
 
 /** Reserves as the checkout does, over what it has read; answers what it holds. */
 async function reserveBottles(
@@ -71,11 +71,11 @@ async function reserveBottles(
     inDrop = true,
     found,
   }: { inDrop?: boolean; found?: Awaited<ReturnType<typeof findProductWithStock>> } = {},
-): Promise<Reservation | undefined> {
+): Promise<ReservedStock | undefined> {
   const read = found ?? (await findProductWithStock(productId));
   const { order, checkout } = buildPendingOrder(productId, quantity);
   const inside = inDrop ? { dropId, dropLimit: 24 } : {};
-  const held: Reservation = {
+  const held: ReservedStock = {
     order: { ...order, lines: order.lines.map((line) => ({ ...line, ...inside })) },
     checkout: { ...checkout, held: [{ productId, quantity, ...(inDrop ? { dropId } : {}) }] },
   };
@@ -89,7 +89,7 @@ async function reserveBottles(
   return undefined;
 }
 
-const release = ({ order, checkout }: Reservation) => releaseReservation(order, checkout, new Date());
+const release = ({ order, checkout }: ReservedStock) => releaseReservation(order, checkout, new Date());
 const countWhole = async () => {
   const whole = await readStock(productId);
   return [whole?.available, whole?.drops?.[dropId]?.left];
@@ -468,7 +468,7 @@ test('however reservations, releases, staff, spreading and gathering meet, no bo
       await createInDrop(20);
       // Some are in no drop.
       await stock.patch({ productId }).add({ available: 5 }).go();
-      const held: (Reservation & { inDrop: boolean })[] = [];
+      const held: (ReservedStock & { inDrop: boolean })[] = [];
       let total = 25;
       for (const round of all) {
         const before = (await countWhole())[0] ?? 0;

@@ -39,14 +39,14 @@ async function listCollections(query: OrderQuery, now: Date): Promise<OrderRecor
   return (await loadAtBar(wanted)).filter(buildOrderFilter(query));
 }
 
-type SearchResult = { found: OrderRecord[]; isComplete: boolean };
-const nothing: SearchResult = { found: [], isComplete: false };
+type OrderSearchResult = { found: OrderRecord[]; isComplete: boolean };
+const nothing: OrderSearchResult = { found: [], isComplete: false };
 
 /**
  * The orders that a search names, without going through the list; `isComplete` where there are no other paid ones. Those that
  * await a payment are found beside them, among those that may be paid longest.
  */
-async function findOrders(search: string, { payment }: OrderQuery): Promise<SearchResult> {
+async function findOrders(search: string, { payment }: OrderQuery): Promise<OrderSearchResult> {
   const [named, documented] = await Promise.all([
     findOrdersByReference(search),
     findOrdersByDocument(search),

@@ -29,7 +29,7 @@ export function ImportPage() {
   return (
     <AdminPage
       title="Import products"
-      note="Use a CSV file with the columns of the template, which the product list also saves. Existing bottles are updated from their rows, except for stock. You see what will happen before anything does."
+      note="Use a CSV file with the same columns as the template or a product list export. Existing bottles are updated from their rows, except for stock. You see what will happen before anything does."
       actions={
         <ButtonLink to={adminTab.products.href()} look="outline" size="sm">
           Back to products

@@ -1,11 +1,12 @@
+import type { Order } from '#shared/contracts/orders/orders.ts';
 import { formatArrival } from '#shared/domain/common/arrival-dates.ts';
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
-import { type PaidOrder, usePaidOrder } from './queries.ts';
+import { usePaidOrder } from './queries.ts';
 
 const formatCost = (pounds: string): string => (parsePence(pounds) === 0 ? 'Free' : formatPounds(pounds));
 
-function listFacts(order: PaidOrder): Fact[] {
+function listFacts(order: Order): Fact[] {
   const { items, charges, kind, arrives, collection, storage, deliveryMethod, shippingAddress } = order;
   const lines = [
     ...items.map(({ name, quantity, lineTotal }) => ({ name: `${quantity} × ${name}`, amount: lineTotal })),

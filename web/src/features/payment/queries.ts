@@ -23,8 +23,6 @@ const payableQuery = (paymentIntentId: string, clientSecret: string) =>
 export const usePayable = (paymentIntentId: string, clientSecret: string) =>
   useQuery(payableQuery(paymentIntentId, clientSecret));
 
-export type PaidOrder = Order;
-
 /** The order that a payment is for. It is asked for anew each time: a look at the checkout may have changed it. */
 export const usePaidOrder = ({
   paymentIntentId,
