@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
-import { type Order, ordersApi } from '#shared/contracts/orders/orders.ts';
+import { ordersApi } from '#shared/contracts/orders/orders.ts';
 import { call } from '#web/lib/api.ts';
 import { stripeFor } from '#web/lib/stripe/load-stripe.ts';
 
