@@ -10,8 +10,9 @@ import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
 import type { FormValues } from '#web/ui/admin-form/types.ts';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
-import { bottleLines, emptyLine, readLine, useFreshPrices } from './phone-order.tsx';
+import { bottleLines, emptyLine, readLine } from './phone-order-fields.tsx';
 import { type AdminOrder, type NewAddition, orderQuery, useOrderChanges } from './queries.ts';
+import { useFreshPrices } from './use-fresh-prices.ts';
 
 const listBottles = ({ lines, packWith }: AdminOrder): string =>
   [
