@@ -501,8 +501,15 @@ describe('the alarms', () => {
         (id) => `chat-${id}`,
       ),
       'socket-refusals',
-      ...['books-do-not-balance', 'oversold', 'sweep-age', 'held-too-long', 'ballot-stuck', 'refunds-owed'],
-      ...['pages-paint-late', 'pages-answer-late', 'pages-jump'],
+      'books-do-not-balance',
+      'oversold',
+      'sweep-age',
+      'held-too-long',
+      'ballot-stuck',
+      'refunds-owed',
+      'pages-paint-late',
+      'pages-answer-late',
+      'pages-jump',
     ];
     expect(alarmNames).toEqual(expect.arrayContaining(wanted.map((name) => names.stack(scratch, name))));
   });

@@ -20,7 +20,12 @@ const listTexts = ({
   tracking,
   lines,
 }: OrderRecord) => [
-  ...[orderNumber, customerName, giftRecipient, customerEmail, shippingAddress, tracking?.number],
+  orderNumber,
+  customerName,
+  giftRecipient,
+  customerEmail,
+  shippingAddress,
+  tracking?.number,
   ...lines.map(({ name }) => name),
 ];
 

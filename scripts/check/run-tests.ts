@@ -19,7 +19,9 @@ export async function runTests(projects: readonly string[], name: string, ...mor
   rmSync(report, { force: true });
   const args = [
     ...projects.map((project) => `--project=${project}`),
-    ...['--reporter=default', '--reporter=json', `--outputFile=${report}`],
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${report}`,
   ];
   const child = spawn('vitest', ['run', ...args, ...more], {
     cwd: root,

@@ -20,8 +20,16 @@ try {
   const { account } = await readStageIdentity(config);
   // The command is still marked as unstable by the CDK.
   await runOutsideProject(config, account, 'gc', [
-    ...['--unstable=gc', '--type', 's3', '--action', values['dry-run'] ? 'print' : 'full'],
-    ...['--rollback-buffer-days', bufferDays, '--created-buffer-days', bufferDays, '--confirm=false'],
+    '--unstable=gc',
+    '--type',
+    's3',
+    '--action',
+    values['dry-run'] ? 'print' : 'full',
+    '--rollback-buffer-days',
+    bufferDays,
+    '--created-buffer-days',
+    bufferDays,
+    '--confirm=false',
   ]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

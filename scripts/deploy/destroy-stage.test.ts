@@ -82,8 +82,13 @@ describe('destroying a scratch stage', () => {
   test('deletes the last stack first, and empties a bucket of all versions once its writers are gone', async () => {
     await destroy();
     expect(done).toEqual([
-      ...['delete jobs', 'empty 2', 'empty 1', 'delete web', 'delete data'],
-      ...['delete 10 parameters', 'delete 2 parameters'],
+      'delete jobs',
+      'empty 2',
+      'empty 1',
+      'delete web',
+      'delete data',
+      'delete 10 parameters',
+      'delete 2 parameters',
     ]);
   });
 

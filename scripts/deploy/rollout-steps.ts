@@ -17,8 +17,18 @@ const createS3Client = ({ region }: StageConfig) => new S3Client({ region });
 /** Deploys stacks of an artefact. What was synthesised is what is deployed: no bundle is made a second time. */
 export const deployStacks = ({ config, run, artefact, speed }: Rollout, ...stacks: string[]) =>
   run('cdk', [
-    ...['deploy', ...stacks, '--app', artefact, '--build', '', '--require-approval', 'never'],
-    ...['--progress', 'events', '--concurrency', '4'],
+    'deploy',
+    ...stacks,
+    '--app',
+    artefact,
+    '--build',
+    '',
+    '--require-approval',
+    'never',
+    '--progress',
+    'events',
+    '--concurrency',
+    '4',
     // Said each time: CloudFormation remembers the last value.
     ...(config.canaryMinutes
       ? ['--parameters', `${names.stack(config, 'api')}:${rolloutParameter}=${speed}`]

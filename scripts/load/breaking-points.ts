@@ -202,8 +202,13 @@ const rows: Row[] = [
 
 const toTable = (of: readonly Row[]) => ({
   columns: [
-    ...['what', 'wanted', 'limit', 'of it', 'once prepared'],
-    ...['where it is set', 'what the visitor sees beyond it'],
+    'what',
+    'wanted',
+    'limit',
+    'of it',
+    'once prepared',
+    'where it is set',
+    'what the visitor sees beyond it',
   ],
   rows: of
     .toSorted(([, demand, limit], [, other, otherLimit]) => other / otherLimit - demand / limit)

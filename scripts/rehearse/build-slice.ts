@@ -19,9 +19,18 @@ import { invoicesApi } from '#shared/contracts/invoicing/invoices.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 
 const called = [
-  ...[adminApi.check, adminOrdersApi.listOrders, authApi.getMe, authApi.login, authApi.register],
-  ...[cartApi.addItem, catalogueApi.getProduct, catalogueApi.listProducts, checkoutApi.createPaymentIntent],
-  ...[invoicesApi.listInvoices, productsApi.createProduct, webhooksApi.receiveStripeEvent],
+  adminApi.check,
+  adminOrdersApi.listOrders,
+  authApi.getMe,
+  authApi.login,
+  authApi.register,
+  cartApi.addItem,
+  catalogueApi.getProduct,
+  catalogueApi.listProducts,
+  checkoutApi.createPaymentIntent,
+  invoicesApi.listInvoices,
+  productsApi.createProduct,
+  webhooksApi.receiveStripeEvent,
 ].map(({ id }) => id);
 const behind = ['jobs.createOwner', 'jobs.renderPages', 'queues.sendEmails', 'site.renderMissing'];
 const used = [...called, ...behind, 'streams.followCatalogue', 'streams.followOrder'];

@@ -119,7 +119,9 @@ test.each(oneADay([768, 1440]))(
     await page.getByText('Nothing has been changed').waitFor();
     const wrong = page.getByRole('row').filter({ hasText: 'NONE-0000' });
     expect(await wrong.getByRole('cell').allTextContents()).toEqual([
-      ...['3', 'AB200000002GB', 'Order: There is no order with this number.'],
+      '3',
+      'AB200000002GB',
+      'Order: There is no order with this number.',
     ]);
     await audit();
     await page.goto('/admin/orders/to-pack');

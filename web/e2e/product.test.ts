@@ -89,10 +89,16 @@ test.each(oneADay([390, 1440]))(
     const table = page.getByRole('region', { name: 'Provenance' });
     await table.scrollIntoViewIfNeeded();
     expect(await table.getByRole('term').allTextContents()).toEqual([
-      ...['Acquired from', 'Year acquired', 'Fill level', 'Label'],
+      'Acquired from',
+      'Year acquired',
+      'Fill level',
+      'Label',
     ]);
     expect(await table.getByRole('definition').allTextContents()).toEqual([
-      ...['Auction', '2022', 'Base of the neck', 'Complete'],
+      'Auction',
+      '2022',
+      'Base of the neck',
+      'Complete',
     ]);
     await expectNoOverflow(page);
     await audit();

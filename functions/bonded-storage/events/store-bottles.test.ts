@@ -75,7 +75,11 @@ describe('a paid order that stays in bond', () => {
     const emails = shop.mail.messages(who.email);
     expect(emails).toHaveLength(1);
     for (const fact of [
-      ...['£3,717.18', '£4,956.24', 'Duty and VAT deferred', '£1,043.76', '/portfolio'],
+      '£3,717.18',
+      '£4,956.24',
+      'Duty and VAT deferred',
+      '£1,043.76',
+      '/portfolio',
       'in storage within 3-5 working days, Wed 25 – Fri 27 Nov',
       'Storage costs £3.20 per month',
     ]) {

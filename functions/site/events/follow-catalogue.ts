@@ -103,7 +103,10 @@ export const handler = defineBatchStream<FollowedContent>('followCatalogue', asy
   const shown = [...single, ...(ofAllBottles.length > 0 ? [pages.productPath('*')] : [])];
   // The edge caches a page under the key that its address is rewritten to.
   const forgotten = [
-    ...[...shown, ...shown.map((path) => `/${toPageKey(path)}`), '/sitemap*', '/products.xml'],
+    ...shown,
+    ...shown.map((path) => `/${toPageKey(path)}`),
+    '/sitemap*',
+    '/products.xml',
     ...(hasNewRates ? [deliveryApi.listOptions.path, deliveryApi.getTerms.path] : []),
     ...(changedLegal.length > 0 || hasNewRates || hasNewHours
       ? [legalApi.getPage.path.replace('{page}', '*')]

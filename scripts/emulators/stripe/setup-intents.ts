@@ -89,8 +89,13 @@ export function confirmSetup(
   publishable: boolean,
 ): Stripe.SetupIntent {
   allowOnly(params, [
-    ...['client_secret', 'expected_payment_method_type', 'mandate_data', 'payment_method'],
-    ...['payment_method_data', 'return_url', 'use_stripe_sdk'],
+    'client_secret',
+    'expected_payment_method_type',
+    'mandate_data',
+    'payment_method',
+    'payment_method_data',
+    'return_url',
+    'use_stripe_sdk',
   ]);
   const setup = getSetup(sandbox, id);
   if (setup.status === 'succeeded' || setup.status === 'canceled') throw unexpected(setup);

@@ -267,7 +267,11 @@ describe('the sample back office', () => {
     ]);
     const bills = (await supplierInvoice.query.all({}).go(all)).data;
     expect(bills.map(({ status }) => status).sort()).toEqual([
-      ...['approved', 'disputed', 'overdue', 'paid', 'pending'],
+      'approved',
+      'disputed',
+      'overdue',
+      'paid',
+      'pending',
     ]);
     expect(bills.find(({ status }) => status === 'approved')).toMatchObject({ creditedPence: 1632 });
     const invoices = (await manualInvoice.query.all({}).go(all)).data;

@@ -27,8 +27,17 @@ test('files are matched by SKU or ID, in any folder and letter case, in the orde
 
 test('every other file is listed with its reason, and what archives add themselves is left out', () => {
   const { matched, unmatched } = match(
-    ...['readme.txt', 'KIL-021.jpg', 'NO-SUCH-1.jpg', 'KIL-021-9.jpg', 'KIL-021-0.jpg', 'prd_huge-1.jpg'],
-    ...['a/KIL-021-1.jpg', 'b/KIL-021-1.png', 'folder/', '__MACOSX/._KIL-021-1.jpg', '.DS_Store'],
+    'readme.txt',
+    'KIL-021.jpg',
+    'NO-SUCH-1.jpg',
+    'KIL-021-9.jpg',
+    'KIL-021-0.jpg',
+    'prd_huge-1.jpg',
+    'a/KIL-021-1.jpg',
+    'b/KIL-021-1.png',
+    'folder/',
+    '__MACOSX/._KIL-021-1.jpg',
+    '.DS_Store',
   );
   expect(matched.map(({ pictures }) => pictures)).toEqual([[{ path: 'a/KIL-021-1.jpg', place: 1 }]]);
   expect(unmatched).toEqual([

@@ -42,7 +42,10 @@ export function readSearchText(bottle: Searchable): SearchText {
     name: toField(name),
     origin: toField(
       // Who types blackferry means Black Ferry.
-      ...[distillery, toPlainWords(distillery).join(''), region, category],
+      distillery,
+      toPlainWords(distillery).join(''),
+      region,
+      category,
       // As it is said: vintage 1990, 1990 vintage, distilled in 1990.
       vintage ? `vintage ${vintage} vintage distilled` : '',
     ),

@@ -58,8 +58,14 @@ export function listBankHolidays(year: number): Date[] {
 }
 
 const names = [
-  ...["New Year's Day", 'Good Friday', 'Easter Monday', 'Early May bank holiday'],
-  ...['Spring bank holiday', 'Summer bank holiday', 'Christmas Day', 'Boxing Day'],
+  "New Year's Day",
+  'Good Friday',
+  'Easter Monday',
+  'Early May bank holiday',
+  'Spring bank holiday',
+  'Summer bank holiday',
+  'Christmas Day',
+  'Boxing Day',
 ];
 
 /** The same days of a year with what they are called: `2026-12-28`, 'Boxing Day'. */

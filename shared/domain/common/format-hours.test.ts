@@ -4,7 +4,13 @@ import { defaultTradingHours, listUpcoming } from './trading-hours.ts';
 
 test('a time of day is written as people say it', () => {
   expect(['00:00', '00:30', '09:00', '12:00', '12:30', '17:00', '23:30'].map(formatTimeOfDay)).toEqual([
-    ...['midnight', '12.30am', '9am', 'noon', '12.30pm', '5pm', '11.30pm'],
+    'midnight',
+    '12.30am',
+    '9am',
+    'noon',
+    '12.30pm',
+    '5pm',
+    '11.30pm',
   ]);
 });
 

@@ -14,8 +14,23 @@ const finds = (search: string) => hasOrderWords(order, listSearchedWords(search)
 describe('the words of an order', () => {
   test('are those of its buyer, postcode, number, parcel and bottles, each once', () => {
     expect(listOrderWords(order)).toEqual([
-      ...['zoe', 'brien', 'obrien', 'whisky', 'example', 'com', 'ph1', '5tj', 'ph15tj'],
-      ...['ab12', 'cd34', 'ab123456789gb', 'kilbrae', '21', 'year', 'old', '12'],
+      'zoe',
+      'brien',
+      'obrien',
+      'whisky',
+      'example',
+      'com',
+      'ph1',
+      '5tj',
+      'ph15tj',
+      'ab12',
+      'cd34',
+      'ab123456789gb',
+      'kilbrae',
+      '21',
+      'year',
+      'old',
+      '12',
     ]);
   });
 
@@ -29,8 +44,17 @@ describe('the words of an order', () => {
 
 describe('a search', () => {
   test.each([
-    ...['kilbrae', 'KILB 21', 'zoe', 'Zoë o’brien', 'zoe.obrien@', 'ph1 5tj', 'ph15tj', 'PH1'],
-    ...['ab123456789gb', 'ab12-cd34', 'brien kil'],
+    'kilbrae',
+    'KILB 21',
+    'zoe',
+    'Zoë o’brien',
+    'zoe.obrien@',
+    'ph1 5tj',
+    'ph15tj',
+    'PH1',
+    'ab123456789gb',
+    'ab12-cd34',
+    'brien kil',
   ])('finds the order by %s', (search) => expect(finds(search)).toBe(true));
 
   test('finds a gift by its recipient, who may ask for it', () => {

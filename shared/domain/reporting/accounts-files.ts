@@ -20,38 +20,64 @@ const maxDocuments: Record<AccountsProgram, number> = { xero: 500, quickbooks: 1
 const maxBankLines = 1000;
 
 const xeroColumns = [
-  ...['ContactName', 'EmailAddress', 'POAddressLine1', 'POAddressLine2', 'POAddressLine3', 'POAddressLine4'],
-  ...[
-    'POCity',
-    'PORegion',
-    'POPostalCode',
-    'POCountry',
-    'InvoiceNumber',
-    'Reference',
-    'InvoiceDate',
-    'DueDate',
-  ],
-  ...[
-    'Total',
-    'InventoryItemCode',
-    'Description',
-    'Quantity',
-    'UnitAmount',
-    'Discount',
-    'AccountCode',
-    'TaxType',
-  ],
-  ...['TaxAmount', 'TrackingName1', 'TrackingOption1', 'TrackingName2', 'TrackingOption2', 'Currency'],
+  'ContactName',
+  'EmailAddress',
+  'POAddressLine1',
+  'POAddressLine2',
+  'POAddressLine3',
+  'POAddressLine4',
+
+  'POCity',
+  'PORegion',
+  'POPostalCode',
+  'POCountry',
+  'InvoiceNumber',
+  'Reference',
+  'InvoiceDate',
+  'DueDate',
+
+  'Total',
+  'InventoryItemCode',
+  'Description',
+  'Quantity',
+  'UnitAmount',
+  'Discount',
+  'AccountCode',
+  'TaxType',
+  'TaxAmount',
+  'TrackingName1',
+  'TrackingOption1',
+  'TrackingName2',
+  'TrackingOption2',
+  'Currency',
 ] as const;
 
 const quickbooksColumns = [
-  ...['InvoiceNo', 'Customer', 'InvoiceDate', 'DueDate', 'Item(Product/Service)', 'ItemDescription'],
-  ...['ItemQuantity', 'ItemRate', 'ItemAmount', 'ItemTaxCode', 'ItemTaxAmount', 'Currency'],
+  'InvoiceNo',
+  'Customer',
+  'InvoiceDate',
+  'DueDate',
+  'Item(Product/Service)',
+  'ItemDescription',
+  'ItemQuantity',
+  'ItemRate',
+  'ItemAmount',
+  'ItemTaxCode',
+  'ItemTaxAmount',
+  'Currency',
 ] as const;
 
 const billColumns = [
-  ...['BillNo', 'Supplier', 'BillDate', 'DueDate', 'Account', 'LineDescription', 'LineAmount'],
-  ...['LineTaxCode', 'LineTaxAmount', 'Currency'],
+  'BillNo',
+  'Supplier',
+  'BillDate',
+  'DueDate',
+  'Account',
+  'LineDescription',
+  'LineAmount',
+  'LineTaxCode',
+  'LineTaxAmount',
+  'Currency',
 ] as const;
 
 const bankColumns = ['Date', 'Amount', 'Payee', 'Description', 'Reference', 'Cheque Number'] as const;
@@ -212,7 +238,12 @@ export function listPayoutFiles(
     )
       .filter(([, pence]) => pence !== 0)
       .map(([description, pence]) => [
-        ...[formatSlashedDay(paid.arrivesOn), pounds(pence), 'Stripe', description, paid.payoutId, ''],
+        formatSlashedDay(paid.arrivesOn),
+        pounds(pence),
+        'Stripe',
+        description,
+        paid.payoutId,
+        '',
       ]),
   );
   const parts = splitEvery(rows, maxBankLines);

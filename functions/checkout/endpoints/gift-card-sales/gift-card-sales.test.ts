@@ -341,7 +341,9 @@ describe('the money of a gift card', () => {
     expect(sums).toEqual(['-25.00', '-15.00', '-10.00', '50.00']);
     const emails = shop.mail.messages(buyerEmail).filter(({ subject }) => /^Refund of/.test(subject));
     expect(emails.map(({ text }) => /refunding (\S+)/.exec(text ?? '')?.[1])).toEqual([
-      ...['£25.00', '£15.00', '£10.00'],
+      '£25.00',
+      '£15.00',
+      '£10.00',
     ]);
     expect(emails.map(({ text }) => /can no longer be spent/.test(text ?? ''))).toEqual([true, false, false]);
     expect(await listViolations()).toEqual([]);

@@ -152,7 +152,12 @@ describe('the orders to pack', () => {
     const first = await list({ limit: '2' });
     const second = await list({ limit: '4', cursor: first.body.cursor ?? '' });
     expect([...first.body.items, ...second.body.items].map(({ orderNumber }) => orderNumber)).toEqual([
-      ...['PAGE-0001', 'PAGE-0002', 'PAGE-0003', 'PAGE-0004', 'PAGE-0005', 'FIND-0001'],
+      'PAGE-0001',
+      'PAGE-0002',
+      'PAGE-0003',
+      'PAGE-0004',
+      'PAGE-0005',
+      'FIND-0001',
     ]);
     expect(second.body.cursor).toBeNull();
     for (const search of ['invercarn', 'hopper', 'find-0001'])

@@ -175,11 +175,9 @@ describe('the reports equal the records themselves', () => {
     expect(toPence(storage.totals.paid)).toBe(sum(records.storagePaid, 'totalPence'));
     expect(storage.due).toMatchObject({ invoices: 0, amount: '0.00' });
     expect(storage.months.map(({ month, paid }) => [month, paid])).toEqual([
-      ...[
-        ['2026-01', '0.00'],
-        ['2026-02', '0.00'],
-        ['2026-03', '6.00'],
-      ],
+      ['2026-01', '0.00'],
+      ['2026-02', '0.00'],
+      ['2026-03', '6.00'],
     ]);
   });
 
@@ -190,11 +188,9 @@ describe('the reports equal the records themselves', () => {
     expect(ageing.receivables).toMatchObject({ total: '0.00', documents: [] });
     expect(ageing.payables.total).toBe('420.00');
     expect(ageing.payables.documents.map(({ number, bucket, amount }) => [number, bucket, amount])).toEqual([
-      ...[
-        ['S-1', 'to_60', '261.00'],
-        ['S-2', 'to_60', '99.00'],
-        ['S-3', 'to_60', '60.00'],
-      ],
+      ['S-1', 'to_60', '261.00'],
+      ['S-2', 'to_60', '99.00'],
+      ['S-3', 'to_60', '60.00'],
     ]);
   });
 });

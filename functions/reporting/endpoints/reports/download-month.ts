@@ -67,7 +67,11 @@ const agedColumns = ['Number', 'Who', 'Issued', 'Due', 'Age', 'Amount'];
 
 const ageRows = (open: readonly OpenDocument[], today: string): string[][] =>
   open.map(({ number, name, issuedOn, dueOn, amountPence }) => [
-    ...[number, name, issuedOn, dueOn, ageBucketNames[toAgeBucket(countDaysLate(dueOn, today))]],
+    number,
+    name,
+    issuedOn,
+    dueOn,
+    ageBucketNames[toAgeBucket(countDaysLate(dueOn, today))],
     formatDecimalPounds(amountPence),
   ]);
 

@@ -43,7 +43,9 @@ describe('the exports', () => {
       files.map(({ name, content }) => [name.replace(/-2026.*/, ''), parse(content)]),
     );
     expect(Object.keys(rows)).toEqual([
-      ...['xero-sales-including-vat', 'xero-invoices-excluding-vat', 'xero-purchases-excluding-vat'],
+      'xero-sales-including-vat',
+      'xero-invoices-excluding-vat',
+      'xero-purchases-excluding-vat',
       'xero-supplier-credits-excluding-vat',
     ]);
     expect(rows['xero-invoices-excluding-vat']).toMatchObject([

@@ -70,7 +70,11 @@ describe('the summary', () => {
     expect(await hidden('warehouse')).toEqual([...money, 'storageDue', 'refundsDue', 'disputes']);
     expect(await hidden('content')).toEqual([
       ...money,
-      ...['bond', 'storageDue', 'reservations', 'refundsDue', 'disputes'],
+      'bond',
+      'storageDue',
+      'reservations',
+      'refundsDue',
+      'disputes',
     ]);
   });
 });

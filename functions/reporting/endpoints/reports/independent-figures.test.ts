@@ -144,8 +144,15 @@ beforeAll(async () => {
     const supplier = await addSupplier(owner);
     // On each side of the limits between two ages.
     const bills = [
-      ...['2026-04-20', '2026-04-21', '2026-05-20', '2026-05-21', '2026-06-19', '2026-06-20'],
-      ...['2026-07-19', '2026-07-20', '2026-08-20'],
+      '2026-04-20',
+      '2026-04-21',
+      '2026-05-20',
+      '2026-05-21',
+      '2026-06-19',
+      '2026-06-20',
+      '2026-07-19',
+      '2026-07-20',
+      '2026-08-20',
     ];
     for (const [index, dueDate] of bills.entries())
       await addSupplierInvoice(owner, supplier.id, {

@@ -116,8 +116,13 @@ test('the terms hold what the law asks for, and the rules of the shop', () => {
   const legal = { companyName: 'Dram' };
   const terms = write('terms', buildTermsFacts(legal));
   for (const sentence of [
-    ...[...cancellationRight, ...cancellationEffects, ...buildCancellationForm(legal)],
-    ...[complaints, conformity, storageRule, 'Gift cards cost from £25 to £500.'],
+    ...cancellationRight,
+    ...cancellationEffects,
+    ...buildCancellationForm(legal),
+    complaints,
+    conformity,
+    storageRule,
+    'Gift cards cost from £25 to £500.',
   ])
     expect(terms).toContain(sentence);
   expect(terms).not.toMatch(/[{}]/);

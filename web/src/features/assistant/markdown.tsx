@@ -7,8 +7,23 @@ import { CartAction } from './cart-action.ts';
 import { shopPath } from './shop-path.ts';
 
 const allowed = [
-  ...['p', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'blockquote', 'code', 'br', 'hr'],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  'p',
+  'strong',
+  'em',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'blockquote',
+  'code',
+  'br',
+  'hr',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
 ];
 
 /** A heading of an answer is none of the page. */

@@ -96,7 +96,14 @@ export function InvoiceDocument({ invoice, history }: { invoice: ManualInvoice; 
   const { billingAddress, items, terms, notes } = invoice;
   const { addressLine1, addressLine2, city, county, postcode, country } = billingAddress;
   const lines = [
-    ...[addressLine1, addressLine2, city, county, postcode, country, customerEmail, customerPhone],
+    addressLine1,
+    addressLine2,
+    city,
+    county,
+    postcode,
+    country,
+    customerEmail,
+    customerPhone,
     ...listTradeNumbers(invoice),
   ];
   const emailStatus = describeEmailStatus(invoice);
