@@ -242,4 +242,12 @@ export function checkSizes(sizes: readonly FunctionSize[]): void {
   if (tooLarge.length > 0) throw new Error(`Over the budget: ${tooLarge.map(({ id }) => id).join(', ')}.`);
 }
 
-if (import.meta.main) checkSizes(await buildFunctions());
+if (import.meta.main) {
+  const sizes = await buildFunctions();
+  try {
+    checkSizes(sizes);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

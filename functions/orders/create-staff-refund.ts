@@ -1,24 +1,18 @@
-import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
+import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import { createRefund, type SettledReturn } from '#functions/orders/transactions/paid-order-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
-import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts';
-import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import type { SentRefund } from '#shared/contracts/orders/admin-orders.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { computeRefundablePence } from '#shared/domain/orders/refund.ts';
-import { loadPaidOrder, type PaidOrderRecord } from './load-paid-order.ts';
+import type { PaidOrderRecord } from './load-paid-order.ts';
 import { type RestockResult, restock } from './restock.ts';
+import { type RefundIdentity, writeRefundOnce } from './write-refund-once.ts';
 
 type RefundInput = z.output<typeof SentRefund>;
-
-/** The id follows from the key that the page made: pressing twice is one refund, at Stripe too. */
-export const toRefundId = (orderId: string, requestKey: string): string =>
-  `rfd_${createHash('sha256').update(`${orderId}|${requestKey}`).digest('hex').slice(0, 32)}`;
 
 /**
  * Writes a pending refund with the bottles that come back. The same key again returns the same refund; with other
@@ -31,23 +25,11 @@ export async function createStaffRefund(
   now: Date,
   { settles, entry }: { settles?: SettledReturn; entry?: AdminAuditEntryRecord } = {},
 ): Promise<RefundRecord> {
-  const refundId = toRefundId(orderId, sent.requestKey);
-  const hash = requestHash(sent);
-  const result = await retryOnConflict(async () => {
-    // The order first: one that counts this refund already is read only together with its row.
-    const before = await loadPaidOrder(orderId);
-    const { data: known } = await refund.get({ orderId, refundId }).go({ consistent: true });
-    if (known) {
-      refuseReusedKey(known.requestHash, hash, 'requestKey');
-      return known;
-    }
+  return writeRefundOnce(orderId, sent, async (before, identity) => {
     refuseTooMuch(before, sent);
     const back = await restock(before, sent.restock, now);
-    const promised = buildStaffRefund(
-      before,
-      { refundId, actor, sent, hash, restocked: back.restocked },
-      now,
-    );
+    const draft = { ...identity, actor, sent, restocked: back.restocked };
+    const promised = buildStaffRefund(before, draft, now);
     const done =
       entry ??
       buildAdminAuditEntry(
@@ -63,7 +45,7 @@ export async function createStaffRefund(
       );
     const settled = settles && {
       ...settles,
-      change: sent.amount > 0 ? { ...settles.change, refundId } : settles.change,
+      change: sent.amount > 0 ? { ...settles.change, refundId: identity.refundId } : settles.change,
     };
     const { outcome } = await createRefund(
       before,
@@ -73,11 +55,8 @@ export async function createStaffRefund(
       {},
       settled,
     );
-    if (outcome === 'done') return promised;
-    return undefined;
-  }, 8);
-  if (result === undefined) throw new Refusal('checkout_busy');
-  return result;
+    return outcome === 'done' ? promised : undefined;
+  });
 }
 
 function refuseTooMuch(before: PaidOrderRecord, { amount, restock }: RefundInput): void {
@@ -91,11 +70,9 @@ function refuseTooMuch(before: PaidOrderRecord, { amount, restock }: RefundInput
   throw new Refusal(code, details, [{ field: 'amount', message }]);
 }
 
-type RefundDraft = {
-  refundId: string;
+type RefundDraft = RefundIdentity & {
   actor: string;
   sent: Pick<RefundInput, 'amount' | 'reason'>;
-  hash: string;
   restocked: RestockResult['restocked'];
 };
 

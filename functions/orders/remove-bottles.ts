@@ -1,18 +1,17 @@
 import type * as z from 'zod/mini';
-import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
+import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import { createRefund } from '#functions/orders/transactions/paid-order-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
-import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts';
-import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import type { SentRemoval } from '#shared/contracts/orders/order-desk.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { canChangeBottles, computeRemoval, type Removal } from '#shared/domain/orders/order-removal.ts';
 import { formatParcelLine } from '#shared/domain/orders/parcels.ts';
 import { computeRefundablePence, countRestockable } from '#shared/domain/orders/refund.ts';
-import { buildStaffRefund, toRefundId } from './create-staff-refund.ts';
-import { loadPaidOrder, type PaidOrderRecord } from './load-paid-order.ts';
+import { buildStaffRefund } from './create-staff-refund.ts';
+import type { PaidOrderRecord } from './load-paid-order.ts';
+import { writeRefundOnce } from './write-refund-once.ts';
 
 type RemovalInput = z.output<typeof SentRemoval>;
 
@@ -26,19 +25,10 @@ export async function removeBottles(
   actor: string,
   now: Date,
 ): Promise<RefundRecord> {
-  const refundId = toRefundId(orderId, sent.requestKey);
-  const hash = requestHash(sent);
-  const result = await retryOnConflict(async () => {
-    // The order first: one that counts this refund already is read only together with its row.
-    const before = await loadPaidOrder(orderId);
-    const { data: known } = await refund.get({ orderId, refundId }).go({ consistent: true });
-    if (known) {
-      refuseReusedKey(known.requestHash, hash, 'requestKey');
-      return known;
-    }
+  return writeRefundOnce(orderId, sent, async (before, identity) => {
     const removal = judge(before, sent);
     const { refundPence: amount, isWhole } = removal;
-    const draft = { refundId, actor, sent: { amount, reason: sent.reason }, hash, restocked: sent.lines };
+    const draft = { ...identity, actor, sent: { amount, reason: sent.reason }, restocked: sent.lines };
     // Of an order without any bottle left its buyer is told that it is cancelled.
     const promised = { ...buildStaffRefund(before, draft, now), ...(isWhole ? {} : { isRemoval: true }) };
     const change = isWhole ? buildCancelled(before, now) : {};
@@ -46,9 +36,7 @@ export async function removeBottles(
     const taken = { stock: sent.lines, lots: [] };
     const { outcome } = await createRefund(before, promised, taken, entry, change);
     return outcome === 'done' ? promised : undefined;
-  }, 8);
-  if (result === undefined) throw new Refusal('checkout_busy');
-  return result;
+  });
 }
 
 /** The first time is stored, so that its email goes out once. */

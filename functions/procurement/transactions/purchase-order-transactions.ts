@@ -8,7 +8,8 @@ import { supplier } from '#functions/procurement/entities/supplier.ts';
 import { createNumbering } from '#functions/runtime/numbering.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { sequence } from '#functions/table/entities/sequence.ts';
-import { createTransactor, type Outcome, type Step, type Writers } from '#functions/table/transact.ts';
+import { createTransactor, type Outcome } from '#functions/table/transact.ts';
+import { countDocument } from './count-document.ts';
 
 const entities = {
   deletedPurchaseOrder,
@@ -27,18 +28,6 @@ const writeNumbered = createNumbering(entities);
  * that of its lines. What its receipts bring is `receipt-transactions.ts`.
  */
 
-type Entities = Writers<typeof entities>;
-
-/** Only a supplier that is not archived is ordered from. */
-const countAt = ({ supplier }: Entities, supplierId: string): Step<'supplier_archived'> => ({
-  write: supplier
-    .patch({ supplierId })
-    .add({ documents: 1 })
-    .where(({ status }, { eq }) => eq(status, 'active'))
-    .commit(),
-  otherwise: 'supplier_archived',
-});
-
 /** Writes a draft under the next number, once. */
 export const writePurchaseOrder = (
   row: Omit<PurchaseOrderRecord, 'poNumber'>,
@@ -47,7 +36,7 @@ export const writePurchaseOrder = (
 ) =>
   writeNumbered<'exists' | 'supplier_archived'>('purchaseOrder', (entities, poNumber) => [
     { write: entities.purchaseOrder.create({ ...row, poNumber }).commit(), otherwise: 'exists' },
-    countAt(entities, row.supplierId),
+    countDocument(entities, row.supplierId),
     entities.purchaseOrderLines.create({ purchaseOrderId: row.purchaseOrderId, lines }).commit(),
     entities.staffEntry.create(buildAdminAuditEntry(poNumber)).commit(),
   ]);
@@ -71,7 +60,7 @@ export function replacePurchaseOrder(
     entities.staffEntry.create(entry).commit(),
     ...(moves
       ? [
-          countAt(entities, after.supplierId),
+          countDocument(entities, after.supplierId),
           entities.supplier.patch({ supplierId }).subtract({ documents: 1 }).commit(),
         ]
       : []),

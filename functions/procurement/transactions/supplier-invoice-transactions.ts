@@ -14,9 +14,10 @@ import {
 import { supplierInvoiceNumber } from '#functions/procurement/entities/supplier-invoice-number.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
-import { createTransactor, type Outcome, type Step, type Writers } from '#functions/table/transact.ts';
+import { createTransactor, type Outcome, type Writers } from '#functions/table/transact.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { isLate, isUnapproved, toInvoiceNumberKey } from '#shared/domain/procurement/supplier-invoice.ts';
+import { countDocument } from './count-document.ts';
 
 const entities = {
   purchaseOrderInvoice,
@@ -35,16 +36,6 @@ const transact = createTransactor(entities);
  */
 
 type Entities = Writers<typeof entities>;
-
-/** Only a supplier that is not archived is billed by. */
-const countAt = ({ supplier }: Entities, supplierId: string): Step<'supplier_archived'> => ({
-  write: supplier
-    .patch({ supplierId })
-    .add({ documents: 1 })
-    .where(({ status }, { eq }) => eq(status, 'active'))
-    .commit(),
-  otherwise: 'supplier_archived',
-});
 
 const linkToOrder = (
   { purchaseOrderInvoice }: Entities,
@@ -74,7 +65,7 @@ export function recordSupplierInvoice(
       write: entities.supplierInvoiceNumber.create({ supplierId, number, supplierInvoiceId }).commit(),
       otherwise: 'number_taken',
     },
-    countAt(entities, supplierId),
+    countDocument(entities, supplierId),
     entities.staffEntry.create(entry).commit(),
     ...linkToOrder(entities, row, lines),
   ]);
@@ -113,7 +104,7 @@ export function replaceSupplierInvoice(
       : []),
     ...(isMoved
       ? [
-          countAt(entities, has.supplierId),
+          countDocument(entities, has.supplierId),
           entities.supplier.patch({ supplierId: had.supplierId }).subtract({ documents: 1 }).commit(),
         ]
       : []),

@@ -57,7 +57,15 @@ export function readSearchText(bottle: Searchable): SearchText {
 
 /** What is compared as a figure or a mark, not as words. */
 export function readFacts(bottle: Searchable): SearchFacts {
-  const { age, abv, price, stock, inBond, isExclusive, isLimited, tags, peated } = bottle;
-  const facts = { age, abv: Number(abv), price: Number(price), stock, inBond, isExclusive, isLimited, tags };
-  return { ...facts, peated: peated?.toLowerCase() ?? '' };
+  return {
+    age: bottle.age,
+    abv: Number(bottle.abv),
+    price: Number(bottle.price),
+    stock: bottle.stock,
+    inBond: bottle.inBond,
+    isExclusive: bottle.isExclusive,
+    isLimited: bottle.isLimited,
+    tags: bottle.tags,
+    peated: bottle.peated?.toLowerCase() ?? '',
+  };
 }

@@ -1,8 +1,9 @@
-import { createStaffRefund, toRefundId } from '#functions/orders/create-staff-refund.ts';
+import { createStaffRefund } from '#functions/orders/create-staff-refund.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
 import { loadReturn, toReturn } from '#functions/orders/load-returns.ts';
 import { requestRefund } from '#functions/orders/request-refund.ts';
+import { toRefundId } from '#functions/orders/write-refund-once.ts';
 import { requestHash } from '#functions/runtime/request-hash.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { returnsApi } from '#shared/contracts/orders/returns.ts';

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { loadPaidOrder, type PaidOrderRecord } from './load-paid-order.ts';
+
+export type RefundIdentity = { refundId: string; hash: string };
+
+/** The id follows from the key that the page made: pressing twice is one refund, at Stripe too. */
+export const toRefundId = (orderId: string, requestKey: string): string =>
+  `rfd_${createHash('sha256').update(`${orderId}|${requestKey}`).digest('hex').slice(0, 32)}`;
+
+/**
+ * Writes a refund under the key that staff sent. The same key again returns the same refund; with other content it is a 409.
+ * `write` answers undefined where somebody else changed the order meanwhile, and is then called again with the order as it is now,
+ * eight times at most.
+ */
+export async function writeRefundOnce(
+  orderId: string,
+  sent: { requestKey: string },
+  write: (before: PaidOrderRecord, identity: RefundIdentity) => Promise<RefundRecord | undefined>,
+): Promise<RefundRecord> {
+  const refundId = toRefundId(orderId, sent.requestKey);
+  const hash = requestHash(sent);
+  const result = await retryOnConflict(async () => {
+    // The order first: one that counts this refund already is read only together with its row.
+    const before = await loadPaidOrder(orderId);
+    const { data: known } = await refund.get({ orderId, refundId }).go({ consistent: true });
+    if (!known) return write(before, { refundId, hash });
+    refuseReusedKey(known.requestHash, hash, 'requestKey');
+    return known;
+  }, 8);
+  if (result === undefined) throw new Refusal('checkout_busy');
+  return result;
+}
