@@ -5,8 +5,8 @@ import {
   SendEmailCommand,
   TooManyRequestsException,
 } from '@aws-sdk/client-sesv2';
-import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { mockClient } from '#functions/testing/mock-client.ts';
 import { MailNotAccepted } from './mailer.ts';
 import { createSesMailer } from './ses.ts';
 

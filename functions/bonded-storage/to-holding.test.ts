@@ -1,8 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { expect, test } from 'vitest';
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import { client } from '#functions/table/table.ts';
+import { mockClient } from '#functions/testing/mock-client.ts';
 import { readLots } from './read-lots.ts';
 import { toHoldings } from './to-holding.ts';
 

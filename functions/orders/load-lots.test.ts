@@ -1,10 +1,10 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, expect, test } from 'vitest';
 import { moveWithdrawal } from '#functions/bonded-storage/transactions/withdrawal-transactions.ts';
 import { type LotRecord, lot } from '#functions/orders/entities/lot.ts';
 import { client, tableConfig } from '#functions/table/table.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
+import { mockClient } from '#functions/testing/mock-client.ts';
 import { createPaidWithdrawal } from '#functions/testing/paid-order.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listWithdrawals, storeHoldings } from '#functions/testing/withdrawals.ts';

@@ -1,8 +1,8 @@
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadOpenAccount } from '#functions/runtime/load-open-account.ts';
 import { client, tableConfig } from '#functions/table/table.ts';
+import { mockClient } from '#functions/testing/mock-client.ts';
 import { loadGuestBuyer } from './guest-buyer.ts';
 import { loadLots } from './load-lots.ts';
 import { loadPaidOrder } from './load-paid-order.ts';

@@ -2,7 +2,6 @@ import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-clo
 import { ListObjectsV2Command, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler as updateDrop } from '#functions/catalogue/endpoints/drops/update-drop.ts';
 import { handler as listProducts } from '#functions/catalogue/endpoints/list-products.ts';
@@ -24,6 +23,7 @@ import { client } from '#functions/table/table.ts';
 import { buildArticle } from '#functions/testing/articles.ts';
 import { clearDrops, planBallot } from '#functions/testing/ballots.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { mockClient } from '#functions/testing/mock-client.ts';
 import { request } from '#functions/testing/request.ts';
 import { withSite } from '#functions/testing/site.ts';
 import { staffCookie } from '#functions/testing/staff.ts';

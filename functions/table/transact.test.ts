@@ -1,8 +1,8 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stock } from '#functions/catalogue/entities/stock.ts';
+import { mockClient } from '#functions/testing/mock-client.ts';
 import { client } from './table.ts';
 import { computeRetryWait, createTransactor, isFailedCondition, type Step } from './transact.ts';
 

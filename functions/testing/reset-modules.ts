@@ -4,6 +4,7 @@ import { clearProductCache } from '#functions/catalogue/cached-products.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { replaceWait, resetSendPace } from '#functions/newsletter/sending-pace.ts';
 import { makeImmortal } from './crash.ts';
+import { restoreClients } from './mock-client.ts';
 
 const environment = { ...process.env };
 
@@ -18,6 +19,7 @@ export function resetModules(): void {
   vi.unstubAllGlobals();
   restoreEnvironment();
   makeImmortal();
+  restoreClients();
   restoreAdapters();
   clearProductCache();
   clock.reset();

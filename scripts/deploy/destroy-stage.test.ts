@@ -7,8 +7,8 @@ import {
 import { DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import { DeleteParametersCommand, DescribeParametersCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
-import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { mockClient } from '#functions/testing/mock-client.ts';
 import { scratch } from '#infra/config/scratch.ts';
 import { destroyPlan } from './destroy-stage.ts';
 import { runSteps } from './steps.ts';

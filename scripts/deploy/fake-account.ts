@@ -47,7 +47,7 @@ import {
   SSMClient,
 } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
-import { mockClient } from 'aws-sdk-client-mock';
+import { mockClient } from '#functions/testing/mock-client.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import type { SecretName } from '#infra/constructs/grant.ts';
 import { names } from '#infra/names.ts';

@@ -1,6 +1,6 @@
 import { CopyObjectCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
-import { mockClient } from 'aws-sdk-client-mock';
 import { expect, test } from 'vitest';
+import { mockClient } from '#functions/testing/mock-client.ts';
 import { changedSince, putBack } from './restore-objects.ts';
 
 const day = (of: number) => new Date(Date.UTC(2026, 10, of));

@@ -106,6 +106,11 @@ export function documentSamples({ admin: cookie }: Place): Samples {
       for (const status of ['sent', 'cancelled'] as const) await changeStatus(cookie, id, status);
       return { params: { id } };
     },
+    'manualInvoices.downloadInvoice': async () => ({ params: { id: (await createDraftInvoice(cookie)).id } }),
+    'manualInvoices.setStatus': async () => {
+      const { id, status } = await createDraftInvoice(cookie);
+      return { params: { id }, body: { status: 'sent', from: status } };
+    },
     'manualInvoices.deleteInvoice': async () => ({ params: { id: (await createDraftInvoice(cookie)).id } }),
     'manualInvoices.updateInvoice': async () => {
       const { id, version } = await createDraftInvoice(cookie);

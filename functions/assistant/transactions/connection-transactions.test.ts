@@ -1,8 +1,8 @@
 import { ProvisionedThroughputExceededException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { expect, test } from 'vitest';
 import { client } from '#functions/table/table.ts';
+import { mockClient } from '#functions/testing/mock-client.ts';
 import { beginAnswer } from './connection-transactions.ts';
 
 test('a table that cannot be written to is a fault, and no socket that is still answering', async () => {

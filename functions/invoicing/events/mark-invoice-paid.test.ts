@@ -1,9 +1,9 @@
 import { ProvisionedThroughputExceededException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, expect, test } from 'vitest';
 import type { PaidOrder } from '#functions/orders/events/paid-order.ts';
 import { client } from '#functions/table/table.ts';
+import { mockClient } from '#functions/testing/mock-client.ts';
 import { markInvoicePaid } from './mark-invoice-paid.ts';
 
 const dynamoDb = mockClient(client);
