@@ -49,7 +49,7 @@ test('a guest signs in on the way, stores a bottle in bond, pays without duty an
   // Back at the checkout with the cart and with what was typed; the keyboard chooses among all ways at once.
   await page.getByText(`Signed in as ${email}`).waitFor();
   await expect.poll(() => page.getByLabel('Postcode').inputValue()).toBe('W1D 7BD');
-  await radio(page, 'Specialist fine-spirits courier').focus();
+  await radio(page, 'Collection from the bar').focus();
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => radio(page, 'Bonded storage, shelf').isChecked()).toBe(true);
   const summary = page.getByRole('complementary', { name: 'Your order' });

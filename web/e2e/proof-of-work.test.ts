@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
 import { reservationLimits } from '#shared/domain/orders/reservation-limits.ts';
 import { withBrowser } from './browser.ts';
@@ -92,6 +92,8 @@ test.each(oneADay([390, 1440]))(
     });
     const bottle = (await listBottles({ min: 90 })).find((each) => each.name === name);
     if (!bottle) throw new Error('The bottle of the drop is not there.');
+    // It is the cheapest, which other journeys buy, and on sale only in its drop.
+    onTestFinished(async () => void (await send('DELETE', `/api/admin/products/${bottle.id}`)));
     await send('POST', '/api/admin/drops', {
       productId: bottle.id,
       title: 'The Crowded Cask',
