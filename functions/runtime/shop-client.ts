@@ -13,6 +13,12 @@ export type ShopClient = {
   readPage(path: string): Promise<string>;
 };
 
+function toForm(field: string, file: Blob | undefined): FormData {
+  const form = new FormData();
+  if (file) form.set(field, file);
+  return form;
+}
+
 const createSessionId = () => Array.from(randomBytes(26), (byte) => (byte % 36).toString(36)).join('');
 
 /** `origin` is the address that the shop takes for its own, where it answers at another one. */
@@ -30,14 +36,20 @@ export function createShopClient(
   }
   return {
     sessionId,
-    async call({ method, path }, request) {
+    async call({ method, path, upload }, request) {
       const { params = {}, query = {}, body } = request as Record<string, Record<string, string> | undefined>;
       const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
       const search = String(new URLSearchParams(query));
       const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
       const answer = await send(method, search ? `${filled}?${search}` : filled, {
-        headers: { origin, cookie, 'x-session-id': sessionId, 'content-type': 'application/json' },
-        ...(body ? { body: JSON.stringify(body) } : {}),
+        headers: {
+          origin,
+          cookie,
+          'x-session-id': sessionId,
+          // A form's type has its boundary, and is written with it.
+          ...(upload ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(upload ? { body: toForm(upload.field, request.file) } : body && { body: JSON.stringify(body) }),
       });
       for (const set of answer.headers.getSetCookie()) {
         const [pair = ''] = set.split(';');

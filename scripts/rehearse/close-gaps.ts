@@ -1,6 +1,9 @@
 /** What MiniStack 1.4.21 can't do, and what the rehearsal does about it: no other file knows what the emulator lacks. */
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Run } from '#scripts/deploy/command.ts';
+import { root } from '#scripts/local/folders.ts';
+import { nativePackages } from '#scripts/native-parts.ts';
 
 type Resource = { Type: string; Properties?: Record<string, unknown> };
 type Template = { Resources: Record<string, Resource>; Outputs?: Record<string, { Value: unknown }> };
@@ -174,6 +177,18 @@ function toLocalSocket(address: unknown, port: number): unknown {
   return JSON.parse(text);
 }
 
+const toPackageFolder = (name: string): string => path.join(root, 'node_modules', name);
+
+/** A package that is installed here, and those that it needs. */
+function listNeeded(name: string, found = new Set<string>()): Set<string> {
+  const manifest = path.join(toPackageFolder(name), 'package.json');
+  if (found.has(name) || !existsSync(manifest)) return found;
+  found.add(name);
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(manifest, 'utf8'));
+  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) listNeeded(needed, found);
+  return found;
+}
+
 /** Each gap in the templates that was closed, in words, with how often. */
 export function closeGaps(
   assembly: string,
@@ -218,7 +233,16 @@ export function closeGaps(
     for (const name of ['shop', 'edge']) if (template.Outputs?.[name]) template.Outputs[name].Value = edge;
     writeFileSync(file, JSON.stringify(template));
   }
-  for (const bundle of globSync(`${assembly}/asset.*/index.mjs`))
-    writeFileSync(bundle.replace('index.mjs', 'rehearsal.mjs'), wrapper);
+  for (const bundle of globSync(`${assembly}/asset.*/*.mjs`)) {
+    const folder = path.dirname(bundle);
+    if (path.basename(bundle) === 'index.mjs') writeFileSync(path.join(folder, 'rehearsal.mjs'), wrapper);
+    const text = readFileSync(bundle, 'utf8');
+    for (const name of nativePackages) {
+      if (!new RegExp(`(from|import\\()"${name}"`).test(text)) continue;
+      for (const needed of listNeeded(name))
+        cpSync(toPackageFolder(needed), path.join(folder, 'node_modules', needed), { recursive: true });
+      note(`added: ${name}, compiled for this machine instead of ARM`);
+    }
+  }
   return closed;
 }

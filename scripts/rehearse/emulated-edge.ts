@@ -1,4 +1,4 @@
-/** CloudFront of the emulated account: calls go to its HTTP APIs, all else comes from the bucket of the site. */
+/** CloudFront of the emulated account: calls go to its HTTP APIs, pictures and all else come from their buckets. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { request as ask } from 'node:http';
 import { S3Client } from '@aws-sdk/client-s3';
@@ -12,6 +12,8 @@ import { siteServer } from '#scripts/local/gateway/site.ts';
 import { listen, type RunningServer } from '#scripts/local/kit/listen.ts';
 import { edgeHeader } from '#shared/edge-header.ts';
 import { missingPages } from '#shared/page-serving.ts';
+
+const isPicture = ({ pathname }: URL): boolean => pathname.startsWith('/api/assets/');
 
 type Edge = { config: StageConfig; port: number; originProof: string };
 
@@ -49,8 +51,10 @@ export async function startEdge({ config, port, originProof }: Edge): Promise<Ru
     const type = String(answer.headers['content-type']);
     return { statusCode: answer.statusCode ?? 502, headers: { 'content-type': type }, body };
   };
-  const servePage = async (incoming: IncomingMessage, outgoing: ServerResponse, url: URL) => {
-    const bucket = await readOutput(config, 'web', 'siteBucket');
+  const serveFile = async (incoming: IncomingMessage, outgoing: ServerResponse, url: URL) => {
+    const bucket = isPicture(url)
+      ? await readOutput(config, 'data', 'assetsBucket')
+      : await readOutput(config, 'web', 'siteBucket');
     const s3 = new S3Client({ region: config.region, forcePathStyle: true });
     const serve = siteServer({
       sources: [renderedFiles(s3, bucket)],
@@ -62,9 +66,8 @@ export async function startEdge({ config, port, originProof }: Edge): Promise<Ru
   };
   return listen((incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', 'http://localhost');
-    const answered = url.pathname.startsWith('/api/')
-      ? passOn(incoming, outgoing)
-      : servePage(incoming, outgoing, url);
+    const isCall = url.pathname.startsWith('/api/') && !isPicture(url);
+    const answered = isCall ? passOn(incoming, outgoing) : serveFile(incoming, outgoing, url);
     answered.catch((error: Error) => {
       outgoing.writeHead(502).end(error.message);
     });

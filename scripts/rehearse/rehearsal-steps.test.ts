@@ -34,6 +34,7 @@ test('a rehearsal takes the steps of the deploy command, and everything that a s
   expect(names.slice(names.indexOf('set secrets'))).toEqual([
     'set secrets',
     'enter the back office and add a bottle',
+    'add a picture',
     'browse',
     'sign in by a mailed code',
     'buy: card, webhook, order',

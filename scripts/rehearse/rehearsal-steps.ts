@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import path from 'node:path';
 import { GetFunctionCommand, InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { hashPassword } from '#functions/back-office/password-hash.ts';
 import { createShopClient, type ShopClient } from '#functions/runtime/shop-client.ts';
@@ -10,6 +12,7 @@ import { deployStacks } from '#scripts/deploy/rollout-steps.ts';
 import { findStack } from '#scripts/deploy/stack-outputs.ts';
 import { runSteps, StepFailed } from '#scripts/deploy/steps.ts';
 import { readCodeState, readPublicPaths } from '#scripts/deploy/working-copy.ts';
+import { root } from '#scripts/local/folders.ts';
 import { pollUntil } from '#scripts/local/kit/poll-until.ts';
 import { authApi } from '#shared/contracts/accounts/auth.ts';
 import { assistantApi } from '#shared/contracts/assistant.ts';
@@ -18,6 +21,7 @@ import { catalogueApi } from '#shared/contracts/catalogue/catalogue.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import { invoicesApi } from '#shared/contracts/invoicing/invoices.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
+import { toLargestFile, toShareImage } from '#shared/domain/catalogue/picture.ts';
 import { jobs } from '#shared/jobs.ts';
 import { askOverSocket } from './ask-over-socket.ts';
 import { type Resource, writeChangedArtefact } from './changed-artefact.ts';
@@ -113,6 +117,15 @@ export function listSteps(account: RehearsalAccount): Step[] {
   async function addBottle(): Promise<void> {
     await staff.call(adminApi.check, { body: { password } });
     productId = (await staff.call(productsApi.createProduct, { body: bottle })).id;
+  }
+
+  /** Needs the compiled packages of the function, for the processor that it runs on. */
+  async function addPicture(): Promise<string> {
+    const file = await openAsBlob(path.join(root, 'docs/pictures/product.webp'));
+    const { imageUrl } = await staff.call(productsApi.uploadImage, { file });
+    for (const address of [imageUrl, toLargestFile(imageUrl), toShareImage(imageUrl)])
+      await visitor.readPage(address);
+    return imageUrl;
   }
 
   async function browse(): Promise<void> {
@@ -308,6 +321,7 @@ export function listSteps(account: RehearsalAccount): Step[] {
     ...deployment,
     { name: 'set secrets', isFast: true, run: openShop },
     { name: 'enter the back office and add a bottle', isFast: true, run: addBottle },
+    { name: 'add a picture', run: addPicture },
     { name: 'browse', isFast: true, run: browse },
     { name: 'sign in by a mailed code', isFast: true, run: signIn },
     { name: 'buy: card, webhook, order', isFast: true, run: buy },
