@@ -195,7 +195,7 @@ test('the table comes up beside the broken one with all that DynamoDB leaves out
   });
 });
 
-test('the last export outside of the account comes up as a table too, and an import that fails says why', async () => {
+test('the last export outside of the account comes up as a table too, and an import that fails or is empty says why', async () => {
   const exportId = await findLastExport(client, tableArn, 'copies');
   expect(exportId).toBe('01764100000000-bb');
   const imports = importSteps({
@@ -210,6 +210,8 @@ test('the last export outside of the account comes up as a table too, and an imp
   });
   importStates.push({ ImportStatus: 'FAILED', FailureMessage: 'No access.' });
   await expect(runSteps(imports, quiet)).rejects.toThrow('The import is FAILED: No access.');
+  importStates.push({ ImportStatus: 'COMPLETED', ImportedItemCount: 0 });
+  await expect(runSteps(imports, quiet)).rejects.toThrow('The import found no items in production/table/');
   importStates.push({ ImportStatus: 'COMPLETED', ImportedItemCount: then.length });
   await runSteps(imports, quiet);
   expect(sent.ImportTableCommand).toMatchObject({

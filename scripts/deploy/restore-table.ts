@@ -193,6 +193,8 @@ export function importSteps(source: Import): Step[] {
           everyMs: 5000,
           withinMs: longestSeconds * 1000,
         });
+        // The shop must not be sent to an empty table.
+        if (!ImportedItemCount) throw new Error(`The import found no items in ${prefix}.`);
         log(`${ImportedItemCount} items.`);
       },
     },
