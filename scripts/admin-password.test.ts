@@ -12,17 +12,27 @@ let account: RunningServer;
 /** What the account was asked to store. */
 let sent: { Name: string; Type: string; Overwrite: boolean; Value: string }[];
 let isDenied: boolean;
+let isDeployed: boolean;
+
+const output = '<OutputKey>tableName</OutputKey><OutputValue>dram</OutputValue>';
+const stack = `<StackName>dram</StackName><Outputs><member>${output}</member></Outputs>`;
+const deployed = `<DescribeStacksResult><Stacks><member>${stack}</member></Stacks></DescribeStacksResult>`;
+const missing = '<Error><Code>ValidationError</Code><Message>Stack dram does not exist</Message></Error>';
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dram-password-'));
   sent = [];
   isDenied = false;
+  isDeployed = true;
   account = await listen(async (incoming, outgoing) => {
     const body = Buffer.concat(await incoming.toArray()).toString();
     if (body.startsWith('Action=GetCallerIdentity')) {
       const identity = '<Account>000000000000</Account><Arn>arn:aws:iam::000000000000:user/ada</Arn>';
       const result = `<GetCallerIdentityResult>${identity}</GetCallerIdentityResult>`;
       outgoing.end(`<GetCallerIdentityResponse>${result}</GetCallerIdentityResponse>`);
+    } else if (body.startsWith('Action=DescribeStacks')) {
+      if (isDeployed) outgoing.end(`<DescribeStacksResponse>${deployed}</DescribeStacksResponse>`);
+      else outgoing.writeHead(400).end(`<ErrorResponse>${missing}</ErrorResponse>`);
     } else if (isDenied) {
       outgoing.writeHead(400).end(JSON.stringify({ __type: 'AccessDeniedException', message: 'Denied.' }));
     } else {
@@ -68,6 +78,17 @@ describe('the command that sets the password of the back office', () => {
     ]);
     expect(await isPassword('a long password', sent[0]?.Value ?? '')).toBe(true);
     expect(existsSync(join(folder, 'secrets.json'))).toBe(false);
+  });
+
+  it('sets none where no stage is deployed', async () => {
+    isDeployed = false;
+    expect(await run('--stage', 'rehearsal')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr:
+        'The secret was not changed: There is no stack dram-rehearsal-data: deploy the stage rehearsal first.\n',
+    });
+    expect(sent).toEqual([]);
   });
 
   it('fails when the secret was not changed, and refuses a short password', async () => {

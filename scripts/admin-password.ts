@@ -26,7 +26,10 @@ async function setStagePassword(stage: string): Promise<void> {
   const config = findDraftStage(stage);
   const { readStageIdentity } = await import('./deploy/account-state.ts');
   const { setSecrets } = await import('./deploy/set-secrets.ts');
+  const { readOutput } = await import('./deploy/stack-outputs.ts');
   await readStageIdentity(config);
+  // Without a stage nobody would take the password, and nothing would ever delete it.
+  await readOutput(config, 'data', 'tableName');
   await setSecrets(config, { ADMIN_PASSWORD_HASH: hashPassword(password) });
   console.log(
     'The password is set. The back office takes it within five minutes, and open sessions end after eight hours at most.',

@@ -39,6 +39,11 @@ export async function isMade(config: StageConfig, stack: string): Promise<boolea
 /** An output that a deployed stage has. */
 export async function readOutput(config: StageConfig, stack: string, name: string): Promise<string> {
   const value = (await readOutputs(config, stack))[name];
-  if (!value) throw new Error(`The stack ${names.stack(config, stack)} has no output ${name}.`);
-  return value;
+  if (value) return value;
+  const place = names.stack(config, stack);
+  throw new Error(
+    (await findOwnStack(config, stack))
+      ? `The stack ${place} has no output ${name}.`
+      : `There is no stack ${place}: deploy the stage ${config.name} first.`,
+  );
 }
