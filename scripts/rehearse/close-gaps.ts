@@ -38,7 +38,7 @@ export const handler = async (event, context) => {
 /** Steps that an emulated account can't take, with the reason. */
 export const skippedSteps = {
   'measure cold starts': "Functions start as processes of this machine, not in Lambda's.",
-  'restore drill from outside the account': 'It has no other account, and exports no table.',
+  'restore drill from outside the account': 'Its exports and imports bring no items along.',
   'deploy: native parts': "Functions run on this machine's processor, and not on ARM.",
 };
 
