@@ -4,13 +4,14 @@ import { App, Validations } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { findStage } from './config/stages.ts';
+import { nativeFunctionIds } from './functions.ts';
 import { addShop } from './shop.ts';
 
 /** The bundle that `scripts/build-functions.ts` has made; its source map stays here. */
 function loadBundle(id: string): Code {
   const folder = path.resolve(import.meta.dirname, '../dist/functions', id);
   if (!existsSync(folder)) throw new Error(`There is no bundle of ${id} yet; build the functions first.`);
-  if (needsNative.has(id) && !isOffline && !existsSync(path.join(folder, 'node_modules')))
+  if (nativeFunctionIds.includes(id) && !isOffline && !existsSync(path.join(folder, 'node_modules')))
     throw new Error(`${id} lacks its native parts: run \`npm run native-packages\` before a deployment.`);
   return Code.fromAsset(folder, { exclude: ['*.map'] });
 }
@@ -18,8 +19,6 @@ function loadBundle(id: string): Code {
 const app = new App();
 /** Templates alone are made without a network, and without what only a deployment needs. */
 const isOffline = app.node.tryGetContext('offline') !== undefined;
-/** Functions that ask for a package with compiled parts, which `npm run native-packages` fetches for Lambda's system. */
-const needsNative = new Set(['products.uploadImage']);
 const stage = findStage(app.node.tryGetContext('stage') ?? 'dev');
 addShop(app, { ...stage, isNew: app.node.tryGetContext('new') !== undefined }, loadBundle);
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));

@@ -22,3 +22,10 @@ export const functionIds: readonly string[] = [
   ...pageHandlers,
   ...socketHandlers,
 ];
+
+/** Those that import a package with compiled parts, which `npm run native-packages` fetches for Lambda's system. */
+export const nativeFunctionIds: readonly string[] = [
+  'products.uploadImage',
+  'supplierInvoices.attachFile',
+  'supplierInvoices.createSupplierInvoice',
+];

@@ -11,12 +11,13 @@ import { daily } from '#functions/testing/depth.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
 import { createCart, guest, withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { functionIds } from '#infra/functions.ts';
+import { functionIds, nativeFunctionIds } from '#infra/functions.ts';
 import { cartApi } from '#shared/contracts/cart.ts';
 import { catalogueApi } from '#shared/contracts/catalogue/catalogue.ts';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
 import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
 import { budgetBytes, buildFunctions, exceptions, type FunctionSize } from './build-functions.ts';
+import { nativePackages } from './native-parts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const outDir = `dist/functions-test-${process.pid}`;
@@ -32,6 +33,7 @@ const called = [
   'checkout.createPaymentIntent',
   'orderDesk.deleteNote',
   ...Object.keys(exceptions),
+  ...nativeFunctionIds,
 ];
 const built = [...new Set([...daily(functionIds), ...rendering, ...called])];
 
@@ -94,6 +96,16 @@ describe('the bundles of the functions', () => {
     expect(listOutputsWith('/shared-ini-file-loader/readFile.js')).toEqual([]);
     // Their loader is still there, under the name by which its reading is left out.
     expect(listOutputsWith('/shared-ini-file-loader/loadSharedConfigFiles.js')).not.toEqual([]);
+  });
+
+  it('are deployed with native parts where they import any, and no others', async () => {
+    const { outputs } = JSON.parse(await readFile(path.join(root, outDir, 'meta.json'), 'utf8')) as Metafile;
+    const importing = Object.entries(outputs)
+      .filter(([, { imports }]) =>
+        imports.some((one) => nativePackages.some((name) => one.external && one.path === name)),
+      )
+      .map(([file]) => path.basename(path.dirname(file)));
+    expect(new Set(importing)).toEqual(new Set(nativeFunctionIds));
   });
 
   it("load none of Node's HTTP but what they call", async () => {
