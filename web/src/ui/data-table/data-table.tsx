@@ -112,7 +112,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
                 key={column.id}
                 column={column}
                 row={row}
-                space={isCompact ? 'px-3 py-1' : 'px-3 py-4'}
+                space={isCompact ? 'px-3 lg:py-1' : 'px-3 py-4'}
               />
             ))}
             {actionsFor && <td className="text-right">{actionsFor(row)}</td>}
