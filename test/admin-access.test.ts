@@ -21,6 +21,7 @@ import { createToken } from '#functions/runtime/token.ts';
 import { handler as syncProducts } from '#functions/shopify/endpoints/sync.ts';
 import { shopifyVariant } from '#functions/shopify/entities/shopify-variant.ts';
 import { handler as createArticle } from '#functions/site/endpoints/articles/create-article.ts';
+import { findTradingHours } from '#functions/site/trading-hours.ts';
 import { client } from '#functions/table/table.ts';
 import { buildArticle } from '#functions/testing/articles.ts';
 import { clearDrops, fillBallot, openBallot } from '#functions/testing/ballots.ts';
@@ -199,8 +200,11 @@ const routes: Record<string, () => Promise<RequestInput>> = {
   }),
   'tradingHours.getVersion': async () => ({ params: { number: '1' } }),
   'tradingHours.publishHours': async () => ({ body: { ...buildHours(), version: 0 } }),
-  // Sent again, it is so already.
-  'tradingHours.restoreVersion': async () => ({ body: { number: 1, version: 0 } }),
+  // At night others are published before.
+  'tradingHours.restoreVersion': async () => {
+    const { version } = await findTradingHours();
+    return { body: { number: 1, version } };
+  },
   'settings.updateSettings': async () => ({
     body: { notificationEmail: 'shop@example.com', lowStockAt: 4, recentOrderDays: 7, version: 0 },
   }),
