@@ -27,6 +27,7 @@ const rendering = ['jobs.renderPages', 'site.renderMissing', 'streams.followCata
 /** A quarter of the functions by day, another each day, beside those that the tests below look into. */
 const called = [
   'account.changeEmail',
+  'assistant.sendMessage',
   'cart.addItem',
   'cart.listItems',
   'catalogue.getProduct',

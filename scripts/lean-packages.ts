@@ -164,6 +164,10 @@ export const leanPackages: Plugin = {
       contents: `export const CONFIG_PREFIX_SEPARATOR = '.';
         export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} });`,
     }));
+    // Bedrock's client looks there for a session of single sign-on as well.
+    onLoad({ filter: /\/shared-ini-file-loader\/loadSsoSessionData\.js$/ }, () => ({
+      contents: 'export const loadSsoSessionData = async () => ({});',
+    }));
     // No client is set to the adaptive mode of retrying.
     onLoad({ filter: /\/util-retry\/DefaultRateLimiter\.js$/ }, async (file) => ({
       contents: hollow(await readFile(file.path, 'utf8')),
