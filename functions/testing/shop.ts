@@ -108,7 +108,7 @@ export async function createCart(...lines: { productId: string; quantity?: numbe
 
 export const addToCart = (sessionId: string, productId: string, quantity = 1, cookie?: string) =>
   request(addItem, cartApi.addItem, {
-    headers: { 'x-session-id': sessionId },
+    headers: { 'x-session-id': sessionId, 'x-forwarded-for': `${toVisitorAddress(sessionId)}, 198.51.100.1` },
     body: { productId, quantity },
     cookie,
   });
