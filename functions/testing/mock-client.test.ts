@@ -1,11 +1,12 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
-import { mockClient, restoreClients } from './mock-client.ts';
+import { mockClient } from './mock-client.ts';
+import { resetModules } from './reset-modules.ts';
 
-test('a client that was mocked is the real one again', () => {
+test('a client that was mocked is the real one again for the next file', () => {
   const { send } = DynamoDBClient.prototype;
   mockClient(DynamoDBClient);
   expect(DynamoDBClient.prototype.send).not.toBe(send);
-  restoreClients();
+  resetModules();
   expect(DynamoDBClient.prototype.send).toBe(send);
 });
