@@ -1,11 +1,6 @@
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
-import {
-  type CountingRules,
-  computeGrowth,
-  pruneCount,
-  readCounts,
-  toSubjectCount,
-} from '#functions/orders/transactions/count-reservations.ts';
+import { type CountingRules, computeGrowth } from '#functions/orders/transactions/count-reservations.ts';
+import { pruneCount, readCounts, toSubjectCount } from '#functions/orders/transactions/reservation-counts.ts';
 import { toPseudonym } from '#functions/runtime/visitor.ts';
 import { normaliseMailbox } from '#shared/domain/common/mailbox.ts';
 import { computeRefundedPence } from '#shared/domain/orders/refund.ts';

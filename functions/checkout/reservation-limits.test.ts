@@ -5,7 +5,7 @@ import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapse
 import { clock } from '#functions/environment/clock.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { reservationCount } from '#functions/orders/entities/reservation-count.ts';
-import { toProductKey } from '#functions/orders/transactions/count-reservations.ts';
+import { toProductKey } from '#functions/orders/transactions/reservation-counts.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { depth } from '#functions/testing/depth.ts';

@@ -1,23 +1,19 @@
-import { createHash } from 'node:crypto';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import {
-  type ReservationCountRecord,
+import type {
+  ReservationCountRecord,
   reservationCount,
 } from '#functions/orders/entities/reservation-count.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
-import { batchGet } from '#functions/table/batch-get.ts';
-import { isWritten, type Outcome, type Step, type Writers } from '#functions/table/transact.ts';
+import type { Outcome, Step, Writers } from '#functions/table/transact.ts';
 import {
   computeEarlierValue,
-  computeMinutesSince,
   forgetsLapses,
   type Growth,
-  lapseMemoryMinutes,
   type ProductCount,
   type ReservationLimits,
-  type SubjectCount,
   startsNewRow,
 } from '#shared/domain/orders/reservation-limits.ts';
+import { readCounts, toProductKey, toSubjectCount } from './reservation-counts.ts';
 
 type Records = ReadonlyMap<string, ReservationCountRecord>;
 
@@ -38,12 +34,6 @@ const nothing: Reservation = { keys: [], lines: [], valuePence: 0 };
 
 type Entities = Writers<{ reservationCount: typeof reservationCount }>;
 
-/** A product's place in the maps of a count: `p` and 36 bits of its hash. */
-export const toProductKey = (productId: string): string => {
-  const hash = createHash('sha256').update(productId).digest().readBigUInt64BE();
-  return `p${hash.toString(36).slice(0, 7)}`;
-};
-
 const sumValue = (lines: OrderRecord['lines']): number =>
   lines.reduce((sum, { quantity, unitPricePence }) => sum + quantity * unitPricePence, 0);
 
@@ -56,57 +46,6 @@ export const buildCountedFor = (
 
 const toReservation = ({ countedFor: counted, lines }: OrderRecord): Reservation =>
   counted ? { ...counted, lines } : nothing;
-
-/** The counts of these keys; one that has expired is missing. */
-export async function readCounts(keys: readonly string[]): Promise<Map<string, ReservationCountRecord>> {
-  const rows = await batchGet(
-    keys.map((key) => ({ key })),
-    (batch) => reservationCount.get(batch).go({ consistent: true }),
-  );
-  return new Map(rows.map((row) => [row.key, row as ReservationCountRecord]));
-}
-
-/** So many products a count has room for before those that matter no more are taken out, this many at a time. */
-const maxProducts = 200;
-const productsPerPrune = 25;
-
-/**
- * Removes products without reservations or remembered lapses from a long count; a busy address would otherwise
- * accumulate the whole catalogue. A reservation of one of them meanwhile makes the write fail.
- */
-export async function pruneCount(record: ReservationCountRecord, now: Date): Promise<void> {
-  const products = Object.keys(record.held);
-  if (products.length <= maxProducts) return;
-  const isOver = (product: string) => {
-    const [reserved, endedAt] = [record.held[product], record.ended[product] ?? record.since[product]];
-    return reserved === 0 && (!endedAt || computeMinutesSince(endedAt, now) >= lapseMemoryMinutes);
-  };
-  const over = products.filter(isOver).slice(0, productsPerPrune);
-  if (over.length === 0) return;
-  await isWritten(
-    reservationCount
-      .patch({ key: record.key })
-      .data(({ held, since, ended, lapses }, { remove }) => {
-        for (const product of over) for (const map of [held, since, ended, lapses]) remove(map[product]);
-      })
-      .where(({ held }, { eq }) => over.map((product) => eq(held[product], 0)).join(' AND '))
-      .go(),
-  );
-}
-
-export const toSubjectCount = (record: ReservationCountRecord | undefined): SubjectCount => ({
-  bottles: record?.bottles ?? 0,
-  valuePence: record?.valuePence ?? 0,
-  product: (productId) => {
-    const key = toProductKey(productId);
-    return {
-      reserved: record?.held[key] ?? 0,
-      since: record?.since[key],
-      endedAt: record?.ended[key],
-      lapses: record?.lapses[key] ?? 0,
-    };
-  },
-});
 
 const sumQuantity = (lines: Lines, productId: string): number =>
   lines.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0);

@@ -14,7 +14,6 @@ import { newSessionId } from '#functions/testing/request.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { toRetentionTtl, toUnpaidTtl } from '#shared/domain/common/retention.ts';
 import { claimOrder } from './claim-transactions.ts';
-import { readCounts, toProductKey } from './count-reservations.ts';
 import { adoptCheckout, changeCheckout, openCheckout, releaseReservation } from './order-transactions.ts';
 import {
   confirmOrder,
@@ -22,6 +21,7 @@ import {
   reinstateOrder,
   type SucceededPayment,
 } from './payment-transactions.ts';
+import { readCounts, toProductKey } from './reservation-counts.ts';
 
 withTable();
 
