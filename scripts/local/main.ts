@@ -80,7 +80,7 @@ function portFrom(text: string | undefined): number {
 }
 
 /** Who works on the pages sees them from their sources; the functions want no more than that there is a build. */
-async function buildOnce(): Promise<undefined> {
+async function buildOnce(): Promise<void> {
   if (!isBuilt()) await buildPages(closing, print);
 }
 
@@ -154,15 +154,17 @@ try {
   const isDev = process.argv.includes('--dev');
   // Before the pages are built, which show them.
   Object.assign(process.env, sampleCompany(process.env));
-  const build = isDev ? await buildOnce() : await buildPages(closing, print);
-  // Not before now: the build takes as much memory as everything else.
+  if (isDev) await buildOnce();
+  const building = isDev ? Promise.resolve(undefined) : buildPages(closing, print);
+  // Whoever waits for it fails with it.
+  building.catch(() => undefined);
   const { startStack } = await import('./stack.ts');
   const port = await freePort(wanted);
   const addresses = await startStack({
     folders,
     port,
     dev: isDev,
-    build,
+    building,
     closing,
     onBroken(what) {
       if (isStopping) return;

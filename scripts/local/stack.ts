@@ -45,8 +45,8 @@ export interface StackOptions {
   port: number;
   /** Pages and functions from their sources as they are at the moment. */
   dev: boolean;
-  /** The name of the pages' build, unless they come from their sources. */
-  build: string | undefined;
+  /** Answers the name of the pages' build, unless they come from their sources; under way while the shop is filled. */
+  building: Promise<string | undefined>;
   closing: Disposables;
   /** A part ended by itself. */
   onBroken: (what: string) => void;
@@ -71,7 +71,7 @@ export type Addresses = Record<
 >;
 
 export async function startStack(options: StackOptions): Promise<Addresses> {
-  const { folders, port, build, closing } = options;
+  const { folders, port, closing } = options;
   const provided = providers(process.env);
   await expectAnswers(provided);
   const secrets = secretsIn(folders.secrets);
@@ -109,7 +109,8 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
   const queueUrls = await makeQueues(queueClient());
   Object.assign(process.env, queueSettings(queueUrls));
   if (provided.mail) await ensureSender(process.env.MAIL_FROM ?? '', Object.values(configurationSets));
-  await ensureSeeded(folders, s3, bucket, parts.sandbox?.sandbox);
+  const seeding = ensureSeeded(folders, s3, bucket, parts.sandbox?.sandbox);
+  const [build] = await Promise.all([options.building, seeding]);
   // Its schedule would leave the overview of the back office without figures for ten minutes.
   const countShop = () => functions.invoke('jobs.countShop', {}, 60_000);
   const refresh = async () => {

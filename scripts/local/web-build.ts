@@ -52,15 +52,21 @@ function createFingerprint(files: string[], environment: NodeJS.ProcessEnv): str
 
 /** Left alone, it takes a tenth more memory, and no less time. */
 const littleMemory = ['--max-semi-space-size=2', '--max-old-space-size=256'];
-/** Vite's bundler gives each of its threads memory of its own. */
-const oneThread = { RAYON_NUM_THREADS: '1', TOKIO_WORKER_THREADS: '1', ROLLDOWN_WORKER_THREADS: '1' };
+/** Vite's bundler gives each of its threads memory of its own, and its allocator keeps 270 MB that it no longer needs. */
+const littleNativeMemory = {
+  RAYON_NUM_THREADS: '1',
+  TOKIO_WORKER_THREADS: '1',
+  ROLLDOWN_WORKER_THREADS: '1',
+  MIMALLOC_ARENA_EAGER_COMMIT: '0',
+  MIMALLOC_PURGE_DELAY: '0',
+};
 
 function vite(closing: Disposables): Promise<void> {
   return new Promise((resolve, reject) => {
     const program = [...littleMemory, join(root, 'node_modules/vite/bin/vite.js'), 'build'];
     const child = spawn(process.execPath, program, {
       cwd: root,
-      env: { ...process.env, ...oneThread },
+      env: { ...process.env, ...littleNativeMemory },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     closing.add(() => child.kill());
