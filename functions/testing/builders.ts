@@ -20,30 +20,30 @@ type BottleFacts = Partial<{
 /** Puts a bottle in stock and answers its id. */
 export async function createBottle(facts: BottleFacts = {}): Promise<string> {
   const { productId = createId('prd') } = facts;
-  await product
-    .put({
-      productId,
-      name: facts.name ?? 'Ardlussa 12 Cask Strength',
-      description: 'Matured in first-fill bourbon barrels by the shore.',
-      image: '/api/assets/bottles/ardlussa-0123456789-640.webp',
-      category: 'Single Malt Scotch',
-      distillery: 'Ardlussa',
-      region: 'Islay',
-      ageYears: 12,
-      abvPercent: facts.abvPercent ?? '57.4',
-      pricePence: facts.pricePence ?? 13_800,
-      isExclusive: false,
-      isLimited: false,
-      tags: [],
-      bottleSize: facts.bottleSize ?? '700ml',
-      inBond: facts.inBond ?? false,
-      updatedAt: '2026-01-01T00:00:00.000Z',
-    })
-    .go();
   const available = facts.available ?? 20;
-  await stock
-    .put({ productId, available, ...(facts.isInDrop ? buildOpenDrop(productId, available) : {}) })
-    .go();
+  await Promise.all([
+    product
+      .put({
+        productId,
+        name: facts.name ?? 'Ardlussa 12 Cask Strength',
+        description: 'Matured in first-fill bourbon barrels by the shore.',
+        image: '/api/assets/bottles/ardlussa-0123456789-640.webp',
+        category: 'Single Malt Scotch',
+        distillery: 'Ardlussa',
+        region: 'Islay',
+        ageYears: 12,
+        abvPercent: facts.abvPercent ?? '57.4',
+        pricePence: facts.pricePence ?? 13_800,
+        isExclusive: false,
+        isLimited: false,
+        tags: [],
+        bottleSize: facts.bottleSize ?? '700ml',
+        inBond: facts.inBond ?? false,
+        updatedAt: '2026-01-01T00:00:00.000Z',
+      })
+      .go(),
+    stock.put({ productId, available, ...(facts.isInDrop ? buildOpenDrop(productId, available) : {}) }).go(),
+  ]);
   return productId;
 }
 

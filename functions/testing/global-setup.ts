@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
+import { findWarmDatabase } from '#scripts/check/warm-database.ts';
 import { startDynamoDb } from '#scripts/local/dynamodb.ts';
 import { freePort } from '#scripts/local/kit/free-port.ts';
+
+/** Files that somebody runs while they work, rather than the checks by day or by night. */
+const isSingleRun = !process.env.CI && !process.env.TEST_FILES && !process.env.TEST_DEPTH;
 
 /**
  * One DynamoDB Local for all test files; each makes a table of its own in it. It starts while the first files are
@@ -15,6 +19,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const env = { ...process.env, NODE_ENV: 'production' };
     const { status } = spawnSync(process.execPath, ['scripts/local/web-build.ts'], { stdio: 'inherit', env });
     if (status !== 0) throw new Error('The pages could not be built. Run `npx vite build` to see why.');
+  }
+  if (isSingleRun) {
+    project.provide('dynamoDbUrl', await findWarmDatabase());
+    return async () => {};
   }
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -19,8 +19,16 @@ const impure = [
   'sharp',
 ];
 
+const known = new Map<string, Tier>();
+
 /** The tier of a test file, from where it lies and what it loads, so that nobody lists tests anywhere. */
 export function findTier(file: string): Tier {
+  const tier = known.get(file) ?? computeTier(file);
+  known.set(file, tier);
+  return tier;
+}
+
+function computeTier(file: string): Tier {
   if (file.startsWith('web/e2e/')) return 'browser';
   const loaded = loadedBy(file);
   if (loaded.has('aws-cdk-lib')) return 'infra';
