@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { answers, startDynamoDb } from '#scripts/local/dynamodb.ts';
 import { freePort } from '#scripts/local/kit/free-port.ts';
-import { readJson } from '#scripts/local/kit/json-file.ts';
+import { readJson, removeFile, writeJson } from '#scripts/local/kit/json-file.ts';
+import { findJava } from '../java.mjs';
 import { root } from './check-environment.ts';
 
 type WarmDatabase = { url: string; version: string };
@@ -45,18 +46,13 @@ export async function findWarmDatabase(file = defaultFile, idleMs = 10 * minuteM
     setInterval(() => touch(file), minuteMs).unref();
     return running.url;
   }
-  rmSync(file, { force: true });
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  mkdirSync(dirname(file), { recursive: true });
-  try {
-    writeFileSync(file, JSON.stringify({ url, version } satisfies WarmDatabase), { flag: 'wx' });
-  } catch (error) {
-    // Another run was faster, and starts one.
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return findWarmDatabase(file, idleMs);
-    throw error;
-  }
-  const args = [import.meta.filename, String(port), file, String(idleMs)];
+  // Whoever starts it in the background would not be told.
+  await findJava();
+  const url = `http://127.0.0.1:${await freePort()}`;
+  // Another run may have been faster.
+  if (readJson<WarmDatabase>(file)?.url !== running?.url) return findWarmDatabase(file, idleMs);
+  writeJson(file, { url, version } satisfies WarmDatabase);
+  const args = [import.meta.filename, new URL(url).port, file, String(idleMs)];
   spawn(process.execPath, args, { cwd: root, detached: true, stdio: 'ignore' }).unref();
   return findWarmDatabase(file, idleMs);
 }
@@ -65,9 +61,12 @@ async function holdOpen(port: number, file: string, idleMs: number): Promise<voi
   const url = `http://127.0.0.1:${port}`;
   const isOurs = () => readJson<WarmDatabase>(file)?.url === url;
   const forget = () => {
-    if (isOurs()) rmSync(file, { force: true });
+    if (isOurs()) removeFile(file);
   };
-  const database = await startDynamoDb({ port });
+  const database = await startDynamoDb({ port }).catch((error: unknown) => {
+    forget();
+    throw error;
+  });
   // Another program may have taken the port in between.
   if (database.url !== url) forget();
   let lastUse = Date.now();
