@@ -9,6 +9,7 @@ import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions
 import { withTable } from '#functions/testing/table.ts';
 import { ordersApi } from '#shared/contracts/orders/orders.ts';
 import { collectionMethodId } from '#shared/domain/common/delivery.ts';
+import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
 import { defaultStorageRates } from '#shared/domain/common/storage-rates.ts';
 import { maxGiftNote } from '#shared/domain/orders/gift-note.ts';
 
@@ -36,7 +37,7 @@ test('200 keeps the note and the recipient, and shows them wherever the order is
   const { paymentIntentId, clientSecret } = body;
   const sent = { params: { paymentIntentId }, query: { clientSecret } };
   expect((await request(findByPayment, ordersApi.findByPayment, sent)).body).toMatchObject(written);
-  const { text } = await buildOrderConfirmationEmail(sold, defaultStorageRates);
+  const { text } = await buildOrderConfirmationEmail(sold, defaultStorageRates, defaultEmailTexts);
   expect(text).toContain('Your gift note goes with them: “Slàinte, Flora”');
   expect(text).toContain('To: Flora MacRae, ');
 });

@@ -6,6 +6,7 @@ import {
   buildConfirmationEmail,
 } from '#functions/newsletter/emails/subscription-emails.ts';
 import type { SubscriberRecord } from '#functions/newsletter/entities/subscriber.ts';
+import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
 
 const reader = { subscriberId: 'sub_sample', email: 'ada@example.com', name: 'Ada Byron' };
 
@@ -56,6 +57,9 @@ export const buildSampleEmails = async (
   pictures: readonly string[],
 ): Promise<Record<string, Email>> => ({
   release: await buildCampaignEmail(reader, release(origin, pictures)),
-  confirm: await buildConfirmationEmail(row),
-  'already-joined': await buildAlreadySubscribedEmail({ ...row, status: 'active', isActive: true }),
+  confirm: await buildConfirmationEmail(row, defaultEmailTexts),
+  'already-joined': await buildAlreadySubscribedEmail(
+    { ...row, status: 'active', isActive: true },
+    defaultEmailTexts,
+  ),
 });

@@ -7,7 +7,7 @@ import { readSiteOrigin } from '#functions/environment/config.ts';
 import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import { buildPlainEmail, type EmailLink } from '#functions/runtime/email/plain-email.ts';
 import { formatOpening } from '#shared/domain/catalogue/drop-sale.ts';
-import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
+import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
 
 type Parts = { subject: string; before: string[]; button: EmailLink; after: string[] };
 
@@ -40,7 +40,7 @@ const buildBottleUrl = ({ productId }: Subject): string =>
 export async function buildAlertConfirmationEmail(
   record: AlertRecord,
   found: Subject,
-  texts = defaultEmailTexts,
+  texts: EmailTexts,
 ): Promise<Email> {
   const { name: bottle, drop } = found;
   const fill = (ofDrop: 'reminderSet' | 'reminderConfirmation', ofStock: 'alertSet' | 'alertConfirmation') =>
@@ -69,7 +69,7 @@ export async function buildAlertConfirmationEmail(
 export async function buildAlertMessageEmail(
   record: AlertRecord,
   found: Subject,
-  texts = defaultEmailTexts,
+  texts: EmailTexts,
 ): Promise<Email> {
   const { name: bottle, drop } = found;
   const button = { label: 'View the bottle', url: buildBottleUrl(found) };

@@ -9,7 +9,7 @@ import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import { rejectionReasons } from '#shared/domain/ballots/entry.ts';
 import { countPlaces } from '#shared/domain/catalogue/ballot-terms.ts';
 import { formatOpening } from '#shared/domain/catalogue/drop-sale.ts';
-import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
+import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
 
 type Parts = {
   subject: string;
@@ -42,7 +42,7 @@ const formatMoment = (iso: string, from: string): string => formatOpening(iso, D
 export function buildConfirmationEmail(
   drop: BallotDrop,
   entry: BallotEntryRecord,
-  texts = defaultEmailTexts,
+  texts: EmailTexts,
 ): Promise<Email> {
   const { subject, opening } = fillEmailText(texts, 'ballotConfirmation', { drop: drop.title });
   return build(drop, entry, {
@@ -64,7 +64,7 @@ const describeRejection = ({ status, rejectedFor = 'duplicate' }: BallotEntryRec
 export function buildReceiptEmail(
   drop: BallotDrop,
   entry: BallotEntryRecord,
-  texts = defaultEmailTexts,
+  texts: EmailTexts,
 ): Promise<Email> {
   if (entry.status !== 'entered') {
     const reason = describeRejection(entry);
@@ -107,7 +107,7 @@ export function buildResultEmail(
   drop: BallotDrop,
   entry: BallotEntryRecord,
   { place, of }: { place: number; of: number },
-  texts = defaultEmailTexts,
+  texts: EmailTexts,
 ): Promise<Email> {
   const { subject, opening } = fillEmailText(texts, 'ballotResult', { drop: drop.title });
   const places = countPlaces(toDropTerms(drop));

@@ -2,7 +2,7 @@ import type { Email } from '#functions/adapters/mailer.ts';
 import { readSiteOrigin } from '#functions/environment/config.ts';
 import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
-import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
+import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import type { StorageRateChange, StorageRates } from '#shared/domain/common/storage-rates.ts';
@@ -30,7 +30,7 @@ export function buildRatesChangedEmail(
   recipient: Recipient,
   change: StorageRateChange,
   now: StorageRates,
-  texts = defaultEmailTexts,
+  texts: EmailTexts,
 ): Email {
   const { subject, opening } = fillEmailText(
     texts,
@@ -65,7 +65,7 @@ export function buildRatesUnchangedEmail(
   recipient: Recipient,
   days: readonly string[],
   rates: StorageRates,
-  texts = defaultEmailTexts,
+  texts: EmailTexts,
 ): Email {
   const { subject, opening } = fillEmailText(
     texts,

@@ -9,7 +9,7 @@ import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import { buildPlainEmail, type EmailLink } from '#functions/runtime/email/plain-email.ts';
 import type { Row } from '#functions/runtime/email/rows.ts';
 import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
-import { defaultEmailTexts, type EmailTextKind, type EmailTexts } from '#shared/domain/common/email-texts.ts';
+import type { EmailTextKind, EmailTexts } from '#shared/domain/common/email-texts.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { store } from '#shared/store.ts';
@@ -34,7 +34,7 @@ export function buildRequestedEmail(
   order: OrderRecord,
   withdrawal: WithdrawalRecord,
   lots: readonly LotRecord[],
-  texts = defaultEmailTexts,
+  texts: EmailTexts,
 ): Email {
   const { name, deliveryTime } = toDeliveryMethod(order);
   const { subject, opening } = fillEmailText(texts, 'withdrawalPaid', {
@@ -63,7 +63,7 @@ const describeDelivery = ({
 
 const buildOnItsWay =
   (text: 'withdrawalSent' | 'withdrawalTracked') =>
-  (order: OrderRecord, withdrawal: WithdrawalRecord, texts = defaultEmailTexts): Email => {
+  (order: OrderRecord, withdrawal: WithdrawalRecord, texts: EmailTexts): Email => {
     const { subject, opening } = fill(texts, text, order, withdrawal);
     const sentences = [opening, ...describeDelivery(withdrawal)];
     return buildEmail(order, subject, sentences, undefined, buildDeliveriesLink());
@@ -79,7 +79,7 @@ export const buildTrackedEmail = buildOnItsWay('withdrawalTracked');
 export function buildArrivedEmail(
   order: OrderRecord,
   withdrawal: WithdrawalRecord,
-  texts = defaultEmailTexts,
+  texts: EmailTexts,
 ): Email {
   const { subject, opening } = fill(texts, 'withdrawalArrived', order, withdrawal);
   const sentences = [
@@ -94,7 +94,7 @@ export function buildArrivedEmail(
 export function buildCancelledEmail(
   order: OrderRecord,
   withdrawal: WithdrawalRecord,
-  texts = defaultEmailTexts,
+  texts: EmailTexts,
 ): Email {
   const { subject, opening } = fill(texts, 'withdrawalCancelled', order, withdrawal);
   const stay = withdrawal.bottles.length === 1 ? 'Your bottle stays' : 'Your bottles stay';
@@ -103,7 +103,7 @@ export function buildCancelledEmail(
 }
 
 /** That an invoice was paid that had been open. */
-export function buildPaidInvoiceEmail(order: OrderRecord, texts = defaultEmailTexts): Email {
+export function buildPaidInvoiceEmail(order: OrderRecord, texts: EmailTexts): Email {
   const { subject, opening } = fillEmailText(texts, 'storageInvoicePaid', toOrderPlaceholders(order));
   const link = { label: 'View your invoices', url: `${readSiteOrigin()}/portfolio?tab=invoices` };
   return buildEmail(order, subject, [opening], [], link);

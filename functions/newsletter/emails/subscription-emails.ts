@@ -15,7 +15,7 @@ import {
   renderLayout,
   renderParagraph,
 } from '#functions/runtime/email/layout.ts';
-import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
+import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
 import { confirmationDays, unconfirmedDays } from '#shared/domain/newsletter/newsletter.ts';
 
 /** Links to the stored data of an address, and to its deletion. */
@@ -30,10 +30,7 @@ async function buildDataLinks({ subscriberId }: SubscriberRecord) {
  * Requests a confirmation from the owner of an address. It repeats nothing that was typed into the form, or anybody
  * could have us carry their words to strangers.
  */
-export async function buildConfirmationEmail(
-  row: SubscriberRecord,
-  texts = defaultEmailTexts,
-): Promise<Email> {
+export async function buildConfirmationEmail(row: SubscriberRecord, texts: EmailTexts): Promise<Email> {
   const url = await buildConfirmUrl(row);
   const { subject, opening } = fillEmailText(texts, 'newsletterConfirmation', {});
   const own = await buildDataLinks(row);
@@ -64,10 +61,7 @@ export async function buildConfirmationEmail(
 }
 
 /** Sent to an address that is already subscribed, since the page may not reveal that to a stranger. */
-export async function buildAlreadySubscribedEmail(
-  row: SubscriberRecord,
-  texts = defaultEmailTexts,
-): Promise<Email> {
+export async function buildAlreadySubscribedEmail(row: SubscriberRecord, texts: EmailTexts): Promise<Email> {
   const { page, oneClick } = await buildUnsubscribeUrls(row.subscriberId);
   const { subject, opening } = fillEmailText(texts, 'newsletterAlreadyJoined', {});
   const own = await buildDataLinks(row);

@@ -7,7 +7,7 @@ import { createOrderToken } from '#functions/orders/order-link.ts';
 import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import { buildPlainEmail, type EmailLink } from '#functions/runtime/email/plain-email.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
-import { defaultEmailTexts, type EmailTextKind, type EmailTexts } from '#shared/domain/common/email-texts.ts';
+import type { EmailTextKind, EmailTexts } from '#shared/domain/common/email-texts.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { refundDays } from '#shared/domain/orders/cancellation-periods.ts';
@@ -46,7 +46,7 @@ const fillForReturn = (
 ) => fillEmailText(texts, kind, { ...toOrderPlaceholders(order), bottles: formatReturned(lines, order) });
 
 /** Confirms to its buyer that an order is cancelled, and what goes back. */
-export function buildOrderCancelledEmail(order: OrderRecord, texts = defaultEmailTexts): Email {
+export function buildOrderCancelledEmail(order: OrderRecord, texts: EmailTexts): Email {
   const { subject, opening } = fillForCancelled(texts, 'orderCancelledByBuyer', order);
   return buildEmail(order.customerEmail, subject, [
     opening,
@@ -56,7 +56,7 @@ export function buildOrderCancelledEmail(order: OrderRecord, texts = defaultEmai
 }
 
 /** Acknowledges on a durable medium that its buyer has cancelled an order that has left, and how to send it back. */
-export function buildReturnRequestedEmail(order: OrderRecord, texts = defaultEmailTexts): Email {
+export function buildReturnRequestedEmail(order: OrderRecord, texts: EmailTexts): Email {
   const { subject, opening } = fillForCancelled(texts, 'cancellationReceived', order);
   return buildEmail(order.customerEmail, subject, [
     `${opening} Please keep this email: it confirms the date.`,
@@ -72,7 +72,7 @@ export function buildReturnRequestedEmail(order: OrderRecord, texts = defaultEma
 export function buildReturnAgreedEmail(
   order: OrderRecord,
   returned: OrderReturnRecord,
-  texts = defaultEmailTexts,
+  texts: EmailTexts,
 ): Email {
   const { subject, opening } = fillForReturn(texts, 'returnAgreed', order, returned);
   return buildEmail(order.customerEmail, subject, [
@@ -86,7 +86,7 @@ export function buildReturnAgreedEmail(
 export async function buildReturnRequestEmail(
   order: OrderRecord,
   returned: OrderReturnRecord,
-  texts = defaultEmailTexts,
+  texts: EmailTexts,
 ): Promise<Email> {
   const { subject, opening } = fillForReturn(texts, 'returnReceived', order, returned);
   return buildEmail(
@@ -105,7 +105,7 @@ export async function buildReturnRequestEmail(
 export function buildReturnDeclinedEmail(
   order: OrderRecord,
   returned: OrderReturnRecord,
-  texts = defaultEmailTexts,
+  texts: EmailTexts,
 ): Email {
   const { subject, opening } = fillForReturn(texts, 'returnDeclined', order, returned);
   return buildEmail(order.customerEmail, subject, [

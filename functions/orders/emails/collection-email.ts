@@ -11,7 +11,7 @@ import {
 } from '#functions/runtime/email/layout.ts';
 import { renderRowsHtml, renderRowsText } from '#functions/runtime/email/rows.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
-import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
+import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
 import { listExceptions, listOpeningHours } from '#shared/domain/common/format-hours.ts';
 import { listUpcoming, type TradingHours } from '#shared/domain/common/trading-hours.ts';
 import { formatCollectionCode } from '#shared/domain/orders/collection.ts';
@@ -25,7 +25,7 @@ export async function buildReadyEmail(
   readyAt: string,
   hours: TradingHours,
   now: Date,
-  texts = defaultEmailTexts,
+  texts: EmailTexts,
   kind: 'orderReady' | 'orderUncollected' = 'orderReady',
 ): Promise<Email> {
   const { subject, opening } = fillEmailText(texts, kind, toOrderPlaceholders(order));

@@ -4,7 +4,7 @@ import type { GiftCardRecord } from '#functions/orders/entities/gift-card.ts';
 import type { GiftCardRecipientRecord } from '#functions/orders/entities/gift-card-recipient.ts';
 import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
-import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
+import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 
 /** Brings a gift card to its recipient, with what is left on it: the code is in this email and nowhere else. */
@@ -12,7 +12,7 @@ export function buildGiftCardEmail(
   { initialPence, availablePence, reservedPence }: GiftCardRecord,
   { name, email, senderName, message }: GiftCardRecipientRecord,
   code: string,
-  texts = defaultEmailTexts,
+  texts: EmailTexts,
 ): Email {
   const balancePence = availablePence + reservedPence;
   const amount = formatPence(balancePence);

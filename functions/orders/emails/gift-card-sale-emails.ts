@@ -4,7 +4,7 @@ import type { GiftCardBuyerRecord } from '#functions/orders/entities/gift-card-b
 import type { GiftCardSaleRecord } from '#functions/orders/entities/gift-card-sale.ts';
 import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
-import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
+import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
 import type { FilledLegalText } from '#shared/domain/common/legal-text.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { giftCardCancellation } from '#shared/domain/orders/consumer-information.ts';
@@ -15,7 +15,7 @@ import { termsAttached, toTermsFile } from './terms-file.ts';
 export async function buildGiftCardReceipt(
   { amountPence, reference }: GiftCardSaleRecord,
   { name, email, recipientName: recipient, recipientEmail }: GiftCardBuyerRecord,
-  texts = defaultEmailTexts,
+  texts: EmailTexts,
   terms: FilledLegalText | null = null,
 ): Promise<Email> {
   const amount = formatPence(amountPence);
@@ -52,7 +52,7 @@ export function buildGiftCardRefundEmail(
   sale: GiftCardSaleRecord,
   pence: number,
   { name, email, recipientName: recipient }: GiftCardBuyerRecord,
-  texts = defaultEmailTexts,
+  texts: EmailTexts,
 ): Email {
   const amount = formatPence(pence);
   const { subject, opening } = fillEmailText(texts, 'giftCardRefund', {

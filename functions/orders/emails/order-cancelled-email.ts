@@ -2,16 +2,13 @@ import type { Email } from '#functions/adapters/mailer.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
-import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
+import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
 import { toOrderPlaceholders } from './email-placeholders.ts';
 import { formatPayer } from './format-payer.ts';
 import { buildOrderUrl } from './order-confirmation-email.ts';
 
 /** Notifies the buyer of a paid order that it was cancelled; the refund has an email of its own. */
-export async function buildStaffCancellationEmail(
-  order: OrderRecord,
-  texts = defaultEmailTexts,
-): Promise<Email> {
+export async function buildStaffCancellationEmail(order: OrderRecord, texts: EmailTexts): Promise<Email> {
   const { subject: title, opening } = fillEmailText(texts, 'orderCancelled', toOrderPlaceholders(order));
   return buildPlainEmail({
     to: order.customerEmail,

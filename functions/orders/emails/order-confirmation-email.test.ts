@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildOrderConfirmationEmail } from '#functions/orders/emails/order-confirmation-email.ts';
 import { buildRefundEmail } from '#functions/orders/emails/refund-email.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
 import { defaultStorageRates } from '#shared/domain/common/storage-rates.ts';
 
 const order: OrderRecord = {
@@ -24,7 +25,11 @@ const order: OrderRecord = {
 };
 
 test('what a buyer typed is text in an email, never markup', async () => {
-  const { html, text, subject } = await buildOrderConfirmationEmail(order, defaultStorageRates);
+  const { html, text, subject } = await buildOrderConfirmationEmail(
+    order,
+    defaultStorageRates,
+    defaultEmailTexts,
+  );
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(html).toContain('Rosin &amp; Sons&#39; &lt;12&gt;');
@@ -33,7 +38,7 @@ test('what a buyer typed is text in an email, never markup', async () => {
 });
 
 test('the receipt lists each bottle with its VAT, delivery and its surcharge separately, the total and the legal details', async () => {
-  const { html, text } = await buildOrderConfirmationEmail(order, defaultStorageRates);
+  const { html, text } = await buildOrderConfirmationEmail(order, defaultStorageRates, defaultEmailTexts);
   for (const fact of [
     '£100.00',
     '£50.00 each',
@@ -55,15 +60,19 @@ test.each([
   ['amount_changed', 'an earlier version of your order'],
   ['paid_twice', 'was already paid'],
 ] as const)('a refund for %s says why', (reason, sentence) => {
-  const { html, text } = buildRefundEmail(order, {
-    orderId: order.orderId,
-    refundId: 'rfd_1',
-    paymentIntentId: 'pi_1',
-    amountPence: 12_249,
-    reason,
-    status: 'made',
-    owedAt: order.placedAt,
-  });
+  const { html, text } = buildRefundEmail(
+    order,
+    {
+      orderId: order.orderId,
+      refundId: 'rfd_1',
+      paymentIntentId: 'pi_1',
+      amountPence: 12_249,
+      reason,
+      status: 'made',
+      owedAt: order.placedAt,
+    },
+    defaultEmailTexts,
+  );
   for (const body of [html, text]) {
     expect(body).toContain(sentence);
     expect(body).toContain('£122.49');
@@ -85,7 +94,7 @@ test('a refund to a gift card that cannot be spent does not invite to spend it',
         owedAt: order.placedAt,
         isToGiftCard: true,
       },
-      undefined,
+      defaultEmailTexts,
       card,
     ).text;
   expect(write('spendable')).toContain('you can spend it with the same code');
@@ -103,11 +112,11 @@ test('a chosen day stands without the usual time of the delivery', async () => {
     nominatedDay: '2026-06-18',
     arrives: { from: '2026-06-18', to: '2026-06-18' },
   };
-  const { text } = await buildOrderConfirmationEmail(chosen, defaultStorageRates);
+  const { text } = await buildOrderConfirmationEmail(chosen, defaultStorageRates, defaultEmailTexts);
   expect(text).toContain('Royal Mail Special Delivery by 1pm, arriving Thu 18 Jun.');
   expect(text).not.toContain('1 business day');
   const { nominatedDay: _, ...earliest } = chosen;
-  expect((await buildOrderConfirmationEmail(earliest, defaultStorageRates)).text).toContain(
-    'by 1pm: 1 business day, arriving Thu 18 Jun.',
-  );
+  expect(
+    (await buildOrderConfirmationEmail(earliest, defaultStorageRates, defaultEmailTexts)).text,
+  ).toContain('by 1pm: 1 business day, arriving Thu 18 Jun.');
 });

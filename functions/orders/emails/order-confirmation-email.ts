@@ -12,7 +12,7 @@ import {
   renderSubheading,
 } from '#functions/runtime/email/layout.ts';
 import { renderRowsHtml, renderRowsText } from '#functions/runtime/email/rows.ts';
-import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
+import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
 import type { FilledLegalText } from '#shared/domain/common/legal-text.ts';
 import type { StorageRates } from '#shared/domain/common/storage-rates.ts';
 import { buildCancellationUrl } from './cancellation-emails.ts';
@@ -43,7 +43,7 @@ async function buildLinks(order: OrderRecord): Promise<Link[]> {
 export async function buildOrderConfirmationEmail(
   order: OrderRecord,
   rates: StorageRates,
-  texts = defaultEmailTexts,
+  texts: EmailTexts,
   terms: FilledLegalText | null = null,
 ): Promise<Email> {
   const links = await buildLinks(order);

@@ -4,7 +4,7 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
 import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
-import { defaultEmailTexts, type EmailTexts } from '#shared/domain/common/email-texts.ts';
+import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
 import { formatNamedDay } from '#shared/domain/common/format-hours.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { toAddressee } from '#shared/domain/orders/gift-note.ts';
@@ -39,7 +39,7 @@ function introduce(order: OrderRecord, texts: EmailTexts) {
 }
 
 /** Asks whoever has ordered by phone, or won a ballot, to check the order and pay for it. */
-export async function buildPaymentLinkEmail(order: OrderRecord, texts = defaultEmailTexts): Promise<Email> {
+export async function buildPaymentLinkEmail(order: OrderRecord, texts: EmailTexts): Promise<Email> {
   const { orderNumber, shippingAddress, totalPence, nominatedDay } = order;
   const { subject, before } = introduce(order, texts);
   const until = formatLinkEnd(computePaymentLinkEnd(order));

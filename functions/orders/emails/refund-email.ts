@@ -3,7 +3,7 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
-import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
+import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { formatGiftCardName } from '#shared/domain/orders/gift-card.ts';
 import type { OrderKind } from '#shared/domain/orders/holding.ts';
@@ -63,7 +63,7 @@ const describeCard: Record<RefundedCard, (name: string) => string> = {
 export function buildRefundEmail(
   order: OrderRecord,
   refund: RefundRecord,
-  texts = defaultEmailTexts,
+  texts: EmailTexts,
   card: RefundedCard = 'spendable',
 ): Email {
   const { kind = 'bottles' } = order;

@@ -10,7 +10,7 @@ import {
   renderParagraph,
 } from '#functions/runtime/email/layout.ts';
 import { formatArrival } from '#shared/domain/common/arrival-dates.ts';
-import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
+import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
 import { toAddressee } from '#shared/domain/orders/gift-note.ts';
 import { formatParcelLine, listUnsentLines } from '#shared/domain/orders/parcels.ts';
 import { store } from '#shared/store.ts';
@@ -26,7 +26,7 @@ const buildTrackingLinks = (tracking: Tracking | undefined): Link[] =>
   tracking?.url ? [{ label: 'Track your parcel', url: tracking.url }] : [];
 
 /** That an order is on its way, with the number that it was sent with; one that came later has an email of its own. */
-export async function buildOrderShippedEmail(order: OrderRecord, texts = defaultEmailTexts): Promise<Email> {
+export async function buildOrderShippedEmail(order: OrderRecord, texts: EmailTexts): Promise<Email> {
   const { shippingAddress, tracking, shippedWith } = order;
   const { subject, opening } = fillEmailText(texts, 'orderShipped', toOrderPlaceholders(order));
   const { name, deliveryTime } = toDeliveryMethod(order);
@@ -61,7 +61,7 @@ const listBottles = (lines: OrderRecord['lines'], parcel: Pick<Parcel, 'lines'>)
 export async function buildPartShippedEmail(
   order: OrderRecord,
   parcel: Parcel,
-  texts = defaultEmailTexts,
+  texts: EmailTexts,
 ): Promise<Email> {
   const { shippingAddress, lines, parcels } = order;
   const follows = listUnsentLines(lines, parcels).map(formatParcelLine).join(', ');
@@ -83,7 +83,7 @@ export async function buildPartShippedEmail(
 export async function buildOrderTrackedEmail(
   order: OrderRecord,
   tracking: Tracking,
-  texts = defaultEmailTexts,
+  texts: EmailTexts,
 ): Promise<Email> {
   const { subject, opening } = fillEmailText(texts, 'orderTracked', toOrderPlaceholders(order));
   const sentences = [opening, formatTracking(tracking)];
