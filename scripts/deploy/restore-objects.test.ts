@@ -4,7 +4,8 @@ import { mockClient } from '#functions/testing/mock-client.ts';
 import { changedSince, putBack } from './restore-objects.ts';
 
 const day = (of: number) => new Date(Date.UTC(2026, 10, of));
-const version = (Key: string, of: number, IsLatest = false) => ({
+const version = (Key: string, of: number, IsLatest = false, content = `${Key} of day ${of}`) => ({
+  ETag: `"${content}"`,
   Key,
   IsLatest,
   LastModified: day(of),
@@ -16,7 +17,13 @@ function bucket() {
   const s3 = mockClient(S3Client);
   s3.on(ListObjectVersionsCommand)
     .resolves({
-      Versions: [version('same', 1, true), version('over written', 1), version('over written', 20, true)],
+      Versions: [
+        version('same', 1, true),
+        version('again', 1, false, 'as it was'),
+        version('again', 20, true, 'as it was'),
+        version('over written', 1),
+        version('over written', 20, true),
+      ],
       NextKeyMarker: 'over written',
       NextVersionIdMarker: 'x',
     })

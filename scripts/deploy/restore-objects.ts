@@ -5,7 +5,15 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 
-type Version = { key: string; id: string; at: Date; isLatest: boolean; isMarker: boolean };
+type Version = {
+  key: string;
+  id: string;
+  at: Date;
+  isLatest: boolean;
+  isMarker: boolean;
+  /** What S3 computes of its content; a marker has none. */
+  etag?: string;
+};
 
 export type Objects = { s3: S3Client; bucket: string; prefix: string; to: Date };
 
@@ -19,7 +27,11 @@ async function listVersions({ s3, bucket, prefix }: Objects): Promise<Version[]>
     const page: ListObjectVersionsCommandOutput = await s3.send(
       new ListObjectVersionsCommand({ Bucket: bucket, Prefix: prefix, KeyMarker, VersionIdMarker }),
     );
-    const markers = (page.DeleteMarkers ?? []).map((marker) => ({ ...marker, isMarker: true }));
+    const markers = (page.DeleteMarkers ?? []).map((marker) => ({
+      ...marker,
+      ETag: undefined,
+      isMarker: true,
+    }));
     for (const one of [...(page.Versions ?? []).map((it) => ({ ...it, isMarker: false })), ...markers])
       if (one.Key && one.VersionId && one.LastModified)
         found.push({
@@ -28,6 +40,7 @@ async function listVersions({ s3, bucket, prefix }: Objects): Promise<Version[]>
           at: one.LastModified,
           isLatest: one.IsLatest ?? false,
           isMarker: one.isMarker,
+          etag: one.ETag,
         });
     [KeyMarker, VersionIdMarker] = [page.NextKeyMarker, page.NextVersionIdMarker];
   } while (KeyMarker);
@@ -35,8 +48,8 @@ async function listVersions({ s3, bucket, prefix }: Objects): Promise<Version[]>
 }
 
 /**
- * The objects that were something else at the moment: overwritten or deleted since. What has come since stays, and what was
- * deleted by then stays deleted.
+ * The objects that were something else at the moment: overwritten or deleted since. What has come since stays, what was deleted by
+ * then stays deleted, and what was only written again as it was, as each deployment does, needs nothing.
  */
 export async function changedSince(objects: Objects): Promise<Return[]> {
   const byKey = Map.groupBy(await listVersions(objects), ({ key }) => key);
@@ -44,7 +57,9 @@ export async function changedSince(objects: Objects): Promise<Return[]> {
     const then = versions
       .filter(({ at }) => at <= objects.to)
       .sort((one, other) => other.at.getTime() - one.at.getTime())[0];
-    return then && !then.isMarker && !then.isLatest ? [{ key, versionId: then.id }] : [];
+    if (!then || then.isMarker || then.isLatest) return [];
+    const isSame = versions.some(({ isLatest, etag }) => isLatest && etag && etag === then.etag);
+    return isSame ? [] : [{ key, versionId: then.id }];
   });
 }
 
