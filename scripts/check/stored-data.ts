@@ -14,7 +14,13 @@ const run = (cwd: string, command: string, ...args: string[]) =>
   execFileSync(path.join(root, 'node_modules', '.bin', command), args, {
     cwd,
     stdio: 'inherit',
-    env: { ...process.env, WRITTEN_ITEMS: written, TABLE_NAME: 'none', AWS_REGION: 'eu-west-2' },
+    env: {
+      ...process.env,
+      WRITTEN_ITEMS: written,
+      TABLE_NAME: 'none',
+      TEST_DATABASE: 'own',
+      AWS_REGION: 'eu-west-2',
+    },
   });
 
 mkdirSync(path.dirname(written), { recursive: true });

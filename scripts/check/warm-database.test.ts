@@ -1,27 +1,34 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answers } from '#scripts/local/dynamodb.ts';
-import { pollUntil } from '#scripts/local/kit/poll-until.ts';
 import { findWarmDatabase } from './warm-database.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dram-running-'));
+  folder = mkdtempSync(join(tmpdir(), 'dram-warm-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('runs that start together share a database of their own version; the next finds it, and unused it ends', async () => {
-  const file = join(folder, 'database.json');
-  const find = () => findWarmDatabase(file, 3_000);
-  const outdated = 'http://127.0.0.1:9';
-  writeFileSync(file, JSON.stringify({ url: outdated, version: 'another' }));
-  const [one, other] = await Promise.all([find(), find()]);
-  expect([one, other]).toEqual([one, one]);
-  expect(one).not.toBe(outdated);
-  await pollUntil(() => answers(one));
-  expect(await find()).toBe(one);
-  await expect.poll(() => existsSync(file)).toBe(false);
-  await expect.poll(() => answers(one)).toBe(undefined);
+const listNames = () => readdirSync(folder).filter((name) => name.endsWith('.json'));
+
+test('runs that start together share one database', async () => {
+  const [one, other] = await Promise.all([findWarmDatabase(folder, 5_000), findWarmDatabase(folder, 5_000)]);
+  expect(other).toBe(one);
+  expect(await answers(one)).toBe(true);
+});
+
+test('the next run finds it, one whose process is gone is replaced, and one that nobody uses ends', async () => {
+  const one = await findWarmDatabase(folder, 5_000);
+  expect(await findWarmDatabase(folder, 5_000)).toBe(one);
+  const file = join(folder, listNames()[0] ?? '');
+  const { pid } = JSON.parse(readFileSync(file, 'utf8'));
+  process.kill(pid, 'SIGTERM');
+  await expect.poll(listNames).toEqual([]);
+  writeFileSync(file, JSON.stringify({ url: one, pid }));
+  const other = await findWarmDatabase(folder, 200);
+  expect(other).not.toBe(one);
+  rmSync(file);
+  await expect.poll(() => answers(other)).toBe(undefined);
 });

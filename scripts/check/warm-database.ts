@@ -1,88 +1,115 @@
+/**
+ * A database for the test files that somebody runs while they work. It outlives the run, so that the next one finds it warm: Java
+ * takes two seconds to start and as many to warm up, half of what a file of endpoint tests takes.
+ */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, openSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { answers, startDynamoDb } from '#scripts/local/dynamodb.ts';
-import { freePort } from '#scripts/local/kit/free-port.ts';
-import { readJson, removeFile, writeJson } from '#scripts/local/kit/json-file.ts';
-import { findJava } from '../java.mjs';
+import { readJson, removeFile } from '#scripts/local/kit/json-file.ts';
+import { pollUntil } from '#scripts/local/kit/poll-until.ts';
+import { isAlive } from '../install.mjs';
 import { root } from './check-environment.ts';
 
-type WarmDatabase = { url: string; version: string };
+type WarmDatabase = { url: string; pid: number };
 
-const minuteMs = 60_000;
-/** A database that was started less than this ago may not answer yet. */
-const startMs = 15_000;
+/** What the database depends on: another version of the project has one of its own. */
+const sources = [
+  'package-lock.json',
+  'scripts/check/warm-database.ts',
+  'scripts/local/dynamodb.ts',
+  'scripts/local/database/LoopbackDatabase.class',
+];
 
-const defaultFile = join(root, 'node_modules', '.cache', 'test-database.json');
+function nameFile(): string {
+  const hash = createHash('sha256');
+  for (const name of sources) hash.update(readFileSync(join(root, name)));
+  return `test-database-${hash.digest('hex').slice(0, 12)}.json`;
+}
 
-/** A database of another version of the project is left to end by itself. */
-const readVersion = (): string => {
-  const sources = ['package-lock.json', 'scripts/local/dynamodb.ts'].map((name) =>
-    readFileSync(join(root, name)),
-  );
-  return createHash('sha256').update(Buffer.concat(sources)).digest('hex');
-};
+const isRunning = async (found: WarmDatabase | undefined): Promise<boolean> =>
+  found !== undefined && isAlive(found.pid) && (await answers(found.url)) === true;
 
-const ageMs = (file: string): number =>
-  Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+/** When the database was last used. */
+const readUse = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-function touch(file: string): void {
+function noteUse(file: string): void {
   const now = new Date();
-  if (existsSync(file)) utimesSync(file, now, now);
+  if (readUse(file)) utimesSync(file, now, now);
 }
 
 /**
- * The address of a database that outlives the test run, so that the next one finds it warm: Java takes two seconds to start and as
- * many to warm up, half of what a file of endpoint tests takes. It may still be starting. Each run makes tables of its own in it.
- * It ends by itself, `idleMs` after the last run.
+ * Answers the address of the database, which is started where none runs. It ends when for `idleMs` no run has asked for it and none is
+ * under way. Each run makes tables of its own in it.
  */
-export async function findWarmDatabase(file = defaultFile, idleMs = 10 * minuteMs): Promise<string> {
-  const version = readVersion();
-  const running = readJson<WarmDatabase>(file);
-  if (running?.version === version && (ageMs(file) < startMs || (await answers(running.url)))) {
-    touch(file);
-    // However long somebody watches tests.
-    setInterval(() => touch(file), minuteMs).unref();
-    return running.url;
-  }
-  // Whoever starts it in the background would not be told.
-  await findJava();
-  const url = `http://127.0.0.1:${await freePort()}`;
-  // Another run may have been faster.
-  if (readJson<WarmDatabase>(file)?.url !== running?.url) return findWarmDatabase(file, idleMs);
-  writeJson(file, { url, version } satisfies WarmDatabase);
-  const args = [import.meta.filename, new URL(url).port, file, String(idleMs)];
-  spawn(process.execPath, args, { cwd: root, detached: true, stdio: 'ignore' }).unref();
-  return findWarmDatabase(file, idleMs);
+export async function findWarmDatabase(
+  folder = join(root, 'node_modules', '.cache'),
+  idleMs = 10 * 60_000,
+): Promise<string> {
+  const file = join(folder, nameFile());
+  const read = () => readJson<WarmDatabase>(file);
+  if (!(await isRunning(read()))) await startInBackground(file, idleMs);
+  noteUse(file);
+  // For as long as Vitest watches.
+  setInterval(() => noteUse(file), idleMs / 10).unref();
+  return read()?.url ?? '';
 }
 
-async function holdOpen(port: number, file: string, idleMs: number): Promise<void> {
-  const url = `http://127.0.0.1:${port}`;
-  const isOurs = () => readJson<WarmDatabase>(file)?.url === url;
-  const forget = () => {
-    if (isOurs()) removeFile(file);
-  };
-  const database = await startDynamoDb({ port }).catch((error: unknown) => {
-    forget();
-    throw error;
+async function startInBackground(file: string, idleMs: number): Promise<void> {
+  mkdirSync(dirname(file), { recursive: true });
+  const log = `${file}.log`;
+  const output = openSync(log, 'w');
+  const child = spawn(process.execPath, [import.meta.filename, file, String(idleMs)], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', output, output],
   });
-  // Another program may have taken the port in between.
-  if (database.url !== url) forget();
-  let lastUse = Date.now();
+  child.unref();
+  await pollUntil(
+    async () => {
+      if (await isRunning(readJson<WarmDatabase>(file))) return true;
+      if (child.exitCode)
+        throw new Error(`The database of the tests did not start:\n${readFileSync(log, 'utf8')}`);
+      return undefined;
+    },
+    { what: `the database of the tests; ${log} may say more` },
+  );
+}
+
+async function serve(file: string, idleMs: number): Promise<void> {
+  const database = await startDynamoDb();
+  if (!(await isRunning(readJson<WarmDatabase>(file)))) removeFile(file);
+  try {
+    writeFileSync(file, JSON.stringify({ url: database.url, pid: process.pid } satisfies WarmDatabase), {
+      flag: 'wx',
+    });
+  } catch {
+    // Another run has started one at the same time.
+    await database.close();
+    return;
+  }
+  let use = readUse(file);
+  let idleChecks = 0;
   const timer = setInterval(() => {
-    if (isOurs()) lastUse = Math.max(lastUse, Date.now() - ageMs(file));
-    if (Date.now() - lastUse < idleMs) return;
-    clearInterval(timer);
-    forget();
-    void database.close();
+    const last = readUse(file);
+    // Checks are counted, since a machine that sleeps is not idle.
+    idleChecks = last === use ? idleChecks + 1 : 0;
+    use = last;
+    if (idleChecks >= 20) void end();
   }, idleMs / 20);
+  const end = async () => {
+    clearInterval(timer);
+    if (readJson<WarmDatabase>(file)?.pid === process.pid) removeFile(file);
+    await database.close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
   await database.ended;
-  forget();
-  process.exit();
+  await end();
 }
 
 if (import.meta.main) {
-  const [port, file = '', idleMs] = process.argv.slice(2);
-  await holdOpen(Number(port), file, Number(idleMs));
+  const [file = '', idleMs] = process.argv.slice(2);
+  await serve(file, Number(idleMs));
+  process.exit();
 }

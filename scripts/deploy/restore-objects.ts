@@ -11,7 +11,7 @@ type Version = {
   at: Date;
   isLatest: boolean;
   isMarker: boolean;
-  /** What S3 computes of its content; a marker has none. */
+  /** S3's checksum of the content; a marker has none. */
   etag?: string;
 };
 
@@ -49,7 +49,7 @@ async function listVersions({ s3, bucket, prefix }: Objects): Promise<Version[]>
 
 /**
  * The objects that were something else at the moment: overwritten or deleted since. What has come since stays, what was deleted by
- * then stays deleted, and what was only written again as it was, as each deployment does, needs nothing.
+ * then stays deleted, and what was written again with the same content, as each deployment does, needs nothing.
  */
 export async function changedSince(objects: Objects): Promise<Return[]> {
   const byKey = Map.groupBy(await listVersions(objects), ({ key }) => key);

@@ -35,6 +35,6 @@ export async function cutSiteFonts(): Promise<Record<string, Buffer>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-if (import.meta.main) {
+export async function writeSiteFonts(): Promise<void> {
   for (const [name, cut] of Object.entries(await cutSiteFonts())) await writeFile(join(siteFonts, name), cut);
 }

@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { writeSiteFonts } from './cut-site-fonts.ts';
 
 /**
- * Writes the cuts that documents are set in as text, since a function is one file of code: `npm run embed-fonts`. They are the
- * site's own; each is in two parts, of which the second has the letters that only some names need.
+ * `npm run embed-fonts` cuts the fonts of the site and writes those of documents as text, since a function is one file of code. These
+ * are the site's own, uncut; each is in two parts, of which the second has the letters that only some names need.
  */
 const cuts = {
   regular: 'latin-400-normal',
@@ -32,4 +33,5 @@ if (import.meta.main) {
     '',
   ];
   writeFileSync(join(import.meta.dirname, '../../functions/runtime/documents/fonts.ts'), text.join('\n'));
+  await writeSiteFonts();
 }

@@ -118,7 +118,7 @@ async function indexStreamRecords(endpoint: string, folder: string): Promise<voi
   for (const outdated of ['us_of_stream', 'us_of_shard']) file.exec(`DROP INDEX IF EXISTS ${outdated}`);
   file.exec('CREATE INDEX IF NOT EXISTS us_by_stream ON us (StreamID)');
   file.exec('CREATE INDEX IF NOT EXISTS us_by_shard ON us (ShardID)');
-  // The file remembers it: a commit then waits for the disk once and makes no second file, in half the time.
+  // The mode is stored in the file. A commit appends to one log, instead of making and deleting a journal.
   file.exec('PRAGMA journal_mode = WAL');
   file.close();
 }

@@ -156,7 +156,7 @@ try {
   Object.assign(process.env, sampleCompany(process.env));
   if (isDev) await buildOnce();
   const building = isDev ? Promise.resolve(undefined) : buildPages(closing, print);
-  // Whoever waits for it fails with it.
+  // `startStack` waits for it and fails with it; until then its failure is nobody's.
   building.catch(() => undefined);
   const { startStack } = await import('./stack.ts');
   const port = await freePort(wanted);

@@ -45,7 +45,7 @@ export interface StackOptions {
   port: number;
   /** Pages and functions from their sources as they are at the moment. */
   dev: boolean;
-  /** Answers the name of the pages' build, unless they come from their sources; under way while the shop is filled. */
+  /** Resolves to the name of the pages' build, or to nothing where they come from their sources. May last while the shop is filled. */
   building: Promise<string | undefined>;
   closing: Disposables;
   /** A part ended by itself. */
