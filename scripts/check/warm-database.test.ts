@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answers } from '#scripts/local/dynamodb.ts';
+import { isAlive } from '../install.mjs';
 import { findWarmDatabase } from './warm-database.ts';
 
 let folder: string;
@@ -25,9 +26,10 @@ test('the next run finds it, one whose process is gone is replaced, and one that
   const file = join(folder, listNames()[0] ?? '');
   const { pid } = JSON.parse(readFileSync(file, 'utf8'));
   process.kill(pid, 'SIGTERM');
-  await expect.poll(listNames).toEqual([]);
+  await expect.poll(() => isAlive(pid)).toBe(false);
+  expect(listNames()).toEqual([]);
   writeFileSync(file, JSON.stringify({ url: one, pid }));
-  const other = await findWarmDatabase(folder, 200);
+  const other = await findWarmDatabase(folder, 2_000);
   expect(other).not.toBe(one);
   rmSync(file);
   await expect.poll(() => answers(other)).toBe(undefined);
