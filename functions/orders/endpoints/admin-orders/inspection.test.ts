@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { handler as getDashboard } from '#functions/bonded-storage/endpoints/portfolio/get-dashboard.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { createOrderDesk, listTrail } from '#functions/testing/admin-orders.ts';
+import { interleave } from '#functions/testing/interleave.ts';
 import { request } from '#functions/testing/request.ts';
 import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { createBondedBottle, createStorageCustomer } from '#functions/testing/storage-customer.ts';
@@ -11,6 +12,9 @@ import { PLACEHOLDER_IMAGE } from '#shared/domain/catalogue/picture.ts';
 
 withTable();
 const shop = withShop();
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 /** Two bottles in bond, and somebody of the staff. */
 async function stored() {
@@ -73,6 +77,18 @@ describe('the inspection of a bottle in bond', () => {
     const entries = (await listTrail(orderId)).filter(({ action }) => action === 'bottle_inspected');
     expect(entries).toHaveLength(2);
     expect(entries.at(-1)).toMatchObject({ before: expect.stringContaining('excellent') });
+  });
+
+  test('two bottles of an order inspected at once both keep what was found', async () => {
+    const { orderId, desk, bottles, holdings } = await stored();
+    const [first = { id: '' }, second = { id: '' }] = bottles;
+    const hasHappened = interleave(
+      ({ verb, input }) => verb === 'BatchGet' && input.includes('lot'),
+      () => desk.inspect(orderId, second.id, { grade: 'fair' }),
+    );
+    await desk.inspect(orderId, first.id, { grade: 'good' });
+    expect(hasHappened()).toBe(true);
+    expect((await holdings()).map(({ condition }) => condition)).toEqual(['good', 'fair']);
   });
 
   test('409 where someone else has inspected it since it was read', async () => {
