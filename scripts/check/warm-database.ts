@@ -28,8 +28,10 @@ function nameFile(): string {
   return `test-database-${hash.digest('hex').slice(0, 12)}.json`;
 }
 
-const isRunning = async (found: WarmDatabase | undefined): Promise<boolean> =>
-  found !== undefined && isAlive(found.pid) && (await answers(found.url)) === true;
+async function findRunning(file: string): Promise<WarmDatabase | undefined> {
+  const found = readJson<WarmDatabase>(file);
+  return found && isAlive(found.pid) && (await answers(found.url)) ? found : undefined;
+}
 
 /** When the database was last used. */
 const readUse = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -48,15 +50,14 @@ export async function findWarmDatabase(
   idleMs = 10 * 60_000,
 ): Promise<string> {
   const file = join(folder, nameFile());
-  const read = () => readJson<WarmDatabase>(file);
-  if (!(await isRunning(read()))) await startInBackground(file, idleMs);
+  const { url } = (await findRunning(file)) ?? (await startInBackground(file, idleMs));
   noteUse(file);
   // For as long as Vitest watches.
   setInterval(() => noteUse(file), idleMs / 10).unref();
-  return read()?.url ?? '';
+  return url;
 }
 
-async function startInBackground(file: string, idleMs: number): Promise<void> {
+async function startInBackground(file: string, idleMs: number): Promise<WarmDatabase> {
   mkdirSync(dirname(file), { recursive: true });
   const log = `${file}.log`;
   const output = openSync(log, 'w');
@@ -66,9 +67,10 @@ async function startInBackground(file: string, idleMs: number): Promise<void> {
     stdio: ['ignore', output, output],
   });
   child.unref();
-  await pollUntil(
+  return await pollUntil(
     async () => {
-      if (await isRunning(readJson<WarmDatabase>(file))) return true;
+      const running = await findRunning(file);
+      if (running) return running;
       if (child.exitCode)
         throw new Error(`The database of the tests did not start:\n${readFileSync(log, 'utf8')}`);
       return undefined;
@@ -79,7 +81,7 @@ async function startInBackground(file: string, idleMs: number): Promise<void> {
 
 async function serve(file: string, idleMs: number): Promise<void> {
   const database = await startDynamoDb();
-  if (!(await isRunning(readJson<WarmDatabase>(file)))) removeFile(file);
+  if (!(await findRunning(file))) removeFile(file);
   try {
     writeFileSync(file, JSON.stringify({ url: database.url, pid: process.pid } satisfies WarmDatabase), {
       flag: 'wx',
