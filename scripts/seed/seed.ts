@@ -64,13 +64,18 @@ const dayMs = 86_400_000;
 const toAddedAt = (index: number, now: Date): string =>
   new Date(now.getTime() - ((index * 29) % catalogue.length) * dayMs).toISOString();
 
-/** Pictures come first: a product never points at one that is not there. */
+/** Both at once: nobody sees a product before its picture is there, as the shop opens after both. */
 export async function seed({ s3, bucket, now }: SeedOptions): Promise<void> {
   const pictures = new Map(pictured.map((bottle) => [bottle.id, planPicture(bottle)]));
-  await storePictures(s3, bucket, [...pictures.values(), planPlaceholder()]);
+  await Promise.all([
+    storePictures(s3, bucket, [...pictures.values(), planPlaceholder()]),
+    storeProducts(pictures, now),
+  ]);
+}
+
+async function storeProducts(pictures: ReadonlyMap<string, StoredPicture>, now: Date): Promise<void> {
   const archived = new Set((await archivedProduct.query.inArchive({}).go({ pages: 'all' })).data.map(getId));
-  for (const [index, bottle] of catalogue.entries()) {
-    if (archived.has(bottle.id)) continue;
+  const seedBottle = async (bottle: SeedProduct, index: number): Promise<void> => {
     await createIfMissing(stock.create({ productId: bottle.id, available: bottle.stock }).go());
     await createIfMissing(stockMove.create(buildOpeningMove(bottle, now)).go());
     const costPence = toCostPence(bottle.pricePence, index);
@@ -83,7 +88,10 @@ export async function seed({ s3, bucket, now }: SeedOptions): Promise<void> {
     await createIfMissing(
       product.create({ ...entered, ...codes, addedAt, stockLocation: toLocation(index) }).go(),
     );
-  }
+  };
+  await Promise.all(
+    catalogue.map((bottle, index) => (archived.has(bottle.id) ? undefined : seedBottle(bottle, index))),
+  );
 }
 
 /** A shop that was seeded long ago would have no drop; the sample one then opens again. */
