@@ -3,7 +3,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { readSetting } from '#functions/environment/config.ts';
 import { writtenTerms } from '#functions/orders/accepted-terms.ts';
 import { createTableInput, tableDefinition } from '#functions/table/table-definition.ts';
-import { answers, createTable } from '#scripts/local/dynamodb.ts';
+import { createTable } from '#scripts/local/create-table.ts';
+import { answers } from '#scripts/local/dynamodb.ts';
 import { pollUntil } from '#scripts/local/kit/poll-until.ts';
 
 /** Gives the test file its real, empty table, of which what outlives a file knows nothing. */

@@ -1,7 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createTableInput } from '#functions/table/table-definition.ts';
 import { type Payments, startPayments } from '#scripts/emulators/stripe/server.ts';
-import { createTable, startDynamoDb } from '#scripts/local/dynamodb.ts';
+import { createTable } from '#scripts/local/create-table.ts';
+import { startDynamoDb } from '#scripts/local/dynamodb.ts';
 
 /** What the functions read from their environment while they are measured. */
 export const settings = {

@@ -16,7 +16,7 @@ import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testin
 import { createCountedBottle } from '#functions/testing/shopify.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
-import { createTable } from '#scripts/local/dynamodb.ts';
+import { createTable } from '#scripts/local/create-table.ts';
 import { findLastExport, importSteps, restoredTable, restoreSteps } from './restore-table.ts';
 import { runSteps } from './steps.ts';
 

@@ -11,7 +11,8 @@ import { parseArgs } from 'node:util';
 import { createTableInput, tableDefinition } from '#functions/table/table-definition.ts';
 import { forwardFrom } from '#scripts/emulators/bedrock/forward/forward-settings.ts';
 import { startModel } from '#scripts/emulators/bedrock/server.ts';
-import { createTable, startDynamoDb } from '#scripts/local/dynamodb.ts';
+import { createTable } from '#scripts/local/create-table.ts';
+import { startDynamoDb } from '#scripts/local/dynamodb.ts';
 import {
   environmentFor,
   expectAnswers,

@@ -17,7 +17,8 @@ import {
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findJava } from '../java.mjs';
-import { createTable, type DynamoDb, startDynamoDb } from './dynamodb.ts';
+import { createTable } from './create-table.ts';
+import { type DynamoDb, startDynamoDb } from './dynamodb.ts';
 import { freePort } from './kit/free-port.ts';
 import { pollUntil } from './kit/poll-until.ts';
 import { startPump } from './streams/pump.ts';

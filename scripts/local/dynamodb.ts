@@ -1,18 +1,11 @@
-/** AWS's own DynamoDB Local, from npm, as a child process: real transactions, conditions, streams and TTL. */
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+/**
+ * AWS's own DynamoDB Local, from npm, as a child process: real transactions, conditions, streams and TTL. It takes two seconds to
+ * start, in which the shop loads the rest: so this file loads no SDK unless it needs it.
+ */
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import {
-  CreateTableCommand,
-  type CreateTableCommandInput,
-  DescribeTableCommand,
-  DescribeTimeToLiveCommand,
-  DynamoDBClient,
-  ListTablesCommand,
-  ResourceInUseException,
-  UpdateTimeToLiveCommand,
-} from '@aws-sdk/client-dynamodb';
 import { findJava } from '../java.mjs';
 import { freePort } from './kit/free-port.ts';
 import { pollUntil } from './kit/poll-until.ts';
@@ -24,6 +17,8 @@ export interface DynamoDbOptions {
   port?: number;
   /** Where the tables are kept. Without it they go when the database is closed. */
   dataDir?: string;
+  /** Called as soon as the program runs, some two seconds before it answers. */
+  onLaunch?: () => void;
 }
 
 export interface DynamoDb {
@@ -57,6 +52,7 @@ async function startOn(port: number, options: DynamoDbOptions): Promise<DynamoDb
   const home = jarFolder();
   const folder = options.dataDir ?? makeTemporaryFolder('dram-database-');
   mkdirSync(folder, { recursive: true });
+  const isIndexed = indexStreamRecords(folder);
   const child = startSupervised(
     java,
     [
@@ -81,6 +77,7 @@ async function startOn(port: number, options: DynamoDbOptions): Promise<DynamoDb
     ],
     folder,
   );
+  options.onLaunch?.();
   const close = async () => {
     await child.stop();
     if (!options.dataDir) rmSync(folder, { recursive: true, force: true });
@@ -93,7 +90,10 @@ async function startOn(port: number, options: DynamoDbOptions): Promise<DynamoDb
   try {
     await pollUntil(() => exited || answers(url), { what: 'DynamoDB Local' });
     if (exited) throw new Error(`DynamoDB Local ended at once: ${child.lastOutput()}`);
-    await indexStreamRecords(url, folder);
+    if (!isIndexed) {
+      await makeFile(url);
+      indexStreamRecords(folder);
+    }
   } catch (error) {
     await close();
     throw error;
@@ -105,22 +105,33 @@ async function startOn(port: number, options: DynamoDbOptions): Promise<DynamoDb
  * DynamoDB Local looks for the first record of a stream at each write, and for the next of a shard at each read of it, through the
  * records of all streams, since it has no index of them: after 20,000 changes a write takes ten times as long, a read 100 ms. Its file
  * is SQLite's, so it can be given the indexes. Its SQLite of 2014 seeks in one by the sequence number, which is the row's own
- * number, only where the index does not name it.
+ * number, only where the index does not name it. Answers whether there is a file with such records to index.
  */
-async function indexStreamRecords(endpoint: string, folder: string): Promise<void> {
+function indexStreamRecords(folder: string): boolean {
+  const path = join(folder, 'shared-local-instance.db');
+  if (!existsSync(path)) return false;
+  const file = new DatabaseSync(path, { timeout: 10_000 });
+  try {
+    if (!file.prepare("SELECT 1 FROM sqlite_master WHERE name = 'us'").get()) return false;
+    // As an earlier start may have made them, with the sequence number.
+    for (const outdated of ['us_of_stream', 'us_of_shard']) file.exec(`DROP INDEX IF EXISTS ${outdated}`);
+    file.exec('CREATE INDEX IF NOT EXISTS us_by_stream ON us (StreamID)');
+    file.exec('CREATE INDEX IF NOT EXISTS us_by_shard ON us (ShardID)');
+    // The mode is stored in the file. A commit appends to one log, instead of making and deleting a journal.
+    file.exec('PRAGMA journal_mode = WAL');
+    return true;
+  } finally {
+    file.close();
+  }
+}
+
+/** The first signed call makes the file. */
+async function makeFile(endpoint: string): Promise<void> {
+  const { DynamoDBClient, ListTablesCommand } = await import('@aws-sdk/client-dynamodb');
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const client = new DynamoDBClient({ endpoint, region: 'eu-west-2', credentials });
-  // The first signed call makes the file.
   await client.send(new ListTablesCommand({}));
   client.destroy();
-  const file = new DatabaseSync(join(folder, 'shared-local-instance.db'), { timeout: 10_000 });
-  // As an earlier start may have made them, with the sequence number.
-  for (const outdated of ['us_of_stream', 'us_of_shard']) file.exec(`DROP INDEX IF EXISTS ${outdated}`);
-  file.exec('CREATE INDEX IF NOT EXISTS us_by_stream ON us (StreamID)');
-  file.exec('CREATE INDEX IF NOT EXISTS us_by_shard ON us (ShardID)');
-  // The mode is stored in the file. A commit appends to one log, instead of making and deleting a journal.
-  file.exec('PRAGMA journal_mode = WAL');
-  file.close();
 }
 
 function jarFolder(): string {
@@ -138,43 +149,4 @@ export async function answers(url: string): Promise<true | undefined> {
   } catch {
     return undefined;
   }
-}
-
-/** Creates the table unless it is there, with its stream and its TTL, and waits until it can be used. */
-export async function createTable(
-  client: DynamoDBClient,
-  definition: CreateTableCommandInput,
-  timeToLiveAttribute?: string,
-): Promise<void> {
-  const { TableName } = definition;
-  try {
-    await client.send(
-      new CreateTableCommand({
-        ...definition,
-        StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof ResourceInUseException)) throw error;
-  }
-  await pollUntil(
-    async () => {
-      const { Table } = await client.send(new DescribeTableCommand({ TableName }));
-      return Table?.TableStatus === 'ACTIVE' || undefined;
-    },
-    { what: `the table ${TableName}` },
-  );
-  if (timeToLiveAttribute) await enableTimeToLive(client, TableName, timeToLiveAttribute);
-}
-
-async function enableTimeToLive(
-  client: DynamoDBClient,
-  TableName: string | undefined,
-  AttributeName: string,
-) {
-  const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }));
-  if (TimeToLiveDescription?.TimeToLiveStatus === 'ENABLED') return;
-  await client.send(
-    new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification: { Enabled: true, AttributeName } }),
-  );
 }

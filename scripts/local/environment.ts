@@ -76,6 +76,7 @@ export interface Addresses {
 /** A password of this machine is random, so that its hash need not be dear. */
 const random = { N: 2 ** 10, r: 8, p: 1 };
 
+export const tableName = 'dram-local';
 export const bucket = 'dram-local-assets';
 export const siteBucket = 'dram-local-site';
 export const documentsBucket = 'dram-local-documents';
@@ -116,7 +117,7 @@ export function environmentFor(
     DOCUMENTS_BUCKET: documentsBucket,
     ASSETS_BUCKET: bucket,
     DISTRIBUTION_ID: 'LOCAL',
-    TABLE_NAME: 'dram-local',
+    TABLE_NAME: tableName,
     SITE_ORIGINS: `${at.shop},http://127.0.0.1:${port},http://[::1]:${port}`,
     MAIL_FROM: 'orders@dram.example',
     MAIL_CONFIGURATION_SET: configurationSets.orders,

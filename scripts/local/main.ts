@@ -3,17 +3,19 @@ import { mkdirSync } from 'node:fs';
 import { diskFullMessage, freeBytes, isDiskFull } from '../disk-full.mjs';
 import { isAlive } from '../install.mjs';
 import { JavaMissing } from '../java.mjs';
+import { startDynamoDb } from './dynamodb.ts';
 import {
   missingForLabels,
   missingForModel,
   missingForShopify,
   missingForStripe,
   NotSetUp,
+  providers,
 } from './environment.ts';
 import { foldersIn } from './folders.ts';
 import { CorruptData } from './kit/corrupt-data.ts';
 import { createDisposables } from './kit/disposables.ts';
-import { freePort } from './kit/free-port.ts';
+import { freePort, freePortNear } from './kit/free-port.ts';
 import { removeFile, writeJson } from './kit/json-file.ts';
 import { PortTaken } from './kit/listen.ts';
 import { RunsAlready, takeLock } from './lock.ts';
@@ -84,6 +86,24 @@ async function buildOnce(): Promise<void> {
   if (!isBuilt()) await buildPages(closing, print);
 }
 
+function onBroken(what: string): void {
+  if (isStopping) return;
+  console.error(`${what} The shop cannot go on without it and stops; start it again with \`npm start\`.`);
+  void stop(1);
+}
+
+/** Answers its address. */
+async function startDatabase(shopPort: number, onLaunch: () => void): Promise<string> {
+  const database = await startDynamoDb({
+    port: await freePortNear(shopPort + 3),
+    dataDir: folders.database,
+    onLaunch,
+  });
+  closing.add(() => database.close());
+  void database.ended.then(() => onBroken('The database ended.'));
+  return database.url;
+}
+
 function announce({
   shop,
   api,
@@ -152,29 +172,35 @@ try {
   removeFile(folders.addresses);
   writeLogTo(folders.log, print);
   const isDev = process.argv.includes('--dev');
+  const port = await freePort(wanted);
+  // A process of its own, which takes longest to start: everything else is loaded and started meanwhile.
+  const launched = Promise.withResolvers<void>();
+  const database = providers(process.env).database ? undefined : startDatabase(port, launched.resolve);
+  // `startStack` waits for it and for the pages, and fails with them; until then their failure is nobody's.
+  database?.catch(launched.resolve);
+  if (database) await launched.promise;
   // Before the pages are built, which show them.
   Object.assign(process.env, sampleCompany(process.env));
   if (isDev) await buildOnce();
   const building = isDev ? Promise.resolve(undefined) : buildPages(closing, print);
-  // `startStack` waits for it and fails with it; until then its failure is nobody's.
   building.catch(() => undefined);
   const { startStack } = await import('./stack.ts');
-  const port = await freePort(wanted);
-  const addresses = await startStack({
+  const { addresses, filling } = await startStack({
     folders,
     port,
     dev: isDev,
     building,
+    database,
     closing,
-    onBroken(what) {
-      if (isStopping) return;
-      console.error(`${what} The shop cannot go on without it and stops; start it again with \`npm start\`.`);
-      void stop(1);
-    },
   });
   if (!isStopping) {
     writeJson(folders.addresses, addresses);
     announce(addresses);
+    if (filling) {
+      print('Older sample orders are still being written, for about 20 seconds.');
+      await filling;
+      if (!isStopping) print('The samples are complete.');
+    }
   }
 } catch (error) {
   if (!isStopping) {

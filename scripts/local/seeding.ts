@@ -1,46 +1,79 @@
 /**
- * Seeds once. The marker comes last, so that a seeding that was cut short begins again; it repeats without harm. With
+ * Fills the shop once. The marker comes last, so that a filling that was cut short begins again; it repeats without harm. With
  * `SAMPLES=none` there are bottles alone: no sample customer, and nothing in the back office. With `SAMPLES=month` the
  * back office has the last month of the sample year alone, which is filled in a tenth of the time.
  */
+import { createHash } from 'node:crypto';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { Sandbox } from '#scripts/emulators/stripe/events.ts';
 import { importPayment } from '#scripts/emulators/stripe/import-payments.ts';
-import type { Folders } from './folders.ts';
+import { drawnFolder } from '#scripts/illustrations/pictures/picture-files.ts';
+import { ensureDrop, isSeeded, seed } from '#scripts/seed/seed.ts';
+import { type Folders, root } from './folders.ts';
 import { readJson, writeJson } from './kit/json-file.ts';
 
 interface Marker {
   version: string;
+  at: string;
+  /** Orders are missing that may follow while the shop is open. */
+  isPart?: boolean;
 }
 
+/** Writes those orders. What is not written when the shop is stopped is written at the next start. */
+export type SeedRest = (stopping: AbortSignal) => Promise<void>;
+
+/** Answers how to write the rest, where there is one. */
 export async function ensureSeeded(
   folders: Pick<Folders, 'seeded'>,
   s3: S3Client,
   bucket: string,
   payments?: Sandbox,
-): Promise<void> {
-  // Not before now: its modules read the table's name from the environment when they are loaded.
-  const { catalogueVersion, ensureDrop, isSeeded, seed } = await import('#scripts/seed/seed.ts');
-  const { demoVersion } = await import('#scripts/seed/demo/seed-demo.ts');
+): Promise<SeedRest | undefined> {
   const now = new Date();
   const samples = process.env.SAMPLES;
-  const hasSamples = samples !== 'none';
-  const yearDays = samples === 'month' ? 31 : 365;
-  const version = [catalogueVersion(), ...(hasSamples ? [demoVersion(), yearDays] : [])].join('-');
-  const isCurrent = readJson<Marker>(folders.seeded)?.version === version;
-  if (!isCurrent || !(await isSeeded(s3, bucket))) {
+  const yearDays = samples === 'none' ? 0 : samples === 'month' ? 31 : 365;
+  const marker: Marker = { version: `${hashSamples()}-${yearDays}`, at: now.toISOString() };
+  const known = readJson<Marker>(folders.seeded);
+  const isSame = known?.version === marker.version && (await isSeeded(s3, bucket));
+  if (!isSame) {
     await seed({ s3, bucket, now });
-    if (hasSamples) await seedSamples(now, yearDays, payments);
-    writeJson(folders.seeded, { version, at: now.toISOString() });
+    if (yearDays > 0) await seedSamples(now, yearDays, payments);
+    writeJson(folders.seeded, yearDays > 31 ? { ...marker, isPart: true } : marker);
   }
   await ensureDrop(now);
+  if (isSame ? !known.isPart : yearDays <= 31) return undefined;
+  return async (stopping) => {
+    const { seedOlderOrders } = await import('#scripts/seed/demo/seed-demo.ts');
+    await seedOlderOrders(now, yearDays, stopping);
+    if (stopping.aborted) return;
+    if (payments) await importPayments(payments);
+    writeJson(folders.seeded, marker);
+  };
 }
 
-/** The past of the shop, which our own payment sandbox remembers as well, so that its orders can be refunded. */
-async function seedSamples(now: Date, yearDays: number, payments: Sandbox | undefined): Promise<void> {
+/** Another as soon as the samples or their pictures are, so that a shop that was filled before gets what is new in them. */
+function hashSamples(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync('scripts/seed/**/*.ts', { cwd: root }).sort())
+    hash.update(file).update(readFileSync(join(root, file)));
+  // Their names change with what is in them.
+  return hash
+    .update(readdirSync(drawnFolder, { recursive: true }).sort().join())
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/** Loaded where it is needed: at a second start it is not. */
+async function seedSamples(now: Date, yearDays: number, payments?: Sandbox): Promise<void> {
   const { seedDemo } = await import('#scripts/seed/demo/seed-demo.ts');
   await seedDemo(now, yearDays);
-  if (!payments) return;
+  if (payments) await importPayments(payments);
+}
+
+/** Our own payment sandbox remembers the past of the shop as well, so that its orders can be refunded. */
+async function importPayments(payments: Sandbox): Promise<void> {
   const { listPastPayments } = await import('#scripts/seed/demo/past-payments.ts');
   for (const past of await listPastPayments()) importPayment(payments, past);
 }

@@ -12,12 +12,11 @@ import type { SesEvent } from '#scripts/emulators/ses/events.ts';
 import { startMail } from '#scripts/emulators/ses/server.ts';
 import { startShopify } from '#scripts/emulators/shopify/server.ts';
 import { type Payments, startPayments } from '#scripts/emulators/stripe/server.ts';
-import { startDynamoDb } from './dynamodb.ts';
 import { bucket, documentsBucket, type Providers, siteBucket } from './environment.ts';
 import type { Folders } from './folders.ts';
 import { readOrExplain } from './kit/corrupt-data.ts';
 import type { Disposables } from './kit/disposables.ts';
-import { freePort } from './kit/free-port.ts';
+import { freePortNear } from './kit/free-port.ts';
 import { startObjectStore } from './object-store.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -45,10 +44,11 @@ export interface ServicesOptions {
   folders: Folders;
   provided: Providers;
   secrets: Secrets;
+  /** The address of our own database, once it answers. */
+  database: Promise<string> | undefined;
   shopPort: number;
   closing: Disposables;
   onMailEvent: (event: SesEvent) => Promise<void>;
-  onBroken: (what: string) => void;
 }
 
 export async function startServices(options: ServicesOptions): Promise<Services> {
@@ -57,30 +57,25 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     closing.add(() => part.close());
     return part;
   };
-  const database = async () => {
-    const part = keep(await startDynamoDb({ port: await near(shopPort + 3), dataDir: folders.database }));
-    void part.ended.then(() => options.onBroken('The database ended.'));
-    return part.url;
-  };
   const objects = async () => {
-    const port = await near(shopPort + 4);
+    const port = await freePortNear(shopPort + 4);
     const begin = () =>
       startObjectStore({ port, dataDir: folders.objects, buckets: [bucket, siteBucket, documentsBucket] });
     return keep(await readOrExplain(folders.objects, begin)).url;
   };
   /** What stands in for S3 stands in for SQS as well; where somebody else's S3 is used, it does that alone. */
   const queues = async () => {
-    const port = await near(shopPort + 8);
+    const port = await freePortNear(shopPort + 8);
     const begin = () => startObjectStore({ port, dataDir: folders.objects });
     return keep(await readOrExplain(folders.objects, begin)).url;
   };
   const mail = async () => {
-    const port = await near(shopPort + 1);
+    const port = await freePortNear(shopPort + 1);
     const begin = () => startMail({ port, file: folders.mail, onEvent: options.onMailEvent });
     return keep(await readOrExplain(folders.mail, begin)).url;
   };
   const payments = async () => {
-    const port = await near(shopPort + 2);
+    const port = await freePortNear(shopPort + 2);
     const begin = () =>
       startPayments({
         port,
@@ -92,51 +87,47 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     return keep(await readOrExplain(folders.payments, begin));
   };
   const model = async () => {
-    const port = await near(shopPort + 6);
+    const port = await freePortNear(shopPort + 6);
     const forward = forwardFrom(process.env);
     return keep(await startModel(forward ? { port, forward } : { port, pace: readable })).url;
   };
-  // A process of its own, which takes longest: the others begin meanwhile.
-  const startingDatabase = provided.database ? undefined : database();
-  startingDatabase?.catch(() => undefined);
   const ownObjects = provided.objects ? undefined : await objects();
   const shopify = async () => {
-    const port = await near(shopPort + 9);
+    const port = await freePortNear(shopPort + 9);
     const { shopifyAdminToken: adminToken, shopifyStorefrontToken: storefrontToken } = secrets;
     const file = folders.shopify;
     const begin = () => startShopify({ port, file, adminToken, storefrontToken, hasSample: true });
     return keep(await readOrExplain(file, begin)).url;
   };
   const clickAndDrop = async () => {
-    const port = await near(shopPort + 10);
+    const port = await freePortNear(shopPort + 10);
     const file = folders.clickAndDrop;
     const begin = () => startClickAndDrop({ port, file, key: secrets.clickAndDropKey });
     return keep(await readOrExplain(file, begin)).url;
   };
   const addressLookup = async () =>
-    keep(await startIdealPostcodes({ port: await near(shopPort + 13), key: secrets.idealPostcodesKey })).url;
+    keep(
+      await startIdealPostcodes({ port: await freePortNear(shopPort + 13), key: secrets.idealPostcodesKey }),
+    ).url;
   const beacon = async () =>
-    keep(await startBeacon({ port: await near(shopPort + 11), now: () => clock.now() })).url;
+    keep(await startBeacon({ port: await freePortNear(shopPort + 11), now: () => clock.now() })).url;
   const sandbox = provided.payments ? undefined : await payments();
   const others = {
     objects: provided.objects ?? ownObjects ?? '',
     queues: provided.queues ?? ownObjects ?? (await queues()),
     mail: provided.mail ?? (await mail()),
     payments: sandbox?.url ?? provided.payments ?? '',
-    edge: keep(await startEdgeCache({ port: await near(shopPort + 5) })).url,
+    edge: keep(await startEdgeCache({ port: await freePortNear(shopPort + 5) })).url,
     model: provided.model ?? (await model()),
-    push: keep(await startPushService({ port: await near(shopPort + 12) })).url,
+    push: keep(await startPushService({ port: await freePortNear(shopPort + 12) })).url,
     ...(provided.beacon ? {} : { beacon: await beacon() }),
     ...(provided.shopify ? {} : { shopify: await shopify() }),
     ...(provided.clickAndDrop ? {} : { clickAndDrop: await clickAndDrop() }),
     ...(provided.addressLookup ? {} : { addressLookup: await addressLookup() }),
     sandbox,
   };
-  return { ...others, database: provided.database ?? (await startingDatabase) ?? '' };
+  return { ...others, database: provided.database ?? (await options.database) ?? '' };
 }
 
 /** As fast as a quick model, so that people see here what visitors will see. */
 const readable = { tokensPerSecond: 120, firstPieceMs: 150 };
-
-/** An address that is the same tomorrow can be bookmarked; one that somebody else has is not worth a refusal. */
-export const near = (port: number): Promise<number> => freePort(port).catch(() => 0);

@@ -8,7 +8,7 @@ import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { missingPages } from '#shared/page-serving.ts';
 import { allSettled, followStream, runJobs, workAtQueues } from './background-work.ts';
-import { createTable } from './dynamodb.ts';
+import { createTable } from './create-table.ts';
 import {
   bucket,
   configurationSets,
@@ -18,6 +18,7 @@ import {
   misleading,
   providers,
   siteBucket,
+  tableName,
 } from './environment.ts';
 import type { Folders } from './folders.ts';
 import { apiServer } from './gateway/api.ts';
@@ -31,11 +32,12 @@ import { type SiteServer, siteServer } from './gateway/site.ts';
 import { localPages } from './jobs/local-pages.ts';
 import { readOrExplain } from './kit/corrupt-data.ts';
 import type { Disposables } from './kit/disposables.ts';
+import { freePortNear } from './kit/free-port.ts';
 import { readJson, writeJson } from './kit/json-file.ts';
 import { makeQueues, queueClient, queueSettings } from './queues/make-queues.ts';
 import { secretsIn } from './secrets.ts';
-import { ensureSeeded } from './seeding.ts';
-import { near, startServices } from './services.ts';
+import type { SeedRest } from './seeding.ts';
+import { startServices } from './services.ts';
 import { startSocketServer } from './socket/server.ts';
 import { ensureBucket, ensureSender, objectClient, tableClient } from './store-clients.ts';
 import { siteFolder } from './web-build.ts';
@@ -47,9 +49,9 @@ export interface StackOptions {
   dev: boolean;
   /** Resolves to the name of the pages' build, or to nothing where they come from their sources. May last while the shop is filled. */
   building: Promise<string | undefined>;
+  /** The address of our own database, once it answers; nothing where somebody else's is used. */
+  database: Promise<string> | undefined;
   closing: Disposables;
-  /** A part ended by itself. */
-  onBroken: (what: string) => void;
 }
 
 /** What a person or a program needs to know of a running shop; `mailbox` is empty where somebody else takes the email. */
@@ -70,7 +72,13 @@ export type Addresses = Record<
   string
 >;
 
-export async function startStack(options: StackOptions): Promise<Addresses> {
+export interface RunningStack {
+  addresses: Addresses;
+  /** Settles when the samples are complete; nothing where they were from the beginning. */
+  filling: Promise<void> | undefined;
+}
+
+export async function startStack(options: StackOptions): Promise<RunningStack> {
   const { folders, port, closing } = options;
   const provided = providers(process.env);
   await expectAnswers(provided);
@@ -81,6 +89,12 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
   const ready = Promise.withResolvers<void>();
   ready.promise.catch(() => undefined);
 
+  // What is loaded from here on reads both at once: without the first, React draws pages and emails by its development build.
+  if (!options.dev) process.env.NODE_ENV = 'production';
+  process.env.TABLE_NAME ||= tableName;
+  // While the database starts.
+  const loadingSeeds = import('./seeding.ts');
+
   const onMailEvent = (event: SesEvent) => ready.promise.then(() => recordMailEvent(functions, event));
   const parts = await startServices({
     folders,
@@ -89,19 +103,17 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
     shopPort: port,
     closing,
     onMailEvent,
-    onBroken: options.onBroken,
+    database: options.database,
   });
   // Before the parts are closed, or the mail part would wait for us for ever.
   closing.add(() => ready.reject(new Error('The shop is stopping.')));
 
-  const socket = await startSocketServer({ functions, port: await near(port + 7) });
+  const socket = await startSocketServer({ functions, port: await freePortNear(port + 7) });
   closing.add(() => socket.close());
 
   for (const name of misleading(provided)) delete process.env[name];
   Object.assign(process.env, environmentFor(process.env, provided, { shop, socket, ...parts }, secrets));
-  // React reads it when a function is loaded: without it pages and emails are drawn by its development build.
-  if (!options.dev) process.env.NODE_ENV = 'production';
-  const tableName = await readOrExplain(provided.database ?? folders.database, makeTable);
+  const table = await readOrExplain(provided.database ?? folders.database, makeTable);
   const s3 = objectClient();
   await ensureBucket(s3, bucket);
   await ensureBucket(s3, siteBucket);
@@ -109,8 +121,9 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
   const queueUrls = await makeQueues(queueClient());
   Object.assign(process.env, queueSettings(queueUrls));
   if (provided.mail) await ensureSender(process.env.MAIL_FROM ?? '', Object.values(configurationSets));
+  const { ensureSeeded } = await loadingSeeds;
   const seeding = ensureSeeded(folders, s3, bucket, parts.sandbox?.sandbox);
-  const [build] = await Promise.all([options.building, seeding]);
+  const [build, seedRest] = await Promise.all([options.building, seeding]);
   // Its schedule would leave the overview of the back office without figures for ten minutes.
   const countShop = () => functions.invoke('jobs.countShop', {}, 60_000);
   const refresh = async () => {
@@ -122,7 +135,7 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
   const hasPages = build !== undefined && readJson<{ build: string }>(folders.rendered)?.build === build;
   if (!hasPages) await refresh();
 
-  const pump = await readOrExplain(folders.streams, () => followStream(folders, tableName, functions));
+  const pump = await readOrExplain(folders.streams, () => followStream(folders, table, functions));
   closing.add(() => pump.close());
   const work = workAtQueues(functions, queueUrls, pump);
   closing.add(() => work.close());
@@ -144,6 +157,7 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
     adminPassword: secrets.adminPassword,
     owner: await (await import('./invite-owner.ts')).inviteOwner(process.env.OWNER_EMAIL ?? ''),
   };
+  const filling = seedRest && fill(seedRest, closing);
   const headers = edgeHeaders(process.env.STRIPE_SCRIPT_URL, parts.objects);
   const gateway = await startGateway({
     port,
@@ -153,7 +167,10 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
     local: localPages({
       scheduler,
       addresses: () => addresses,
-      settled: () => allSettled(pump, work),
+      settled: async () => {
+        await filling;
+        await allSettled(pump, work);
+      },
       clock: live ? await live.clock() : clock,
     }),
     upgrade: socket.upgrade,
@@ -174,12 +191,26 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
     closing.add(() => refreshing);
   } else {
     // Again once the followers have entered what a new shop was filled with; ten minutes later its schedule counts anyhow.
-    void pump
-      .settled()
+    const followed = async () => {
+      await filling;
+      await pump.settled();
+    };
+    void followed()
       .then(countShop)
       .catch(() => undefined);
   }
-  return addresses;
+  return { addresses, filling };
+}
+
+/** Fills the open shop with the rest of its samples, as long as it is not stopped. */
+function fill(seedRest: SeedRest, closing: Disposables): Promise<void> {
+  const stopping = new AbortController();
+  const filling = seedRest(stopping.signal).catch((error: unknown) => console.error(error));
+  closing.add(() => {
+    stopping.abort();
+    return filling;
+  });
+  return filling;
 }
 
 async function makeTable(): Promise<string> {

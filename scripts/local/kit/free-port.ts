@@ -19,6 +19,9 @@ export async function freePort(wanted = 0): Promise<number> {
   }
 }
 
+/** An address that is the same tomorrow can be bookmarked; one that somebody else has is not worth a refusal. */
+export const freePortNear = (wanted: number): Promise<number> => freePort(wanted).catch(() => 0);
+
 function probe(wanted: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

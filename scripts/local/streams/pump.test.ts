@@ -5,7 +5,8 @@ import { DeleteItemCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/clie
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answers, createTable } from '../dynamodb.ts';
+import { createTable } from '../create-table.ts';
+import { answers } from '../dynamodb.ts';
 import { pollUntil } from '../kit/poll-until.ts';
 import { type Follower, type Pump, startPump } from './pump.ts';
 

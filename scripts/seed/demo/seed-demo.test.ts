@@ -73,15 +73,20 @@ import { demoCustomerId as customerId } from './demo.ts';
 import { demoCustomer, demoPurchases, demoWithdrawals } from './history.ts';
 import { officePhoneOrders } from './office/sales-history.ts';
 import { listPastPayments } from './past-payments.ts';
-import { seedDemo } from './seed-demo.ts';
+import { seedDemo, seedOlderOrders } from './seed-demo.ts';
 import { planYear } from './year/plan.ts';
 
 withTable();
 const shop = withShop();
 const filledAt = new Date('2026-11-21T18:00:00.000Z');
-/** The whole year at night. */
-const yearDays = isNightly ? 365 : 30;
+/** The whole year at night; by day enough for some orders that an open shop is filled with. */
+const yearDays = isNightly ? 365 : 40;
 const all = { pages: 'all' as const };
+
+async function seedAll(now: Date): Promise<void> {
+  await seedDemo(now, yearDays);
+  await seedOlderOrders(now, yearDays);
+}
 
 /** Filling is cut short three times and begun again, days later, before it comes to its end. */
 beforeAll(async () => {
@@ -101,9 +106,9 @@ beforeAll(async () => {
   await makeMortal();
   const later = (days: number) => new Date(filledAt.getTime() + days * 24 * 3600 * 1000);
   for (const [days, call] of [10, 60, 110].entries()) {
-    expect(await runUntil({ call, when: 'before' }, () => seedDemo(later(days), yearDays))).toBe(false);
+    expect(await runUntil({ call, when: 'before' }, () => seedAll(later(days)))).toBe(false);
   }
-  await seedDemo(later(40), yearDays);
+  await seedAll(later(40));
 });
 
 const listOrders = async () => (await order.query.ofBuyer({ buyer: customerId }).go(all)).data;
@@ -478,13 +483,13 @@ describe('filling the shop again', () => {
       .set({ version: 99 })
       .go();
     const before = (await listAllItems()).map((item) => JSON.stringify(item)).sort();
-    await seedDemo(new Date('2027-06-01T09:00:00.000Z'), yearDays);
+    await seedAll(new Date('2027-06-01T09:00:00.000Z'));
     expect((await listAllItems()).map((item) => JSON.stringify(item)).sort()).toEqual(before);
   });
 
   test('does not bring an account back that its owner has deleted', async () => {
     await customer.delete({ customerId }).go();
-    await seedDemo(new Date('2027-06-02T09:00:00.000Z'), yearDays);
+    await seedAll(new Date('2027-06-02T09:00:00.000Z'));
     expect((await customer.get({ customerId }).go()).data).toBeNull();
     expect(demoCustomer.email).toMatch(/@example\.com$/);
   });

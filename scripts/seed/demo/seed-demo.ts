@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { addMonths, toLondonDay, toMonth } from '#shared/domain/common/days.ts';
 import { createIfMissing } from '../create-if-missing.ts';
-import * as ballots from './ballots/plan.ts';
 import { ballotEvents } from './ballots/write-ballots.ts';
 import { billingTime, billMonth, payMonth, paymentTime } from './bill.ts';
 import { buy } from './buy.ts';
@@ -11,17 +9,13 @@ import * as history from './history.ts';
 import { accountAgeDays, demoPurchases } from './history.ts';
 import { inspectBottles } from './inspect.ts';
 import { officeEvents } from './office/events.ts';
-import { officeListViews, saveSampleViews } from './office/list-views.ts';
-import * as people from './office/people.ts';
-import * as purchases from './office/purchase-history.ts';
-import * as sales from './office/sales-history.ts';
+import { saveSampleViews } from './office/list-views.ts';
 import { openDemoAccount } from './open-account.ts';
 import { publishSampleHours } from './publish-hours.ts';
-import { createSubscribers, demoReaders } from './readers.ts';
+import { createSubscribers } from './readers.ts';
 import { valueBottles } from './value.ts';
 import { deliverWithdrawal, requestWithdrawal, sendWithdrawal } from './withdrawal.ts';
-import * as year from './year/plan.ts';
-import { writeYear } from './year/write-year.ts';
+import { writeOlderOrders, writeYear } from './year/write-year.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -41,13 +35,6 @@ async function stockUp({ endsAt }: Demo): Promise<void> {
 
 type Event = { at: Date; happen: () => Promise<void> };
 
-/** Changes with the history, so that a shop that was filled before gets what is new in it. */
-export const demoVersion = (): string =>
-  createHash('sha256')
-    .update(JSON.stringify([history, people, purchases, sales, officeListViews, demoReaders, year, ballots]))
-    .digest('hex')
-    .slice(0, 16);
-
 /**
  * Gives a shop on one machine a sample customer with two years of history: stored bottles, bills, deliveries and
  * valuations; its back office some suppliers, orders and invoices, and readers of its newsletter; and a year of guests' orders.
@@ -55,7 +42,7 @@ export const demoVersion = (): string =>
  * that every sum is theirs. `yearDays` is how many of the last days of that year are written. What is there already stays as it
  * is, and ends where it ended at the first filling.
  */
-export async function seedDemo(now: Date, yearDays = 365): Promise<void> {
+export async function seedDemo(now: Date, yearDays: number): Promise<void> {
   const demo = await openDemoAccount(now);
   if (!demo) return;
   await stockUp(demo);
@@ -77,6 +64,12 @@ export async function seedDemo(now: Date, yearDays = 365): Promise<void> {
   await createSubscribers(demo);
   await saveSampleViews(now);
   await writeYear(demo, yearDays);
+}
+
+/** Most of that year's orders, which may be written while the shop is open. */
+export async function seedOlderOrders(now: Date, yearDays: number, stopping?: AbortSignal): Promise<void> {
+  const demo = await openDemoAccount(now);
+  if (demo) await writeOlderOrders(demo, yearDays, stopping);
 }
 
 const listPurchaseEvents = (demo: Demo): Event[] =>

@@ -23,19 +23,31 @@ import { planYear, type YearOrder } from './plan.ts';
 /** Orders that are written together. */
 const chunk = 25;
 
+/** All but old orders that were delivered and kept: with the refunds first, their credit notes are numbered in order of their days. */
+const comesFirst = ({ daysAgo, outcome }: YearOrder): boolean => daysAgo < 31 || outcome !== 'delivered';
+
+const planDays = (demo: Demo, days: number) => planYear(demo.endsAt).filter(({ daysAgo }) => daysAgo < days);
+
 /**
- * Writes the orders that are not there yet, the earliest first. The order itself is written last: where it stands, nothing is
- * touched, whatever the staff has done to it since.
+ * Writes the orders of the last month, and older ones with more to them than a delivery. What is there already stays as it is: an
+ * order itself is written last, and where it stands, nothing is touched, whatever the staff has done to it since.
  */
-export const writeYear = (demo: Demo, days: number): Promise<void> =>
+export async function writeYear(demo: Demo, days: number): Promise<void> {
+  const orders = planDays(demo, days);
+  await openStock(demo, orders);
+  await writeOrders(demo, orders.filter(comesFirst));
+}
+
+/** Writes the other orders. Ends between two chunks when the shop is stopped. */
+export const writeOlderOrders = (demo: Demo, days: number, stopping?: AbortSignal): Promise<void> =>
   writeOrders(
     demo,
-    planYear(demo.endsAt).filter(({ daysAgo }) => daysAgo < days),
+    planDays(demo, days).filter((each) => !comesFirst(each)),
+    stopping,
   );
 
-async function writeOrders(demo: Demo, orders: readonly YearOrder[]): Promise<void> {
-  await openStock(demo, orders);
-  for (let from = 0; from < orders.length; from += chunk) {
+async function writeOrders(demo: Demo, orders: readonly YearOrder[], stopping?: AbortSignal): Promise<void> {
+  for (let from = 0; from < orders.length && !stopping?.aborted; from += chunk) {
     const planned = orders.slice(from, from + chunk);
     const keys = planned.map(({ count }) => ({ orderId: toYearOrderId(count) }));
     const { data: known } = await order.get(keys).go({ consistent: true });
@@ -64,6 +76,7 @@ export async function writeWon(
       won: { dropId, dropLimit, payHours: ballot.payHours },
     }),
   );
+  await openStock(demo, orders);
   await writeOrders(demo, orders);
   return orders.map(({ count }) => toYearOrderId(count));
 }
