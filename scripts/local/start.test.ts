@@ -257,4 +257,18 @@ describe('npm start', { timeout: 150_000 }, () => {
       expect(existsSync(join(home, 'addresses.json'))).toBe(false);
     },
   );
+
+  it.runIf(isNightly)('fills an open shop with old sample orders, and goes on after a restart', async () => {
+    const samples = { SAMPLES: 'year' };
+    const seeded = () => readJson<{ isPart?: boolean }>(join(home, 'seeded.json'));
+    await start(samples);
+    pressCtrlC();
+    await ended(npm);
+    expect(seeded()?.isPart).toBe(true);
+    await start(samples);
+    await pollUntil(() => printed.includes('The samples are complete.') || undefined, {
+      what: 'the old orders',
+    });
+    expect(seeded()?.isPart).toBeUndefined();
+  });
 });
