@@ -118,7 +118,7 @@ const dynamicImports = /vite\/preload-helper|rolldown\/runtime/;
 
 /** An index names these without using them: each icon belongs to whoever draws it, each schema to its form. */
 const isImportedByAll =
-  /\/lucide-react\/dist\/esm\/icons\/|\/radix-ui\/dist\/|\?schemas$|\/(?:useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver)\.js$/;
+  /\/lucide-react\/dist\/esm\/icons\/|\?schemas$|\/(?:useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver)\.js$/;
 
 /** Every module that a root imports without waiting, the roots included. */
 function collectImports(roots: readonly string[], context: Context): Set<string> {

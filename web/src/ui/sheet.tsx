@@ -1,6 +1,6 @@
+import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 
 const shapes = {

@@ -1,5 +1,5 @@
+import * as Dialog from '@radix-ui/react-dialog';
 import { useQueryClient } from '@tanstack/react-query';
-import { Dialog } from 'radix-ui';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { adminJoinPath } from '#web/app/admin-tabs.ts';

@@ -1,5 +1,5 @@
+import * as Radix from '@radix-ui/react-dialog';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { clampZoom, fitted, maxZoom, type Zoom, zoomAbout } from '#shared/domain/catalogue/picture-zoom.ts';
 import { Picture } from '#web/ui/picture.tsx';

@@ -1,4 +1,4 @@
-import { DropdownMenu as Radix } from 'radix-ui';
+import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Link } from 'react-router-dom';
 import { accountNavigation } from '#web/app/account-navigation.ts';
 import type { User } from '#web/lib/user-store.ts';

@@ -1,5 +1,5 @@
+import * as Popover from '@radix-ui/react-popover';
 import { Columns3 } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { toggleColumn } from '#shared/domain/back-office/list-view.ts';
 import { Button } from '../button.tsx';
 import { Checkbox } from '../choice.tsx';
