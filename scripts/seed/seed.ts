@@ -2,7 +2,6 @@
  * Fills a shop with its first bottles: pictures into the store, then products, stock and the current drop. What is
  * there already stays as it is, so it may run again at any time and takes back no sale.
  */
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { ListObjectsV2Command, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { toStockDrop } from '#functions/catalogue/check-drop.ts';
@@ -15,13 +14,11 @@ import { stock } from '#functions/catalogue/entities/stock.ts';
 import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { listAllDrops } from '#functions/catalogue/find-drop.ts';
 import {
-  addressHash,
   planPicture,
   planPlaceholder,
   type StoredPicture,
 } from '#scripts/illustrations/pictures/picture-files.ts';
 import { toCheckDigit } from '#shared/domain/catalogue/gtin.ts';
-import { PLACEHOLDER } from '#shared/domain/catalogue/picture.ts';
 import { catalogue, pictured } from './catalogue.ts';
 import { createIfMissing } from './create-if-missing.ts';
 import { seedDrop } from './drop.ts';
@@ -31,12 +28,6 @@ export type SeedOptions = {
   readonly s3: S3Client;
   readonly bucket: string;
   readonly now: Date;
-};
-
-/** Changes with the catalogue and its pictures, so that a shop that was seeded before gets what is new in them. */
-export const catalogueVersion = (): string => {
-  const content = JSON.stringify([pictured, pictured.map(addressHash), PLACEHOLDER]);
-  return createHash('sha256').update(content).digest('hex').slice(0, 16);
 };
 
 /** Bays of four shelves with three bottles each: 'A1-1' to 'A4-3', then 'B1-1'. */

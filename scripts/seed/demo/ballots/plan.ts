@@ -38,8 +38,6 @@ export const openBallot: SampleBallot = {
   entrants: 16,
 };
 
-export const sampleBallots = [drawnBallot, openBallot] as const;
-
 /** How long after closing a ballot is drawn, in hours. */
 export const drawDelayHours = 2;
 
