@@ -62,20 +62,30 @@ const littleNativeMemory = {
   MALLOC_ARENA_MAX: '1',
 };
 
+/** Ends the build when we are gone, also when we are killed outright: the next start would build into the same folder. */
+const endWithUs =
+  'data:text/javascript,process.once("disconnect",()=>process.exit(1));process.channel.unref()';
+
 function vite(closing: Disposables): Promise<void> {
   return new Promise((resolve, reject) => {
-    const program = [...littleMemory, join(root, 'node_modules/vite/bin/vite.js'), 'build'];
+    const program = [
+      ...littleMemory,
+      '--import',
+      endWithUs,
+      join(root, 'node_modules/vite/bin/vite.js'),
+      'build',
+    ];
     const child = spawn(process.execPath, program, {
       cwd: root,
       env: { ...process.env, ...littleNativeMemory },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     closing.add(() => child.kill());
     // Whatever is closed before it may take long.
     process.once('exit', () => child.kill());
     let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk));
+    for (const printed of [child.stdout, child.stderr])
+      printed?.on('data', (chunk: Buffer) => (output += chunk));
     child.once('error', reject);
     child.once('exit', (code) => {
       if (code === 0) resolve();
