@@ -2,12 +2,7 @@ import { useState } from 'react';
 import type { ShopDocumentRecord } from '#shared/contracts/site/shop-documents.ts';
 import type { DocumentContent, ShopDocumentKind } from '#shared/domain/common/shop-document.ts';
 import { shopDocuments } from '#shared/domain/site/shop-documents.ts';
-import { closeGateOnRefusal } from '#web/lib/admin-gate-store.ts';
-import { getProblem } from '#web/lib/problem.ts';
-import { Confirm } from '#web/ui/confirm.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Loading } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ConfirmVersion, LoadedVersion } from '#web/ui/version-dialogs.tsx';
 import { VersionList } from '#web/ui/version-list.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { useDocumentVersion, useRestoreDocument } from './queries.ts';
@@ -40,15 +35,10 @@ export function DocumentVersions({ kind, record }: DocumentVersionsProps) {
 type ShownVersionProps = { kind: ShopDocumentKind; number: number; published: DocumentContent };
 
 function ShownVersion({ kind, number, published }: ShownVersionProps) {
-  const { data, isError, isFetching, refetch } = useDocumentVersion(kind, number);
-  if (data) return <DocumentPreview kind={kind} content={data} published={published} />;
-  if (!isError) return <Loading label="Loading the version" />;
   return (
-    <ErrorState
-      title="The version could not be loaded"
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
+    <LoadedVersion query={useDocumentVersion(kind, number)}>
+      {(content) => <DocumentPreview kind={kind} content={content} published={published} />}
+    </LoadedVersion>
   );
 }
 
@@ -56,37 +46,17 @@ type ConfirmRestoreProps = DocumentVersionsProps & { number: number; onClose: ()
 
 function ConfirmRestore({ kind, record: { version, latest }, number, onClose }: ConfirmRestoreProps) {
   const { noun } = shopDocuments[kind];
-  const { mutate, isPending } = useRestoreDocument(kind);
-  const run = () =>
-    mutate(
-      { number, version },
-      {
-        onSuccess: () => toast({ title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} restored` }),
-        onError: (error) => {
-          closeGateOnRefusal(error);
-          const problem = getProblem(error);
-          toast({
-            title: `The ${noun} were not restored`,
-            description:
-              problem?.errors?.[0]?.message ??
-              problem?.detail ??
-              'Please check your connection and try again.',
-            variant: 'destructive',
-          });
-        },
-        onSettled: onClose,
-      },
-    );
   return (
-    <Confirm
-      isOpen
-      onClose={onClose}
+    <ConfirmVersion
+      mutation={useRestoreDocument(kind)}
+      sent={{ number, version }}
       title={`Restore version ${number}?`}
       press="Restore"
-      onPress={run}
-      isPending={isPending}
+      done={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} restored`}
+      failed={`The ${noun} were not restored`}
+      onClose={onClose}
     >
       {`Its ${noun} are published as version ${latest + 1}. Version ${latest} stays here.`}
-    </Confirm>
+    </ConfirmVersion>
   );
 }

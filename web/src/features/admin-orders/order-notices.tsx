@@ -16,6 +16,13 @@ export function OrderNotices({ order }: { order: AdminOrder }) {
   const flag = formatDeclarationFlag(order.missingDeclarations, order.isStored);
   const { cancellation } = order;
   const failed = refunds.filter((refund) => refund.status === 'failed');
+  const refundLink = (
+    <Allowed permission="orders.refund">
+      <ButtonLink to={`${adminTab.orders.href(id)}/refund`} look="brass" size="sm" className="mt-2 w-fit">
+        Refund and restock
+      </ButtonLink>
+    </Allowed>
+  );
   return (
     <>
       {flag && (
@@ -32,16 +39,7 @@ export function OrderNotices({ order }: { order: AdminOrder }) {
             The customer is returning the bottles. Once they arrive, or the customer proves they were sent,
             refund {formatPounds(refundable)} within {refundDays} days.
           </p>
-          <Allowed permission="orders.refund">
-            <ButtonLink
-              to={`${adminTab.orders.href(id)}/refund`}
-              look="brass"
-              size="sm"
-              className="mt-2 w-fit"
-            >
-              Refund and restock
-            </ButtonLink>
-          </Allowed>
+          {refundLink}
         </Notice>
       )}
       {cancellation?.outcome === 'cancelled' && (
@@ -77,16 +75,7 @@ export function OrderNotices({ order }: { order: AdminOrder }) {
       {status === 'cancelled' && payment === 'paid' && canGoBack && (
         <Notice tone="warn" title="Cancelled, but not refunded automatically">
           <p>{formatPounds(refundable)} can still be refunded, and the bottles returned to stock.</p>
-          <Allowed permission="orders.refund">
-            <ButtonLink
-              to={`${adminTab.orders.href(id)}/refund`}
-              look="brass"
-              size="sm"
-              className="mt-2 w-fit"
-            >
-              Refund and restock
-            </ButtonLink>
-          </Allowed>
+          {refundLink}
         </Notice>
       )}
       {disputes

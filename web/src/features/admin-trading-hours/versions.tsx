@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import type { TradingHoursRecord } from '#shared/contracts/site/trading-hours.ts';
-import { closeGateOnRefusal } from '#web/lib/admin-gate-store.ts';
-import { getProblem } from '#web/lib/problem.ts';
-import { Confirm } from '#web/ui/confirm.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Loading } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ConfirmVersion, LoadedVersion } from '#web/ui/version-dialogs.tsx';
 import { VersionList } from '#web/ui/version-list.tsx';
 import { VersionPreview } from './hours-preview.tsx';
 import { useRestoreVersion, useVersion } from './queries.ts';
@@ -32,48 +27,25 @@ export function Versions({ record }: { record: TradingHoursRecord }) {
 }
 
 function ShownVersion({ number }: { number: number }) {
-  const { data, isError, isFetching, refetch } = useVersion(number);
-  if (data) return <VersionPreview hours={data} />;
-  if (!isError) return <Loading label="Loading the version" />;
   return (
-    <ErrorState
-      title="The version could not be loaded"
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
+    <LoadedVersion query={useVersion(number)}>{(hours) => <VersionPreview hours={hours} />}</LoadedVersion>
   );
 }
 
 type AskProps = { record: TradingHoursRecord; number: number; onClose: () => void };
 
 function Ask({ record: { version, latest }, number, onClose }: AskProps) {
-  const { mutate, isPending } = useRestoreVersion();
-  const run = () =>
-    mutate(
-      { number, version },
-      {
-        onSuccess: () => toast({ title: 'Trading hours restored' }),
-        onError: (error) => {
-          closeGateOnRefusal(error);
-          toast({
-            title: 'The trading hours were not restored',
-            description: getProblem(error)?.detail ?? 'Please check your connection and try again.',
-            variant: 'destructive',
-          });
-        },
-        onSettled: onClose,
-      },
-    );
   return (
-    <Confirm
-      isOpen
-      onClose={onClose}
+    <ConfirmVersion
+      mutation={useRestoreVersion()}
+      sent={{ number, version }}
       title={`Restore version ${number}?`}
       press="Restore"
-      onPress={run}
-      isPending={isPending}
+      done="Trading hours restored"
+      failed="The trading hours were not restored"
+      onClose={onClose}
     >
       {`Its hours are published as version ${latest + 1} within a minute. Version ${latest} stays here.`}
-    </Confirm>
+    </ConfirmVersion>
   );
 }

@@ -4,6 +4,7 @@ import { type LegalBlock, readLegalBlock } from '#shared/stage-facts.ts';
 import { formatCopyrightYears, store } from '#shared/store.ts';
 import { footerNavigation } from '#web/app/footer-navigation.ts';
 import { navigation } from '#web/app/navigation.ts';
+import { ContactLinks } from '#web/ui/contact-links.tsx';
 import { ExternalLink } from '#web/ui/external-link.tsx';
 import { Brand } from './brand.tsx';
 import { SocialIcon } from './social-icons.tsx';
@@ -74,16 +75,7 @@ export function FooterContent() {
         </FooterGroup>
         <FooterGroup title="Contact">
           <li className="py-1 text-ink-2">{store.bar.place}</li>
-          <li>
-            <a href={store.phone.link} className={linkClass}>
-              {store.phone.shown}
-            </a>
-          </li>
-          <li>
-            <a href={`mailto:${store.email}`} className={linkClass}>
-              {store.email}
-            </a>
-          </li>
+          <ContactLinks className={linkClass} />
         </FooterGroup>
       </div>
       <div className="page">

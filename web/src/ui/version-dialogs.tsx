@@ -1,0 +1,68 @@
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { closeGateOnRefusal } from '#web/lib/admin-gate-store.ts';
+import { getProblem } from '#web/lib/problem.ts';
+import { Confirm } from './confirm.tsx';
+import { ErrorState } from './error-state.tsx';
+import { Loading } from './skeleton.tsx';
+import { toast } from './toast.ts';
+
+type LoadedVersionProps<Content> = {
+  query: UseQueryResult<Content>;
+  children: (content: Content) => ReactNode;
+};
+
+/** A version beside the list, once it is there. */
+export function LoadedVersion<Content>({ query, children }: LoadedVersionProps<Content>) {
+  const { data, isError, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (!isError) return <Loading label="Loading the version" />;
+  return (
+    <ErrorState
+      title="The version could not be loaded"
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
+
+type ConfirmVersionProps<Sent> = {
+  mutation: UseMutationResult<unknown, Error, Sent>;
+  sent: Sent;
+  title: string;
+  press: string;
+  /** The titles of the toasts afterwards. */
+  done: string;
+  failed: string;
+  onClose: () => void;
+  children: string;
+};
+
+/** Asks before a version is published, and says what became of it. */
+export function ConfirmVersion<Sent>(props: ConfirmVersionProps<Sent>) {
+  const { mutation, sent, title, press, done, failed, onClose, children } = props;
+  const run = () =>
+    mutation.mutate(sent, {
+      onSuccess: () => toast({ title: done }),
+      onError: (error) => {
+        closeGateOnRefusal(error);
+        const problem = getProblem(error);
+        const description =
+          problem?.errors?.[0]?.message ?? problem?.detail ?? 'Please check your connection and try again.';
+        toast({ title: failed, description, variant: 'destructive' });
+      },
+      onSettled: onClose,
+    });
+  return (
+    <Confirm
+      isOpen
+      onClose={onClose}
+      title={title}
+      press={press}
+      onPress={run}
+      isPending={mutation.isPending}
+    >
+      {children}
+    </Confirm>
+  );
+}
