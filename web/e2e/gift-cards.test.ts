@@ -141,6 +141,7 @@ test.each(oneADay([1440, 390]))('a visitor buys a gift card, and staff refund it
   await terms.check();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByText('The terms of sale have changed.').waitFor();
+  expect(await page.getByText('The terms of sale have changed.').count()).toBe(1);
   expect(await terms.isChecked()).toBe(false);
   await expect.poll(() => terms.evaluate((box) => box === document.activeElement)).toBe(true);
   await audit();

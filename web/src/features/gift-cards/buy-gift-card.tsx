@@ -197,7 +197,7 @@ export function BuyGiftCard() {
           {store.brand} sells only to adults aged {store.ages.toBuy} or over.
         </p>
       </div>
-      {error && !problem?.errors?.length && (
+      {error && !problem?.errors?.length && !isRefusal(error, 'terms_changed') && (
         <Notice tone="error" title="The payment could not be started">
           <p>{problem?.detail ?? 'Please check your connection and try again.'}</p>
         </Notice>
