@@ -123,6 +123,11 @@ export const readKnownFigures = (
 /** A year without a unit, and not as an amount is written: neither £1990 nor 1,990. What follows 'priced' is none either. */
 const notPriced = `(?<!\\b${priceWord}(?: from| between)? )`;
 const year = `(?<![\\d£.,]|£ )((?:19|20)\\d\\d)(?![\\w%]|[.,]\\d| ?-?(?:${units}))`;
+/** '1990-95' for '1990-1995', with the same restrictions. */
+const shortRange = new RegExp(
+  `${notPriced}(?<![\\d£.,]|£ )((?:19|20)(\\d\\d)) ?- ?(\\d\\d)(?![\\w%]|[.,]\\d| ?-?(?:${units}))`,
+  'g',
+);
 const buildYears = (pattern: string) => new RegExp(notPriced + pattern.replaceAll('YEAR', year), 'g');
 
 /** By itself 'from 1990' names one vintage, 'from 1990 onwards' a range. */
@@ -182,7 +187,12 @@ export function readSearchLimits(
   const limits: SearchLimit[] = [];
   const guess: Guess = (value, ...hints) =>
     hints.find((hint) => hint !== undefined) ?? (value < cheapest ? 'age' : 'price');
-  let rest = text.toLowerCase().replace(/[–—]/g, '-');
+  let rest = text
+    .toLowerCase()
+    .replace(/[–—]/g, '-')
+    .replace(shortRange, (whole, first: string, begin: string, end: string) =>
+      end > begin ? `${first}-${first.slice(0, 2)}${end}` : whole,
+    );
   for (const { pattern, read } of vintageReaders) {
     rest = rest.replace(pattern, (_, one: string, other: string) => {
       const [from, to] = read(Number(one), Number(other));
