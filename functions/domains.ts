@@ -1,7 +1,8 @@
 /**
- * The domains of the shop: what the business does, each in a folder of its own, in `functions` as in `shared`. A domain may
- * import those that it `uses`, and uses only domains above it (`test/import-rules.test.ts`). `areas` are the contracts that a
- * domain answers, `jobs` its schedules and queues, `events` what it follows, all by the ids under which they are deployed.
+ * The domains of the shop: the areas of its business, each in a folder of its own, in `functions` as in `shared`. A domain
+ * may import those that it `uses`, and uses only domains above it (`test/import-rules.test.ts`). `areas` are the contracts
+ * that a domain answers, `jobs` its schedules and queues, and `events` the table changes it follows, all by the ids under
+ * which they are deployed.
  */
 export const domains = {
   catalogue: {

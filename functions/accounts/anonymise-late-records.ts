@@ -19,7 +19,7 @@ async function anonymiseStoredOrder(orderId: string, hasInvoice: boolean, now: D
   if (row) await anonymiseOrder(row, hasInvoice, now);
 }
 
-/** What pays for storage has the invoice that it pays; everything else has one of its own, issued by the stream. */
+/** A storage payment is covered by the invoice that it pays; every other order has its own, issued by the stream. */
 async function hasInvoice({ customerId = '', orderId, kind, paysFor = '' }: OrderRecord): Promise<boolean> {
   const invoiceId = kind === 'storage' ? paysFor : toInvoiceId(orderId);
   const { data } = await invoice.get({ customerId, invoiceId }).go({ consistent: true });
@@ -27,16 +27,16 @@ async function hasInvoice({ customerId = '', orderId, kind, paysFor = '' }: Orde
 }
 
 /**
- * The stream may follow a change after the account that it belongs to has gone, and writes an invoice for nobody. So the
- * account is looked at after that was written: what belongs to one that is closing by then is closed too, and one that is
- * open will find it when it closes. An order that was still on its way when its account went is closed once it is done. What the
- * trail has of an order follows it here, so that only this function may change an entry.
+ * Anonymises a record that the stream delivers after its account has closed, including an invoice written for it since. The
+ * account is read after that invoice is written: if it is closing by then, the record is anonymised here, and if it is
+ * still open, its own closure will find the record. An order under way when its account closed is anonymised once it is
+ * done, and its trail entries with it, so only this function needs to change entries.
  */
 export async function anonymiseLateRecord(followed: FollowedItem, now: Date): Promise<void> {
   if (followed.__edb_e__ === 'order') {
     const row = followed as unknown as OrderRecord;
     const { customerId, paidAt, accountClosedAt, orderId, customerEmail, status } = row;
-    // One that ends unpaid goes long before its entries; a cart's has none.
+    // An order that ends unpaid is deleted long before its trail entries; an unpaid cart order has no entries.
     if (!paidAt) return status === 'cancelled' && isPaidByLink(row) ? eraseTrail(orderId) : undefined;
     if (accountClosedAt && customerEmail === '') return eraseTrail(orderId);
     if (!accountClosedAt && !(customerId && (await isGone(customerId)))) return;

@@ -7,22 +7,22 @@ import { isWritten } from '#functions/table/transact.ts';
 import { erasedName } from '#shared/domain/common/retention.ts';
 
 /**
- * What is retained of a deleted account for tax, each record by itself; closing one again writes nothing. An invoice stays
- * as it was issued, with name and address, but for the email address. Everything else names its customer only as long as
- * a parcel is on its way, or where no invoice does.
+ * Anonymises what is retained of a deleted account for tax, one record at a time; repeating it writes nothing. An invoice
+ * stays as issued, with name and address, and loses only its email address. Every other record names its customer only
+ * while a parcel is on its way, or if no invoice does.
  */
 
-/** Whether nobody has to be reached about a paid order any more. */
+/** Whether nobody needs to be contacted about a paid order any more. */
 const isDone = ({ kind = 'bottles', stored, status }: OrderRecord): boolean =>
   kind !== 'bottles' || stored !== undefined || status === 'delivered' || status === 'cancelled';
 
-/** Closes the links to an order, and takes out of it whom it was for once it is done. */
+/** Closes the links to an order, and removes its recipient once the order is done. */
 export async function anonymiseOrder(row: OrderRecord, hasInvoice: boolean, now: Date): Promise<void> {
   const { orderId, buyer, placedAt, status, paidAt } = row;
   const isErasing = paidAt !== undefined && isDone(row) && row.customerEmail !== '';
   const named = hasInvoice ? { customerName: erasedName, shippingAddress: '' } : {};
   if (row.accountClosedAt && !isErasing) return;
-  // Before the order, which nothing leads to again once it is closed.
+  // Erased before the order is closed, because nothing leads to these records after that.
   if (isErasing) {
     await eraseNotes(orderId);
     await eraseReturnReasons(orderId);
@@ -64,7 +64,7 @@ export async function anonymiseInvoice({
   status,
   email,
 }: InvoiceRecord): Promise<void> {
-  // One that is open speaks against the end of its account.
+  // An open invoice blocks the closure of its account.
   if (email === '' || status !== 'paid') return;
   await isWritten(invoice.patch({ customerId, invoiceId }).set({ email: '' }).go());
 }
@@ -72,7 +72,7 @@ export async function anonymiseInvoice({
 const isOver = (status: WithdrawalRecord['status']): boolean =>
   status === 'delivered' || status === 'cancelled';
 
-/** A delivery that is over; an account is never deleted while one is under way. */
+/** Anonymises a delivery that is over; an account is never deleted while one is under way. */
 export async function anonymiseWithdrawal(row: WithdrawalRecord): Promise<void> {
   const { customerId, requestId, status, address } = row;
   if (address === '' || !isOver(status)) return;

@@ -3,13 +3,13 @@ import { readSecret } from '#functions/environment/config.ts';
 import { createToken, hashToken } from '#functions/runtime/token.ts';
 import { toPseudonym } from '#functions/runtime/visitor.ts';
 
-/** One address in one browser, whose cart's id nobody else knows. */
+/** Identifies one address in one browser, by the id of its cart, which nobody else knows. */
 export const toChallengeId = (email: string, visitorId: string): string =>
   toPseudonym(`${email} ${visitorId}`);
 
 export const createCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** The token of a link names its challenge, a dot, and the secret. */
+/** A link's token is its challenge's id, a dot, and the secret. */
 export function createLinkToken(challengeId: string): { token: string; tokenHash: string } {
   const secretPart = createToken();
   return { token: `${challengeId}.${secretPart}`, tokenHash: hashToken(secretPart) };

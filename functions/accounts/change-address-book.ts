@@ -7,7 +7,7 @@ import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { type AddressBook, loadAddressBook } from '#functions/table/load-address-book.ts';
 
 /**
- * Changes a customer's address book: decides on its present content, and again where another device wrote first.
+ * Changes a customer's address book: decides from its current content, and decides again if another device wrote first.
  * Returns the result of the decision.
  */
 export async function changeAddressBook<Result>(

@@ -12,7 +12,7 @@ export async function loadWishlist(customerId: string): Promise<VersionedWishlis
   return { productIds, shareId, version };
 }
 
-/** Changes a customer's list: decides on what it holds now, and again where another device wrote first. */
+/** Changes a customer's list: decides from its current content, and decides again if another device wrote first. */
 export async function changeWishlist(
   customerId: string,
   decide: (list: Wishlist) => Wishlist,

@@ -15,10 +15,10 @@ import { retentionReason } from '#shared/domain/common/retention.ts';
 type Closure = { reasons: string[]; kept: RetainedRecord[] };
 
 /**
- * Closes an account, or finishes closing one. The first write closes it for new business, or refuses with everything as it
- * was. From then on nothing can speak against the end, and a process may die after any write: no other device stays signed
- * in to what goes, what has to be retained is closed before anything is deleted, and the account goes together with the row of
- * its last email and, where staff do it, the entry of who did.
+ * Closes an account, or finishes closing one. The first write closes it for new business, or refuses and changes nothing.
+ * After that nothing can block the closure, and the process may die after any write: other devices are signed out first,
+ * retained records are anonymised before anything is deleted, and the account is deleted in the transaction that writes its
+ * last email and, if staff close it, the audit entry.
  */
 export async function closeCustomerAccount(
   customerId: string,
@@ -42,12 +42,12 @@ export async function closeCustomerAccount(
   const { outcome } = await closeAccount(account, hashEmail(email), message, entry);
   if (outcome === 'done') await sendPending(message, accountComposers, now);
   else await expectGone(customerId);
-  // Somebody may have signed in before the address was free.
+  // Somebody may have signed in before the address was freed.
   await endOtherSessions(customerId, tokenHash);
   return { reasons: [], kept: retained };
 }
 
-/** Two devices may delete the same account at once: then the other one has sent the email. */
+/** Two devices may delete the same account at the same time: the other one has then sent the email. */
 async function expectGone(customerId: string): Promise<void> {
   const { data } = await customer.get({ customerId }).go({ consistent: true });
   if (data) throw new Error(`The account ${customerId} could not be closed.`);

@@ -9,8 +9,8 @@ import type { RetainedRecord } from './retain-records.ts';
 import { unlistCustomer } from './unlist-customer.ts';
 
 /**
- * Erases a guest as an account is closed: an order that is being paid speaks against it; the rest is closed for links and
- * claims and retained for tax, and one that is on its way loses its buyer once it has arrived. It may be repeated.
+ * Erases a guest in the way an account is closed. An order that is being paid blocks it. All other orders are closed to
+ * links and claims and retained for tax; an order on its way loses its buyer once it has arrived. Safe to repeat.
  */
 export async function closeGuest(
   buyer: string,

@@ -14,7 +14,7 @@ import type { StorageRateSchedule } from '#shared/domain/common/storage-rates.ts
 import { toLotId } from '#shared/domain/orders/holding.ts';
 import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 
-/** What still has to happen in an account before it can close, each with how it ends. */
+/** What still has to happen before an account can close, each with how it resolves. */
 const reasons = {
   stored: (count: number) =>
     count === 1
@@ -28,10 +28,10 @@ const reasons = {
   paying: 'A payment is in progress. An unfinished payment expires within 30 minutes.',
 };
 
-/** A payment that was begun at the last moment. */
+/** For a payment that began at the last moment. */
 export const paymentInProgressReason = reasons.paying;
 
-/** Bottles that were paid for and stay in bond, but whose lot is still to be written. */
+/** Counts paid bottles that stay in bond but have no lot yet. */
 function countUnstoredBottles(orders: readonly OrderRecord[], known: ReadonlySet<string>): number {
   return orders
     .filter(({ stored, paidAt, status }) => stored && paidAt && status !== 'cancelled')
@@ -41,7 +41,7 @@ function countUnstoredBottles(orders: readonly OrderRecord[], known: ReadonlySet
     .reduce((sum, [lotId, quantity]) => sum + (known.has(lotId) ? 0 : quantity), 0);
 }
 
-/** Whether the nightly job has still to bill what bottles that lay there have cost; what no card can pay is let go. */
+/** Whether the nightly job still has storage to bill; an amount too small for a card payment is waived. */
 const isUnbilled = (
   account: { billedThrough: string } | null,
   lots: readonly LotRecord[],
@@ -54,8 +54,8 @@ const isUnbilled = (
     .reduce((sum, pence) => sum + pence, 0) >= minInvoicePence;
 
 /**
- * Why an account cannot be deleted yet; nothing where it can. The orders come from an index, which may not have heard of
- * the last one: an order of bottles that was just begun is seen by its checkout, any other by what it pays for.
+ * Why an account cannot be deleted yet; empty if it can. The orders come from an index that may lag behind by the latest
+ * order: a new bottle order is found by its checkout, any other by what it pays for.
  */
 export async function findClosureBlockers(customerId: string, now: Date): Promise<string[]> {
   const all = { pages: 'all' as const };

@@ -70,7 +70,7 @@ async function readByOrder<Row>(
   return found.flatMap(({ data }) => data);
 }
 
-/** The rows of the newsletter that began while their address was the account's. */
+/** The newsletter rows that began while their address belonged to the account. */
 async function listNewsletterData(emails: readonly OwnedEmail[]) {
   const found = await Promise.all(
     emails.map(async (own) => {
@@ -81,7 +81,7 @@ async function listNewsletterData(emails: readonly OwnedEmail[]) {
   return found.flatMap((row) => row ?? []);
 }
 
-/** What became of the mails about orders, refunds and storage; each has an id that follows from what it is about. */
+/** The outcomes of the emails about orders, refunds and storage; each email's id is derived from what it is about. */
 async function listMails(
   orders: readonly OrderRecord[],
   refunds: readonly RefundRecord[],
@@ -109,7 +109,7 @@ async function listMails(
   );
 }
 
-/** What stands with orders: their payments, refunds and emails. */
+/** What belongs to orders: their payments, refunds and emails. */
 async function collectBesideOrders(orders: readonly OrderRecord[], invoices: readonly InvoiceRecord[]) {
   const [payments, refunds] = await Promise.all([
     readByOrder(orders, (key) => payment.query.ofOrder(key).go(all)),
@@ -118,7 +118,7 @@ async function collectBesideOrders(orders: readonly OrderRecord[], invoices: rea
   return { payments, refunds, mails: await listMails(orders, refunds, invoices) };
 }
 
-/** Everything that is stored about a guest, as it is stored. */
+/** Everything that is stored about a guest, in its stored form. */
 export async function collectGuestData(email: string): Promise<Record<string, unknown>> {
   const own = [{ email }];
   const [orders, [newsletter = null]] = await Promise.all([listGuestOrders(own), listNewsletterData(own)]);
@@ -132,7 +132,7 @@ export async function collectGuestData(email: string): Promise<Record<string, un
 }
 
 /**
- * Everything that is stored about a customer, under every address that the account has had, as it is stored: amounts in
+ * Everything that is stored about a customer, under every address that the account has had, in its stored form: amounts in
  * pence, moments in UTC.
  */
 export async function collectAccountData(

@@ -9,8 +9,8 @@ const lifetimeSeconds = deviceDays * 24 * 3600;
 const toMailboxPlace = (email: string): string => `mailbox ${normaliseMailbox(email)}`;
 
 /**
- * What limits count a browser as that has signed in with this address before; undefined where it has not. It depends on the
- * browser's own past alone, and not on whether the address has an account now.
+ * The key under which limits count a browser that has signed in with this address before; undefined if it has not. It
+ * depends on the browser's own past alone, and not on whether the address has an account now.
  */
 export async function findKnownDevice(
   cookies: readonly string[],

@@ -5,7 +5,7 @@ import type { Staff } from '#functions/runtime/staff.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import { canChangeNote } from '#shared/domain/orders/order-note.ts';
 
-/** The notes that stand under some buyers, the latest last. */
+/** The notes about some buyers, the latest last. */
 export async function listCustomerNotes(buyers: readonly string[]): Promise<CustomerNoteRecord[]> {
   const found = await Promise.all(
     buyers.map((buyer) => customerNote.query.ofBuyer({ buyer }).go({ pages: 'all', consistent: true })),
@@ -15,7 +15,7 @@ export async function listCustomerNotes(buyers: readonly string[]): Promise<Cust
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
-/** A note among those of some buyers that one may change; nothing where it is gone. */
+/** A note about some buyers that this person may change; undefined if it has been deleted. */
 export async function findOwnCustomerNote(
   buyers: readonly string[],
   noteId: string,
@@ -28,7 +28,7 @@ export async function findOwnCustomerNote(
 
 type CustomerAction = 'erased' | 'exported' | 'merged' | 'note_added' | 'note_changed' | 'note_deleted';
 
-/** The trail outlives a customer who was erased, and so it names none and never has the words of a note. */
+/** The trail outlives a customer who was erased, so it never contains their name or the text of a note. */
 export const buildCustomerEntry = (
   done: CustomerAction,
   buyer: string,

@@ -1,6 +1,6 @@
 type NamePattern = readonly [pattern: RegExp, name: string];
 
-/** The more particular first: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
+/** More specific names first: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
 const browsers: readonly NamePattern[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -23,7 +23,7 @@ const systems: readonly NamePattern[] = [
 const findName = (list: readonly NamePattern[], text: string): string | undefined =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a customer recognises a device by: "Chrome on Windows". */
+/** A name by which a customer recognises a device: "Chrome on Windows". */
 export function describeDevice(userAgent = ''): string {
   const browser = findName(browsers, userAgent);
   const system = findName(systems, userAgent);

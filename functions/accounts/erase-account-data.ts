@@ -19,8 +19,8 @@ import { isOwnedAt, type OwnedEmail } from './owned-emails.ts';
 import { unlistCustomer } from './unlist-customer.ts';
 
 /**
- * Deletes the newsletter's row of an address: without it the address gets no newsletter, and a link to confirm that was
- * sent before leads nowhere. A row that began after the address was left is somebody else's and stays.
+ * Deletes the newsletter row of an address: without it the address gets no newsletter, and a confirmation link sent earlier
+ * no longer works. A row that began after the account left the address belongs to somebody else and stays.
  */
 export async function eraseSubscription(own: OwnedEmail): Promise<void> {
   const subscriberId = toSubscriberId(own.email);
@@ -44,8 +44,8 @@ export async function eraseAlerts(own: OwnedEmail): Promise<void> {
 }
 
 /**
- * Deletes everything that no law requires, except the account and the current session, so that a failed attempt can be
- * repeated from any point.
+ * Deletes everything that no law requires us to retain, except the account and the current session, so a failed attempt can
+ * be repeated from any point.
  */
 export async function eraseAccountData(customerId: string, emails: readonly OwnedEmail[]): Promise<void> {
   for (const own of emails) {
@@ -72,7 +72,7 @@ export async function eraseAccountData(customerId: string, emails: readonly Owne
       await auditEntry.delete({ customerId, createdAt, entryId }).go();
 }
 
-/** Ends every session but the current one, where a customer asks: with it the call can be repeated until it succeeds. */
+/** Ends every session, except the current one if a customer asks: with it they can repeat the call until it succeeds. */
 export async function endOtherSessions(customerId: string, tokenHash?: string): Promise<void> {
   const { data } = await session.query.ofCustomer({ customerId }).go({ pages: 'all' });
   for (const other of data) {

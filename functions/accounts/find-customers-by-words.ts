@@ -5,9 +5,9 @@ import { batchGet } from '#functions/table/batch-get.ts';
 import { hasCustomerWords } from '#shared/domain/accounts/customer-listing.ts';
 import { listSearchedWords } from '#shared/domain/orders/order-words.ts';
 
-/** Rows that are read of one word, at most: about 40 kB. */
+/** Maximum rows read for one word: about 40 kB. */
 const maxRows = 400;
-/** Customers that are read, at most. */
+/** Maximum customers read. */
 const maxCustomers = 100;
 const maxWords = 4;
 
@@ -20,8 +20,8 @@ async function findByWord(word: string): Promise<string[] | undefined> {
 }
 
 /**
- * All customers that have some words, the last active first, at a cost that does not grow with their number. Nothing where
- * the words are too short or so common that there are more: then the list itself is gone through.
+ * All customers matching some words, the last active first, at a cost that does not grow with the number of customers.
+ * Undefined if the words are too short, or so common that more match: the caller then scans the list itself.
  */
 export async function findCustomersByWords(search: string): Promise<ListedCustomerRecord[] | undefined> {
   const searched = listSearchedWords(search);

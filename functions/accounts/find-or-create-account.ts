@@ -12,7 +12,7 @@ async function findCustomer(emailHash: string): Promise<CustomerRecord | undefin
   return data ?? undefined;
 }
 
-/** The customer of a proved address; a new one where it has none and a registration was begun. */
+/** The customer of a proved address; a new one if it has none and a registration was begun. */
 export async function findOrCreateAccount(
   { email, profile }: ChallengeRecord,
   now: Date,
@@ -22,6 +22,6 @@ export async function findOrCreateAccount(
   if (known || !profile) return known;
   const record = { ...profile, customerId: createId('cus'), email, createdAt: now.toISOString() };
   const { outcome } = await openAccount(record, emailHash);
-  // Somebody was faster with the same address, proved as well.
+  // Somebody else who also proved this address was faster.
   return outcome === 'done' ? record : findCustomer(emailHash);
 }

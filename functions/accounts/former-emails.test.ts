@@ -31,7 +31,7 @@ const newEmail = () => `${createId('moved')}@example.com`;
 const leave = (cookie: string, email: string) =>
   request(deleteAccount, accountApi.deleteAccount, { cookie, body: { email } });
 
-/** Gives an account another address, as its page does. */
+/** Gives an account another address, as the account page does. */
 async function move({ cookie }: SignedIn, email: string): Promise<void> {
   const send = (body: object) =>
     request(changeEmail, accountApi.changeEmail, {
@@ -48,7 +48,7 @@ async function exported(cookie: string): Promise<Record<string, unknown>> {
   return body;
 }
 
-/** Buys a bottle, as a guest where nobody is signed in. */
+/** Buys a bottle, as a guest if nobody is signed in. */
 async function buys(cookie: string | undefined, email: string) {
   const session = cookie ? newSessionId() : await createCart({ productId: await createBottle() });
   if (cookie) await addToCart(session, await createBottle(), 1, cookie);

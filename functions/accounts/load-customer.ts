@@ -11,7 +11,7 @@ export type LoadedCustomer = {
   account?: CustomerRecord;
 };
 
-/** A customer that staff name: an account, which is there from its first moment on, or a guest of the list. */
+/** A customer named by staff: an account, even before it is listed, or a guest from the list. */
 export async function loadCustomer(buyer: string): Promise<LoadedCustomer> {
   const [{ data: listed }, account] = await Promise.all([
     listedCustomer.get({ buyer }).go({ consistent: true }),
@@ -27,11 +27,11 @@ async function loadAccount(customerId: string): Promise<CustomerRecord | undefin
   return data ?? undefined;
 }
 
-/** The addresses of a customer: all that an account has had, or the one of a guest. */
+/** The addresses of a customer: all that an account has had, or a guest's only one. */
 export const listCustomerEmails = ({ account, listed }: LoadedCustomer): Promise<OwnedEmail[]> =>
   account ? listOwnedEmails(account) : Promise.resolve([{ email: listed.email }]);
 
-/** Under whom a customer's notes may stand: what was noted about a guest stays known once they have an account. */
+/** The buyers under which a customer's notes may be stored: notes about a guest remain once they have an account. */
 export const listNoteBuyers = (buyer: string, emails: readonly OwnedEmail[]): string[] => [
   ...new Set([buyer, ...emails.filter(({ leftAt }) => !leftAt).map(({ email }) => toGuestBuyer(email))]),
 ];

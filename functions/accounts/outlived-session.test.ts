@@ -26,7 +26,7 @@ async function closing({ customerId }: SignedIn): Promise<void> {
   expect(data && (await beginClosing(data, new Date()))).toBe(true);
 }
 
-/** What can begin to be paid for, as a browser that is still signed in sends it. */
+/** Everything that can begin a payment, as a browser sends it that is still signed in. */
 const business: [string, (who: SignedIn & { body: { addressId: string } }) => Promise<{ status: number }>][] =
   [
     [
@@ -86,7 +86,7 @@ test.each(business)('2xx while the account is there: a session that %s begins it
   expect((await begin(await createOwner())).status).toBe(200);
 });
 
-/** What a call that looked just before the account closed goes on to write. */
+/** The writes of a call that read the account just before it closed. */
 test('a call that read the account just before it closed begins nothing and takes no bottle', async () => {
   const who = await createOwner();
   const now = new Date();

@@ -2,7 +2,7 @@ import { toMailbox } from '#functions/alerts/alert-id.ts';
 import { type AlertRecord, alert } from '#functions/alerts/entities/alert.ts';
 import { isOwnedAt, type OwnedEmail } from './owned-emails.ts';
 
-/** The alerts of an address that were asked for while it was the account's. */
+/** The alerts of an address that were requested while it belonged to the account. */
 export async function listOwnedAlerts(own: OwnedEmail): Promise<AlertRecord[]> {
   const { data } = await alert.query.ofMailbox({ mailbox: toMailbox(own.email) }).go({ pages: 'all' });
   return data.filter(({ askedAt }) => isOwnedAt(own, askedAt));

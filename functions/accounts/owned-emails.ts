@@ -2,12 +2,12 @@ import { hashEmail } from '#functions/runtime/hash-email.ts';
 import type { CustomerRecord } from '#functions/table/entities/customer.ts';
 import { emailOwner } from '#functions/table/entities/email-owner.ts';
 
-/** An address of an account, and since when it no longer is. */
+/** An address of an account, and when the account left it, if it did. */
 export type OwnedEmail = { email: string; leftAt?: string };
 
 /**
- * Every address that an account has had, the present one first. One that was left may belong to another account by now:
- * then nothing that bears it is touched or shown any more.
+ * Every address that an account has had, the present one first. A former address that belongs to another account now is
+ * omitted, so nothing under it is touched or shown.
  */
 export async function listOwnedEmails({
   customerId,
@@ -25,6 +25,6 @@ export async function listOwnedEmails({
   return [{ email }, ...former];
 }
 
-/** Whether something that began at a moment was the account's: what came after the address was left is somebody else's. */
+/** Whether something that began at a moment belonged to the account: after the address was left, it is somebody else's. */
 export const isOwnedAt = ({ leftAt }: OwnedEmail, moment: string): boolean =>
   leftAt === undefined || moment <= leftAt;

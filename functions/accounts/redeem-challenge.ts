@@ -2,14 +2,14 @@ import { type ChallengeRecord, challenge } from '#functions/accounts/entities/ch
 import { isFailedCondition } from '#functions/table/transact.ts';
 import { hashCode, isSameHash, readLinkToken } from './challenge-secrets.ts';
 
-/** So often may a code be tried before it is dead. */
+/** How often a code may be tried before it is void. */
 const maxTries = 5;
 
 export type RedeemResult = { challenge: ChallengeRecord } | { refused: 'code_invalid' | 'code_expired' };
 
 const expired = { refused: 'code_expired' } as const;
 
-/** Counts the try before it looks at the code, so that tries made at the same moment all count. The code stays good. */
+/** Counts the try before checking the code, so tries made at the same moment all count. The code stays valid. */
 export async function tryCode(challengeId: string, code: string, now: Date): Promise<RedeemResult> {
   const row = await challenge
     .patch({ challengeId })
@@ -29,7 +29,7 @@ export async function redeemCode(challengeId: string, code: string, now: Date): 
   return 'refused' in tried ? tried : takeChallenge(tried.challenge);
 }
 
-/** A link cannot be guessed, so that no try is counted. */
+/** A link cannot be guessed, so its tries are not counted. */
 export async function redeemLink(token: string, now: Date): Promise<RedeemResult> {
   const { challengeId, tokenHash } = readLinkToken(token);
   const { data: row } = await challenge.get({ challengeId }).go({ consistent: true });
@@ -37,7 +37,7 @@ export async function redeemLink(token: string, now: Date): Promise<RedeemResult
   return takeChallenge(row);
 }
 
-/** Takes the challenge away: of two who hold the same code or link, one gets in. */
+/** Deletes the challenge: of two people who hold the same code or link, only one gets in. */
 export async function takeChallenge(row: ChallengeRecord): Promise<RedeemResult> {
   const taken = await challenge
     .delete({ challengeId: row.challengeId })

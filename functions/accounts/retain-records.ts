@@ -25,8 +25,8 @@ export async function listGuestOrders(emails: readonly OwnedEmail[]): Promise<Or
 }
 
 /**
- * Takes the guest orders of an account that is closing away from the address, so that nobody who gets that address later
- * may claim them. One that is being paid stays a guest's.
+ * Moves the guest orders of a closing account from its addresses to the account, so nobody who gets an address later can
+ * claim them. An order that is being paid stays a guest order.
  */
 async function adoptGuestOrders(customerId: string, emails: readonly OwnedEmail[]): Promise<void> {
   for (const found of await listGuestOrders(emails)) {
@@ -44,8 +44,8 @@ async function adoptGuestOrders(customerId: string, emails: readonly OwnedEmail[
 }
 
 /**
- * Closes everything that has to outlive an account, and reports what that is. It may run again: the same orders and
- * invoices have the same end, which they were given when they were written.
+ * Anonymises everything that has to outlive an account, and reports what that is. Safe to repeat: an order or invoice
+ * always has the same retention end, which was set when it was written.
  */
 export async function retainRecords(
   customerId: string,

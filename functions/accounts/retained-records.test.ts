@@ -44,12 +44,12 @@ async function bought(who: SignedIn) {
   return loadOrder(paymentIntentId);
 }
 
-/** Also what follows from what was written by what follows. */
+/** Drains twice, because followers write items that are followed themselves. */
 async function drainAll(): Promise<void> {
   for (let round = 0; round < 2; round++) await shop.drain();
 }
 
-/** What is kept of a customer and of an order, by kind, with its end; an email's row has an end of its own. */
+/** The records retained of a customer and of an order, by kind, with their expiry; an email's row has its own. */
 async function ends(fragment: string, ...others: string[]): Promise<Record<string, (number | undefined)[]>> {
   const retained = (await listAllItems()).filter(
     (item) =>
@@ -87,7 +87,7 @@ describe('every record of a sale expires together with what it belongs to', () =
     const { lot: lots, release: withdrawals, ...others } = await ends(who.customerId, orderId);
     expect(Object.keys(others).sort()).toEqual(['auditEntry', 'invoice', 'order', 'payment']);
     expect(new Set(Object.values(others).flat())).toEqual(new Set([end]));
-    // Neither is over.
+    // Neither has ended.
     expect([lots, withdrawals]).toEqual([[undefined], [undefined]]);
     const bottles = retained.bottles.map((each) => ({
       ...each,

@@ -8,15 +8,15 @@ import { codeSeconds, issueChallenge } from './issue-challenge.ts';
 import { limitAddressCodes, uncountUnsentCode } from './sign-in-limits.ts';
 
 /**
- * A new address in one session. It can never be the challenge of a sign-in, whose browser has an id without spaces, so
- * that a code for one opens nothing of the other.
+ * The challenge of a new address in one session. It never equals the challenge of a sign-in, because browser ids contain no
+ * spaces, so a code for one is useless for the other.
  */
 export const toAddressChallengeId = (email: string, { tokenHash }: Caller): string =>
   toPseudonym(`${email} becomes the address of ${tokenHash}`);
 
 /**
- * Mails a code to a new address, or word that it has an account already. Like signing in it does the same for every
- * address, so that nobody can ask this call whose address belongs to a customer.
+ * Emails a code to a new address, or a message that it already has an account. Like sign-in it does the same for every
+ * address, so nobody can use this call to learn which addresses belong to customers.
  */
 export async function sendAddressCode(email: string, caller: Caller, visitor: string, now: Date) {
   const counted = await limitAddressCodes(email, caller.customerId, visitor, now);

@@ -11,8 +11,8 @@ import { findKnownDevice } from './customer-device.ts';
 export type SignInAttempt = { visitor: string; cookies: readonly string[] };
 
 /**
- * Counts an email with a sign-in code and answers what it was counted as. A browser that has signed in to the mailbox has
- * codes of its own; when they are spent, and for all others, it counts among those that anybody may ask for.
+ * Counts an email with a sign-in code and returns the counters used. A browser that has signed in to this mailbox has its
+ * own allowance of codes; when that is spent, and for all other browsers, the shared allowance counts.
  */
 export async function limitSignInCodes(
   email: string,
@@ -67,7 +67,7 @@ export function limitAddressCodes(
   );
 }
 
-/** A code that was not sent leaves its mailbox and its browser as many as before; the network has made a call all the same. */
+/** Undoes the mailbox and browser counts of a code that was not sent; the network's call still counts. */
 export const uncountUnsentCode = (counts: readonly RateLimitKey[], now: Date): Promise<void> =>
   refundRateLimits(
     counts.filter(([rule]) => rule !== 'codesByVisitor'),

@@ -18,7 +18,7 @@ export function toAddress(row: SavedAddressRecord, defaultAddressId: string | un
 
 type Form = z.output<typeof AddressForm>;
 
-/** The fields of a form as they are stored: empty ones are left out. */
+/** A form's fields in stored form: empty ones are left out. */
 export function toStoredFields({ isDefault: _, addressLine2, county, phone, ...required }: Form) {
   return {
     ...required,

@@ -4,8 +4,8 @@ import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 
 /**
- * Takes a customer who is erased out of the list, with the words that find them. `entry` is that of whoever of the staff did
- * it.
+ * Removes an erased customer from the list, with their search words. `entry` is the audit entry of the member of staff who
+ * erased them.
  */
 export async function unlistCustomer(buyer: string, entry?: AdminAuditEntryRecord): Promise<void> {
   const isDone = await retryOnConflict(async () => {

@@ -1,11 +1,11 @@
 import { readCount, readOptionalSetting } from '#functions/environment/config.ts';
 import type { DeliveryAddress } from '#shared/domain/common/address-form.ts';
 
-/** What the shop needs of a provider of addresses. */
+/** What the shop needs from an address provider. */
 export type AddressLookup = {
   /**
-   * The addresses at a postcode, at most 100, in the provider's order; none where it knows none. Throws where the provider
-   * refuses, fails or takes longer than two seconds.
+   * The addresses at a postcode, at most 100, in the provider's order; empty if the provider knows none. Throws if the
+   * provider refuses, fails or takes longer than two seconds.
    */
   find(postcode: string): Promise<DeliveryAddress[]>;
 };
@@ -14,5 +14,5 @@ export type AddressLookup = {
 export const isAddressLookupConfigured = (): boolean =>
   readOptionalSetting('ADDRESS_LOOKUP') === 'ideal-postcodes';
 
-/** How many lookups a day the stage pays for, of all visitors together. */
+/** How many lookups a day the stage pays for, across all visitors. */
 export const readLookupsADay = (): number => readCount('ADDRESS_LOOKUPS_A_DAY');

@@ -7,7 +7,7 @@ import { readSetting } from '#functions/environment/config.ts';
 import { shortTimeouts } from './briefly.ts';
 import type { Sockets } from './sockets.ts';
 
-/** The management API of the WebSocket API, at the host that API Gateway itself gave it. */
+/** The management API of the WebSocket API, at the host given by API Gateway itself. */
 export function createApiGatewaySockets(): Sockets {
   const client = new ApiGatewayManagementApiClient({
     endpoint: readSetting('SOCKET_ENDPOINT'),
@@ -29,6 +29,6 @@ export function createApiGatewaySockets(): Sockets {
   };
 }
 
-/** Not every answer of this kind has a name; all have the status. */
+/** Not every such answer has a name, but all have the status. */
 const isGone = (error: unknown): boolean =>
   (error as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode === 410;

@@ -3,7 +3,7 @@ import { type LocalModel, startModel } from '#scripts/emulators/bedrock/server.t
 import { createBedrockModel, readEvents, toConverseInput } from './bedrock.ts';
 import { type ModelEvent, type ModelRequest, ModelUnavailable } from './model.ts';
 
-/** The real client against the emulator at the wire. */
+/** The real client against the emulator over the wire. */
 let local: LocalModel;
 beforeAll(async () => {
   local = await startModel();

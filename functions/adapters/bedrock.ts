@@ -22,7 +22,7 @@ const throttled = new Set([
   'TooManyRequestsException',
 ]);
 
-/** JSON as the library types it; what is sent is read from JSON or written by our own tools. */
+/** JSON in the library's type; the values we send are parsed from JSON or written by our own tools. */
 type Json = NonNullable<ContentBlock.ToolUseMember['toolUse']['input']>;
 
 function toContentBlock(content: ModelContent, hasGuardrail: boolean): ContentBlock {
@@ -38,12 +38,12 @@ function toContentBlock(content: ModelContent, hasGuardrail: boolean): ContentBl
   };
 }
 
-/** Models that keep the beginning of a request for some minutes where a cache point ends it (Bedrock: prompt caching). */
+/** Models that cache the beginning of a request for some minutes if a cache point ends it (Bedrock: prompt caching). */
 const canCache = (modelId: string): boolean => /\banthropic\./.test(modelId);
 
 const cachePoint = { cachePoint: { type: 'default' } } as const;
 
-/** The answer's form as Bedrock's structured output. It is text, which a guardrail judges; a tool's arguments it does not. */
+/** The answer's form as Bedrock's structured output. It is text, which a guardrail judges, unlike a tool's arguments. */
 const toOutputConfig = (schema: Record<string, unknown>) => ({
   textFormat: {
     type: 'json_schema' as const,
@@ -51,7 +51,10 @@ const toOutputConfig = (schema: Record<string, unknown>) => ({
   },
 });
 
-/** A request in the words of Bedrock's Converse. Tools, system prompt and conversation are cached, in the order that it reads them. */
+/**
+ * Converts a request for Bedrock's Converse. Tools, system prompt and conversation are cached, in the order that Bedrock
+ * reads them.
+ */
 export function toConverseInput(request: ModelRequest): ConverseStreamCommandInput {
   const { modelId, system, messages, tools, maxTokens, temperature, answerSchema, guardrail } = request;
   const caching = canCache(modelId) ? [cachePoint] : [];
@@ -75,14 +78,14 @@ export function toConverseInput(request: ModelRequest): ConverseStreamCommandInp
       guardrailConfig: {
         guardrailIdentifier: guardrail.id,
         guardrailVersion: guardrail.version,
-        // Each piece is judged before it comes; otherwise what is masked would be shown first.
+        // Each piece is judged before it is sent; otherwise text that has to be masked would be shown first.
         streamProcessingMode: 'sync' as const,
       },
     }),
   };
 }
 
-/** Arguments come as pieces of JSON. What is none is no arguments, which the tool itself refuses. */
+/** Arguments arrive as pieces of JSON. Invalid JSON counts as no arguments, which the tool itself refuses. */
 function parseArguments(json: string): unknown {
   try {
     return JSON.parse(json || '{}');
@@ -100,7 +103,7 @@ function toModelUsage(usage: TokenUsage): ModelUsage | null {
   };
 }
 
-/** The stream's frames as events: the pieces of a tool's arguments are put together, and the cost stands at the end. */
+/** Converts the stream's frames to events: joins the pieces of a tool's arguments, and reports the cost at the end. */
 export async function* readEvents(stream: AsyncIterable<ConverseStreamOutput>): AsyncGenerator<ModelEvent> {
   let tool: { id: string; name: string; json: string } | undefined;
   let stopReason = 'none';
@@ -128,8 +131,8 @@ export async function* readEvents(stream: AsyncIterable<ConverseStreamOutput>): 
 }
 
 /**
- * Bedrock as the model. The library would speak HTTP/2 of itself; over HTTP/1.1 a call that is aborted closes its own
- * connection, and any server can stand in for it. A stream may be silent for a while, but not for longer than this.
+ * Bedrock as the model. The library would use HTTP/2 by default; over HTTP/1.1 an aborted call closes its own connection,
+ * and any server can act as an emulator. A stream may be silent for a while, but not longer than the timeout below.
  */
 export function createBedrockModel(): Model {
   const client = new BedrockRuntimeClient({
@@ -137,7 +140,7 @@ export function createBedrockModel(): Model {
     requestHandler: new NodeHttpHandler({
       connectionTimeout: 2_000,
       socketTimeout: 20_000,
-      // One process answers every socket where the shop runs on one machine.
+      // On one machine a single process answers every socket.
       httpAgent: { keepAlive: true, maxSockets: 256 },
       httpsAgent: { keepAlive: true, maxSockets: 256 },
     }),

@@ -4,17 +4,17 @@ import { readOptionalSetting, readSecret } from '#functions/environment/config.t
 import { type ClickAndDrop, ClickAndDropUnavailable, type RemoteParcel } from './click-and-drop.ts';
 
 /**
- * Royal Mail's Click & Drop, version 1 of its interface: https://api.parcel.royalmail.com. Labels are for business accounts
- * alone. It takes five calls a second, and then answers 429.
+ * Royal Mail's Click & Drop, version 1 of its interface: https://api.parcel.royalmail.com. Labels are available only to
+ * business accounts. It accepts five calls a second, and answers 429 above that.
  */
 const origin = 'https://api.parcel.royalmail.com';
 
 const timeoutMs = 8000;
-/** Making an order with its label takes it longest. */
+/** Creating an order with its label takes the longest. */
 const creationTimeoutMs = 15_000;
 
 const maxTries = 4;
-/** How the calls wait; a test does so in no time. */
+/** How the calls wait; a test replaces this to skip the wait. */
 export const pace = { wait: (ms: number): Promise<unknown> => wait(ms) };
 
 const Text = z.nullish(z.string());
@@ -43,24 +43,24 @@ const toParcel = (remote: z.output<typeof Remote>): RemoteParcel => ({
 const joinWords = (words: readonly (string | null | undefined)[] = []): string | undefined =>
   words.filter(Boolean).join(' ') || undefined;
 
-/** Its numbers stand as they are, our references in quotation marks. */
+/** Click & Drop's own numbers are sent bare, our references in quotation marks. */
 const toPath = (id: number | string): string =>
   typeof id === 'number' ? String(id) : encodeURIComponent(`"${id}"`);
 
-/** Click & Drop under the key that it has now. */
+/** Click & Drop with its current key. */
 export async function connectClickAndDrop(): Promise<ClickAndDrop> {
   const base = `${readOptionalSetting('CLICK_AND_DROP_API_URL') ?? origin}/api/v1`;
   return createClickAndDrop(base, await readSecret('CLICK_AND_DROP_KEY'));
 }
 
-/** The client for what answers at an address; exported for tests of what it makes of answers. */
+/** The client for a base address; exported so tests can check how it reads answers. */
 export function createClickAndDrop(base: string, key: string): ClickAndDrop {
   async function ask(path: string, init: RequestInit = {}, within = timeoutMs): Promise<Response> {
     for (let tries = 1; ; tries += 1) {
       const response = await fetch(`${base}${path}`, {
         ...init,
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-        // The key goes to this host alone, whatever that host answers.
+        // The key goes to this host only, even if the host redirects.
         redirect: 'error',
         signal: AbortSignal.timeout(within),
       }).catch((error: unknown) => {
@@ -78,7 +78,7 @@ export function createClickAndDrop(base: string, key: string): ClickAndDrop {
     }
   }
 
-  /** An answer that is cut off, or another than the interface promises, says nothing of what was done. */
+  /** An answer that is cut off or breaks the interface says nothing of what was done. */
   async function read<Schema extends z.ZodMiniType>(
     response: Response,
     schema: Schema,

@@ -1,30 +1,30 @@
 import { readOptionalSetting } from '#functions/environment/config.ts';
 import type { ClickAndDropOrder } from '#shared/domain/orders/click-and-drop-order.ts';
 
-/** An order at Royal Mail's Click & Drop. It has a tracking number once its label is made. */
+/** An order at Royal Mail's Click & Drop. It has a tracking number once its label has been created. */
 export type RemoteParcel = {
   id: number;
   trackingNumber: string | undefined;
   labelError?: string | undefined;
 };
 
-/** Click & Drop has refused for good: repeating the call will not help. The words are its own. */
+/** Click & Drop has refused for good, so repeating the call will not help. The text is Click & Drop's own. */
 export type ClickAndDropRefusal = { refused: string };
 
-/** What the shop needs of Click & Drop. Each call throws `ClickAndDropUnavailable` where it was not answered. */
+/** What the shop needs from Click & Drop. Each call throws `ClickAndDropUnavailable` if it was not answered. */
 export type ClickAndDrop = {
-  /** An order by its number there, or by our reference; undefined where there is none. */
+  /** An order by its Click & Drop number or by our reference; undefined if there is none. */
   find(id: number | string): Promise<RemoteParcel | undefined>;
-  /** Not safe to repeat: it makes another order with the same reference. */
+  /** Not safe to repeat: a second call creates another order with the same reference. */
   create(order: ClickAndDropOrder): Promise<RemoteParcel | ClickAndDropRefusal>;
-  /** One PDF with the labels of up to 100 orders, which are made where there are none yet. Safe to repeat. */
+  /** One PDF with the labels of up to 100 orders, creating those that are missing. Safe to repeat. */
   readLabels(ids: readonly number[]): Promise<Uint8Array | ClickAndDropRefusal>;
 };
 
-/** It was not reached, or did not answer. The message is for a person. */
+/** Click & Drop was not reached, or did not answer. The message is for a person. */
 export class ClickAndDropUnavailable extends Error {
   override name = 'ClickAndDropUnavailable';
-  /** Whether it certainly did nothing, as where it refused the key; otherwise nobody knows. */
+  /** Whether Click & Drop certainly did nothing, for example because it refused the key; if false, nobody knows. */
   readonly hasDoneNothing: boolean;
   constructor(message: string, hasDoneNothing = false) {
     super(message);

@@ -14,7 +14,7 @@ const timeoutMs = 5000;
 
 const Round = z.object({ round: z.number(), signature: z.string() });
 
-/** All relays are asked at once, and those that fail say nothing. */
+/** All relays are queried at the same time, and those that fail are ignored. */
 export function createDrandRelays(): Beacon {
   const relays = readOptionalSetting('BEACON_RELAYS')?.split(',') ?? publicRelays;
   return {
@@ -27,7 +27,7 @@ export function createDrandRelays(): Beacon {
   };
 }
 
-/** Undefined where a relay fails or has another round: the draw waits until one of them has answered. */
+/** Undefined if a relay fails or has another round: the draw waits until a relay has answered. */
 async function readSignature(url: string, round: number): Promise<string | undefined> {
   try {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });

@@ -11,7 +11,7 @@ import type { AddressLookup } from './address-lookup.ts';
  */
 const origin = 'https://api.ideal-postcodes.co.uk';
 
-/** Somebody waits for it, and can type the address meanwhile. */
+/** Somebody is waiting, and can type the address instead. */
 const timeoutMs = 2000;
 
 const maxAddresses = 100;
@@ -32,10 +32,10 @@ const Found = z.object({
 
 type FoundAddress = z.output<typeof Found>['result'][number];
 
-/** Words within the name of a post town that stay small: Stoke-on-Trent, Newcastle upon Tyne. */
+/** Words within the name of a post town that stay in lower case: Stoke-on-Trent, Newcastle upon Tyne. */
 const smallWords = new Set(['and', 'by', 'in', 'le', 'of', 'on', 'the', 'under', 'upon']);
 
-/** `STOKE-ON-TRENT`, as Royal Mail's file has it, as people write it. */
+/** Converts `STOKE-ON-TRENT`, as in Royal Mail's file, to the way that people write it. */
 const toTown = (postTown: string): string =>
   postTown
     .toLowerCase()
@@ -43,7 +43,7 @@ const toTown = (postTown: string): string =>
       at > 0 && smallWords.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
     );
 
-/** The line with the street is the form's first; a flat, a house name or a company before it goes into the second. */
+/** The line with the street becomes the form's first; a flat, house name or company before it becomes the second. */
 function splitLines({ line_1, line_2, line_3, ...found }: FoundAddress): [first: string, second: string] {
   const lines = [line_1, line_2, line_3].filter(Boolean);
   const street = found.dependant_thoroughfare || found.thoroughfare;
@@ -52,7 +52,7 @@ function splitLines({ line_1, line_2, line_3, ...found }: FoundAddress): [first:
   return [first, lines.join(', ')];
 }
 
-/** An address as the shop has it; nothing for one that does not fit its fields. */
+/** Converts a found address to the shop's form; empty for one that does not fit its fields. */
 function toAddress(found: FoundAddress): DeliveryAddress[] {
   const [addressLine1, addressLine2] = splitLines(found);
   const { post_town, postcode } = found;
@@ -65,18 +65,18 @@ function toAddress(found: FoundAddress): DeliveryAddress[] {
   return data ? [data] : [];
 }
 
-/** Ideal Postcodes under the key that it has now. */
+/** Ideal Postcodes with its current key. */
 export async function connectIdealPostcodes(): Promise<AddressLookup> {
   const base = readOptionalSetting('IDEAL_POSTCODES_API_URL') ?? origin;
   return createIdealPostcodes(base, await readSecret('IDEAL_POSTCODES_KEY'));
 }
 
-/** The client for what answers at an address; exported for tests of what it makes of answers. */
+/** The client for a base address; exported so tests can check how it reads answers. */
 export const createIdealPostcodes = (base: string, key: string, withinMs = timeoutMs): AddressLookup => ({
   async find(postcode) {
     const response = await fetch(`${base}/v1/postcodes/${encodeURIComponent(postcode)}`, {
       headers: { authorization: `IDEALPOSTCODES api_key="${key}"`, accept: 'application/json' },
-      // The key goes to this host alone, whatever that host answers.
+      // The key goes to this host only, even if the host redirects.
       redirect: 'error',
       signal: AbortSignal.timeout(withinMs),
     });

@@ -4,7 +4,7 @@ import { readSetting } from '#functions/environment/config.ts';
 import { shortTimeouts } from './briefly.ts';
 import type { Worker } from './worker.ts';
 
-/** A Lambda function of its own: API Gateway waits half a minute for an answer at the most, a model may take longer. */
+/** A separate Lambda function: API Gateway waits at most half a minute for an answer, and a model may take longer. */
 export function createLambdaWorker(): Worker {
   const client = new LambdaClient({ maxAttempts: 2, requestHandler: new NodeHttpHandler(shortTimeouts) });
   return {

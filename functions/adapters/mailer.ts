@@ -1,4 +1,4 @@
-/** A file that goes with an email. */
+/** A file attached to an email. */
 export type Attachment = {
   name: string;
   contentType: 'application/pdf' | 'text/plain';
@@ -7,24 +7,24 @@ export type Attachment = {
 
 export type Email = {
   to: string;
-  /** Where an answer goes, if not to the shop. */
+  /** Where replies go, if not to the shop. */
   replyTo?: string;
   subject: string;
   html: string;
   text: string;
-  /** Whether it belongs to the newsletter, whose bounces and complaints must not weigh on mails about orders. */
+  /** Whether it belongs to the newsletter, whose bounces and complaints must not affect emails about orders. */
   isNews?: true;
-  /** What a mail program reads beside the email, such as how to leave a list. */
+  /** Headers for mail programs, such as how to leave a list. */
   headers?: Record<string, string>;
   attachments?: readonly Attachment[];
 };
 
-/** What the provider answered: taken with its id, or refused for good, for instance for an impossible address. */
+/** The provider's answer: accepted with its id, or refused for good, for instance because of an impossible address. */
 export type MailAnswer = { messageId: string } | { rejected: string };
 
 /**
- * Hands emails to a provider. It throws `MailNotAccepted` where the provider surely did not take the email and may take it
- * later; any other error leaves open whether it did.
+ * Hands emails to a provider. It throws `MailNotAccepted` if the provider certainly did not accept the email but may do so
+ * later; after any other error nobody knows whether it did.
  */
 export type Mailer = { send(email: Email, mailId: string): Promise<MailAnswer> };
 
@@ -37,8 +37,8 @@ export class MailThrottled extends MailNotAccepted {
   override name = 'MailThrottled';
 }
 
-/** How many emails a second the provider takes from all of us at the most. */
+/** How many emails a second the provider accepts at most from all our senders together. */
 export type SendingRate = { maxPerSecond(): Promise<number> };
 
-/** The tag by which the provider's own events name our mail. */
+/** The tag by which the provider's events identify our email. */
 export const mailIdTag = 'mail-id';

@@ -1,7 +1,10 @@
 import Stripe from 'stripe';
 import { readOptionalSetting, readSecret } from '#functions/environment/config.ts';
 
-/** All that bundles carry of Stripe's library (`scripts/lean-packages.ts`): anything else would fail there alone. */
+/**
+ * The only parts of Stripe's library in our bundles (`scripts/lean-packages.ts`): using any other part would fail in the
+ * bundles, but not elsewhere.
+ */
 export type BundledStripe = Pick<
   Stripe,
   | 'balance'

@@ -33,7 +33,7 @@ export function createS3Documents(): Documents {
           Key: key,
           Body: bytes,
           ContentType: contentType,
-          // Shown in the browser under its name. No content type that is accepted here can run a script.
+          // Shown in the browser under its name: none of the content types accepted here can run a script.
           ContentDisposition: `inline; filename="${name}"`,
           CacheControl: 'private, no-store',
         }),

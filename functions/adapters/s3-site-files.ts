@@ -3,10 +3,10 @@ import { readOptionalSetting, readSetting } from '#functions/environment/config.
 import { listObjectTags } from './object-tags.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
-/** The edge caches a page for half a minute, like the calls that it is made of; browsers always revalidate. */
+/** The edge caches a page for half a minute, like the calls behind it; browsers always revalidate. */
 const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60';
 
-/** S3's limit of one call. */
+/** S3's limit per call. */
 const maxKeysPerDelete = 1000;
 
 /** 412: somebody else wrote first; 409: somebody else is writing. */

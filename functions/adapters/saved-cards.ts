@@ -5,7 +5,7 @@ import type { SavedCard, SavedCards } from './payments.ts';
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
-/** What the bank or Stripe has refused for good: the payment is as it was, and can be made otherwise. */
+/** The bank or Stripe has refused for good: the payment is unchanged and can be made in another way. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError;
 
@@ -24,7 +24,7 @@ function toSavedCard({
   return { payerId, methodId: toId(method) ?? '', fingerprint, brand, last4 };
 }
 
-/** Cards that Stripe saves under one of its customers, which has no data of the person. */
+/** Cards that Stripe saves under one of its customers, which contains no personal data. */
 export function createSavedCards(
   stripe: BundledStripe,
   read: (intentId: string) => ReturnType<SavedCards['chargeCard']>,

@@ -10,7 +10,7 @@ import { mockClient } from '#functions/testing/mock-client.ts';
 import { MailNotAccepted } from './mailer.ts';
 import { createSesMailer } from './ses.ts';
 
-/** SES itself has to fail here, which the emulator at the wire cannot do in all of AWS's ways. */
+/** SES itself has to fail here, which the emulator cannot do in all of AWS's ways. */
 const ses = mockClient(SESv2Client);
 beforeEach(() => ses.reset());
 

@@ -14,7 +14,7 @@ import {
   type SendingRate,
 } from './mailer.ts';
 
-/** Answers of SES that are about this mail and stay the same; all others may change, a missing right included. */
+/** SES answers that concern this email and will not change; all others may change, even a missing permission. */
 const final = new Set(['MessageRejected', 'BadRequestException']);
 
 /** Error codes with which SES throttles. */
@@ -30,7 +30,7 @@ const toAttachment = ({ name, contentType, content }: Attachment) => ({
   ContentTransferEncoding: 'BASE64' as const,
 });
 
-/** SES as the mailer. The library's own retries are off: whether a mail may be sent again is the ledger's decision. */
+/** SES as the mailer. The library's own retries are off, because the ledger decides whether an email may be sent again. */
 export function createSesMailer(): Mailer {
   const client = new SESv2Client({ maxAttempts: 1 });
   return {

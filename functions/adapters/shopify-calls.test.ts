@@ -10,7 +10,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A server that answers every call in the same way, and counts them. */
+/** A server that gives every call the same answer, and counts the calls. */
 async function answering(status: number, headers: Record<string, string> = {}) {
   const calls: string[] = [];
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ import { ShopifyUnavailable } from './shopify.ts';
 export type Connection = {
   shop: string;
   apiVersion: string;
-  /** Another address than Shopify's own. */
+  /** An address to use instead of Shopify's own. */
   apiUrl?: string;
   adminToken: string;
   storefrontToken: string;
@@ -30,20 +30,20 @@ type Bucket = { currentlyAvailable: number; restoreRate: number };
 /** Below this many points the next call waits until the bucket holds them again. */
 const minPoints = 50;
 
-/** How often a call is tried; what Shopify may have done already is repeated under the same key or name. */
+/** How often a call is tried; a call that Shopify may have executed is repeated under the same key or name. */
 const maxTries = 5;
 
 const timeoutMs = 8000;
 
-/** How the calls wait; a test does so in no time. */
+/** How the calls wait; a test replaces this to skip the wait. */
 export const pace = { wait: (ms: number): Promise<unknown> => wait(ms) };
 
-/** The client libraries insist on https and the shop's own host; what stands in for it has neither. */
+/** The client libraries insist on https and the shop's own host; the emulator has neither. */
 const createFetch =
   (apiUrl: string | undefined) =>
   (url: string, init?: RequestInit): Promise<Response> => {
     const { pathname } = new URL(url);
-    // A token goes to the host that was meant, and to nobody whom that host names.
+    // A token goes to the intended host only, never to one that it redirects to.
     const own: RequestInit = { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) };
     return fetch(apiUrl ? `${apiUrl}${pathname}` : url, own);
   };
@@ -59,7 +59,7 @@ export function createAdminCalls({ shop, apiVersion, apiUrl, adminToken }: Conne
   return withPace((document, variables) => client.request(document, { variables }) as Promise<Answer>);
 }
 
-/** A private token: the calls come from our servers, whatever visitor they are for. */
+/** A private token, because the calls come from our servers, whichever visitor they are for. */
 export function createStorefrontCalls({ shop, apiVersion, apiUrl, storefrontToken }: Connection): Ask {
   const client = createStorefrontApiClient({
     storeDomain: shop,
@@ -75,7 +75,7 @@ const isThrottled = ({ errors }: Answer): boolean =>
   errors?.networkStatusCode === 429 ||
   (errors?.graphQLErrors ?? []).some(({ extensions }) => extensions?.code === 'THROTTLED');
 
-/** Lost on its way, or Shopify's own fault: another time may go better. Anything else will be answered the same again. */
+/** The answer was lost, or Shopify was at fault, so another try may succeed. Any other error would be repeated. */
 const mayGoBetter = ({ errors }: Answer): boolean => {
   const status = errors?.networkStatusCode;
   return errors !== undefined && (status === undefined || status >= 500);
@@ -89,7 +89,7 @@ const toReason = ({ errors }: Answer): string => {
 };
 
 /**
- * Keeps within Shopify's rate: each answer reports how many points are left, and a call waits when they are few. An
+ * Stays within Shopify's rate limit: each answer reports how many points are left, and a call waits when they are few. An
  * answer with an error counts as no answer, whatever else it contains.
  */
 function withPace(

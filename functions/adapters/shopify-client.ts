@@ -38,7 +38,7 @@ type ProductNode = {
 
 type UserErrors = { userErrors: { message: string; code?: string | null }[] };
 
-/** A page costs about four points a variant and eight a product; one call may cost a thousand. */
+/** A page costs about four points per variant and eight per product; one call may cost a thousand. */
 const variantsAPage = 100;
 const productsAPage = 50;
 
@@ -95,7 +95,7 @@ const toHtml = (text: string): string =>
     .map((part) => `<p>${part.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`)
     .join('');
 
-/** The product of one variant, which Shopify calls by a name of its own. */
+/** The product with its only variant, which Shopify itself calls `Default Title`. */
 function toInput(product: ProductToSet, locationId: string): object {
   const { id, handle, sku, title, description, vendor, category, pricePence, status, picture } = product;
   return {
@@ -114,7 +114,7 @@ function toInput(product: ProductToSet, locationId: string): object {
         price: (pricePence / 100).toFixed(2),
         inventoryPolicy: 'DENY',
         inventoryItem: { tracked: true },
-        // Its stock follows by pushes; this places it at our location.
+        // Pushes set the stock later; this places the product at our location.
         ...(id ? {} : { inventoryQuantities: [{ locationId, name: 'available', quantity: 0 }] }),
       },
     ],
@@ -126,7 +126,7 @@ function createShopifyAdapter(connection: Connection & { locationId?: string }):
   const storefront = createStorefrontCalls(connection);
   let known = connection.locationId;
 
-  /** Where the stock is counted: the one of the configuration, or the shop's first. */
+  /** Where the stock is counted: the configured location, or the shop's first. */
   async function locationId(): Promise<string> {
     known ??= (await admin<{ location: { id: string } | null }>(documents.location)).location?.id;
     if (!known) throw new ShopifyUnavailable('it has no location');
@@ -176,14 +176,14 @@ function createShopifyAdapter(connection: Connection & { locationId?: string }):
 
     async changeStock({ inventoryItemId, change, key }) {
       const changes = [
-        // Null: a delta is right whatever is sold there at this moment.
+        // Null, because a delta is correct regardless of what is sold there at this moment.
         { inventoryItemId, locationId: await locationId(), delta: change, changeFromQuantity: null },
       ];
       const { inventoryAdjustQuantities } = await admin<{ inventoryAdjustQuantities: UserErrors }>(
         documents.changeStock,
         { input: { name: 'available', reason: 'correction', changes }, key },
       );
-      // Whether it counts is not known while the same change is under way elsewhere.
+      // Nobody knows whether this change counts while the same change is in progress elsewhere.
       const [first] = inventoryAdjustQuantities.userErrors;
       if (first?.code?.startsWith('IDEMPOTENCY')) throw new ShopifyUnavailable(first.message);
       return toRefusal(inventoryAdjustQuantities) ?? 'done';
@@ -200,10 +200,10 @@ function createShopifyAdapter(connection: Connection & { locationId?: string }):
   };
 }
 
-/** The version of both of Shopify's interfaces that the documents are written for. */
+/** The version of both Shopify interfaces that the documents are written for. */
 const pinnedVersion = '2026-07';
 
-/** Shopify under the tokens that it has now. */
+/** Shopify with its current tokens. */
 export async function connectShopify(): Promise<Shopify> {
   return createShopifyAdapter({
     shop: readSetting('SHOPIFY_SHOP'),

@@ -55,7 +55,7 @@ export const documents = {
     ${product}
   `,
 
-  /** Without it the product is in no shop window, and the Storefront interface knows it not. */
+  /** An unpublished product is not on sale, and the Storefront interface does not return it. */
   publish: `
     mutation publish($id: ID!) {
       publishablePublishToCurrentChannel(id: $id) { userErrors { field message } }

@@ -1,16 +1,16 @@
 import { readOptionalSetting } from '#functions/environment/config.ts';
 
-/** A product of Shopify's shop, as far as the sync cares. */
+/** A product in Shopify's shop, with the fields that the sync uses. */
 export type RemoteProduct = {
   id: string;
   handle: string;
   title: string;
-  /** As a person reads it, without its markup. */
+  /** As plain text, without markup. */
   description: string;
   status: 'active' | 'draft' | 'archived';
   url: string | null;
   hasPicture: boolean;
-  /** Whether carts can be made of it. */
+  /** Whether it can be put into a cart. */
   isPublished: boolean;
   variants: RemoteVariant[];
 };
@@ -20,11 +20,11 @@ export type RemoteVariant = {
   sku: string | null;
   pricePence: number;
   inventoryItemId: string;
-  /** What can be sold at our location; null where it is not stocked there, or not tracked. */
+  /** Stock for sale at our location; null if it is not stocked there, or not tracked. */
   available: number | null;
 };
 
-/** A product as it shall be there. One without an `id` is made under its handle, or taken over where that is there. */
+/** A product as it should be at Shopify. One without an `id` is created under its handle, or adopted if that handle exists. */
 export type ProductToSet = {
   id?: string;
   handle: string;
@@ -35,7 +35,7 @@ export type ProductToSet = {
   category: string;
   pricePence: number;
   status: 'active' | 'archived';
-  /** Sent only where it differs: Shopify fetches it again each time. */
+  /** Sent only if it differs, because Shopify fetches it again each time. */
   picture?: string;
 };
 
@@ -47,14 +47,14 @@ export type RemoteCartLine = { merchandiseId: string; quantity: number };
 export type ShopifyRefusal = { refused: string };
 
 /**
- * What the shop needs from Shopify. Each call but `createCart` is safe to repeat: `setProduct` names a product, and a
- * stock change counts once per key. Each throws `ShopifyUnavailable` where Shopify could not be reached, or answered in
+ * What the shop needs from Shopify. Each call except `createCart` is safe to repeat: `setProduct` names a product, and a
+ * stock change counts once per key. Each throws `ShopifyUnavailable` if Shopify could not be reached, or answered only in
  * part.
  */
 export type Shopify = {
   countProducts(): Promise<number>;
   readProducts(cursor: string | null): Promise<RemotePage<RemoteProduct>>;
-  /** Those of some products that are still there. */
+  /** Which of some products still exist. */
   findProducts(ids: readonly string[]): Promise<Set<string>>;
   setProduct(product: ProductToSet): Promise<RemoteProduct | ShopifyRefusal>;
   readStock(cursor: string | null): Promise<RemotePage<Pick<RemoteVariant, 'inventoryItemId' | 'available'>>>;
@@ -66,7 +66,7 @@ export type Shopify = {
   createCart(lines: readonly RemoteCartLine[]): Promise<{ checkoutUrl: string } | ShopifyRefusal>;
 };
 
-/** Shopify could not be reached, or answered in part. The message is for a person. */
+/** Shopify could not be reached, or answered only in part. The message is for a person. */
 export class ShopifyUnavailable extends Error {
   override name = 'ShopifyUnavailable';
 }
@@ -77,11 +77,11 @@ export const isShopifyRefusal = <Answer>(answer: Answer | ShopifyRefusal): answe
 /** The shop at Shopify, such as `dram.myshopify.com`; undefined where none is configured. */
 export const readShopifyShop = (): string | undefined => readOptionalSetting('SHOPIFY_SHOP');
 
-/** Where people see Shopify's shop: its own address, or that of what stands in for it. */
+/** Where people see Shopify's shop: its own address, or the emulator's. */
 export const readShopifyOrigin = (): string =>
   readOptionalSetting('SHOPIFY_API_URL') ?? `https://${readShopifyShop() ?? ''}`;
 
-/** The hosts that a checkout of this shop may be at. */
+/** The hosts that this shop's checkout may be at. */
 export const listShopifyHosts = (): string[] =>
   [new URL(readShopifyOrigin()).host, readOptionalSetting('SHOPIFY_CHECKOUT_HOST')].filter(
     (host) => host !== undefined,

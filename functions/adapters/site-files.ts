@@ -2,7 +2,7 @@ export type SiteFile = {
   key: string;
   body: string;
   contentType: string;
-  /** Of a page that a queue leads to: what `infra/edge/queue-gate.js` reads. */
+  /** For a page with a queue: what `infra/edge/queue-gate.js` reads. */
   queue?: string;
 };
 
@@ -13,7 +13,7 @@ export type StoredFiles = ReadonlyMap<string, string>;
 export type SiteFiles = {
   list(prefix: string): Promise<StoredFiles>;
   put(file: SiteFile): Promise<void>;
-  /** Writes only over what was seen before (nothing, when undefined); false when somebody else was faster. */
+  /** Writes only over the version that was seen before (nothing, if undefined); false if somebody else was faster. */
   putOver(file: SiteFile, seen: string | undefined): Promise<boolean>;
   remove(keys: readonly string[]): Promise<void>;
 };

@@ -5,11 +5,11 @@ import { toQueueSetting } from '#shared/queues.ts';
 import { shortTimeouts } from './briefly.ts';
 import type { Outbox } from './outbox.ts';
 
-/** SQS takes so many messages in one call. */
+/** The maximum number of messages that SQS accepts in one call. */
 const maxBatchSize = 10;
 
 export function createSqsOutbox(): Outbox {
-  // The URL of a queue names it, and the SDK's own settings choose the endpoint of SQS.
+  // The URL names the queue, and the SDK's own settings choose the endpoint of SQS.
   const client = new SQSClient({
     maxAttempts: 3,
     requestHandler: new NodeHttpHandler(shortTimeouts),

@@ -12,7 +12,7 @@ const toPayout = (payout: Stripe.Payout): ProviderPayout => ({
   isAutomatic: payout.automatic,
 });
 
-/** A refund that failed takes back what the refund took. */
+/** A failed refund reverses the refund, so both count as `refund`. */
 const parts: Partial<Record<string, PayoutTransaction['part']>> = {
   charge: 'charge',
   payment: 'charge',
@@ -43,7 +43,7 @@ function toTransaction(transaction: Stripe.BalanceTransaction): PayoutTransactio
 const sumPounds = (funds: readonly { amount: number; currency: string }[]): number =>
   funds.filter(({ currency }) => currency === 'gbp').reduce((sum, { amount }) => sum + amount, 0);
 
-/** Stripe's payouts, under the shop's own key. */
+/** Stripe's payouts, with the shop's own key. */
 export async function createStripePayouts(): Promise<Payouts> {
   const stripe = await openStripe();
   return {

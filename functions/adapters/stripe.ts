@@ -5,7 +5,7 @@ import { type BundledStripe, openStripe } from './open-stripe.ts';
 import type { Dispute, Intent, IntentRequest, PaymentEvent, Payments, RefusedEvent } from './payments.ts';
 import { createSavedCards } from './saved-cards.ts';
 
-/** A status that we do not know yet counts as `processing`: nothing is released and nothing confirmed for it. */
+/** An unknown status counts as `processing`: nothing is released and nothing confirmed for it. */
 const states: Partial<Record<string, Intent['state']>> = {
   requires_payment_method: 'open',
   requires_confirmation: 'open',
@@ -32,7 +32,7 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
   };
 }
 
-/** Whatever is not decided counts as open; `warning_…` is an inquiry of the bank, which takes no money. */
+/** A dispute that is not decided counts as open; `warning_…` is a bank's inquiry, which takes no money. */
 const disputeEnds: Partial<Record<string, Dispute['state']>> = {
   won: 'won',
   lost: 'lost',
@@ -61,15 +61,15 @@ const toIntentFields = (order: IntentRequest) => ({
   },
 });
 
-/** An intent has moved on, so that the request no longer applies to it. */
+/** Whether the request no longer applies, because the intent's state has changed. */
 const hasMovedOn = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state';
 
-/** Stripe has refused for good; any other error may pass another time. */
+/** Whether Stripe has refused for good; after any other error a later try may succeed. */
 const isRefused = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/** Which intent an event's object speaks of: the object itself, or the one that a charge or a refund belongs to. */
+/** The intent of an event's object: the object itself, or the one that a charge or a refund belongs to. */
 function readIntentId(object: {
   id?: string;
   object?: string;
@@ -152,7 +152,7 @@ function isReadable(header: string): boolean {
   );
 }
 
-/** Two secrets are valid at once while the endpoint's secret is being changed. */
+/** While the endpoint's secret is being changed, two secrets are valid at the same time. */
 function isSignedWith(stripe: BundledStripe, body: string, header: string, key: string): boolean {
   if (!isReadable(header)) return false;
   try {

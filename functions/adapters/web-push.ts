@@ -4,12 +4,15 @@ import { isPushAddress } from '#shared/domain/alerts/push.ts';
 import type { Device, PushKeys, PushService } from './push-service.ts';
 
 const timeoutMs = 10_000;
-/** How long a signature holds; a day is the most (RFC 8292, section 2). */
+/** How long a signature is valid; the maximum is a day (RFC 8292, section 2). */
 const signedSeconds = 12 * 3600;
 /** Larger than any message, which is one record (RFC 8291, section 4). */
 const recordBytes = 4096;
 
-/** Answers for a subscription that is no more (RFC 8030, section 7.3). All others may be a fault of ours, which will be mended. */
+/**
+ * Answers for a subscription that no longer exists (RFC 8030, section 7.3). All others may be our own fault, which we will
+ * fix.
+ */
 const goneStatuses: readonly number[] = [404, 410];
 
 const toBytes = (text: string): Buffer => Buffer.from(text, 'base64url');
@@ -17,7 +20,7 @@ const toText = (value: string | Buffer): string => Buffer.from(value).toString('
 const derive = (key: Buffer, salt: Buffer, info: string | Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
-/** Who sends, and that it is the shop (RFC 8292): a token of ES256 (RFC 7515) for this push service alone. */
+/** Proves to this push service only that the shop is the sender (RFC 8292), with an ES256 token (RFC 7515). */
 function buildAuthorization(origin: string, { publicKey, privateKey }: PushKeys): string {
   const claims = {
     aud: origin,
@@ -32,7 +35,7 @@ function buildAuthorization(origin: string, { publicKey, privateKey }: PushKeys)
   return `vapid t=${signed}.${toText(signature)}, k=${publicKey}`;
 }
 
-/** One record of `aes128gcm` (RFC 8188) that only the device can read (RFC 8291). Throws where the device's keys are not valid. */
+/** One record of `aes128gcm` (RFC 8188) that only the device can read (RFC 8291). Throws if the device's keys are not valid. */
 function encrypt(text: string, { p256dh, auth }: Device): Buffer {
   const sender = createECDH('prime256v1');
   const senderKey = sender.generateKeys();

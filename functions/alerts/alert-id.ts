@@ -7,10 +7,13 @@ import { normaliseMailbox } from '#shared/domain/common/mailbox.ts';
 
 const idDigits = 40;
 
-/** Under which the alerts of an address are listed. Only its exact owner sees them, as an account belongs to one address. */
+/**
+ * The key under which an address's alerts are listed. Only its exact owner sees them, because an account belongs to one
+ * address.
+ */
 export const toMailbox = (email: string): string => toPseudonym(`alerts ${email.trim().toLowerCase()}`);
 
-/** The id of a mailbox's alert; it follows from a secret as well, so that nobody else can tell who waits for what. */
+/** The id of a mailbox's alert; it depends on a secret as well, so nobody else can tell who waits for what. */
 export const createAlertId = async (kind: string, subject: string, email: string): Promise<string> =>
   createHmac('sha256', await readSecret('LINK_SECRET'))
     .update(`alert|${kind}|${subject}|${normaliseMailbox(email)}`)

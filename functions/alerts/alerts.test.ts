@@ -47,7 +47,7 @@ const setAvailable = (productId: string, available: number) =>
   stock.patch({ productId }).set({ available }).go();
 const subjectsTo = (email: string) => shop.mail.messages(email).map(({ subject }) => subject);
 
-/** What the newest email to an address links to, as a call takes it. */
+/** The link in the newest email to an address, as the parameters of a call. */
 function readLink(email: string, action: 'confirm' | 'cancel') {
   const [message] = shop.mail.messages(email);
   const url = new RegExp(`https?:\\S+/alerts/${action}\\?\\S+`).exec(message?.text ?? '')?.[0] ?? '';
@@ -170,7 +170,7 @@ describe("a customer's alerts", () => {
   });
 });
 
-/** Signs so many people up, one after the other. */
+/** Signs up `count` people, one after the other. */
 async function signUpAll(productId: string, count: number): Promise<string[]> {
   const emails: string[] = [];
   for (let at = 0; at < count; at++) {

@@ -4,7 +4,7 @@ import { toProduct } from '#functions/catalogue/to-product.ts';
 import type { AlertKind } from '#shared/domain/alerts/alert.ts';
 import { isOnSale } from '#shared/domain/catalogue/drop-sale.ts';
 
-/** What an alert is about: the bottle, how many anybody can buy now, and the drop where it is about one. */
+/** What an alert is about: the bottle, how many anybody can buy now, and the drop if it is about one. */
 export type Subject = {
   productId: string;
   name: string;
@@ -12,7 +12,7 @@ export type Subject = {
   drop?: { opensAt: string; closesAt: string; title: string; isBallot: boolean };
 };
 
-/** Undefined where the bottle is not sold any more, or the drop is not planned any more. */
+/** Undefined if the bottle is no longer sold, or the drop no longer planned. */
 export async function findSubject(kind: AlertKind, subject: string, now: Date): Promise<Subject | undefined> {
   if (kind === 'stock') return findBottle(subject, now);
   const drop = await findDrop(subject);
@@ -22,7 +22,7 @@ export async function findSubject(kind: AlertKind, subject: string, now: Date): 
   return { ...bottle, drop: { opensAt, closesAt, title, isBallot: ballot !== undefined } };
 }
 
-/** A bottle whose drop is not open, or that is sold by ballot, cannot be bought however many there are. */
+/** A bottle whose drop is not open, or that is sold by ballot, cannot be bought, whatever its stock. */
 async function findBottle(productId: string, now: Date): Promise<Subject | undefined> {
   const found = await findProductWithStock(productId);
   if (!found) return undefined;

@@ -6,17 +6,17 @@ import type { DropRecord } from '#functions/catalogue/entities/drop.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { buildDropMessage } from '#shared/domain/alerts/push.ts';
 
-/** How many push services are called at one time. */
+/** How many push services are called at the same time. */
 const atOnce = 50;
-/** Later than this after the opening a notification is of no use, in seconds. */
+/** How long after the opening a notification is still useful, in seconds. */
 const lastSeconds = 4 * 3600;
 /** Longer than one call to a push service may take. */
 const reserveMs = 15_000;
 
 /**
- * Notifies every device that waits for a drop, and deletes each that was: where the process dies in between, the browser shows
- * the second message in the place of the first. A device whose push service fails stays for the next run, and comes after
- * those that have not failed. Nobody waits any more once it is too late.
+ * Notifies every device that waits for a drop, and then deletes it: if the process dies in between, the browser replaces
+ * the first message with the second. A device whose push service fails stays for the next run, after those that have not
+ * failed. Once it is too late, all remaining devices are deleted.
  */
 export async function notifyDevices(drop: DropRecord, now: Date, leftMs: () => number): Promise<string> {
   const { dropId } = drop;

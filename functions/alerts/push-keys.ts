@@ -6,8 +6,8 @@ import { readSecret } from '#functions/environment/config.ts';
 const toText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
 /**
- * The key pair by which push services know the shop. It follows from the secret of the links, so that
- * nobody has to make and store another one; with a new secret the devices of before are not notified any more.
+ * The key pair by which push services know the shop. It is derived from the secret of the links, so nobody has to create
+ * and store another one; if that secret changes, devices registered before are no longer notified.
  */
 export async function derivePushKeys(): Promise<PushKeys> {
   const seed = hkdfSync('sha256', await readSecret('LINK_SECRET'), '', 'web push', 48);

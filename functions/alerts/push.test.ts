@@ -112,7 +112,7 @@ test('a service in trouble is tried again by the next run; a device that is gone
   service.failing = 503;
   await job();
   expect(await listReminders(drop)).toHaveLength(2);
-  // A refusal of ours is a fault of ours, and no reason to forget who waits.
+  // A refusal of our request is our own fault, and no reason to forget a device.
   service.failing = 403;
   await job();
   expect((await listReminders(drop)).map(({ failures }) => failures)).toEqual([

@@ -9,7 +9,7 @@ type Wish = { kind: AlertKind; subject: string; email: string; isConfirmed: bool
 export const loadAlert = async (alertId: string): Promise<AlertRecord | undefined> =>
   (await alert.get({ alertId }).go({ consistent: true })).data ?? undefined;
 
-/** Signs a mailbox up, once: whoever waits already keeps their place. Undefined where others kept coming in between. */
+/** Signs a mailbox up, once: somebody already waiting keeps their place. Undefined if concurrent changes kept interfering. */
 export async function signUp(wish: Wish, now: Date): Promise<AlertRecord | undefined> {
   const { kind, subject, email, isConfirmed } = wish;
   const alertId = await createAlertId(kind, subject, email);
@@ -34,14 +34,14 @@ export async function signUp(wish: Wish, now: Date): Promise<AlertRecord | undef
   });
 }
 
-/** An alert whose message was sent begins anew. */
+/** Starts an alert again whose message was sent. */
 const replace = (before: AlertRecord, row: AlertRecord) =>
   alert
     .put(row)
     .where(({ state, askedAt }, { eq }) => `${eq(state, before.state)} AND ${eq(askedAt, before.askedAt)}`)
     .go();
 
-/** Gives an address that is confirmed now its place in the order; undefined where its alert changed meanwhile. */
+/** Gives a newly confirmed address its place in the order; undefined if its alert changed meanwhile. */
 async function activate(before: AlertRecord, now: Date): Promise<AlertRecord | undefined> {
   const row: AlertRecord = {
     ...before,
@@ -52,7 +52,7 @@ async function activate(before: AlertRecord, now: Date): Promise<AlertRecord | u
   return (await isWritten(replace(before, row))) ? row : undefined;
 }
 
-/** Confirms an alert by its link; null where there is none any more, undefined where it kept changing. */
+/** Confirms an alert by its link; null if it no longer exists, undefined if it kept changing. */
 export const confirmAlert = (alertId: string, now: Date): Promise<AlertRecord | null | undefined> =>
   retryOnConflict<AlertRecord | null>(async () => {
     const before = await loadAlert(alertId);

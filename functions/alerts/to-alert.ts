@@ -2,7 +2,7 @@ import type { AlertRecord } from '#functions/alerts/entities/alert.ts';
 import type { Alert } from '#shared/contracts/alerts/alerts.ts';
 import type { Subject } from './find-subject.ts';
 
-/** An alert as its owner sees it; a bottle that is gone from the catalogue is called so. */
+/** An alert as its owner sees it; a bottle that is no longer in the catalogue is described as such. */
 export const toAlert = (record: AlertRecord, found: Subject | undefined): Alert => ({
   id: record.alertId,
   kind: record.kind,

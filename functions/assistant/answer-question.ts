@@ -28,17 +28,17 @@ export type VisitorQuestion = {
   message: string;
   consultationType: ConsultationType;
   history: readonly EarlierMessage[];
-  /** Stands for the visitor's address, for throttling only; the same over the call and over a socket. */
+  /** A pseudonym of the visitor's address, for throttling only; the same for a call and for a socket. */
   visitor: string;
-  /** Who is signed in. */
+  /** The signed-in customer. */
   customerId?: string;
   requestId: string;
-  /** The browser's own name of the question, and of the conversation. */
+  /** The browser's own ids of the question and of the conversation. */
   questionId?: string;
   conversationId?: string;
 };
 
-/** A piece of the answer as it is released, or what is being done for it. */
+/** A piece of the answer as it is sent, or a note of what is being done for it. */
 export type AnswerPart = { type: 'system' | 'delta'; message: string; block?: Reference };
 
 export type Answer = { text: string; products: Product[]; blocks: StoredBlock[] };
@@ -92,7 +92,7 @@ async function answerWithModel(
     },
   );
   const isBlocked = stopReason === 'guardrail_intervened';
-  // An answer that came to its limit, or was blocked, breaks off within a sentence.
+  // An answer that reached its limit, or was blocked, breaks off within a sentence.
   await composer.endCall({ isBroken: isBlocked || stopReason === 'max_tokens' });
   const isLost = stopReason === 'model_unavailable';
   const isLong = stopReason === 'conversation_spent';
@@ -110,14 +110,14 @@ async function answerWithModel(
   return { text: composer.text(), blocks: composer.blocks(), products, outcome };
 }
 
-/** How it ended, for the log: who runs out of time refuses, and who was left by the visitor does not. */
+/** How it ended, for the log: running out of time is a refusal, a visitor who left is not. */
 function toOutcome(error: unknown, signal: AbortSignal): string {
   const cause = signal.aborted ? signal.reason : error;
   if (cause instanceof Refusal) return cause.code;
   return signal.aborted ? 'aborted' : 'failed';
 }
 
-/** Stores what was said in the account of who is signed in; a guest's conversation stays in their browser. */
+/** Stores the exchange in the account of a signed-in customer; a guest's conversation stays in their browser. */
 async function storeAnswer(
   question: VisitorQuestion,
   { text, products, blocks }: Answer,
@@ -139,7 +139,7 @@ async function storeAnswer(
 
 /**
  * Answers a question about the shop, in pieces as it is written and as a whole at the end. Throws
- * Refusal('too_many_requests') or Refusal('assistant_unavailable'), and the signal's reason where that is aborted.
+ * Refusal('too_many_requests') or Refusal('assistant_unavailable'), or the signal's reason if it is aborted.
  */
 export async function answerQuestion(
   question: VisitorQuestion,

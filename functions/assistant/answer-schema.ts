@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What our code states by itself, from the shop's own rules, in the model's place. */
+/** Topics that our code states itself, from the shop's own rules, instead of the model. */
 export const factTopics = [
   'delivery',
   'storage',
@@ -48,7 +48,7 @@ const Cart = z.strictObject({
 export const AnswerBlock = z.discriminatedUnion('type', [Prose, Bottle, Elsewhere, Fact, Cart]);
 export type AnswerBlock = z.output<typeof AnswerBlock>;
 
-/** A union as `anyOf`: structured output knows no `oneOf`. */
+/** A union as `anyOf`, because structured output does not support `oneOf`. */
 const Answer = z.strictObject({ blocks: z.array(z.union([Prose, Bottle, Elsewhere, Fact, Cart])) });
 const { $schema: _dialect, ...schema } = z.toJSONSchema(Answer, { io: 'input' });
 

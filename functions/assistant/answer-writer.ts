@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AnswerPart } from './answer-question.ts';
 
-/** The least time between two posts, and the most characters of a piece: at six bytes each in JSON they fit a frame. */
+/** The minimum time between two posts, and the maximum characters per piece: at six bytes each in JSON they fit a frame. */
 const everyMs = 80;
 const maxCharacters = 5_000;
 
 /** Posts the pieces of one answer in order, in batches: a model emits more in a second than is worth one post each. */
 export type AnswerWriter = {
   write(part: AnswerPart): void;
-  /** Posts what is left at once; throws where a post has failed. */
+  /** Posts the rest immediately; throws if a post has failed. */
   finish(): Promise<void>;
-  /** Aborted where nobody listens any more, or where posting fails. */
+  /** Aborted when nobody is listening any more, or when posting fails. */
   readonly stopped: AbortSignal;
   /** Whether the socket has closed. */
   readonly isGone: boolean;
@@ -57,7 +57,10 @@ export function createAnswerWriter(post: (part: AnswerPart) => Promise<'sent' | 
   };
 }
 
-/** Takes the next piece: prose is joined as far as a frame holds it; what is being done, or printed, stands alone. */
+/**
+ * Takes the next piece: prose is joined as far as a frame holds it; status messages and printed blocks are posted on their
+ * own.
+ */
 function takeNext(waiting: AnswerPart[]): AnswerPart {
   const first = waiting.shift() as AnswerPart;
   if (first.type === 'system' || first.block) return first;

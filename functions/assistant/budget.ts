@@ -11,8 +11,8 @@ function isNamed({ name }: Product, question: string): boolean {
 }
 
 /**
- * Tells which bottles keep to what the question would spend at most; one that it names is shown at any price. A least price
- * binds nothing: it is what somebody compares with, as often as not.
+ * Returns a test of which bottles are within the question's maximum price; a bottle that the question names is shown at any
+ * price. A minimum price is ignored, because people often give one only for comparison.
  */
 export function createBudget(question: string, bottles: readonly Product[]): (bottle: Product) => boolean {
   const limits = readSearchLimits(question, readKnownFigures(bottles)).limits.filter(

@@ -3,7 +3,7 @@ import type { AnswerBlock } from './answer-schema.ts';
 import { maxBottles, shortTerms } from './compose-answer.ts';
 import { searchText } from './tools/text-search.ts';
 
-/** Words of a question that distinguish no bottles, beside those that every search leaves out. */
+/** Words of a question that do not narrow down bottles, in addition to those that every search leaves out. */
 const commonWords = new Set(
   'about all also am any anything at be best between by can cheap cheaper could do does else expensive from get gift give good great has have hello help hi how if into less like looking lot many may more most much my need new nice not of one our over perhaps please pound pounds recommend recommendation should similar suggest tell than thank thanks that their them there they this to too under up us very want was we well what when where which who why will wish would you'.split(
     ' ',
@@ -18,7 +18,7 @@ export type CatalogueAnswer = {
   facts: readonly AnswerBlock[];
 };
 
-/** Why no model answers, and how the answer begins then. */
+/** Why no model answers, and how the answer then begins. */
 const intros = {
   'no tokens': "I can't chat any further today, but this is what I found in our collection:",
   'long conversation':
@@ -27,8 +27,8 @@ const intros = {
 };
 
 /**
- * What answers a question without a model, from the catalogue alone: the bottles in stock that its words and prices are
- * about, or the terms of delivery and storage. Undefined where the question is about neither.
+ * Answers a question without a model, from the catalogue alone: the bottles in stock that match its words and prices, or
+ * the terms of delivery and storage. Undefined if the question is about neither.
  */
 export function findCatalogueAnswer(
   message: string,

@@ -7,10 +7,10 @@ const names = {
   detailed: { modelId: 'CHAT_MODEL_DETAILED', maxTokens: 'CHAT_MOST_TOKENS_DETAILED' },
 } as const satisfies Record<ConsultationType, object>;
 
-/** Low: the same question gets much the same bottles, in words that are not always the same. */
+/** Low, so the same question gets much the same bottles, although in varying words. */
 const temperature = 0.3;
 
-/** Which model answers in a mode, and the length of its answers. */
+/** The model for a mode, and the length of its answers. */
 export function toModelSettings(
   mode: ConsultationType,
 ): Pick<ModelRequest, 'modelId' | 'maxTokens' | 'temperature' | 'guardrail'> {
@@ -23,11 +23,11 @@ export function toModelSettings(
   };
 }
 
-/** The smaller model, which answers at length too where the larger one can't be reached; none beside the smaller one. */
+/** The smaller model, which also gives the long answers if the larger one can't be reached; the smaller one has no fallback. */
 export function readFallbackModel(mode: ConsultationType): string | undefined {
   const smaller = readSetting(names.quick.modelId);
   return smaller === readSetting(names[mode].modelId) ? undefined : smaller;
 }
 
-/** The tokens that all visitors together may use in a day. */
+/** The tokens that all visitors together may use per day. */
 export const readDailyTokens = (): number => readCount('CHAT_TOKENS_A_DAY');

@@ -69,12 +69,12 @@ function start({
     },
   });
   composer.allow([{ result: { bottles: [...bottles] }, bottles }]);
-  /** What is shown of it later, in a shop where nothing has changed. */
+  /** The answer as shown later, in a shop where nothing has changed. */
   const printAgain = async () => joinBlocks(blocks, await printReferences(listReferences(blocks), view));
   return { composer, pieces, printAgain };
 }
 
-/** What is shown of an answer that comes in pieces. */
+/** The text shown for an answer that arrives in pieces. */
 async function compose(answer: string | readonly AnswerBlock[], given: ComposeOptions = {}) {
   const { composer, pieces, printAgain } = start(given);
   const text = typeof answer === 'string' ? answer : JSON.stringify({ blocks: answer });
@@ -273,7 +273,7 @@ describe('an answer', () => {
   });
 });
 
-/** What a model may string together: what is so and what is not, about bottles that were returned and others. */
+/** Text that a model may produce: true and false statements, about bottles that were returned and others. */
 const name = fc.constantFrom(
   ...smallShop.flatMap(({ name, distillery }) => [name, name.replace(' Year Old', ''), distillery]),
   'Macallan',

@@ -27,11 +27,11 @@ const nothing =
 
 type WriterOptions = {
   shop: ShopView;
-  /** What the visitor asks now: its budget binds every bottle that is shown. */
+  /** The visitor's current question: its budget applies to every bottle that is shown. */
   question: string;
   mode: ConsultationType;
   policy: Policy;
-  /** Takes each piece of the text, with what it prints where it is no prose. */
+  /** Receives each piece of the text, with its reference if it is not prose. */
   emit: (text: string, block?: Reference) => Promise<void>;
 };
 
@@ -39,7 +39,7 @@ type WriterOptions = {
 export function createAnswerComposer({ shop, question, mode, policy, emit }: WriterOptions) {
   const isWithinBudget = createBudget(question, shop.bottles);
   const returned = new Map<string, Product>();
-  /** The bottles that are named, as cards; and those that have their line in the answer. */
+  /** Bottles that the answer names, shown as cards; and bottles that have their own line in the answer. */
   const shown = new Map<string, Product>();
   const listed = new Set<string>();
   const printed: Partial<Record<FactTopic, string>> = {};
@@ -48,12 +48,12 @@ export function createAnswerComposer({ shop, question, mode, policy, emit }: Wri
   let withheld = 0;
   let text = '';
   let blocks: StoredBlock[] = [];
-  /** What stood before a sentence that was left out goes to the next. */
+  /** The white space before a sentence that was left out goes before the next one. */
   let pendingGap = '';
 
   let reader = createAnswerReader();
   let splitter = createSplitter();
-  /** The block that is being written, and how much of its prose has been read. */
+  /** The block being written, and how much of its prose has been read. */
   let block = 0;
   let read = 0;
 
@@ -90,7 +90,7 @@ export function createAnswerComposer({ shop, question, mode, policy, emit }: Wri
     }
   }
 
-  /** The sentences of a text that may be shown, as one, and no more than a stored block may hold. */
+  /** The sentences of a text that may be shown, joined, up to the length of a stored block. */
   function keepSentences(markdown: string): string {
     const one = createSplitter();
     return [...one.push(markdown.replaceAll('\n', ' ')), ...one.end()]
@@ -144,7 +144,7 @@ export function createAnswerComposer({ shop, question, mode, policy, emit }: Wri
       show(bottle);
       const isDetailed = mode === 'detailed';
       const block: Reference = { type: 'bottle', id: bottle.id, reason: keepSentences(reason), isDetailed };
-      // A bottle after another goes on with its list, whatever was left out between them.
+      // Consecutive bottles form one list, even if something was left out between them.
       const isListed = endsInList(text);
       if (isListed) pendingGap = '';
       await write(printBottle(block, bottle), isListed ? '\n' : '\n\n', block);
@@ -152,7 +152,7 @@ export function createAnswerComposer({ shop, question, mode, policy, emit }: Wri
   }
 
   const readProse = (text: string): Sentence[] => {
-    // The first half of a character that is written in two.
+    // Leaves out the first half of a surrogate pair.
     const whole = text.replace(/[\ud800-\udbff]$/, '');
     const sentences = splitter.push(whole.slice(read));
     read = Math.max(read, whole.length);
@@ -183,7 +183,7 @@ export function createAnswerComposer({ shop, question, mode, policy, emit }: Wri
   return {
     /** Takes the next piece of what the model writes. */
     push: async (piece: string): Promise<void> => take(reader.push(piece)),
-    /** The model has come to an end, or goes to look something up. One that broke off leaves its last sentence unsaid. */
+    /** The model has ended, or requests a lookup. If it broke off, its last sentence is left out. */
     async endCall({ isBroken = false } = {}): Promise<void> {
       if (isBroken) splitter.drop();
       await endProse();
@@ -200,7 +200,7 @@ export function createAnswerComposer({ shop, question, mode, policy, emit }: Wri
         hasTerms ||= isAboutTerms;
       }
     },
-    /** Writes blocks of our own. */
+    /** Writes our own blocks. */
     async writeOwn(
       intro: string,
       bottles: readonly Product[],
@@ -211,10 +211,7 @@ export function createAnswerComposer({ shop, question, mode, policy, emit }: Wri
       for (const { id } of bottles) await writeBottle({ id, reason: '' });
       for (const fact of facts) await writeBlock(fact);
     },
-    /**
-     * Completes an answer of which nothing could be shown, or nothing about the bottles that were found, by what the tools
-     * returned.
-     */
+    /** Completes an answer from the tools' results if nothing could be shown, or nothing about the bottles that were found. */
     async complete(): Promise<void> {
       const isSilent = text.trim() === '';
       const bottles = [...returned.values()]
@@ -237,7 +234,7 @@ export function createAnswerComposer({ shop, question, mode, policy, emit }: Wri
   };
 }
 
-/** The facts that most questions about terms are about. */
+/** The facts behind most questions about terms. */
 export const shortTerms: readonly AnswerBlock[] = [
   { type: 'fact', topic: 'delivery' },
   { type: 'fact', topic: 'storage' },

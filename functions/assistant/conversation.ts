@@ -4,9 +4,9 @@ import { questionLimits } from '#shared/domain/assistant/assistant.ts';
 import { removeCardNumbers } from '#shared/domain/common/card-numbers.ts';
 
 /**
- * What was said, as the model reads it. The two sides take turns and the visitor begins: what a browser sends in another
- * order is put together, and an answer without a question before it is left out. Only the question is for the platform's
- * guardrail to judge.
+ * The conversation as the model reads it. The two sides alternate and the visitor begins: consecutive messages of one side
+ * are joined, and an answer without a question before it is left out. Only the question is judged by the platform's
+ * guardrail.
  */
 export function buildConversation(history: readonly EarlierMessage[], message: string): ModelMessage[] {
   const earlier = history

@@ -13,7 +13,7 @@ import type { ShopView, ToolAnswer } from './tools/tool.ts';
 
 const maxToolRounds = 3;
 
-/** What happens while the model answers; each is awaited before the model is read on. */
+/** Events while the model answers; each is awaited before the model is read further. */
 export type ConversationEvents = {
   text(piece: string): Promise<void>;
   lookingUp(): Promise<void>;
@@ -32,8 +32,8 @@ export type ConversationTally = {
 type Call = { text: string; calls: ToolCall[]; stopReason: string };
 
 /**
- * The request of the last round, which can look nothing up any more. Bedrock takes no results of tools where none is
- * offered, so that they stand in the question's message as text; the guardrail judges only the question.
+ * The request of the last round, which has no tools. Bedrock rejects tool results if no tools are offered, so they are
+ * added to the question's message as text; the guardrail judges only the question.
  */
 function withholdTools(request: ModelRequest, results: readonly ModelContent[]): ModelRequest {
   const lookedUp = results.flatMap((content) => (content.type === 'toolResult' ? [content.result] : []));
@@ -46,7 +46,7 @@ function withholdTools(request: ModelRequest, results: readonly ModelContent[]):
   return { ...request, messages, tools: [] };
 }
 
-/** Reserves what a call can cost at most, or throws; answers how to settle what it did cost. */
+/** Reserves the maximum cost of a call, or throws; returns a function that settles the actual cost. */
 export type Reserve = (request: ModelRequest) => Promise<(cost: number) => Promise<void>>;
 
 /** Calls the model once, within the budget; the cost is settled however the call ends. */
@@ -59,7 +59,7 @@ async function askModel(
 ): Promise<Call> {
   const settle = await reserve(request);
   const call: Call = { text: '', calls: [], stopReason: 'none' };
-  // A call that is broken off has not said what it cost.
+  // A call that breaks off does not report its cost.
   let usage = { inputTokens: estimateRequestTokens(request), outputTokens: 0 };
   let isCounted = false;
   try {
@@ -80,7 +80,7 @@ async function askModel(
     tally.inputTokens += usage.inputTokens;
     tally.outputTokens += usage.outputTokens;
     tally.costMicrodollars += computeModelCost(request.modelId, usage) ?? 0;
-    // The answer has been given: a day's count that is off by one call is no reason to take it back.
+    // The answer has been given, and is not withdrawn just because the day's count is off by one call.
     await settle(usage.inputTokens + usage.outputTokens).catch((error: unknown) =>
       log.warn('tokens not settled', toErrorFields(error)),
     );
@@ -88,7 +88,7 @@ async function askModel(
   return call;
 }
 
-/** Begins with one model; once that can't be reached before it has written anything, goes on with the fallback. */
+/** Begins with one model; if it can't be reached before it has written anything, continues with the fallback. */
 function createAsk(
   fallbackModelId: string | undefined,
   reserve: Reserve,
@@ -116,8 +116,8 @@ function createAsk(
 }
 
 /**
- * Calls the model, runs the tools that it requests, and calls it again, until it has answered; after three rounds of tools it
- * has none left. Returns why it stopped.
+ * Calls the model, runs the tools that it requests, and calls it again until it has answered; after three rounds of tools
+ * it gets no more tools. Returns why it stopped.
  */
 export async function converse(
   request: ModelRequest,

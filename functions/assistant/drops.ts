@@ -2,7 +2,7 @@ import type { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { findDropPhase, formatOpening, isBallot } from '#shared/domain/catalogue/drop-sale.ts';
 
-/** A bottle that is sold in a drop or drawn in a ballot, now or soon, and the page on which a visitor takes part. */
+/** A bottle sold in a drop or ballot, now or soon, and the page where a visitor takes part. */
 export type ListedDrop = {
   bottle: Product;
   drop: BottleDrop;
@@ -19,7 +19,7 @@ function findPath({ id: productId }: Product, drop: BottleDrop, now: Date): stri
   return hasQueue ? `/queue/${id}` : `/product/${encodeURIComponent(productId)}`;
 }
 
-/** The drops and ballots that are open or coming, those that open first before the others. */
+/** The drops and ballots that are open or coming, in the order of opening. */
 export const listDrops = (bottles: readonly Product[], now: Date): ListedDrop[] =>
   bottles
     .flatMap((bottle) => {

@@ -15,10 +15,10 @@ import type { FactTopic } from './answer-schema.ts';
 import { formatDrops } from './drops.ts';
 import { toBondedTerms } from './tools/show-bottle.ts';
 
-/** What a fact may speak of beside the shop's rules. */
+/** What facts may use beside the shop's rules. */
 export type FactContext = {
   now: Date;
-  /** All that the shop sells. */
+  /** Everything that the shop sells. */
   catalogue: readonly Product[];
   hours: TradingHours;
   delivery: DeliveryTerms;
@@ -26,11 +26,11 @@ export type FactContext = {
   bottles: readonly Product[];
   place?: string;
   isSignedIn?: boolean;
-  /** What the tools of this answer have returned for a fact to print. */
+  /** What this answer's tools have returned for a fact to print. */
   printed?: Partial<Record<FactTopic, string>>;
 };
 
-/** Places by the names that people give them, with the name of their zone. */
+/** Places by their common names, each with the name of its zone. */
 const places: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(jersey|guernsey|alderney|sark|channel islands?)\b/i, /channel islands/i],
   [/\b(bfpo|forces)\b/i, /bfpo/i],
@@ -41,7 +41,7 @@ const places: readonly (readonly [RegExp, RegExp])[] = [
   [/\bscilly\b/i, /scilly/i],
 ];
 
-/** What a place adds to delivery, or that we do not deliver there; nothing for one that we cannot tell. */
+/** The delivery surcharge of a place, or that we do not deliver there; empty for an unknown place. */
 function formatPlace(place: string, zones: readonly Zone[]): string[] {
   const zone = places.find(([name]) => name.test(place))?.[1];
   const unserved = unservedPlaces.find(({ name }) => zone?.test(name));
@@ -77,7 +77,7 @@ function formatDelivery({ place, now, hours, delivery }: FactContext): string[] 
   ];
 }
 
-/** What each bottle of the answer costs in bond. */
+/** The price in bond of each bottle in the answer. */
 const formatBonded = ({ bottles, now }: FactContext): string[] =>
   bottles.map((bottle) => {
     const terms = toBondedTerms(bottle, now);
@@ -152,6 +152,6 @@ const formatters: Record<FactTopic, (context: FactContext) => string[]> = {
   values: () => [noForecast],
 };
 
-/** One of the shop's facts as Markdown, worked out from its rules at this moment. */
+/** One of the shop's facts as Markdown, computed from its rules at this moment. */
 export const formatFact = (topic: FactTopic, context: FactContext): string =>
   context.printed?.[topic] ?? formatters[topic](context).join('\n');

@@ -19,7 +19,7 @@ const age = `(\\d{1,2}|${speltNumber}(?:[\\s-]${speltNumber})?)`;
 const young =
   'son|daughter|brother|sister|nephew|niece|cousin|child|kid|grandson|granddaughter|boy|girl|boyfriend|girlfriend|friend|mate|student';
 
-/** Ways to state a person's age, and never a whisky's. */
+/** Ways to state a person's age that never state a whisky's. */
 const ageStatements = [
   // "I'm only 16", "I am sixteen years old"; not "I'm 16 miles away".
   new RegExp(

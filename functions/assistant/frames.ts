@@ -3,13 +3,13 @@ import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
 import type { AnswerPart } from './answer-question.ts';
 
-/** What a frame repeats of the question. */
+/** The parts of the question that a frame repeats. */
 export type QuestionContext = { consultationType: ConsultationType; questionId?: string };
 
 /** The fields of an error beside its code and message. */
 export type FrameError = { code: ConsultationError; message: string; retryAfterSeconds?: number };
 
-/** API Gateway takes frames of 32 kB. */
+/** API Gateway accepts frames up to 32 kB. */
 const maxBytes = 32_000;
 
 const countBytes = (buildFrame: ConsultationFrame): number => Buffer.byteLength(JSON.stringify(buildFrame));
@@ -20,7 +20,7 @@ export const buildPieceFrame = (context: QuestionContext, { type, message, block
 export const buildErrorFrame = (context: QuestionContext, error: FrameError, now: Date) =>
   buildFrame(context, now, { type: 'error', ...error });
 
-/** As many of the bottles as a frame holds, from the first. */
+/** As many of the bottles as fit a frame, from the first. */
 export function buildProductsFrame(
   context: QuestionContext,
   products: readonly Product[],
@@ -33,7 +33,7 @@ export function buildProductsFrame(
   return of(count);
 }
 
-/** The whole text. Its tokens are bounded far below a frame; where somebody sets that bound too high, the end is cut. */
+/** The whole text. The token limit keeps it far smaller than a frame; if somebody sets that limit too high, the end is cut. */
 export function buildWholeFrame(context: QuestionContext, text: string, now: Date): ConsultationFrame {
   const of = (message: string) => buildFrame(context, now, { type: 'assistant', message });
   let whole = of(text);

@@ -6,7 +6,7 @@ import { toLondonDay } from '#shared/domain/common/days.ts';
 import { listUpcoming } from '#shared/domain/common/trading-hours.ts';
 import type { ShopView } from './tools/tool.ts';
 
-/** Reads the shop once for an answer: the tools look things up in it, and the policy knows every name from it. */
+/** Reads the shop once per answer: the tools look things up in it, and the policy takes every known name from it. */
 export async function loadShopView(now: Date, customerId?: string): Promise<ShopView> {
   const readingHours = readTradingHours();
   const [bottles, drop, hours, delivery] = await Promise.all([

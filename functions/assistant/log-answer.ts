@@ -6,9 +6,9 @@ import { tools } from './tools/tools.ts';
 
 export type AnswerLog = ConversationTally & {
   withheld: number;
-  /** Notes that a piece of the answer goes out; the first counts. */
+  /** Records that a piece of the answer is sent; only the first one's time counts. */
   recordPiece(): void;
-  /** Writes the answer's one line. */
+  /** Writes the answer's single log line. */
   end(outcome: string, error?: unknown): void;
 };
 
@@ -18,7 +18,10 @@ const ratedId = /^[\w-]{8,64}$/;
 
 const elapsedMs = (started: number): number => Math.round(performance.now() - started);
 
-/** Begins the log line of an answer, the first of its conversation or another: names, counts and times, and never any text of the conversation. */
+/**
+ * Begins the log line of an answer, marking whether it is its conversation's first. It has names, counts and times, and
+ * never any text of the conversation.
+ */
 export function startLog(
   { consultationType: mode, requestId, questionId }: VisitorQuestion,
   isFirst: boolean,
@@ -38,11 +41,11 @@ export function startLog(
     end: (outcome, error) =>
       log.info('answer', {
         requestId,
-        // As ratings name it; any other name may hold anything.
+        // In the format that ratings use; any other id may contain anything.
         ...(ratedId.test(questionId ?? '') && { questionId }),
         mode,
         outcome,
-        // A name that the model makes up may hold anything.
+        // A name made up by the model may contain anything.
         tools: tally.tools.map((name) => (isTool(name) ? name : 'unknown')).join(),
         rounds: tally.rounds,
         inputTokens: tally.inputTokens,

@@ -12,7 +12,7 @@ import type { Lookup, ShopView } from './tools/tool.ts';
 type BottleReference = Extract<Reference, { type: 'bottle' }>;
 type FactReference = Extract<Reference, { type: 'fact' }>;
 
-/** A bottle with what the shop says of it: its price and stock stand in no sentence of the model's. */
+/** A bottle with the shop's own details: the model's sentences contain neither price nor stock. */
 export function printBottle({ reason, isDetailed }: BottleReference, bottle: Product): string {
   const { name, price, stock, region, category, age, abv, caskType } = bottle;
   const facts = [category, region, age === null ? 'no age stated' : `${age} years old`, `${abv}%`, caskType];
@@ -21,7 +21,10 @@ export function printBottle({ reason, isDetailed }: BottleReference, bottle: Pro
   return `- **${name}**: ${formatPounds(price)}, ${state}.${detail} ${reason}`.trimEnd();
 }
 
-/** A link that the page draws as a button, which puts the bottles into the cart; none where one of them can't be bought so. */
+/**
+ * A link that the page shows as a button for adding the bottles to the cart; undefined if any of them can't be bought in
+ * this way.
+ */
 export function printCart(lines: readonly BottleLine[], now: Date): string | undefined {
   const isPossible = lines.every((line) => line.quantity > 0 && !findLineProblem(line, now.getTime()));
   if (lines.length === 0 || lines.length > suggestionLimits.lines || !isPossible) return undefined;
@@ -36,7 +39,7 @@ const isTopic = (topic: string): topic is FactTopic => factTopics.some((each) =>
 
 type Prints = Partial<Record<FactTopic, string>>;
 
-/** A fact of the shop, or what a tool has found for it (`printed`). */
+/** A fact of the shop, or a tool's result for it (`printed`). */
 export function printFact(
   { topic, place, bottles: shown = [] }: FactReference,
   { now, bottles: catalogue, hours, delivery, customerId }: ShopView,
@@ -48,7 +51,7 @@ export function printFact(
   return formatFact(topic, { now, catalogue, hours, delivery, bottles, place, isSignedIn, printed });
 }
 
-/** The tool whose result a fact prints; nothing else is used for what a browser sends back. */
+/** The tool whose result a fact prints; a browser can't name any other in what it sends back. */
 const topicTools: Prints = {
   delivery: 'quote_delivery',
   orders: 'my_orders',
@@ -56,23 +59,23 @@ const topicTools: Prints = {
   values: 'price_history',
 };
 
-/** How to use the tool of a reference again; undefined for one that prints no result of its tool. */
+/** How to repeat a reference's lookup; undefined if it prints no tool result. */
 function findLookup(reference: Reference): Lookup | undefined {
   if (reference.type !== 'fact' || !isTopic(reference.topic)) return undefined;
   const { topic, lookup } = reference;
   return lookup?.tool === topicTools[topic] ? lookup : undefined;
 }
 
-/** Uses a tool again; where it refuses, its fact says what it says without it. */
+/** Repeats a tool's lookup; if the tool refuses, the fact is printed without its result. */
 async function lookUp({ tool: name, input }: Lookup, shop: ShopView): Promise<Prints> {
   const { answers } = await runTools([{ type: 'toolUse', id: 'again', name, input }], shop);
   return answers[0]?.printed ?? {};
 }
 
-/** How many different uses of tools a conversation is printed again with, the newest. */
+/** Maximum different lookups repeated when a conversation is printed again, the newest first. */
 const maxLookups = 20;
 
-/** The results of the newest lookups of a conversation, each looked up once, by their JSON. */
+/** The results of a conversation's newest lookups, each looked up once, by their JSON. */
 async function lookUpNewest(references: readonly Reference[], shop: ShopView): Promise<Map<string, Prints>> {
   const lookups = new Map<string, Lookup>();
   for (const reference of references.toReversed()) {
@@ -84,7 +87,10 @@ async function lookUpNewest(references: readonly Reference[], shop: ShopView): P
   );
 }
 
-/** Prints what answers of the past show, as the shop is now, each by itself and in the same order, the oldest first. */
+/**
+ * Prints what past answers show, from the shop's present data; one result per reference, in the same order, the oldest
+ * first.
+ */
 export async function printReferences(references: readonly Reference[], shop: ShopView): Promise<string[]> {
   const found = await lookUpNewest(references, shop);
   const find = (wanted: string) => shop.bottles.find(({ id }) => id === wanted);

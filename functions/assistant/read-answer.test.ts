@@ -49,7 +49,7 @@ describe('an answer is read while it is written', () => {
         const before: string[] = [];
         for (const piece of pieces(JSON.stringify({ blocks }), size))
           for (const [at, { fields }] of reader.push(piece).entries()) {
-            // The first half of a character that is written in two comes alone at times.
+            // The first half of a surrogate pair sometimes arrives alone.
             const text = String(fields.text ?? '').replace(/[\ud800-\udbff]$/, '');
             expect(text.startsWith(before[at] ?? '')).toBe(true);
             before[at] = text;

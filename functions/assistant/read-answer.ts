@@ -1,10 +1,10 @@
-/** A block of an answer as far as it has come; only the last may still be open. */
+/** A block of an answer so far; only the last may still be open. */
 export type BlockDraft = { fields: Record<string, unknown>; isOpen: boolean };
 
-/** How deep the blocks lie: within the answer and its list. */
+/** How deep blocks are nested: within the answer and its list. */
 const listDepth = 2;
 
-/** Closes what is open in a beginning of JSON. What an escape has begun is cut off. */
+/** Closes what is open in partial JSON. An unfinished escape is cut off. */
 function closeJson(text: string): { json: string; depth: number } {
   const closings: string[] = [];
   let inString = false;
@@ -33,7 +33,7 @@ function parseBlocks(json: string): unknown[] | undefined {
     const { blocks } = JSON.parse(json) as { blocks?: unknown };
     return Array.isArray(blocks) ? blocks : undefined;
   } catch {
-    // It breaks off within a name or before a value: the next piece says more.
+    // The JSON breaks off within a name or before a value; the next piece will complete it.
     return undefined;
   }
 }

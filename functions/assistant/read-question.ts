@@ -6,7 +6,7 @@ export type ParsedQuestion =
   | { context: QuestionContext; question: ConsultationQuestion }
   | { context: QuestionContext; problem: FrameError };
 
-/** Reads a message of the browser: a question, or what is wrong with it. */
+/** Reads a message from the browser: a question, or the error in it. */
 export function readQuestion(text: string): ParsedQuestion {
   const sent = parseJson(text);
   const parts = ConsultationQuestion.safeParse(sent);
@@ -37,7 +37,7 @@ function parseJson(text: string): Record<string, unknown> | undefined {
 
 const isText = (sent: Record<string, unknown> | undefined): boolean => typeof sent?.message === 'string';
 
-/** What an invalid question is recognised by, so that the browser can match the error to it. */
+/** The fields that identify an invalid question, so the browser can match the error to it. */
 function toContext(sent: Record<string, unknown> | undefined): QuestionContext {
   const { questionId, consultationType } = ConsultationQuestion.shape;
   const id = questionId.safeParse(sent?.questionId);

@@ -70,7 +70,7 @@ test('one visitor who asks endlessly spends under one per cent of a day, and oth
   const replies = [];
   for (let call = 0; call < 40; call++)
     replies.push(await ask('Do you have Ardlussa?', call % 2 ? attacker : neighbour, long));
-  // Each is answered, from the catalogue once the share is spent.
+  // Every question is answered, from the catalogue once the share is spent.
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   expect(replies.at(-1)?.body).toMatchObject({
     response: expect.stringMatching(/\*\*Ardlussa 12 Cask Strength\*\*: £138\.00/),
@@ -120,7 +120,7 @@ test("200 from the catalogue once the day's budget is spent, and 503 with the ap
   const body = { code: 'assistant_unavailable', message: assistantSentences.apology };
   expect(await ask('Hello?', visitor)).toMatchObject({ status: 503, body });
   expect(model.requests).toEqual([]);
-  // What the day refused is not the visitor's to pay.
+  // A visitor is not charged for what the day's budget refused.
   expect(await spentBy('2033-05-04', visitor)).toBe(0);
   clock.set(() => new Date('2033-05-05T10:00:00Z'));
   expect((await ask('Hello?', visitor)).body.response).toBe('Nobody asks me.');
@@ -151,7 +151,7 @@ test('200 from the catalogue once a conversation has used its share, while a new
   expect(await askIn('conversation-1')).toMatch(/^This conversation has reached its limit.*Ardlussa/s);
   model.costs({ inputTokens: 100, outputTokens: 50 });
   expect(await askIn('conversation-2')).toBe('It is smoky.');
-  // What the conversation refused is not the visitor's to pay.
+  // A visitor is not charged for what the conversation's share refused.
   expect(await spentBy('2033-05-07', visitor)).toBe(limits.conversation - 50 + 150);
 });
 
@@ -196,7 +196,7 @@ test("a visitor's share is under one per cent on every stage, and covers a quest
     const { visitor, visitorOfReserve, conversation } = computeTokenLimits(chat.tokensADay);
     expect(visitor).toBeLessThan(chat.tokensADay / 100);
     expect(conversation).toBeGreaterThan(visitorOfReserve);
-    // What is looked up comes to some 2,000 tokens.
+    // The results of the lookup are some 2,000 tokens.
     const first = estimateRequestTokens(call) + chat.maxTokens.detailed;
     expect(visitorOfReserve).toBeGreaterThan(first + estimateRequestTokens(call) + 2_000);
   }

@@ -8,16 +8,16 @@ import { storedConversationLimits } from '#shared/domain/assistant/stored-conver
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { readDailyTokens } from './chat-settings.ts';
 
-/** English has four characters a token and more; other languages and JSON have fewer. */
+/** English has four characters or more per token; other languages and JSON have fewer. */
 const charactersAToken = 3;
 
 export const estimateTokens = (characters: number): number => Math.ceil(characters / charactersAToken);
 
-/** What is read of a request, in tokens, before the model has counted them. */
+/** Estimates a request's input tokens, before the model has counted them. */
 export const estimateRequestTokens = ({ system, messages, tools, answerSchema }: ModelRequest): number =>
   estimateTokens(system.length + JSON.stringify([messages, tools, answerSchema ?? null]).length);
 
-/** Thrown where a share of the day, or the day itself, cannot pay for a call of the model. */
+/** Thrown if a share of the day, or the day itself, cannot cover a call of the model. */
 export class TokensSpent extends Error {
   override name = 'TokensSpent';
   readonly isOfConversation: boolean;
@@ -27,10 +27,10 @@ export class TokensSpent extends Error {
   }
 }
 
-/** Who asks, and in which conversation; what names none shares one a day with all that its visitor asks so. */
+/** Who asks, and in which conversation; questions without a conversation id share one conversation per visitor and day. */
 export type Spender = { visitor: string; customerId?: string; conversationId?: string };
 
-/** What a share is of: a visitor's day, or a conversation as long as anybody remembers it. */
+/** A share of the budget: of a visitor for a day, or of a conversation until it expires. */
 type Share = { name: string; isOfConversation?: boolean };
 
 const toTtl = (now: Date, days = 2): number => Math.floor(now.getTime() / 1000) + days * 86_400;
@@ -38,7 +38,7 @@ const toTtl = (now: Date, days = 2): number => Math.floor(now.getTime() / 1000) 
 const addToDay = (tokens: number, now: Date) =>
   tokenBudget.upsert({ day: toLondonDay(now), ttl: toTtl(now) }).add({ spentTokens: tokens });
 
-/** Adds to what a visitor or a conversation has spent; `name` is the pseudonym of either. */
+/** Adds to the tokens spent by a visitor or a conversation; `name` is the pseudonym of either. */
 const addToShare = ({ name, isOfConversation = false }: Share, tokens: number, now: Date) =>
   visitorTokens
     .upsert({
@@ -73,9 +73,9 @@ async function reserveOfShare(share: Share, tokens: number, limit: number, now: 
 }
 
 /**
- * Takes what one call of the model can cost at most out of the shares of the conversation and its visitor and out of the
- * day's budget, and answers how to correct it by what the call did cost. The last part of the day is a reserve for visitors
- * who have used little. A call that dies unsettled leaves no more than its own reservation behind.
+ * Reserves the maximum cost of one call of the model from the shares of its conversation and visitor and from the day's
+ * budget, and returns a function that corrects it to the actual cost. The last part of the day's budget is reserved for
+ * visitors who have used little. A call that dies unsettled leaves only its own reservation behind.
  */
 export async function reserveTokens(
   request: ModelRequest,

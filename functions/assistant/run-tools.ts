@@ -15,8 +15,8 @@ async function runTool(call: ToolCall, shop: ShopView): Promise<ToolAnswer> {
 }
 
 /**
- * Runs the tools of one round. A call that cannot be answered, whatever the model made up for it, goes back as an error for
- * it to read; it never ends the conversation.
+ * Runs the tools of one round. A call that cannot be answered, whatever the model made up for it, is returned to the model
+ * as an error; it never ends the conversation.
  */
 export async function runTools(
   calls: readonly ToolCall[],

@@ -1,34 +1,34 @@
-/** A sentence of Markdown, a heading or a line of a list, with the white space that stood before it. */
+/** A sentence of Markdown, a heading or a line of a list, with the white space before it. */
 export type Sentence = { gap: string; text: string };
 
-/** Longer without an end, nothing is a sentence. */
+/** A text this long without an end is not a sentence. */
 const maxCharacters = 1_500;
 
-/** How a line begins that belongs to no paragraph before it. */
+/** The beginning of a line that does not continue the paragraph before it. */
 const blockStart = /^[ \t]*(?:[-*+][ \t]|\d{1,3}[.)][ \t]|#{1,6}[ \t]|>|\||```|---)/;
-/** What may still become one, once more of it has come. */
+/** The beginning of a line that may still become one of these. */
 const undecided = /^[ \t]*(?:[-*+#`]{0,6}|\d{0,3}[.)]?)$/;
 
-/** Full stops after which a sentence goes on. */
+/** Abbreviations whose full stop does not end a sentence. */
 const abbreviation =
   /(?:^|[\s(])(?:e\.g|i\.e|approx|vs|no|nos|st|mr|mrs|dr|ca?|etc|yrs?|o|vol|max|min|inc)\.$/i;
 const ending = /(?:[.!?…]["'”’)\]*_]*(\s+)(?=\S))|[。！？]/g;
 
-/** Where the first sentence ends; -1 while nobody can tell. */
+/** Where the first sentence ends; -1 while that is undecided. */
 function findEndOfSentence(text: string): number {
   for (const match of text.matchAll(ending)) {
     const end = match.index + match[0].length - (match[1] ?? '').length;
     const before = text.slice(0, end);
     const next = text.slice(match.index + match[0].length);
     if (abbreviation.test(before) || /^\s*(?:\d{1,3}[.)]|#+)$/.test(before)) continue;
-    // "It is 46.3" or "approx. nine": what goes on in small letters or figures is the same sentence.
+    // "It is 46.3" or "approx. nine": a small letter or figure continues the same sentence.
     if (/^[\p{Ll}\d]/u.test(next) && /\.["'”’)\]*_]*$/.test(before)) continue;
     return end;
   }
   return -1;
 }
 
-/** Where the first line ends that begins a new block after it; -1 while nobody can tell. */
+/** Where the first line ends that a new block follows; -1 while that is undecided. */
 function findEndOfBlock(text: string): number {
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
     const rest = text.slice(at + 1);
@@ -39,7 +39,7 @@ function findEndOfBlock(text: string): number {
   return -1;
 }
 
-/** Cuts a stream of Markdown into sentences; each comes once it is clear where it ends. */
+/** Cuts a stream of Markdown into sentences; each is returned once its end is clear. */
 export function createSplitter() {
   let buffer = '';
 
@@ -68,13 +68,13 @@ export function createSplitter() {
       buffer += text;
       return all(false);
     },
-    /** What is left, whether it has ended or not. */
+    /** The rest, whether its sentence has ended or not. */
     end(): Sentence[] {
       const left = all(true);
       buffer = '';
       return left;
     },
-    /** Leaves out what has not ended. */
+    /** Drops the unfinished sentence. */
     drop(): void {
       buffer = '';
     },

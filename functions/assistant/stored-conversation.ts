@@ -12,14 +12,14 @@ import { writeConversation } from './transactions/conversation-transactions.ts';
 
 type ConversationState = { exchanges: Exchange[]; clearedAt?: string; version: number };
 
-/** The conversation of a customer, empty where there is none or its time is over. */
+/** The conversation of a customer, empty if there is none or it has expired. */
 export async function loadConversation(customerId: string, now: Date): Promise<ConversationState> {
   const { data } = await conversation.get({ customerId }).go({ consistent: true });
   const { exchanges = [], clearedAt, version = 0, ttl } = data ?? {};
   return hasExpired(ttl, now) ? { exchanges: [], version } : { exchanges, clearedAt, version };
 }
 
-/** Changes a conversation: decides on what it holds now, and again where another device wrote first. */
+/** Changes a conversation: decides from its current content, and decides again if another device wrote first. */
 async function changeConversation(
   customerId: string,
   now: Date,
@@ -39,8 +39,8 @@ async function changeConversation(
 }
 
 /**
- * Stores what was asked and answered in the customer's account, unless the conversation was deleted meanwhile. The answer
- * has been given: where it can't be stored, only that is lost.
+ * Stores a question and its answer in the customer's account, unless the conversation was deleted meanwhile. The answer has
+ * already been given, so a failure to store it loses only the record.
  */
 export async function storeExchange(customerId: string, exchange: Exchange, now: Date): Promise<void> {
   const stored = { ...exchange, question: removeCardNumbers(exchange.question) };
@@ -54,6 +54,6 @@ export async function storeExchange(customerId: string, exchange: Exchange, now:
   }
 }
 
-/** Deletes what is stored of the conversation, and leaves that it was deleted. */
+/** Deletes the stored conversation, and records that it was deleted. */
 export const clearConversation = (customerId: string, now: Date): Promise<void> =>
   changeConversation(customerId, now, () => ({ exchanges: [], clearedAt: now.toISOString() }));

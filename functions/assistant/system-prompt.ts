@@ -9,8 +9,8 @@ const lengths: Record<ConsultationType, string> = {
 };
 
 /**
- * The instructions before every conversation. They are the same for each visitor, so that the platform can cache them, and
- * nothing depends on the model following them: the answer's schema and the policy hold without them.
+ * The instructions before every conversation. They are the same for every visitor so the platform can cache them, and
+ * nothing depends on the model following them: the answer's schema and the policy are enforced without them.
  */
 export const buildSystemPrompt = (mode: ConsultationType): string =>
   `

@@ -36,7 +36,7 @@ const refuse = (reason: string): never => {
   throw new Refusal('email_not_available', { reason });
 };
 
-/** Each email as it went out first; what has not happened yet has none. */
+/** The key of each email as it was first sent; refuses if its event has not happened yet. */
 const finders: Record<ResentEmail, Find> = {
   payment_link: async (order, _, now) =>
     isPaymentLinkOpen(order, now)
@@ -66,13 +66,13 @@ const finders: Record<ResentEmail, Find> = {
   },
 };
 
-/** The email that is to be sent again. Nothing but its payment link is sent of an order that is not paid. */
+/** Finds the email to be sent again. For an unpaid order that can only be its payment link. */
 export const findResentEmail: Find = (order, sent, now) => {
   if (sent.email !== 'payment_link' && !isPaid(order)) throw new Refusal('order_not_paid');
   return finders[sent.email](order, sent, now);
 };
 
-/** What confirms an order follows from what it was for. */
+/** The composers for an order; what it was for decides which one confirms it. */
 export const composersFor = ({ kind = 'bottles' }: OrderRecord) => ({
   'payment-link': orderComposers['payment-link'],
   'order-confirmation': (kind === 'bottles' ? orderComposers : storageComposers)['order-confirmation'],

@@ -2,7 +2,7 @@ import type { ListArrangementRecord } from '#functions/back-office/entities/list
 import type { Staff } from '#functions/runtime/staff.ts';
 import type { OwnList } from '#shared/contracts/back-office/list-views.ts';
 
-/** Whose lists these are: a member's own, or those of the name under which the shared password was given. */
+/** The owner of these lists: a member, or the name given with the shared password. */
 export const toPerson = ({ staffId, actor }: Staff): string => staffId ?? actor;
 
 export const toOwnList = ({ list, hidden, views, version }: ListArrangementRecord): OwnList => ({

@@ -1,7 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** 32 MB and three rounds a try, as OWASP advises where memory is scarce; the parameters stand in the hash. */
+/** 32 MB and three rounds per try, as OWASP advises if memory is scarce; the hash includes these parameters. */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 
 const hashBytes = 32;
@@ -11,14 +11,14 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 /** As much memory as the parameters need; Node's own limit is just below it. */
 const withMemory = ({ N, r, p }: typeof cost): ScryptOptions => ({ N, r, p, maxmem: 256 * N * r });
 
-/** `scrypt:N:r:p:salt:hash`: how the password of the back office is stored. */
+/** The stored form of the back office's password: `scrypt:N:r:p:salt:hash`. */
 export function hashPassword(password: string, { N, r, p } = cost): string {
   const salt = randomBytes(16);
   const hash = scryptSync(password, salt, hashBytes, withMemory({ N, r, p }));
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join(':');
 }
 
-/** Whether this is the password of a hash; a secret that is no such hash opens for nobody. */
+/** Whether a password matches a hash; a secret in any other form matches no password. */
 export async function isPassword(password: string, storedHash: string): Promise<boolean> {
   const [scheme, N, r, p, salt = '', hash = ''] = storedHash.split(':');
   const wanted = Buffer.from(hash, 'base64url');

@@ -28,17 +28,17 @@ import {
 
 const minuteMs = 60_000;
 
-/** The root is out for so long at least before its round: longer than a run of the job may take. */
+/** The minimum time between publishing the root and its round: longer than a run of the job may take. */
 const minNoticeMs = 6 * minuteMs;
-/** What is named instead of a round that would come too soon. */
+/** How far ahead the replacement is for a round that would come too soon. */
 const laterMs = 10 * minuteMs;
 
 const emailsPerRun = 500;
 
-/** Who the trail names for what no person has done. */
+/** The actor in the trail for steps that no person took. */
 const actor = 'ballot';
 
-/** What a run has come to. */
+/** The outcome of a run. */
 export type Step =
   | 'open'
   | 'closed'
@@ -50,7 +50,7 @@ export type Step =
   | 'beaten by another run';
 
 /**
- * Takes a ballot as far as it can go now. It may run at any time, any number of times and beside itself: every step is written
+ * Takes a ballot's next step, if it is due. It may run at any time, repeatedly and concurrently: every step is written
  * once, over the state that it read.
  */
 export async function advanceBallot(drop: BallotDrop, now: Date): Promise<Step> {
@@ -79,7 +79,7 @@ async function close(drop: BallotDrop, now: Date): Promise<Step> {
   );
 }
 
-/** What is read here no longer changes, so that whoever repeats it publishes the same. */
+/** The data read here no longer changes, so repeating this publishes the same result. */
 async function publish(drop: BallotDrop, state: BallotRecord, now: Date): Promise<Step> {
   const all = await listEntries(drop.dropId);
   for (const { status, payerId, entryId } of all)
@@ -110,7 +110,7 @@ async function draw(drop: BallotDrop, state: BallotRecord, now: Date): Promise<S
   return drawBallot(drop, state, await beacon().read(chain, round), now);
 }
 
-/** Draws by the first of some signatures of the round that is right. */
+/** Draws with the first valid signature of the round. */
 export async function drawBallot(
   drop: BallotDrop,
   state: BallotRecord,
@@ -133,13 +133,13 @@ export async function drawBallot(
   return 'waits for the beacon';
 }
 
-/** Closes the offers whose time is over, offers what is free to the next places, and emails those who have not won. */
+/** Closes the offers whose time is over, offers free bottles to the next places, and emails those who have not won. */
 async function offer(drop: BallotDrop, state: BallotRecord, now: Date): Promise<Step> {
   const { dropId } = drop;
   const places = countPlaces(toDropTerms(drop));
   const offers = await listOffers(dropId);
   for (const each of offers) {
-    // Money that comes late is accepted while the bottle is there.
+    // A late payment is accepted while the bottle is available, so lapsed offers are checked too.
     if (each.status !== 'open' && each.status !== 'lapsed') continue;
     const placed = await loadPlacedOrder(each.orderId);
     if (each.status === 'open' && placed?.cardCharge === 'due' && isPaymentLinkOpen(placed, now))
@@ -168,14 +168,14 @@ async function offer(drop: BallotDrop, state: BallotRecord, now: Date): Promise<
   return toStep(await settleBallot(state, now.toISOString(), stock, done), 'settled');
 }
 
-/** Undefined while a winner may still pay. An order is paid or over in one transaction, whoever reads it when. */
+/** Undefined while a winner may still pay. An order is paid or cancelled in one transaction, so any read is consistent. */
 async function findOutcome({ orderId }: BallotOfferRecord): Promise<'paid' | 'lapsed' | undefined> {
   const placed = await loadPlacedOrder(orderId);
   if (placed?.paidAt) return 'paid';
   return !placed || placed.status === 'cancelled' ? 'lapsed' : undefined;
 }
 
-/** Offers so many free bottles in the order of the draw; answers the next place that was offered nothing. */
+/** Offers `free` bottles in the order of the draw; returns the first place that was not offered any. */
 async function offerPlaces(
   drop: BallotDrop,
   state: BallotRecord,
@@ -189,7 +189,7 @@ async function offerPlaces(
     const place = current.nextPlace ?? 1;
     const entryId = order[place - 1] ?? '';
     const result = await offerBottles(drop, current, { place, entryId }, now);
-    // Somebody else offers too, or the stock is short for now: the next run goes on.
+    // Another run is offering too, or stock is short for now: the next run continues.
     if (result === 'again') break;
     if (result === 'open') left -= 1;
     current = { ...current, nextPlace: place + 1 };
@@ -197,7 +197,10 @@ async function offerPlaces(
   return current.nextPlace ?? 1;
 }
 
-/** Deletes the cards of those who have not won, and emails them. Emails are queued before it is noted how far they are, and each has an id that is sent once. */
+/**
+ * Deletes the cards of those who have not won, and emails them. Emails are queued before their progress is recorded; each
+ * has an id that is sent only once.
+ */
 async function mailResults(
   drop: BallotDrop,
   state: BallotRecord,
@@ -208,7 +211,7 @@ async function mailResults(
   const rest = order.slice(first - 1, first - 1 + emailsPerRun);
   for (const [index, entryId] of rest.entries()) {
     const place = first + index;
-    // Where a place before it could be offered nothing, this one has won.
+    // If an earlier place could not be offered a bottle, this place has won one.
     if (place < next) continue;
     await deleteCard(drop.dropId, entryId);
     await mailResult(drop, entryId, place);

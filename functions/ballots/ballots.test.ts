@@ -102,7 +102,7 @@ describe('a plan', () => {
     goTo(plan.closesAt, 1);
     expect(await addToCart('visitor00000002', productId)).toMatchObject(refused);
     clock.reset();
-    // One that was in a cart before the ballot was planned.
+    // A bottle that was in a cart before the ballot was planned.
     const other = await createBottle({ available: 10 });
     const cart = await createCart({ productId: other });
     await clearDrops();
@@ -232,7 +232,7 @@ describe('entering', () => {
     expect((await reject(first)).status).toBe(204);
     await shop.drain();
     expect(emailsTo(people.get(first) ?? '')).toContain("Your entry doesn't count: Soho Reserve");
-    // Who enters again stays rejected.
+    // An entrant who enters again stays rejected.
     await enterBallot(dropId, buildEntrant({ email: people.get(first) }));
     expect(await readProgress(dropId)).toMatchObject({
       entries: 1,
@@ -322,7 +322,7 @@ describe('the draw', () => {
     goTo(plan.ballot?.drawsAt ?? '', 0.1);
     await runDraw();
     expect((await readBallot(dropId)).phase).toBe('settled');
-    // What nobody can win any more is sold as any other bottle.
+    // A bottle that nobody can win any more is sold like any other.
     expect((await addToCart('visitor00000003', productId)).status).toBe(201);
   });
 

@@ -8,12 +8,12 @@ import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { isWritten } from '#functions/table/transact.ts';
 import { loadEntry } from './load-ballot.ts';
 
-/** How long a charge is tried that has no answer, before its winner gets the link to pay. */
+/** How long a charge without an answer is retried before its winner gets the payment link. */
 const maxTryingMs = 3_600_000;
 
 /**
- * Charges the saved card of a winner, whose order is confirmed as any that is paid. A card that is declined or needs its holder
- * falls back to the emailed link. It may run again after a crash at any point: one payment, one attempt.
+ * Charges the saved card of a winner, whose order is confirmed like any paid order. A card that is declined or needs its
+ * holder falls back to the emailed link. It may run again after a crash at any point: there is one payment and one attempt.
  */
 export async function chargeWinner(offer: BallotOfferRecord, placed: OrderRecord, now: Date): Promise<void> {
   try {
@@ -26,7 +26,7 @@ export async function chargeWinner(offer: BallotOfferRecord, placed: OrderRecord
   }
 }
 
-/** The payment after the attempt; undefined while it is not known what becomes of it. */
+/** The payment after the attempt; undefined while its outcome is unknown. */
 async function attempt(
   { dropId, entryId }: BallotOfferRecord,
   placed: OrderRecord,
@@ -39,13 +39,13 @@ async function attempt(
   if ('refused' in reserved) return undefined;
   const intent = await setUpPayment(reserved.order);
   if (intent === 'already_paid') return undefined;
-  // Refused in an earlier run, which did not get to the link.
+  // Refused in an earlier run, which died before it sent the link.
   if (intent.failure) return intent;
   const key = `ballot-charge.${intent.id}`;
   return (await payments()).chargeCard(intent.id, { payerId, methodId: card.methodId }, key);
 }
 
-/** The link is emailed by what follows this change. */
+/** A follower of this change emails the link. */
 const askToPay = ({ orderId }: OrderRecord): Promise<boolean> =>
   isWritten(
     order

@@ -5,8 +5,8 @@ import { loadEntry } from './load-ballot.ts';
 import { clearCard } from './transactions/entry-transactions.ts';
 
 /**
- * Deletes the card of an entry: at the provider first, so that a crash in between leaves a payer to delete again and never a card
- * that nothing points to. Answers the entry as it is then; undefined where it keeps changing, or is gone.
+ * Deletes the card of an entry: at the provider first, so a crash in between may leave a payer to delete again, but never a
+ * card that nothing points to. Returns the entry afterwards; undefined if it keeps changing, or no longer exists.
  */
 export const deleteCard = (dropId: string, entryId: string): Promise<BallotEntryRecord | undefined> =>
   retryOnConflict(async () => {

@@ -22,12 +22,13 @@ export type Entrant = {
 export type EntryResult = { entry: BallotEntryRecord };
 type CannotEnter = { refused: 'ballot_closed' | 'ballot_busy' };
 
-/** Whether an entry stays as it is, whoever enters again: it counts, or staff have rejected it. */
+/** Whether an entry is final, even if the mailbox enters again: it counts, or staff have rejected it. */
 const isFinal = ({ status, rejectedFor }: BallotEntryRecord): boolean =>
   status === 'entered' || rejectedFor === 'duplicate';
 
 /**
- * Enters a mailbox, once: whoever is in already stays so. Without an account the entry waits until its address is confirmed.
+ * Enters a mailbox, once: a mailbox that has already entered stays so. Without an account the entry waits until its address
+ * is confirmed.
  */
 export async function enterBallot(
   drop: BallotDrop,
@@ -50,7 +51,7 @@ export async function enterBallot(
       enteredAt: now.toISOString(),
       version: (before?.version ?? 0) + 1,
       ttl: toEntryTtl(drop.ballot.drawsAt),
-      // A card of an earlier entry that is still to be deleted.
+      // An earlier entry's card that is still to be deleted.
       ...(before?.payerId ? { payerId: before.payerId } : {}),
     };
     if (entrant.customerId) return confirm(drop, before, entry, now);
@@ -74,7 +75,7 @@ export async function confirmByLink(
   });
 }
 
-/** What counts from now on, unless a rule of the ballot speaks against it; then it says which. */
+/** Makes the entry count, unless a rule of the ballot rejects it; the result then names that rule. */
 async function confirm(
   drop: BallotDrop,
   before: BallotEntryRecord | undefined,
@@ -93,7 +94,7 @@ async function confirm(
   return outcome === 'done' ? { entry } : refuse(outcome);
 }
 
-/** Undefined is tried again. */
+/** Undefined is retried. */
 const refuse = (outcome: string): CannotEnter | undefined => {
   if (outcome === 'closed') return { refused: 'ballot_closed' };
   return outcome === 'busy' ? { refused: 'ballot_busy' } : undefined;

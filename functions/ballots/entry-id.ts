@@ -8,8 +8,8 @@ import { normaliseMailbox } from '#shared/domain/common/mailbox.ts';
 const saltDigits = 32;
 
 /**
- * The id of a mailbox in a ballot, and the salt that its receipt has. Both follow from the mailbox and a secret of the shop, so that
- * whoever enters twice has one entry, and nobody else can tell who has entered.
+ * The id of a mailbox in a ballot, and the salt of its receipt. Both are derived from the mailbox and a secret of the shop,
+ * so entering twice makes one entry, and nobody else can tell who has entered.
  */
 export async function createEntryId(
   dropId: string,

@@ -30,7 +30,7 @@ export const listOffers = async (dropId: string): Promise<BallotOfferRecord[]> =
 
 const digits = 64;
 
-/** Writes a list of ids in parts; the same list again changes nothing. */
+/** Writes a list of ids in parts; writing the same list again changes nothing. */
 export async function storeIds(
   dropId: string,
   order: 'ascending' | 'drawn',
@@ -42,7 +42,7 @@ export async function storeIds(
   }
 }
 
-/** A part of a list of ids; none where there is no such part. */
+/** A part of a list of ids; empty if that part does not exist. */
 export async function loadIds(dropId: string, order: 'ascending' | 'drawn', part: number): Promise<string[]> {
   const { data } = await ballotIds.get({ dropId, order, part }).go({ consistent: true });
   const { ids = '' } = data ?? {};
@@ -53,7 +53,7 @@ export async function loadIds(dropId: string, order: 'ascending' | 'drawn', part
 
 export const countParts = (entries: number): number => Math.ceil(entries / idsPerPart);
 
-/** A whole list of so many ids. */
+/** A whole list of ids, of which there are `entries`. */
 export async function loadAllIds(
   dropId: string,
   order: 'ascending' | 'drawn',

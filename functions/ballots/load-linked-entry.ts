@@ -6,7 +6,7 @@ import { loadEntry } from './load-ballot.ts';
 
 type EntryReference = { dropId: string; entry: string; token?: string | null | undefined };
 
-/** An entry for whoever has its emailed link, or is signed in to the account that it was entered with. */
+/** An entry, for somebody who has its emailed link, or is signed in to the account that it was entered with. */
 export async function loadLinkedEntry(
   { dropId, entry: entryId, token }: EntryReference,
   caller: Caller | undefined,

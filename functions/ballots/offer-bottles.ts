@@ -22,13 +22,13 @@ import { recordOffer } from './transactions/draw-transactions.ts';
 
 type Place = { place: number; entryId: string };
 
-/** A place has one order, ever. */
+/** A place only ever has one order. */
 const toOrderId = (dropId: string, place: number): string =>
   `ord_${createHash('sha256').update(`ballot|${dropId}|${place}`).digest('hex').slice(0, 24)}`;
 
 /**
- * Sets the bottles of a winner aside for a place in the order: an order that is paid by an emailed link. `void` is a place that
- * nothing can be offered to, such as an address that is no longer served; `again` tries later.
+ * Sets the bottles of a winner aside for a place in the order, in an order paid by an emailed link. `void` is a place that
+ * cannot be offered anything, for example because its address is no longer served; `again` retries later.
  */
 export async function offerBottles(
   drop: BallotDrop,
@@ -70,7 +70,7 @@ async function placeOrder(drop: BallotDrop, { place, entryId }: Place, orderId: 
     findProductWithStock(drop.productId, true),
   ]);
   if (!entry) return 'void' as const;
-  // Restored or stocked again, the bottle is offered then.
+  // Once the bottle is restored or restocked, it is offered.
   if (!bottle) return 'again' as const;
   const quote = quoteBottles(drop, entry, bottle, await readDeliveryTerms(), now);
   if ('refused' in quote) {
@@ -122,7 +122,7 @@ function quoteBottles(
   });
 }
 
-/** The order of a winner: exempt from the limit per customer, which their entry has met. */
+/** The order of a winner: exempt from the limit per customer, which their entry has already met. */
 async function buildDraft(
   { dropId, ballot, ...drop }: BallotDrop,
   { name, email, address, ...entry }: BallotEntryRecord,
@@ -143,7 +143,7 @@ async function buildDraft(
     new Map([[product.productId, { dropId, dropLimit }]]),
     describeBottles([product]),
   );
-  // Nobody is charged more than they have agreed to.
+  // Nobody is charged more than they agreed to.
   const isAgreed = entry.card !== undefined && quote.totalPence <= entry.card.totalPence;
   return {
     ...draft,

@@ -4,7 +4,7 @@ import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { describeEntrants } from '#shared/domain/catalogue/ballot-terms.ts';
 import type { BallotDrop } from './load-ballot.ts';
 
-/** Tells the holder of an entry why it does not count, if it does not. */
+/** Throws the reason why an entry does not count, if it does not. */
 export function refuseRejected({ ballot }: BallotDrop, { status, rejectedFor }: BallotEntryRecord): void {
   if (status !== 'rejected') return;
   if (rejectedFor === 'not_eligible')

@@ -5,14 +5,14 @@ import { loadLinkedEntry } from './load-linked-entry.ts';
 
 type EntryReference = Parameters<typeof loadLinkedEntry>[0];
 
-/** The entry of whoever calls, if it counts. */
+/** The caller's entry, if it counts. */
 export async function requireOwnEntry(
   named: EntryReference,
   caller: Caller | undefined,
   now: Date,
 ): Promise<BallotEntryRecord> {
   const entry = await loadLinkedEntry(named, caller, now);
-  // An entry that waits for its confirmation is nobody's yet.
+  // An unconfirmed entry does not belong to anybody yet.
   if (!entry || entry.status === 'unconfirmed')
     throw new Refusal('link_invalid', {}, [
       { field: 'token', message: 'Please open your emailed link again.' },

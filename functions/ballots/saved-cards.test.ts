@@ -37,10 +37,10 @@ afterEach(async () => {
 
 const subjectsTo = (email: string) => shop.mail.messages(email).map(({ subject }) => subject);
 const listIntents = () => shop.payments.ledger.paymentIntents.all();
-/** Whether a card that was saved for an entry can still be charged. */
+/** The payers whose saved cards can still be charged. */
 const listPayers = () => shop.payments.ledger.customers.all().filter(({ deleted }) => !deleted);
 
-/** Closes a ballot, draws it and follows what the draw brings, until nothing moves. */
+/** Closes a ballot, draws it and follows the results until nothing changes. */
 async function drawAll(plan: Awaited<ReturnType<typeof openBallot>>['plan']) {
   goTo(plan.closesAt, 0.01);
   await runDraw();
@@ -91,7 +91,7 @@ test('200 shows the total with delivery, saves the card, and charges it on winni
   expect(subjectsTo(email).some((subject) => subject.startsWith('You won'))).toBe(false);
   const confirmation = shop.mail.messages(email)[0];
   expect(confirmation?.text).toContain('You won the ballot, and we charged the card you saved.');
-  // Those that hold when the card is saved, and not when it is charged.
+  // The terms at the time the card was saved, not at the time it was charged.
   expect(placed?.declared?.termsId).toMatch(/^[0-9a-f]{32}$/);
   expect(confirmation?.attachments).toMatchObject([{ name: 'terms-of-sale.txt' }]);
   const loser = people.find((each) => each.email !== email);
@@ -159,7 +159,7 @@ test('the card is deleted when it is removed, the entry withdrawn or rejected', 
     });
   for (const end of [remove, withdraw, reject]) {
     const entry = await enterByLink(dropId);
-    // The same card each time: it is free again.
+    // The same card as before: it is free again.
     expect((await saveCardFor(shop, dropId, entry)).status).toBe(200);
     for (let press = 0; press < 2; press++) expect((await end(entry)).status).toBeLessThan(300);
     expect(listPayers()).toEqual([]);

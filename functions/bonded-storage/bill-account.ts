@@ -25,10 +25,10 @@ import { readLots } from './read-lots.ts';
 type Payer = Pick<InvoiceRecord, 'name' | 'email' | 'address'>;
 
 /**
- * Bills an account for the months that have ended since the last bill, one after another. Each month is one transaction
- * of its invoice, the invoice's number and the account, so that a month is billed once, however often and by however
- * many this runs. A month without bottles only counts as billed, and one that cost too little for a card payment is
- * billed with the next.
+ * Bills an account for the months that have ended since the last bill, one after another. Each month is one transaction of
+ * its invoice, the invoice's number and the account, so a month is billed once, however often this runs and however many
+ * runs overlap. A month without bottles only counts as billed, and one that cost too little for a card payment is billed
+ * with the next.
  */
 export async function billAccount(
   account: StorageAccountRecord,
@@ -38,7 +38,7 @@ export async function billAccount(
   const { customerId } = account;
   const months = listMonthsToBill(account.billedThrough, now);
   if (months.length === 0) return 'upToDate';
-  // Read once all of the months are over: what comes and leaves from now on is of a later one.
+  // Read after all of the months have ended: bottles that arrive or leave from now on belong to a later month.
   const [lots, schedule] = await Promise.all([readLots(customerId, true), readStorageRates()]);
   let { billedThrough } = account;
   let bills: MonthBill[] = [];
@@ -59,7 +59,7 @@ export async function billAccount(
 
 type MonthBill = StorageBill & { month: string };
 
-/** Whom the invoice names: the customer, at the default address of the book where there is one. */
+/** The payer on the invoice: the customer, at the default address of their address book if there is one. */
 async function loadPayer(customerId: string): Promise<Payer> {
   const [{ data }, { addresses, defaultAddressId }] = await Promise.all([
     customer.get({ customerId }).go({ consistent: true }),

@@ -31,7 +31,7 @@ type ChargeFields = Pick<
   | 'vatPence'
 >;
 
-/** The fields of a withdrawal that follow from its quote. */
+/** The fields of a withdrawal that are taken from its quote. */
 export function toWithdrawalFields({ chosen, recipient, cost }: PricedWithdrawal): WithdrawalFields {
   return {
     bottles: cost.bottles.map(({ dutyPence, vatPence }, index) => {
@@ -49,7 +49,7 @@ export function toWithdrawalFields({ chosen, recipient, cost }: PricedWithdrawal
   };
 }
 
-/** The fields of the order that pays for a withdrawal: charges in place of lines, and carriage as on every order. */
+/** The fields of the order that pays for a withdrawal: charges instead of lines, and carriage as on every order. */
 export function toChargeFields({ chosen, recipient, cost }: PricedWithdrawal): ChargeFields {
   const bottles = chosen.length === 1 ? '1 bottle' : `${chosen.length} bottles`;
   const { dutyPence, taxVatPence, insurancePence, delivery } = cost;

@@ -6,7 +6,7 @@ import { Refusal } from '#functions/runtime/problem.ts';
 import { toCertificateTtl } from '#shared/domain/bonded-storage/certificate-expiry.ts';
 import { createTypedCode } from '#shared/domain/common/typed-code.ts';
 
-/** The code of a bottle's certificate of a day; it follows from a secret as well, so that nobody else can tell it. */
+/** The code of a bottle's certificate for a day; it depends on a secret as well, so nobody else can compute it. */
 async function createCertificateCode(
   customerId: string,
   holdingId: string,
@@ -28,7 +28,7 @@ export async function issueCertificate(
   const row = { customerId, code, holdingId, issuedOn, ttl: toCertificateTtl(issuedOn) };
   const { outcome } = await recordCertificate(row);
   if (outcome === 'done') return row;
-  // The session has outlived its account, or is about to.
+  // The session has outlived its account, or the account is being closed.
   if (outcome === 'account_closed') throw new Refusal('not_signed_in');
   throw new Error('Another change of the account was in the way of its certificate.');
 }

@@ -25,7 +25,7 @@ async function loadWithdrawal({ customerId, orderId, paysFor = '' }: OwnedOrder)
   return data;
 }
 
-/** What a delivery out of bond brings due; together the lines bear the VAT of its order. */
+/** The charges of a delivery out of bond; together the lines carry the VAT of its order. */
 function buildWithdrawalLines(withdrawal: WithdrawalRecord, order: OrderRecord): InvoiceLine[] {
   const { bottles, insurancePence, dutyRateFrom } = withdrawal;
   const count = `${bottles.length} ${bottles.length === 1 ? 'bottle' : 'bottles'}`;

@@ -5,15 +5,15 @@ import {
 } from '#functions/bonded-storage/entities/storage-rate-notice.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 
-/** Whether an email has gone out; one that is under way counts: nobody can take it back. */
+/** Whether an email has been sent; one in progress counts, because nobody can recall it. */
 export async function isSent(mailId: string): Promise<boolean> {
   const { data } = await mail.get({ mailId }).go({ consistent: true });
   return data?.status === 'sent' || data?.status === 'sending';
 }
 
 /**
- * The first days of the changes that somebody was told of and that do not apply once a notice is withdrawn: its own, and those
- * that it replaced, without any of which they know that already.
+ * The first days of the announced changes that do not apply once a notice is withdrawn: its own, and those of the changes
+ * that it replaced, except replaced ones that the customer already knows are withdrawn.
  */
 export async function listAnnouncedDays(
   { number, replaces }: StorageRateNoticeRecord,

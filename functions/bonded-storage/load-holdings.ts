@@ -8,7 +8,7 @@ import { parseHoldingId } from '#shared/domain/orders/holding.ts';
 /** A bottle in bond, with its lot. */
 export type ChosenHolding = { holdingId: string; lot: LotRecord; bottle: LotRecord['bottles'][number] };
 
-/** The bottles that a customer names, as the table has them now; one that is not theirs does not exist. */
+/** The bottles that a customer names, in their current state; a bottle that is not theirs counts as missing. */
 export async function loadHoldings(
   customerId: string,
   holdingIds: readonly string[],
@@ -26,14 +26,14 @@ export async function loadHoldings(
   });
 }
 
-/** The lots of bottles that were chosen, each once. */
+/** The lots of the chosen bottles, each once. */
 export const listLots = (chosen: readonly ChosenHolding[]): LotRecord[] => [
   ...new Map(chosen.map((each) => [each.lot.lotId, each.lot])).values(),
 ];
 
 /**
- * The delivery that already has exactly these bottles and still awaits its payment; nothing where all are free. Any
- * other state refuses, naming the first bottle that cannot be had.
+ * The delivery that already has exactly these bottles and still awaits its payment; undefined if all are free. Any other
+ * state refuses, naming the first bottle that is not available.
  */
 export async function findAwaitingWithdrawal(
   chosen: readonly ChosenHolding[],

@@ -37,7 +37,7 @@ export type PricedWithdrawal = {
   cost: WithdrawalCost;
 };
 
-/** What taking bottles out of bond would cost now; whether they are free is another question. */
+/** The present cost of taking bottles out of bond; it does not check whether they are free. */
 export async function priceWithdrawal(
   request: WithdrawalRequest,
   customerId: string,

@@ -19,8 +19,8 @@ import type { PricedWithdrawal } from './quote-withdrawal.ts';
 import { cancelWithdrawal } from './settle-withdrawal.ts';
 
 /**
- * Reserves bottles that leave bond. Where the same bottles already wait for a payment, that withdrawal is changed
- * instead, so that there is one payment however often it is requested.
+ * Reserves bottles that leave bond. If the same bottles already await a payment, that withdrawal is changed instead, so
+ * there is one payment however often it is requested.
  */
 export async function reserveWithdrawal(
   priced: PricedWithdrawal,
@@ -39,7 +39,7 @@ export async function reserveWithdrawal(
       if (!waiting) return undefined;
       const { order, checkout } = await loadOpenOrder(waiting.orderId, waiting.requestId);
       if (order?.paidAt) return { refused: 'already_paid' };
-      // The stream would free the bottles a moment later. An order that has expired was never paid.
+      // Freed here, because the stream would only do so a moment later. An order that has expired was never paid.
       if (!order || order.status === 'cancelled')
         await cancelWithdrawal({ customerId, paysFor: waiting.requestId });
       return order && checkout && isAwaitingPayment(order) ? { order, checkout } : 'again';

@@ -6,11 +6,11 @@ import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 
 type WithdrawalPayment = Pick<OrderRecord, 'customerId' | 'paysFor' | 'paidAt'>;
 
-/** Frees the bottles of a delivery whose order was cancelled before it was paid. Once it is over, nothing happens. */
+/** Frees the bottles of a delivery whose order was cancelled before it was paid. Does nothing once that is done. */
 export const cancelWithdrawal = (order: WithdrawalPayment): Promise<void> =>
   moveFromAwaiting(order, { status: 'cancelled' }, ({ requestId: _, ...bottle }) => bottle);
 
-/** Moves a delivery whose order is paid on to where the warehouse sees it; once it is there, nothing happens. */
+/** Moves a delivery whose order is paid to the status in which the warehouse sees it. Does nothing once it is there. */
 export const requestWithdrawalDelivery = (order: WithdrawalPayment): Promise<void> =>
   moveFromAwaiting(order, { status: 'requested_delivery', paidAt: order.paidAt }, (bottle) => ({
     ...bottle,

@@ -81,7 +81,7 @@ describe('the rates of storage', () => {
       at(now);
       const { data } = await storageAccount.get({ customerId }).go();
       if (!data) throw new Error('There is no account.');
-      // Less than this waits, so that two months share one invoice.
+      // A smaller amount is deferred, so two months share one invoice.
       await billAccount(data, new Date(now), 600);
       const { data: invoices } = await invoice.query.ofCustomer({ customerId }).go();
       return invoices.map(({ lines }) =>

@@ -6,7 +6,7 @@ import { formatCertificateNumber, toEarliestStorageDay, toHoldingId } from '#sha
 import { placeNames } from '#shared/domain/orders/storage.ts';
 import { readStorageFacility } from '#shared/stage-facts.ts';
 
-/** The bottles of a lot as their owner sees them; `valued` is what one of them was last valued at. */
+/** The bottles of a lot as their owner sees them; `valued` is the latest valuation of one bottle. */
 export function toHoldings(lot: LotRecord, valued: ValuationPoint | undefined): Holding[] {
   const { lotId, line, orderId, orderNumber, productId, purchasedAt, place, storedFrom } = lot;
   const shared = {

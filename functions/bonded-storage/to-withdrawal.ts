@@ -28,7 +28,7 @@ function toPaymentStatus(
   order: OrderRecord | undefined,
 ): Withdrawal['paymentStatus'] {
   if ((order?.refundedPence ?? 0) >= (order?.totalPence ?? 1)) return 'refunded';
-  // One that was cancelled once it was paid, whose money is still to go back.
+  // Cancelled after its payment, and the money is still to be refunded.
   if (status === 'cancelled') return order?.paidAt ? 'paid' : 'cancelled';
   return status === 'awaiting_payment' && !order?.paidAt ? 'pending' : 'paid';
 }
@@ -75,7 +75,7 @@ export async function toWithdrawal(
   };
 }
 
-/** A delivery as the back office sees it: what to fetch from where, and where to send it. */
+/** A delivery as the back office sees it: which bottles to fetch from where, and where to send them. */
 export function toOpenWithdrawal(withdrawal: WithdrawalRecord, lots: Lots): OpenWithdrawal {
   return {
     id: withdrawal.requestId,

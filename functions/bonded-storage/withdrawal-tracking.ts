@@ -1,6 +1,6 @@
 import type { WithdrawalRecord } from '#functions/bonded-storage/entities/withdrawal.ts';
 
-/** The tracking number that a delivery was given, or given again, when it was on its way already. */
+/** The tracking number added or changed while a delivery is already on its way. */
 export function findChangedTracking(
   before: WithdrawalRecord | undefined,
   after: WithdrawalRecord,
@@ -9,7 +9,7 @@ export function findChangedTracking(
   return isOnItsWay && before.trackingNumber !== after.trackingNumber ? after.trackingNumber : undefined;
 }
 
-/** The tracking number of a delivery, and since when it is the one: saving it again begins nothing. */
+/** The tracking number of a delivery, and since when it applies: saving the same number again does not change that. */
 export function toTracking({
   trackingNumber,
   moves = [],

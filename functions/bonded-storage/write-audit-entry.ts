@@ -10,7 +10,7 @@ export type AuditEvent = {
   details: string;
   /** When it happened, from its own record, so that a repeat writes the same entry. */
   at: string;
-  /** Distinguishes the occasions where the same may happen to the same thing again. */
+  /** Distinguishes the occasions if the same event may happen to the same item again. */
   occasion?: string;
 };
 

@@ -19,8 +19,8 @@ export type AddToCartResult =
   | DropRefusal;
 
 /**
- * Adds so many of a bottle to a cart, within what can be bought of it; the same key a second time adds nothing. The first
- * bottle of a cart counts against how many carts a visitor may begin.
+ * Adds a quantity of a bottle to a cart, within what can be bought; the same key a second time adds nothing. A cart's first
+ * bottle counts towards the limit of carts that a visitor may begin.
  */
 export async function addToCart(
   cartId: string,
@@ -38,7 +38,7 @@ export async function addToCart(
   if (wasAdded && (line.lastAdded ?? quantity) !== quantity) return { refused: 'request_key_reused' };
   if (line && wasAdded) return { item: toCartItem(stocked, line.quantity) };
   const refusal = findDropRefusal(stocked, (line?.quantity ?? 0) + quantity, now);
-  // That it is sold out comes before any limit per customer.
+  // Being sold out takes precedence over any limit per customer.
   if (refusal && (refusal.refused !== 'drop_limit_reached' || available > 0)) return refusal;
   if (available === 0) return { refused: 'sold_out', name };
   if ((line?.quantity ?? 0) + quantity > available) return { refused: 'not_enough_stock', name, available };
@@ -49,14 +49,14 @@ export async function addToCart(
   if (cart.lines.length === 0) await enforceRateLimit('cartsByVisitor', visitor, now);
   const addedAt = line?.addedAt ?? now.toISOString();
   const added = await addToLine({ cartId, productId, addedAt, ...renewLine(now) }, wish);
-  // The same request was faster, and has put into the cart what this one was to.
+  // The same request was faster, and has already added the bottles.
   if (added === undefined) return addToCart(cartId, wish, visitor, now);
   return { item: toCartItem(stocked, added) };
 }
 
 type CartLineFields = Omit<CartLineRecord, 'quantity' | 'lastKey' | 'lastAdded'>;
 
-/** Answers how many the line holds now; undefined where the same key has added to it already. */
+/** Returns the line's new quantity; undefined if the same key has added to it already. */
 async function addToLine(
   line: CartLineFields,
   { quantity, idempotencyKey }: Wish,

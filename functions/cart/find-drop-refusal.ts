@@ -15,8 +15,8 @@ export type DropRefusal =
 type DropRequest = { product: { name: string }; drop: ChosenDrop | null; held: number };
 
 /**
- * Why a visitor cannot have so many of a bottle because of its drop. What they have reserved already stays theirs to pay
- * after the drop has closed.
+ * Why a visitor cannot have this quantity of a bottle because of its drop. Bottles that they have already reserved can
+ * still be paid for after the drop has closed.
  */
 export function findDropRefusal(
   { product: { name }, drop, held }: DropRequest,

@@ -5,8 +5,8 @@ import { type Cart, countHeld, loadCart, toPurchasable } from './load-cart.ts';
 export type StockedProduct = ProductWithStock & { cart: Cart; held: number; drop: ChosenDrop | null };
 
 /**
- * A product, the cart it may go into, and what this visitor can buy of it; undefined where it does not exist. The product
- * may be a moment old, which reads it for half the price: the reservation checks stock and drop again.
+ * A product, the cart it may go into, and what this visitor can buy of it; undefined if it does not exist. The product may
+ * be slightly stale, because such a read costs half as much: the reservation checks stock and drop again.
  */
 export async function findStockedProduct(
   cartId: string,

@@ -14,15 +14,15 @@ export type Cart = { lines: CartLineRecord[]; checkout: CheckoutRecord | undefin
 
 type Item = Record<string, unknown>;
 
-/** The items of one entity, without their keys and what ElectroDB notes for itself. */
+/** The items of one entity, without their keys and ElectroDB's own attributes. */
 const pickRecords = <Row>(items: Item[], entity: string): Row[] =>
   items
     .filter(({ __edb_e__ }) => __edb_e__ === entity)
     .map(({ pk, sk, gsi1pk, gsi1sk, __edb_e__, __edb_v__, ...record }) => record as Row);
 
 /**
- * A cart and its open checkout: one query, since they share the cart's partition. Read raw, as a list of products is: a function
- * that only reads carts starts without making the entities.
+ * A cart and its open checkout: one query, because they share the cart's partition. Read raw, like lists of products: a
+ * function that only reads carts then starts without creating the entities.
  */
 export async function loadCart(cartId: string): Promise<Cart> {
   const { Items = [] } = await client.send(
@@ -42,13 +42,13 @@ export async function loadCart(cartId: string): Promise<Cart> {
 export const countHeld = (open: CheckoutRecord | undefined, productId: string): number =>
   open?.held.find((line) => line.productId === productId)?.quantity ?? 0;
 
-/** What a visitor who holds so many already can buy of a bottle, as far as stock and the edition of its drop go. */
+/** How many bottles a visitor who already holds `held` can buy, considering stock and the edition of its drop. */
 export function toPurchasable({ available, drops }: ProductWithStock, held: number, now: Date) {
   const drop = chooseDrop(drops, now.getTime());
   return { available: Math.min(available, drop?.left ?? available) + held, drop };
 }
 
-/** `drop` decides over the bottle now; `heldIn` is the drop in which this visitor's open checkout has reserved it. */
+/** `drop` is the drop that applies now; `heldIn` is the one in which this visitor's open checkout has reserved the bottle. */
 export type StockedLine = ProductWithStock & {
   line: CartLineRecord;
   held: number;
@@ -57,8 +57,8 @@ export type StockedLine = ProductWithStock & {
 };
 
 /**
- * The lines with today's product and what this visitor can buy of it. Nothing can be bought of an archived product; it
- * stays in view so that the shopper learns of it. Unless read consistently, products may be a moment old.
+ * The lines with the current product and what this visitor can buy of it. An archived product cannot be bought, but stays
+ * in view so the shopper learns of it. Unless read consistently, products may be slightly stale.
  */
 export async function loadStockedLines(
   { lines, checkout: open }: Cart,
@@ -71,7 +71,7 @@ export async function loadStockedLines(
   );
   const missing = lines.flatMap(({ productId }) => (products.has(productId) ? [] : [productId]));
   const archive = await findArchivedProducts(missing);
-  // A bottle that was met in neither place may have been restored in between.
+  // A bottle found neither in the catalogue nor in the archive may have been restored in between.
   const restored = await findProductsWithStock(
     missing.filter((productId) => !archive.has(productId)),
     consistent,

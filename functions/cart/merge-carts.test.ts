@@ -155,7 +155,7 @@ describe('at sign-in', () => {
 });
 
 describe('during sign-in', () => {
-  /** Signs in while something happens between the reading of both carts and the first word that is written. */
+  /** Signs in while something happens between the reading of both carts and the first write. */
   async function mergeWhile(sessionId: string, { customerId }: SignedIn, happens: () => Promise<unknown>) {
     const hasHappened = interleave(
       ({ verb, input }) => verb === 'Query' && input.includes('"catalogue"'),

@@ -5,14 +5,14 @@ import { isWritten } from '#functions/table/transact.ts';
 import { renewLine } from './find-stocked-product.ts';
 import { type Cart, loadCart, loadStockedLines } from './load-cart.ts';
 
-/** How often carts and a checkout are read again that were changed in another tab in between. */
+/** How often carts and a checkout are read again if another tab changed them in between. */
 const tries = 3;
 
 /**
- * Moves a visitor's cart to the cart of the account they have signed in to. A bottle in both gets the larger quantity
- * that the stock allows; one that is sold out stays in view with a quantity of one. Repeating it changes nothing: the
- * account's line is written before the visitor's is deleted. Each write names what was read, so that changes in another
- * tab are merged too; if those never stop, the line stays where it is.
+ * Moves a visitor's cart to the cart of the account they have signed in to. A bottle in both gets the larger quantity that
+ * the stock allows; one that is sold out stays in view with a quantity of one. Repeating it changes nothing: the account's
+ * line is written before the visitor's is deleted. Each write is conditional on what was read, so changes in another tab
+ * are merged too; if those never stop, the line stays where it is.
  */
 export async function mergeCarts(visitorId: string, customerId: string, now: Date): Promise<void> {
   let [visible, saved] = await Promise.all([loadCart(visitorId), loadCart(customerId)]);
@@ -22,7 +22,7 @@ export async function mergeCarts(visitorId: string, customerId: string, now: Dat
   }
 }
 
-/** Moves every line that is as it was read, on both sides; answers whether all were. */
+/** Moves every line that is unchanged on both sides since it was read; returns whether all were. */
 async function moveLines(visible: Cart, saved: Cart, customerId: string, now: Date): Promise<boolean> {
   const open = saved.checkout ?? visible.checkout;
   const stocked = await loadStockedLines({ ...visible, checkout: open }, now);
@@ -33,7 +33,7 @@ async function moveLines(visible: Cart, saved: Cart, customerId: string, now: Da
     const maxQuantity = here?.drop && Math.max(here.drop.limitPerCustomer, here.held);
     const available = here && Math.min(here.available, maxQuantity ?? here.available);
     const before = saved.lines.find((each) => each.productId === productId);
-    // A bottle that is no more is only taken out.
+    // A product that no longer exists is only removed.
     const isSaved = available === undefined || (await saveLine(line, before, available, customerId, now));
     const isMoved =
       isSaved &&
@@ -71,7 +71,7 @@ function saveLine(
   );
 }
 
-/** The open checkout comes along with the bottles it holds, where the account has none open. */
+/** Moves the open checkout and its reserved bottles too, unless the account has one open. */
 async function adoptCart(visible: Cart, saved: Cart, customerId: string): Promise<void> {
   if (saved.checkout) return;
   let open = visible.checkout;

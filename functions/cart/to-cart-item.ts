@@ -4,7 +4,7 @@ import type { CartItem } from '#shared/contracts/cart.ts';
 import type { ChosenDrop } from '#shared/domain/catalogue/drop-sale.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 
-/** A cart holds a product at most once, so the item's id follows from the product's. */
+/** A cart holds a product at most once, so the item's id is derived from the product's. */
 export const toCartItemId = (productId: string): string => productId.replace(/^prd_/, 'itm_');
 
 export const toProductId = (itemId: string): string => itemId.replace(/^itm_/, 'prd_');

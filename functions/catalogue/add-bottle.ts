@@ -8,12 +8,12 @@ import { isUnchanged, toAuditFields, toProductRecord } from './product-record.ts
 type AddResult = { added: FoundProduct } | { known: FoundProduct } | { taken: string } | { skuTaken: string };
 type By = { actor: string; now: Date; isDraft: boolean };
 
-/** How many bottles may share a name before somebody has to give an id. */
+/** How many bottles may share a name before staff must enter an id. */
 const namesakes = 20;
 
 /**
- * Adds a bottle under its id, or under the first free one that its name makes. The same bottle sent again is the one that
- * is there, unless somebody has changed it since.
+ * Adds a bottle under its id, or under the first free id derived from its name. If the same bottle is sent again, the
+ * existing one is returned, unless somebody has changed it since.
  */
 export async function addBottle(
   given: string | undefined,
@@ -65,7 +65,7 @@ async function addUnder(productId: string, fields: EnteredProduct, by: By): Prom
   if (outcome === 'done')
     return { added: { record, archivedAt: draft ? at : null, available: stock, draft } };
   const found = await findProduct(productId);
-  // A draft that has gone live meanwhile is the one that was sent, and a live bottle is no draft.
+  // A draft sent again may have gone live meanwhile, but a live bottle sent again never matches a draft.
   const isThere = found && (found.archivedAt === null || (isDraft && found.draft));
   return isThere && isUnchanged(found.record, record) ? { known: found } : { taken: productId };
 }

@@ -32,9 +32,9 @@ const isStock = ({ sk }: Item): boolean => sk.endsWith('#stock');
 const isText = ({ sk }: Item): boolean => sk.endsWith('#text');
 
 /**
- * So many products in the order of their ids, and the key to go on from. In the catalogue a product is two items, and an
- * archived one has left its stock there: where a page ends on a stock, its text comes next, so the next page begins with
- * that stock again. A stock that is spread has parts between both, and is read for itself.
+ * A page of products in the order of their ids, and the key to continue from. In the catalogue a product is two items, and
+ * an archived one has left its stock there. If a page ends on a stock item, its text comes next, so the next page begins
+ * with that stock again. A spread stock has parts between the two, and is read separately.
  */
 export async function readAdminProductPage(place: Place, { cursor, limit }: From) {
   const pk = partitions[place];
@@ -67,7 +67,7 @@ export async function readAdminProductPage(place: Place, { cursor, limit }: From
   return { data, cursor: LastEvaluatedKey && goOn ? toCursor({ pk, sk: goOn.sk }) : null };
 }
 
-/** These bottles with their stock, which stays in the catalogue also for drafts. */
+/** These bottles with their stock, which is stored in the catalogue even for drafts. */
 export async function addAvailable(products: readonly AdminListedProduct[]): Promise<AdminListedProduct[]> {
   const keys = products.map((each) => ({ productId: each.product.productId }));
   const found = await batchGet(keys, (pending) => stock.get(pending).go());
@@ -76,7 +76,7 @@ export async function addAvailable(products: readonly AdminListedProduct[]): Pro
   return products.map((each) => ({ ...each, available: available.get(each.product.productId) ?? 0 }));
 }
 
-/** So many of the bottles with these ids, which are in the order of the table, and the key to go on from. */
+/** A page of the bottles with these ids, which are in the table's order, and the key to continue from. */
 export async function readAdminProductsById(ids: readonly string[], { cursor, limit }: From) {
   const pk = partitions.catalogue;
   const toKey = (productId: string) => ({ pk, sk: `${productId}#text` });
@@ -97,7 +97,7 @@ export async function readAdminProductsById(ids: readonly string[], { cursor, li
 
 const toCursor = (key: object): string => Buffer.from(JSON.stringify(key)).toString('base64url');
 
-/** Looked at already: `listPage` follows only a cursor into its own list. */
+/** Already validated: `listPage` only follows a cursor into its own list. */
 const parseCursor = (cursor: string) => {
   const { pk, sk } = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as { pk: string; sk: string };
   return { pk, sk };

@@ -4,11 +4,11 @@ import { clearCachedTexts, readCatalogueSnapshot } from './catalogue-snapshot.ts
 import { listProductsWithStock } from './product-read-model.ts';
 import { toListedProduct, toProduct } from './to-product.ts';
 
-/** As long as the edge caches what the pages show of the same bottles. */
+/** As long as the edge caches pages with the same bottles. */
 const cacheMs = 30_000;
 /**
- * The snapshot is some seconds old and cheap to read, so that with its own age this is no older than a read of the
- * table.
+ * The snapshot is some seconds old and cheap to read; with this shorter time, cached bottles are still no older than with a
+ * read of the table.
  */
 const snapshotCacheMs = 10_000;
 
@@ -25,7 +25,7 @@ async function readBottles(now: Date, read: CachedProducts): Promise<readonly Pr
   return bottles;
 }
 
-/** The whole catalogue is a read unit for every eleven bottles, and an instance answers one question after another. */
+/** Reading the whole catalogue takes one read unit per eleven bottles, and an instance answers many requests in a row. */
 export function readCachedProducts(now: Date): Promise<readonly Product[]> {
   const age = now.getTime() - (cached?.readAt ?? Number.NEGATIVE_INFINITY);
   if (cached && age >= 0 && age < cached.forMs) return cached.bottles;
@@ -38,7 +38,7 @@ export function readCachedProducts(now: Date): Promise<readonly Product[]> {
   return read.bottles;
 }
 
-/** The bottles for a list of the shop. A short catalogue costs a few read units and is read afresh. */
+/** The bottles for a list in the shop. A short catalogue takes only a few read units, so it is read afresh. */
 export async function readProductsToBrowse(now: Date): Promise<readonly Product[]> {
   const bottles = await readCachedProducts(now);
   if (bottles.length > maxInlinedProducts || cached?.readAt === now.getTime()) return bottles;
@@ -46,7 +46,7 @@ export async function readProductsToBrowse(now: Date): Promise<readonly Product[
   return readCachedProducts(now);
 }
 
-/** For tests, whose bottles change between two questions: what an instance has read. */
+/** For tests, whose bottles change between two requests: discards what an instance has read. */
 export function clearProductCache(): void {
   cached = undefined;
   wasShort = false;

@@ -63,7 +63,7 @@ const loadParts = async () =>
       .go({ pages: 'all' })
   ).data;
 
-/** What was sent to the table meanwhile, as text. */
+/** The commands sent to the table meanwhile, as text. */
 async function recordSent(work: () => Promise<unknown>): Promise<string[]> {
   const sent = vi.spyOn(client, 'send');
   await work();
@@ -73,7 +73,7 @@ async function recordSent(work: () => Promise<unknown>): Promise<string[]> {
 }
 const isFullRead = (input: string) => input.includes('"catalogue"') && !input.includes('begins_with');
 
-/** What an instance that knows nothing answers, and from where. */
+/** The answer of an instance without any cache, and its source. */
 async function readAsNew(at: Date): Promise<{ from: 'table' | 'snapshot'; products: readonly Product[] }> {
   clearProductCache();
   let products: readonly Product[] = [];
@@ -176,7 +176,7 @@ describe('the table is read', () => {
   };
 
   test.each(Object.entries(damages))('where %s, which the next change repairs', async (_, damage) => {
-    // Other texts each time, so that all of it is written.
+    // Different texts each time, so everything is written.
     await put([second], { name: `Name ${randomBytes(4).toString('hex')}` });
     await writeFullSnapshot(now);
     expect(await readAsNew(now)).toEqual({ from: 'snapshot', products: await inTable() });

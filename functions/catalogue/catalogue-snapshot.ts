@@ -18,24 +18,24 @@ import { toProductDetails } from './to-product.ts';
 type Products = readonly ProductDetails[];
 type Snapshot = CatalogueSnapshotRecord | undefined;
 
-/** Everything of a bottle but its stock. */
+/** Every field of a bottle except its stock. */
 const Text = z.omit(ProductDetails, { stock: true });
 type Texts = readonly z.output<typeof Text>[];
 const Stock = z.array(ProductDetails.shape.stock);
 const Columns = z.record(z.string(), z.array(z.unknown()));
 const fields = Object.keys(Text.shape) as (keyof z.output<typeof Text>)[];
 
-/** Harder than answers are compressed: this is read more often than written. */
+/** Compressed harder than answers, because it is read more often than written. */
 const compress = (json: string): Buffer =>
   brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } });
 
 const decompress = (content: Uint8Array): unknown => JSON.parse(brotliDecompressSync(content).toString());
 
-/** All names, then all descriptions and so on: similar values lie together, which saves a quarter. */
+/** All names, then all descriptions and so on: similar values next to each other save a quarter. */
 const formatTexts = (products: Products): string =>
   JSON.stringify(Object.fromEntries(fields.map((field) => [field, products.map((each) => each[field])])));
 
-/** Validated, since another version of the shop may have written them with other fields. */
+/** Validated, because another version of the shop may have written them with other fields. */
 function parseTexts(content: Uint8Array): Texts {
   const columns = Columns.parse(decompress(content));
   const entries = Object.entries(columns);
@@ -43,18 +43,18 @@ function parseTexts(content: Uint8Array): Texts {
   return z.array(Text).parse((columns.id ?? []).map((_, at) => toText(at)));
 }
 
-/** The texts that this instance has read or written last, which a sale leaves as they are. */
+/** The texts that this instance read or wrote last; a sale does not change them. */
 let cached: { textsHash: string; texts: Texts } | undefined;
 
-/** For tests: what a new instance knows. */
+/** For tests: restores the state of a new instance. */
 export function clearCachedTexts(): void {
   cached = undefined;
 }
 
-/** All of a snapshot is written anew by every run of the job: two runs have been missed by then. */
+/** Every run of the job rewrites a snapshot completely: at this age, two runs have been missed. */
 const maxAgeMs = 2.5 * jobs.renderPages.everyMinutes * 60_000;
 
-/** The bottles of a snapshot; undefined where the catalogue is short, or the snapshot is too old or cannot be read. */
+/** The bottles of a snapshot; undefined if the catalogue is short, or the snapshot is too old or cannot be read. */
 async function decodeSnapshot(snapshot: Snapshot, now: Date): Promise<ProductDetails[] | undefined> {
   if (!snapshot?.textsHash) return undefined;
   const { textsHash } = snapshot;
@@ -62,7 +62,7 @@ async function decodeSnapshot(snapshot: Snapshot, now: Date): Promise<ProductDet
     log.warn('the catalogue snapshot is too old');
     return undefined;
   }
-  // Where the table itself fails, reading all of it would fail too.
+  // Outside the `try`: if the table itself fails, reading all of it would fail too.
   const parts =
     cached?.textsHash === textsHash
       ? undefined
@@ -79,8 +79,8 @@ async function decodeSnapshot(snapshot: Snapshot, now: Date): Promise<ProductDet
 }
 
 /**
- * The bottles of a long catalogue as they were last written, for a unit or two where no text has changed; undefined where
- * the table has to be read.
+ * The bottles of a long catalogue as last written, for a read unit or two if no text has changed; undefined if the table
+ * has to be read.
  */
 export async function readCatalogueSnapshot(now: Date): Promise<Products | undefined> {
   const { data } = await catalogueSnapshot.get({}).go();
@@ -92,7 +92,7 @@ const dayMs = 24 * 60 * 60_000;
 /** An item of the table holds 400 kB with its keys. */
 const partBytes = 380_000;
 
-/** Texts are stored again after a day and expire after two, so that those in use always exist. */
+/** Texts are stored again after a day and expire after two, so texts in use always exist. */
 async function storeTexts(json: string, textsHash: string, now: Date): Promise<void> {
   const whole = compress(json);
   const ttl = Math.ceil((now.getTime() + 2 * dayMs) / 1000);
@@ -103,8 +103,8 @@ async function storeTexts(json: string, textsHash: string, now: Date): Promise<v
 }
 
 /**
- * Replaces the snapshot that was read; false where another was written meanwhile. A sale writes the stock alone; texts
- * are stored before a snapshot refers to them. Of a short catalogue it only says when it was read.
+ * Replaces the snapshot that was read; false if another was written meanwhile. After a sale only the stock is written; texts are
+ * stored before a snapshot refers to them. For a short catalogue it only records when it was read.
  */
 async function putSnapshot(
   products: Products,
@@ -137,7 +137,7 @@ async function putSnapshot(
 const readAllProducts = async (): Promise<ProductDetails[]> =>
   (await listProductsWithStock({ consistent: true })).map(toProductDetails);
 
-/** The bottles with some of them read again; one of those that is not found is gone. */
+/** The bottles with some of them read again; one that is not found has been removed. */
 async function readAgain(products: Products, ids: readonly string[]): Promise<ProductDetails[]> {
   const changed = new Set(ids);
   const found = await findProductsWithStock([...changed], true);
@@ -149,13 +149,13 @@ async function readAgain(products: Products, ids: readonly string[]): Promise<Pr
   );
 }
 
-/** The stream writes each two seconds, the job each ten minutes: another writer comes between once or twice. */
+/** The stream writes every two seconds, the job every ten minutes, so only one or two other writes can come in between. */
 const maxTries = 6;
 
 /**
- * Reads the bottles that have changed since a snapshot again and writes all, until nobody has written in between; where
- * there is no snapshot, or an old one, the whole catalogue is read. A snapshot is read before the table, so that no bottle
- * in the new one is older than in the one before. Returns all bottles.
+ * Reads the bottles that have changed since a snapshot again and writes all, until nobody has written in between; if there
+ * is no snapshot, or an old one, the whole catalogue is read. The snapshot is read before the table, so no bottle in the
+ * new one is older than in the previous one. Returns all bottles.
  */
 async function writeSnapshot(
   listChanged: (known: Products) => readonly string[],
@@ -174,11 +174,11 @@ async function writeSnapshot(
   return written;
 }
 
-/** Puts these bottles into the snapshot; the others stay as they were last read. */
+/** Updates these bottles in the snapshot; the others stay as they were last read. */
 export const writeChangedSnapshot = (ids: readonly string[], now: Date): Promise<Products> =>
   writeSnapshot(() => ids, now, false);
 
-/** Reads the whole catalogue, and puts what differs into the snapshot. */
+/** Reads the whole catalogue, and updates the differences in the snapshot. */
 export async function writeFullSnapshot(now: Date): Promise<Products> {
   const toFacts = (products: Products) =>
     new Map(

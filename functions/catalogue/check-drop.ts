@@ -14,7 +14,7 @@ import { toDropTerms } from './to-admin-drop.ts';
 
 type PlanCode = Extract<ErrorCode, 'drop_overlaps' | 'drop_not_covered'>;
 
-/** Why a drop cannot be as it is wanted, and the field at fault. */
+/** Why a planned drop is not possible, and the field at fault. */
 export type DropProblem<Code = PlanCode | Extract<ErrorCode, 'drop_has_sales'>> = {
   code: Code;
   details: Record<string, unknown>;
@@ -23,7 +23,7 @@ export type DropProblem<Code = PlanCode | Extract<ErrorCode, 'drop_has_sales'>> 
 
 const toPlannedDrop = (record: DropRecord) => ({ ...record, id: record.dropId, isBallot: !!record.ballot });
 
-/** A drop that is in the way of the one that is wanted. */
+/** A drop that overlaps with the wanted one. */
 export function findOverlap(
   wanted: DropRecord,
   all: readonly DropRecord[],
@@ -36,14 +36,14 @@ export function findOverlap(
   return { code: 'drop_overlaps', details: { title: other.title, from, to }, field };
 }
 
-/** What the drops of a bottle still have to give, but for one of them. */
+/** The bottles that a product's drops have still to sell, except those of one drop. */
 const countPromised = ({ drops = {} }: StockRecord, but: string, at: string): number =>
   Object.entries(drops).reduce(
     (sum, [dropId, drop]) => (dropId === but || !isPromising(drop, at) ? sum : sum + drop.left),
     0,
   );
 
-/** A drop that is new to the stock of its bottle. */
+/** The change for a drop that is new to the stock of its bottle. */
 export function planStockDrop(
   wanted: DropRecord,
   read: StockRecord,
@@ -63,15 +63,18 @@ const refuseNotCovered = ({ available }: StockRecord, needed: number): DropProbl
 });
 
 /**
- * A drop that was planned before its terms lay with the stock: what its edition lacks there was sold before anybody
- * counted.
+ * A drop that was planned before its terms were copied to the stock: the part of its edition that is missing there was sold
+ * before anybody counted.
  */
 export function toStockDrop(record: DropRecord, { available }: StockRecord): StockDrop {
   const left = Math.min(record.editionSize, available);
   return { ...toDropTerms(record), left, soldElsewhere: record.editionSize - left };
 }
 
-/** What people have entered for: none of it changes once a ballot has opened. Answers the field of what would. */
+/**
+ * The terms that people have entered for, none of which may change once a ballot has opened. Returns the field that would
+ * change.
+ */
 export function findChangedTerm(before: DropRecord, after: DropRecord, now: Date): string | undefined {
   if (!before.ballot || before.opensAt > now.toISOString()) return undefined;
   if (!after.ballot) return 'kind';
@@ -94,7 +97,7 @@ export function findChangedRoomTerm(before: DropRecord, after: DropRecord, now: 
   return terms.find((name) => after.waitingRoom?.[name] !== waitingRoom[name]);
 }
 
-/** What a change makes of the stocks: that of the bottle, and where it becomes another bottle's, of both. */
+/** The effect of a change on the stock of its bottle or, if it changes the bottle, on both stocks. */
 export function moveDrop(
   before: DropRecord,
   after: DropRecord,

@@ -6,7 +6,7 @@ import { formatDecimalPounds, parsePence } from '#shared/domain/common/money.ts'
 
 type PriceFields = Pick<EnteredProduct, 'name' | 'price' | 'abv' | 'bottleSize'>;
 
-/** What is said of a price below the permitted one; undefined of any other. */
+/** The error details of a price below the permitted one; undefined for any other price. */
 export function findPriceProblem({ name, price, abv, bottleSize }: PriceFields, now: Date) {
   const bottle = { bottleSize, abvPercent: Number(abv), pricePence: parsePence(price) };
   const permitted = findPermittedPriceAbove(bottle, now);

@@ -15,7 +15,7 @@ import { findPromised } from './promised-stock.ts';
 
 export type EditBy = { actor: string; now: Date; reason: string; key: string; mayChangeStock: boolean };
 
-/** A row that was judged, and what there is to be written; nothing where it is refused or changes nothing. */
+/** A row that was checked, and the edit to write; none if it is refused or changes nothing. */
 export type JudgedEdit = { result: EditedRow; write?: { found: FoundProduct; edit: Edit } };
 
 /** The product with an id or a SKU. */
@@ -43,7 +43,7 @@ export const refuseEdit = (row: EditRow, reason: string, shown: Partial<EditedRo
   result: { ...unread(row), ...shown, outcome: 'refused', reason },
 });
 
-/** Says what one row would do, without doing it. Only what differs from the product as it is now is written. */
+/** Reports what one row would do, without doing it. Only differences from the present product are written. */
 export async function judgeEdit(row: EditRow, by: EditBy): Promise<JudgedEdit> {
   const code = row.code.trim();
   if (!code) return refuseEdit(row, 'code: Please enter an ID or a SKU');
@@ -82,14 +82,14 @@ export async function judgeEdit(row: EditRow, by: EditBy): Promise<JudgedEdit> {
 
 const toMoveId = (key: string): string => `bulk_${key}`;
 
-/** Whether this very request has moved the stock already. */
+/** Whether this same request has already moved the stock. */
 async function isMoved(productId: string, row: EditRow, { key }: EditBy): Promise<boolean> {
   if (!row.stock) return false;
   const { data } = await stockMove.get({ productId, moveId: toMoveId(key) }).go({ consistent: true });
   return data?.requestHash === requestHash({ stock: row.stock, readStock: row.readStock ?? null });
 }
 
-/** Why a product cannot become what was sent, by the rules of the single edit. */
+/** Why a product cannot take the sent values, by the rules of the single edit. */
 async function findEditProblem(
   { record, available }: FoundProduct,
   edit: Edit,
@@ -105,7 +105,7 @@ async function findEditProblem(
   return stock < total ? `stock: Ballots have promised ${total} of these` : undefined;
 }
 
-/** What somebody else has changed since the row was read. */
+/** The values that somebody else has changed since the row was read. */
 function findConflict(
   { readPrice, readStock }: EditRow,
   { record, available }: FoundProduct,
@@ -118,10 +118,10 @@ function findConflict(
   return undefined;
 }
 
-/** How often a row is judged again whose product was changed while it was written. */
+/** How often a row is checked again if its product changed while it was being written. */
 const tries = 3;
 
-/** Writes a row that was judged: its price and its stock together, or neither. */
+/** Writes a checked row: its price and its stock together, or neither. */
 export async function writeEdit(row: EditRow, judged: JudgedEdit, by: EditBy): Promise<EditedRow> {
   let current = judged;
   for (let attempt = 0; attempt < tries; attempt++) {

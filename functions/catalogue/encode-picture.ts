@@ -23,7 +23,7 @@ type EncodeResult =
 /** The first part of the names of pictures that were uploaded. */
 export const uploadedSlug = 'photo';
 
-/** Raised whenever the files made of a picture change, since their names are never used for another content. */
+/** Raised whenever the files made from a picture change, because a name is never reused for other content. */
 const version = '1';
 
 const formats: Record<PictureType, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' };
@@ -31,13 +31,13 @@ const full = { width: 1280, height: 1280 * PICTURE_RATIO } as const;
 const night = '#0f0b08';
 
 /**
- * Makes the files of a picture that the pages show. Only the pixels are used, turned upright: whatever else the file
- * contained (location, camera, thumbnails, a script at its end) is dropped.
+ * Makes the files of a picture that the pages show. Only the pixels are used, turned upright: anything else in the file
+ * (location, camera, thumbnails, a script at its end) is dropped.
  */
 export async function encodePicture(bytes: Uint8Array, type: PictureType): Promise<EncodeResult> {
   const input = () =>
     sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true });
-  // The header alone is read here, so that what would unfold to too much never does.
+  // Reads only the header, so a picture that would decompress to too many pixels is never decoded.
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -86,7 +86,7 @@ async function encodeFiles(picture: Sharp, hash: string) {
   return { hash, files };
 }
 
-/** The colour in the corner of a picture, with which its ground goes on where its shape is another than the page's. */
+/** The colour in the corner of a picture, used to extend its background if its shape differs from the page's. */
 function readEdges(pixels: Buffer) {
   const [r = 0, g = 0, b = 0, alpha = 0] = pixels;
   return alpha < 255 ? { r: 0, g: 0, b: 0, alpha: 0 } : { r, g, b, alpha: 1 };

@@ -4,7 +4,7 @@ import { findProductWithStock, type ProductWithStock } from './product-read-mode
 import { toBallotTerms, toDropTerms } from './to-admin-drop.ts';
 import { toProductAt } from './to-product.ts';
 
-/** So many of those that opened last are looked through for one that is still open. */
+/** How many of the drops that opened last are searched for one that is still open. */
 const recentDrops = 10;
 
 /** The drops that are open, the one that opened last first. */
@@ -14,11 +14,11 @@ async function listOpenDrops(now: Date, consistent = false): Promise<DropRecord[
     .byOpening({})
     .lt({ opensAt: nextInstant })
     .go({ order: 'desc', limit: recentDrops, pages: 1, consistent });
-  // One that was ended early may have opened later than the one that is open.
+  // A drop that was ended early may have opened later than the one that is still open.
   return opened.data.filter(({ closesAt }) => closesAt > now.toISOString());
 }
 
-/** The drop that opened last, unless it has closed or its bottle is gone. */
+/** The drop that opened last, unless it has closed or its bottle is no longer in the shop. */
 export async function findCurrentDrop(now: Date, consistent = false): Promise<Drop | null> {
   const [last] = await listOpenDrops(now, consistent);
   if (!last) return null;

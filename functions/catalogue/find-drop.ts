@@ -1,6 +1,6 @@
 import { type DropRecord, drop } from '#functions/catalogue/entities/drop.ts';
 
-/** All of them; a shop has a few dozen. */
+/** All drops; a shop has a few dozen. */
 export async function listAllDrops(): Promise<DropRecord[]> {
   return (await drop.query.byOpening({}).go({ pages: 'all', consistent: true })).data;
 }

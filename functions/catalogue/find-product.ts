@@ -3,10 +3,10 @@ import { product } from '#functions/catalogue/entities/product.ts';
 import { type ArchivedBottle, splitArchived } from './split-archived.ts';
 import { readStock } from './spread-stock.ts';
 
-/** How often a bottle is looked for again that has its stock and was met in neither place: it was moved in between. */
+/** How often a bottle is looked up again if it has stock but was found in neither place, because it was moved in between. */
 const tries = 3;
 
-/** A product in the catalogue or in the archive, as it is at this moment; a draft is in the archive. */
+/** A product in the catalogue or in the archive, in its current state; drafts are in the archive. */
 export type FoundProduct = Omit<ArchivedBottle, 'archivedAt'> & {
   archivedAt: string | null;
   available: number;
@@ -23,7 +23,7 @@ export async function findProduct(productId: string): Promise<FoundProduct | und
   return undefined;
 }
 
-/** The catalogue first, then the archive; the stock is stored in the catalogue either way. */
+/** Looks in the catalogue first, then in the archive; the stock is in the catalogue either way. */
 async function lookUpProduct(productId: string): Promise<FoundProduct | 'moved' | undefined> {
   const key = { productId };
   const [sold, count] = await Promise.all([product.get(key).go({ consistent: true }), readStock(productId)]);

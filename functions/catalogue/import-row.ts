@@ -13,7 +13,7 @@ import { toAdminProduct } from './to-admin-product.ts';
 type By = { actor: string; now: Date; isDraft: boolean };
 type Row = { line: number; cells: Cells };
 
-/** A row that was judged: what would come of it, and what there is to be written, unless it is refused. */
+/** A row that was checked: its outcome, and the change to write, unless it is refused. */
 export type JudgedRow = {
   result: ImportedRow;
   write?: { found: FoundProduct | undefined; fields: EnteredProduct };
@@ -24,9 +24,9 @@ const refuse = ({ line }: Row, reason: string): JudgedRow => ({
 });
 
 /**
- * Says what one row of a file would do, without doing it: a new bottle is added with its stock, an existing one takes the row's
- * values. Columns that the file lacks stay as they are, and so does the stock, which may have been sold since the file was
- * written.
+ * Reports what one row of a file would do, without doing it: a new bottle is added with its stock, an existing one takes
+ * the row's values. Fields missing from the file stay as they are, and so does the stock, because bottles may have been
+ * sold since the file was written.
  */
 export async function judgeRow(row: Row, now: Date): Promise<JudgedRow> {
   const { line, cells } = row;
@@ -46,7 +46,7 @@ export async function judgeRow(row: Row, now: Date): Promise<JudgedRow> {
   return { result: { line, outcome, id, reason: null }, write: { found, fields } };
 }
 
-/** A row of a bottle that a row before it is about already, or with its SKU. */
+/** Refuses a row whose bottle or SKU is already in an earlier row. */
 export const refuseRepeated = (row: Row, column: 'id' | 'sku'): JudgedRow =>
   refuse(row, `${column}: Another row has the same ${column === 'id' ? 'bottle' : 'SKU'}`);
 
@@ -56,7 +56,7 @@ async function isSkuTaken(productId: string, sku: string | null | undefined): Pr
   return data !== null && data.productId !== productId;
 }
 
-/** Writes a row that was judged. */
+/** Writes a checked row. */
 export async function writeRow({ result, write }: JudgedRow, by: By): Promise<ImportedRow> {
   if (!write || result.id === null) return result;
   const { found, fields } = write;

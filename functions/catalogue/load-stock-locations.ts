@@ -2,7 +2,10 @@ import { batchGet } from '#functions/table/batch-get.ts';
 import { product } from './entities/product.ts';
 import { findArchivedProducts } from './product-read-model.ts';
 
-/** Where some bottles stand, sold or archived, by their ids; without those whose place is not recorded. */
+/**
+ * The storage locations of some bottles, on sale or archived, by their ids; bottles without a recorded location are left
+ * out.
+ */
 export async function loadStockLocations(
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -6,7 +6,7 @@ const readText = (bytes: Uint8Array, from: number, to: number): string =>
 const startsWith = (bytes: Uint8Array, ...mark: number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte);
 
-/** The brands in a file's header that it can be read as: the main one, then the compatible ones. */
+/** The brands in a file's header that name its formats: the main one, then the compatible ones. */
 function readBrands(bytes: Uint8Array): string[] {
   const length = ((bytes[2] ?? 0) << 8) | (bytes[3] ?? 0);
   const brands = [readText(bytes, 8, 12)];
@@ -14,7 +14,7 @@ function readBrands(bytes: Uint8Array): string[] {
   return brands;
 }
 
-/** The type of a picture by its first bytes; a name or a declared type proves nothing. */
+/** Detects a picture's type by its first bytes, because a name or a declared type proves nothing. */
 export function detectPictureType(bytes: Uint8Array): PictureType | undefined {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';

@@ -7,10 +7,10 @@ import { isHiddenProduct } from '#shared/domain/catalogue/hidden-product.ts';
 import { countInParts, joinParts, type StockPart } from '#shared/domain/catalogue/spread-stock.ts';
 import { type ProductRecord, shownAttributes } from './entities/product.ts';
 
-/** The parts in which bottles of one drop lie; they are among those that are available. */
+/** The parts that hold bottles of one drop; these bottles are included in `available`. */
 export type SpreadStock = { spreadId: string; dropId: string; parts: readonly StockPart[] };
 
-/** A product with what can be bought of it now, and its drops where there are any. */
+/** A product with the quantity that can be bought now, and its drops if it has any. */
 export type ProductWithStock = {
   product: ProductRecord;
   available: number;
@@ -23,10 +23,10 @@ type Item = Record<string, unknown>;
 
 const TableName = tableConfig.table ?? '';
 
-/** What says how a stock is spread: a field of its item, and those of its parts. */
+/** The attributes that describe how a stock is spread: one of its item, and those of its parts. */
 const partFields = ['spread', 'spreadId', 'part', 'left', 'state'];
 
-/** What is read of the items: not their keys, nor what ElectroDB notes for itself, a third of all attributes. */
+/** The attributes to read: not the keys, nor ElectroDB's own, which are a third of all attributes. */
 const fields = [...shownAttributes, 'available', 'drops', 'dropsVersion', ...partFields];
 const projection = {
   ProjectionExpression: fields.map((_, index) => `#${index}`).join(),
@@ -35,13 +35,13 @@ const projection = {
 
 type JoinedItems = {
   products: ProductWithStock[];
-  /** Whose stock was spread or gathered while it was read. */
+  /** Products whose stock was spread or gathered while it was read. */
   torn: string[];
 };
 
 /**
- * Joins the items of each product: its text, without which it is no product yet, its stock and any parts of that. The items
- * are read raw: lists read hundreds of them, and ElectroDB's parser would visit each attribute again.
+ * Joins the items of each product: its text, without which it does not count as a product, its stock and any parts of that.
+ * The items are read raw, because lists read hundreds of them and ElectroDB's parser would visit each attribute again.
  */
 function joinItems(items: Item[]): JoinedItems {
   const stocks = new Map<unknown, Omit<ProductWithStock, 'product'>>();
@@ -82,10 +82,10 @@ function toStock(item: Item, items: Item[]): Omit<ProductWithStock, 'product'> |
   return joinParts({ ...stock, spread: { spreadId, dropId, parts } }, countInParts(parts));
 }
 
-/** How often a product is read again whose stock was spread or gathered meanwhile. */
+/** How often a product is read again if its stock was spread or gathered meanwhile. */
 const maxReads = 6;
 
-/** One product: all its items in one query, of half a read unit where its stock is not spread. */
+/** One product: all its items in one query, which takes half a read unit if its stock is not spread. */
 export async function findProductWithStock(
   productId: string,
   consistent = false,
@@ -108,7 +108,7 @@ export async function findProductWithStock(
 
 type Listing = { after?: string; limit?: number; consistent?: boolean };
 
-/** Products in the order of their ids, hidden ones aside: all of them, or so many after a given one. */
+/** Products in the order of their ids, without hidden ones: all of them, or a limited number after a given id. */
 export async function listProductsWithStock({
   after,
   limit,
@@ -134,7 +134,7 @@ export async function listProductsWithStock({
     for (const item of page.Items ?? []) {
       if (isHiddenProduct(String(item.productId))) continue;
       items.push(item);
-      // An archived bottle has left its stock here.
+      // The stock of an archived bottle remains here.
       if (item.available === undefined && item.spreadId === undefined) products += 1;
     }
     ExclusiveStartKey = page.LastEvaluatedKey;
@@ -145,11 +145,11 @@ export async function listProductsWithStock({
   return joined.products.map((each) => again.get(each.product.productId) ?? each);
 }
 
-/** So many queries at once, which is how many connections the client holds. */
+/** The maximum number of concurrent queries, equal to the client's connections. */
 const queriesAtOnce = 50;
 
 /**
- * The products with these ids that exist. A query reads both items of a product for half a unit, where a batch would
+ * The products with these ids that exist. A query reads both items of a product for half a read unit, whereas a batch would
  * count each of them.
  */
 export async function findProductsWithStock(
@@ -165,12 +165,12 @@ export async function findProductsWithStock(
   return found;
 }
 
-/** As many items as DynamoDB reads in one batch. */
+/** DynamoDB's maximum number of items per batch. */
 const batchSize = 100;
 
 /**
- * The archived ones among some products, which cannot be bought; read only where one is missing, and raw like the others: making
- * the entity would slow every start on the shopper's path.
+ * The archived ones among some products, which cannot be bought. Called only if a product is missing, and read raw like the
+ * others: creating the entity would slow every start on the shopper's path.
  */
 export async function findArchivedProducts(
   productIds: readonly string[],

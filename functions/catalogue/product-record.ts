@@ -11,7 +11,7 @@ import type { EnteredProduct } from '#shared/domain/catalogue/product-form.ts';
 import type { Fields } from '#shared/domain/common/changed-fields.ts';
 import { formatDecimalPounds, parsePence } from '#shared/domain/common/money.ts';
 
-/** What is stored of a bottle as it was entered; its stock is another item. */
+/** The stored form of a bottle as it was entered; its stock is a separate item. */
 export function toProductRecord(
   productId: string,
   entered: EnteredProduct,
@@ -26,7 +26,7 @@ export function toProductRecord(
   return { ...Object.fromEntries(attributes), productId, version, updatedAt: now.toISOString() };
 }
 
-/** A field as the form and the answers have it; null where nothing is stored. */
+/** A field in the form's and the answers' type; null if nothing is stored. */
 export function readField(record: ProductRecord, name: StoredField): unknown {
   const stored = record[getAttribute(name) as keyof ProductRecord] ?? null;
   const { kind } = productFields[name];
@@ -46,13 +46,13 @@ function toStored(kind: ValueKind, value: unknown): unknown {
 const isAdded = (name: ProductField): boolean => ['addedText', 'pictures'].includes(productFields[name].kind);
 const addedFields = storedFields.filter(isAdded);
 
-/** Fields with what is stored in place of those that the client left out because it does not know them. */
+/** The entered fields, with stored values for those that an older client does not know and therefore omitted. */
 export function fillOmitted(entered: EnteredProduct, before: ProductRecord): EnteredProduct {
   const omitted = addedFields.filter((name) => entered[name] === undefined);
   return { ...entered, ...Object.fromEntries(omitted.map((name) => [name, readField(before, name)])) };
 }
 
-/** A bottle's text for the audit trail, in the form's words and always in the same order. */
+/** A bottle's text for the audit trail, with the form's field names and always in the same order. */
 export const toAuditFields = (record: ProductRecord): Fields =>
   Object.fromEntries(storedFields.map((name) => [name, readField(record, name)]));
 

@@ -19,8 +19,8 @@ const readWords = ({
 let known = new Map<string, { words: string; text: SearchText }>();
 
 /**
- * A search over these bottles. Reading the words of ten thousand takes a fifth of a second, so that they stay while they are
- * the same: a sale changes none.
+ * A search over these bottles. Reading the words of ten thousand takes a fifth of a second, so they are cached per bottle
+ * while they do not change: a sale changes none.
  */
 export function searchProducts(bottles: readonly Product[]): (text: string) => SearchResult<Product> {
   let find: ReturnType<typeof createBottleSearch<Product>> | undefined;

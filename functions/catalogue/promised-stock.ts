@@ -2,10 +2,10 @@ import type { StockRecord } from '#functions/catalogue/entities/stock.ts';
 import { isBallot, isPromising } from '#shared/domain/catalogue/drop-sale.ts';
 import { findDropEntry } from './drop-entry.ts';
 
-/** What the ballots of a bottle have promised and not yet set aside, as it was read. */
+/** The bottles that a product's ballots have promised but not yet set aside, as read. */
 export type BallotPromise = { total: number; left: readonly { dropId: string; left: number }[] };
 
-/** Bottles of ballots that have opened: people have entered for them, so that nobody else is given them. */
+/** Bottles of ballots that have opened: people have entered for them, so nobody else may have them. */
 export function findPromised(read: Pick<StockRecord, 'drops'> | undefined, now: Date): BallotPromise {
   const at = now.toISOString();
   const left = Object.entries(read?.drops ?? {}).flatMap(([dropId, drop]) =>
@@ -18,8 +18,8 @@ type Row = { available: unknown; drops: Readonly<Record<string, { left: unknown 
 type Tests = { gte(attribute: never, value: number): string; eq(attribute: never, value: number): string };
 
 /**
- * The condition under which so many bottles may be taken: what is promised stays, and is as it was read. Written with whatever
- * takes them.
+ * The condition under which bottles may be taken: the promised ones remain, and are unchanged since they were read. Part of
+ * every write that takes bottles.
  */
 export const leavesPromised = (
   { available, drops }: Row,

@@ -3,7 +3,7 @@ import { publishDraft } from '#functions/catalogue/transactions/draft-transactio
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import type { Outcome } from '#functions/table/transact.ts';
 
-/** Puts a draft into the shop; the trail names who scheduled it, where nobody is there who presses. */
+/** Puts a draft into the shop; if it goes live by itself, the trail names who scheduled it. */
 export function publishProduct(
   record: ProductRecord,
   { actor, scheduledBy, now }: { actor: string; scheduledBy?: string | undefined; now: Date },

@@ -2,10 +2,10 @@ import type { Costing } from '#shared/domain/catalogue/product-cost.ts';
 import { productCost } from './entities/product-cost.ts';
 import { stockMove } from './entities/stock-move.ts';
 
-/** With this the ids of rows begin that bring a delivery into stock (`functions/procurement/build-receipt.ts`). */
+/** The prefix of ids of movements that add a delivery to stock (`functions/procurement/build-receipt.ts`). */
 const receiptPrefix = 'received-';
 
-/** What is known of a product's cost now: its deliveries as the ledger has them, and what staff entered. */
+/** The present cost data of a product: its deliveries in the ledger, and the cost entered by staff. */
 export async function readCosting(productId: string): Promise<Costing & { version: number }> {
   const [deliveries, entered] = await Promise.all([
     readDeliveries(productId),

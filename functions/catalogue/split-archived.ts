@@ -1,10 +1,10 @@
 import type { ArchivedProductRecord } from '#functions/catalogue/entities/archived-product.ts';
 import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
 
-/** Since when a bottle is a draft, and when it goes live by itself where somebody has decided that. */
+/** Since when a bottle is a draft, and when it goes live by itself if that is scheduled. */
 export type Draft = Pick<ArchivedProductRecord, 'goesLiveAt' | 'scheduledBy'> & { draftedAt: string };
 
-/** A bottle that is not sold; `discardedDraft` where it was a draft before it was archived, and never in the shop. */
+/** A bottle that is not on sale; `discardedDraft` if it was archived as a draft, and so was never in the shop. */
 export type ArchivedBottle = {
   record: ProductRecord;
   archivedAt: string;
@@ -12,7 +12,7 @@ export type ArchivedBottle = {
   discardedDraft?: Draft | undefined;
 };
 
-/** What is stored of a bottle that is not sold: its text, and why it is not. */
+/** Splits the stored record of a bottle that is not on sale: its text, and why it is not. */
 export function splitArchived({
   archivedAt,
   draftedAt,

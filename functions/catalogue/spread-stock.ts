@@ -14,7 +14,7 @@ import { type StockRecord, stock } from './entities/stock.ts';
 import { type StockPartRecord, stockPart } from './entities/stock-part.ts';
 import { closePart, gatherParts, spreadStock } from './transactions/spread-transactions.ts';
 
-/** How often parts are read again that were spread or gathered in between. */
+/** How often parts are read again if they were spread or gathered in between. */
 const maxTries = 6;
 
 const readSpreadAbove = (): number => checkSpreadAbove(readCount('SPREAD_STOCK_ABOVE'));
@@ -24,20 +24,20 @@ async function readItem(productId: string): Promise<StockRecord | undefined> {
   return data[0];
 }
 
-/** The parts of a stock as it was read; undefined where it has been gathered since. */
+/** The parts of a stock that was read; undefined if it has been gathered since. */
 async function readParts({ productId, spread }: StockRecord): Promise<StockPartRecord[] | undefined> {
   const { data } = await stockPart.query.inCatalogue({ productId }).go({ consistent: true });
   const parts = data.filter(({ spreadId }) => spreadId === spread?.spreadId);
   return parts.length === spread?.parts ? parts : undefined;
 }
 
-/** The stock of a bottle as if nothing of it lay in parts. Only a spread stock costs a second read. */
+/** The stock of a bottle including its parts. Only a spread stock takes a second read. */
 export async function readStock(productId: string): Promise<StockRecord | undefined> {
   const read = await readItem(productId);
   return read && addParts(read);
 }
 
-/** A stock that was read, with what lies in its parts. */
+/** A stock that was read, plus the bottles in its parts. */
 export async function addParts(read: StockRecord): Promise<StockRecord> {
   const { productId } = read;
   let current = read;
@@ -51,8 +51,8 @@ export async function addParts(read: StockRecord): Promise<StockRecord> {
 }
 
 /**
- * Moves all bottles of a product back into its stock item; answers whether any lay in parts. It may die anywhere: parts that
- * it has closed still count, and the next one gathers them.
+ * Moves all bottles of a product back into its stock item; returns whether any were in parts. It may die anywhere: parts
+ * that it has closed still count, and the next call gathers them.
  */
 export async function gatherStock(productId: string): Promise<boolean> {
   let wasSpread = false;
@@ -65,7 +65,7 @@ export async function gatherStock(productId: string): Promise<boolean> {
     if (!parts) return undefined;
     const open = parts.filter(({ state }) => state === 'open');
     await Promise.all(open.map(({ part }) => closePart(productId, part, spreadId)));
-    // What was bought until then is only known now.
+    // What was bought before the parts were closed is only known after another read.
     if (open.length > 0) return undefined;
     return (await gatherParts(productId, read.spread, parts)).outcome === 'done' || undefined;
   }, maxTries);
@@ -73,7 +73,7 @@ export async function gatherStock(productId: string): Promise<boolean> {
   return wasSpread;
 }
 
-/** The stock of a bottle for whoever is about to change its count or its drops: all of it in its one item. */
+/** The stock of a bottle before a change to its count or its drops: all of it in its one item. */
 export async function readGatheredStock(productId: string): Promise<StockRecord | undefined> {
   const read = await readItem(productId);
   if (!read?.spread) return read;
@@ -81,7 +81,7 @@ export async function readGatheredStock(productId: string): Promise<StockRecord 
   return readItem(productId);
 }
 
-/** Writes once more what was refused for bottles that lay in parts, once they are gathered. */
+/** Repeats a write that was refused because bottles were in parts, once they are gathered. */
 export async function retryGathered<Result>(
   write: () => Promise<Result>,
   findShort: (result: Result) => readonly string[],
@@ -93,15 +93,15 @@ export async function retryGathered<Result>(
 }
 
 /**
- * Spreads the stock of a large drop that opens soon or is open, and gathers that of one that is over or sold out, or that a
- * process has left half gathered.
+ * Spreads the stock of a large drop that opens soon or is open. Gathers the stock of a drop that is over or sold out, or
+ * that was left half gathered.
  */
 export async function spreadOrGather(
   { dropId, productId, editionSize, ballot }: DropRecord,
   now: Date,
 ): Promise<'spread' | 'gathered' | 'unchanged'> {
   const spreadAbove = readSpreadAbove();
-  // Larger ones may have been spread before the stage said otherwise: these are still gathered.
+  // Drops above the minimum may have been spread before the setting changed, so they are still gathered.
   if (ballot || editionSize <= spreadAboveLimits.min) return 'unchanged';
   const read = await readItem(productId);
   const drop = read?.drops?.[dropId];
@@ -118,7 +118,7 @@ export async function spreadOrGather(
   return (await spreadDrop(read, dropId, now, spreadAbove)) ? 'spread' : 'unchanged';
 }
 
-/** Spreads the stock of a drop, which was read, where it is large enough and its time has come. */
+/** Spreads the stock of a drop, which was read, if it is large enough and its time has come. */
 async function spreadDrop(
   read: StockRecord,
   dropId: string,
@@ -130,7 +130,7 @@ async function spreadDrop(
     const current = attempt === 0 ? read : await readItem(productId);
     const terms = current?.drops?.[dropId];
     if (!current || !terms || current.spread || current.archivedAt) return false;
-    // What is bought meanwhile comes out of what stays in the stock item: at each attempt a tenth more.
+    // Meanwhile buyers take from what stays in the stock item, so each attempt leaves a tenth more there.
     const parts = planParts(terms, current.available, now, spreadAbove, 1 - attempt / 10);
     if (!parts) return false;
     const { outcome } = await spreadStock(current, { spreadId: createId('spr'), dropId }, parts);
@@ -142,8 +142,8 @@ async function spreadDrop(
 }
 
 /**
- * Makes a change that gathers a stock first, and spreads it again whatever has become of the change: in a live drop all buyers
- * would press on one item until the job's next run. Where it can't be spread, that run does it, and the change stands.
+ * Makes a change that gathers a stock first, and spreads it again even if the change fails: otherwise all buyers of a live
+ * drop would write one item until the job's next run. If spreading fails, that run does it, and the change stands.
  */
 export async function changeGathered<Result>(
   productId: string,

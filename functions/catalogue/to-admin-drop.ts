@@ -53,7 +53,7 @@ export const toDropTerms = ({
   ...(waitingRoom ? { waitingRoom } : {}),
 });
 
-/** The drop as it is stored. */
+/** The stored form of a drop. */
 export const toDropRecord = (
   dropId: string,
   sent: DropFields,
@@ -107,7 +107,7 @@ function toWaitingRoomTerms(
 
 type SentBallot = Pick<DropFields, 'kind' | 'entrants' | 'boughtBefore' | 'payHours' | 'drawsAt'>;
 
-/** The round follows from the time of the draw. One that was named stays named, also where the shop asks another chain now. */
+/** The round is derived from the time of the draw. An announced round stays, even if the shop uses another chain now. */
 function toBallot(
   { kind, entrants, boughtBefore, payHours, drawsAt }: SentBallot,
   chain: BeaconChain,
@@ -141,7 +141,7 @@ export const isUnchanged = (one: DropRecord, other: DropRecord): boolean => {
   return sorted(one) === sorted(other);
 };
 
-/** The entry of the trail for what is done to a drop. */
+/** The audit entry of a change to a drop. */
 export function buildDropEntry(
   done: { actor: string; action: string; before?: DropRecord; after?: DropRecord },
   now: Date,

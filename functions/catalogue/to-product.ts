@@ -14,7 +14,7 @@ import type { ProductRecord } from './entities/product.ts';
 import type { ProductWithStock } from './product-read-model.ts';
 import { readField } from './product-record.ts';
 
-/** The drop that decides over a bottle, as the API shows it. */
+/** The drop that applies to a bottle, as the API shows it. */
 export const toBottleDrop = ({ dropId, ...drop }: ChosenDrop): BottleDrop => {
   const { kind, opensAt, closesAt, editionSize, limitPerCustomer, restOnSale, waitingRoom } = drop;
   return {
@@ -31,10 +31,10 @@ export const toBottleDrop = ({ dropId, ...drop }: ChosenDrop): BottleDrop => {
   };
 };
 
-/** The product as the API shows it; of a drop no more is in stock than is left of its edition. */
+/** The product as the API shows it; in a drop, its stock is at most what is left of the edition. */
 export const toProduct = (stocked: ProductWithStock): Product => toProductAt(stocked, clock.now());
 
-/** The same at any moment. */
+/** The product as it is at a given moment. */
 export function toProductAt({ product: record, available, drops }: ProductWithStock, now: Date): Product {
   const drop = chooseDrop(drops, now.getTime());
   const answer: Partial<Record<ListedName, unknown>> = {};
@@ -55,7 +55,7 @@ export function toProductDetails(stocked: ProductWithStock): ProductDetails {
   return { ...toProduct(stocked), ...Object.fromEntries(details) };
 }
 
-/** What the back office alone shows of it. */
+/** The fields that only the back office shows. */
 export const toOfficeFields = (product: ProductRecord): Pick<AdminProduct, (typeof officeFields)[number]> =>
   Object.fromEntries(officeFields.map((name) => [name, readField(product, name)])) as Pick<
     AdminProduct,

@@ -6,9 +6,9 @@ import { enforceRateLimits } from '#functions/runtime/rate-limit.ts';
 import type { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 
-/** What every pay button's call does alike, whatever is paid for: bottles, a delivery out of bond, an invoice. */
+/** The steps shared by all pay buttons, whether for bottles, a delivery out of bond or an invoice. */
 
-/** Counts a press against whose it is (a cart or a customer) and where it comes from. */
+/** Counts a press against its holder (a cart or a customer) and its network. */
 export const limitPaymentAttempts = (holder: string, visitor: string, now: Date): Promise<void> =>
   enforceRateLimits(
     [
@@ -18,7 +18,7 @@ export const limitPaymentAttempts = (holder: string, visitor: string, now: Date)
     now,
   );
 
-/** What may have to ask Stripe fails as a payment that could not be set up; the log has the rest. */
+/** Turns any failure, such as Stripe's, into a refusal that the payment could not be set up; the log has the details. */
 export const refuseOnSetupFailure = <T>(work: Promise<T>, requestId: string): Promise<T> =>
   work.catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
@@ -26,7 +26,7 @@ export const refuseOnSetupFailure = <T>(work: Promise<T>, requestId: string): Pr
     throw new Refusal('payment_setup_failed');
   });
 
-/** Gives a reserved order its payment, and answers what the payment page needs of both. */
+/** Gives a reserved order its payment, and returns what the payment page needs of both. */
 export async function beginPayment(
   { order, reservedUntil }: { order: OrderRecord; reservedUntil: string },
   requestId: string,

@@ -6,7 +6,7 @@ import {
 import { deriveGiftCardCode } from '#functions/orders/gift-card-code.ts';
 
 type GiftCardInput = {
-  /** Pence. */
+  /** In pence. */
   amount: number;
   recipientName: string;
   recipientEmail: string;
@@ -14,7 +14,7 @@ type GiftCardInput = {
   message?: string | null | undefined;
 };
 
-/** A card that is about to be issued, with whom it is for: the same seed always makes the same card. */
+/** Builds a card to be issued, with its recipient: the same seed always makes the same card. */
 export async function buildGiftCard(
   seed: string,
   { amount, recipientName, recipientEmail, senderName, message }: GiftCardInput,

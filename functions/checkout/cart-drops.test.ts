@@ -23,7 +23,7 @@ test('what a customer has bought in drops is counted until some days after the l
     ['prd_b', 1],
     ['prd_c', undefined],
   ]);
-  // Without a drop, from now on; never a moment too short.
+  // Without a drop, counted from now on, rounded up so it is never too short.
   expect(toDropVersions([toLine('prd_c')], now).countsUntil).toBe(
     Date.parse('2026-05-01T12:00:01.000Z') / 1000 + days,
   );
@@ -41,7 +41,7 @@ test('of an order that changes, only the bottles that it has more of are judged'
   const growth = computeGrowth('session#a', order(4, 1), order(3, 2));
   expect(growth).toMatchObject({ bottles: 0, valuePence: 900 });
   expect(growth.lines).toMatchObject([{ productId: 'prd_b', quantity: 1 }]);
-  // Whoever the order was not counted for has all of it to come.
+  // For a key that the order was not counted for, the whole order is growth.
   expect(computeGrowth('session#b', order(4, 1), order(3, 2))).toMatchObject({
     bottles: 5,
     valuePence: 2_300,

@@ -9,10 +9,10 @@ import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { defaultDropLimit, dropCountDays, findDropPhase } from '#shared/domain/catalogue/drop-sale.ts';
 import type { LineDrop } from './order-draft.ts';
 
-/** The field at fault where a line of the cart cannot be bought. */
+/** The field at fault if a line of the cart cannot be bought. */
 export const toLineField = ({ productId }: StockedLine['line']): string => `items.${toCartItemId(productId)}`;
 
-/** In which drop each bottle is bought: the one in which it is reserved already, else the live one. */
+/** The drop in which each bottle is bought: the one in which it is already reserved, otherwise the live one. */
 export function findLineDrops(stocked: readonly StockedLine[], now: Date): Map<string, LineDrop> {
   return new Map(
     stocked.flatMap(({ line: { productId, quantity }, held, heldIn, drop, drops = {} }) => {
@@ -34,11 +34,11 @@ export function toDropVersions(stocked: readonly StockedLine[], now: Date): Drop
   };
 }
 
-/** Names every bottle whose drop does not allow what is in the cart; the first one gives the refusal its name. */
+/** Names every bottle whose drop does not allow the cart's quantity; the first one decides the refusal. */
 export function refuseClosedDrops(stocked: readonly StockedLine[], now: Date): void {
   const found = stocked.flatMap((item) => {
     const refusal = findDropRefusal(item, item.line.quantity, now);
-    // That it is sold out comes before any limit per customer.
+    // Being sold out takes precedence over any limit per customer.
     const isSoldOut = refusal?.refused === 'drop_limit_reached' && item.available === 0;
     return refusal && !isSoldOut ? [{ refusal, line: item.line }] : [];
   });
@@ -52,7 +52,7 @@ export function refuseClosedDrops(stocked: readonly StockedLine[], now: Date): v
   throw new Refusal(refused, details, fields);
 }
 
-/** Names every bottle whose drop is sold through a queue, where the visitor has not been admitted. */
+/** Names every bottle whose drop has a queue from which the visitor has not been admitted. */
 export async function refuseWithoutPass(
   stocked: readonly StockedLine[],
   session: CartSession,
@@ -74,7 +74,7 @@ export async function refuseWithoutPass(
   throw new Refusal('drop_pass_required', { name: first.product.name }, fields);
 }
 
-/** The customer has as many of these bottles as the drop gives to one. */
+/** Refuses because the customer already has as many of these bottles as their drops allow. */
 export function refuseLimitedDrops(stocked: readonly StockedLine[], productIds: readonly string[]): never {
   const limited = stocked.filter(({ line }) => productIds.includes(line.productId));
   const details = ({ product, drop }: StockedLine) => ({

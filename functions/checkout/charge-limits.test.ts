@@ -45,7 +45,7 @@ test('422 for a withdrawal that no card can pay, and its bottles stay free', asy
   const holdingIds = await storeHoldings(who, 1, { unitPricePence: 600_000_000 });
   const addressId = (await saveAddress(who)).body.id;
   const body = { holdingIds, addressId, deliveryMethod: 'insured-courier' };
-  // No option covers such a value either, which is said first.
+  // No delivery option covers such a value either, and that refusal comes first.
   expect(await submitWithdrawal(who, body)).toMatchObject({ status: 422 });
   expect((await listBottles(who))[0]).not.toHaveProperty('requestId');
 });

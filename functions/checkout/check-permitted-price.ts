@@ -32,7 +32,7 @@ export function checkPermittedPrices(
 
 type SoldBottle = { product: ProductRecord; pricePence: number; field: string };
 
-/** Names every bottle that is sold below its permitted price; the first one gives the refusal its words. */
+/** Names every bottle that is sold below its permitted price; the first one gives the refusal its details. */
 export function refuseBelowPermittedPrice(
   bottles: readonly SoldBottle[],
   now: Date,

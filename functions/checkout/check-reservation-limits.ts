@@ -15,7 +15,7 @@ import {
   widenByProof,
 } from '#shared/domain/orders/reservation-limits.ts';
 
-/** For whom a reservation is counted: under which key as what, and of which account where somebody is signed in. */
+/** Who a reservation counts against: a key for each subject, and the account if somebody is signed in. */
 export type Reserver = {
   keys: Readonly<Record<ReservationSubject, string>>;
   customerId?: string;
@@ -33,8 +33,8 @@ type Shopper = {
 };
 
 /**
- * Who reserves. The mailbox of who is signed in is the one that they have proved to read: nobody can use up its limits by
- * typing that address as a guest.
+ * Builds the reserver. A signed-in customer's mailbox is the one they have proved to read, so nobody can use up its limits
+ * by typing that address as a guest.
  */
 export function toReserver(shopper: Shopper): Reserver {
   const { cartId, customerId, email, accountEmail, visitor, hasProof } = shopper;
@@ -52,7 +52,7 @@ export function toReserver(shopper: Shopper): Reserver {
   };
 }
 
-/** Whether an account has paid for an order and did not get all of it back; only its latest orders are looked at. */
+/** Whether an account has paid for an order that was not fully refunded; only its latest orders are read. */
 async function loadStanding(customerId: string | undefined): Promise<Standing> {
   if (!customerId) return 'guest';
   const { data } = await order.query
@@ -67,7 +67,7 @@ export type ReservationCheck =
   | { counting: Exclude<CountingRules, 'exempt'>; firstReservedAt: Date }
   | { refused: 'limit'; refusal: ReservationRefusal };
 
-/** Judges a reservation that begins or becomes `after`, by what is counted now; only its growth can be refused. */
+/** Checks a reservation that begins or changes to `after` against the present counts; only growth can be refused. */
 export async function checkReservationLimits(
   { keys, customerId, hasProof }: Reserver,
   before: OrderRecord | undefined,

@@ -3,20 +3,20 @@ import { log } from '#functions/runtime/log.ts';
 import { recordMetrics } from '#functions/runtime/metrics.ts';
 import { countOnce, isCounted, type RateLimitKey } from '#functions/runtime/rate-limit.ts';
 
-/** The last part of a day's lookups, for networks that have made few of them: none can use up the day for all. */
+/** The share of a day's lookups reserved for networks that have made few: no network can use up the day for all. */
 const reserve = 0.2;
 
 const toTotal = (limit: number): RateLimitKey => ['addressLookupsInADay', 'all', limit];
 
-/** Whether all lookups of the day, in UTC, are made that the stage pays for. */
+/** Whether all lookups that the stage pays for have been made today, in UTC. */
 export async function areLookupsSpent(now: Date): Promise<boolean> {
   const areSpent = await isCounted(toTotal(readLookupsADay()), now);
-  // Once no form offers a lookup, hardly any call would be left to report it.
+  // Reported here too, because once no form offers a lookup, hardly any call is left to report it.
   if (areSpent) reportSpent();
   return areSpent;
 }
 
-/** Counts a lookup where the day has room for one more of this network; false where it has not. */
+/** Counts a lookup if the day has room for another one of this network; otherwise false. */
 export async function countAddressLookup(visitor: string, now: Date): Promise<boolean> {
   const perDay = readLookupsADay();
   if (await countOnce(toTotal(Math.floor(perDay * (1 - reserve))), now)) return true;

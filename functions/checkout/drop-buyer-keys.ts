@@ -7,14 +7,14 @@ const toMailboxKey = (email: string): string => `mailbox-${toPseudonym(normalise
 
 type Buyer = {
   customerId?: string | undefined;
-  /** The address of the account beside the one that the order is confirmed to. */
+  /** The address of the account, in addition to the one that the order is confirmed to. */
   accountEmail?: string | undefined;
   email: string;
-  /** Where the bottles go; absent where they stay in bond. */
+  /** The delivery address; absent if the bottles stay in bond. */
   address?: string | undefined;
 };
 
-/** Everything by which one customer is recognised in a drop's limit, as pseudonyms. */
+/** Everything that identifies one customer for a drop's limit, as pseudonyms. */
 export function listDropBuyerKeys({ customerId, accountEmail, email, address }: Buyer): string[] {
   const buyers = [
     ...(customerId ? [toAccountKey(customerId)] : []),

@@ -38,7 +38,7 @@ withTable();
 const shop = withShop();
 let cookie: string;
 let productId: string;
-/** The moment at which each test begins; its clock moves from there. */
+/** The moment at which each test begins; its clock advances from there. */
 let begins: number;
 
 const minute = 60_000;
@@ -87,7 +87,7 @@ const change = ({ id, version }: AdminDrop, changes: object) =>
 const end = ({ id }: AdminDrop) => request(endDrop, dropsApi.endDrop, { cookie, params: { id } });
 
 let people = 0;
-/** Somebody with a mailbox and a home of their own. */
+/** A guest with their own mailbox and address. */
 const createGuest = () => {
   people += 1;
   const address = `${people} Archer Street, Soho, London W1D 7BD`;
@@ -96,7 +96,7 @@ const createGuest = () => {
 const press = (session: string, guestDetails = createGuest(), buyerCookie?: string) =>
   setUpPayment(session, { guestDetails }, buyerCookie);
 const getCode = ({ body }: Reply<unknown>) => (body as Problem).code;
-/** What is wrong, and at which field. */
+/** The refusal's code, and the field at fault. */
 const refusal = ({ status, body }: Reply<unknown>) => {
   const { code, errors, detail } = body as Problem;
   return { status, code, field: errors?.[0]?.field, detail };

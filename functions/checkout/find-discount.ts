@@ -1,7 +1,7 @@
 import { type DiscountRecord, discount } from '#functions/orders/entities/discount.ts';
 import { normaliseCode } from '#shared/domain/checkout/discount-form.ts';
 
-/** A code as it is now, however it is typed. */
+/** A code in its current state, however it is typed. */
 export async function findDiscount(code: string): Promise<DiscountRecord | undefined> {
   return (await discount.get({ code: normaliseCode(code) }).go({ consistent: true })).data ?? undefined;
 }

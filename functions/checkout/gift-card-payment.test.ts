@@ -44,7 +44,7 @@ const job = { id: 'test', scheduledFor: '' };
 let buyers = 0;
 const nextEmail = () => `given-${++buyers}@example.com`;
 
-/** A card with its code, as only its recipient has it. */
+/** A card with its code, which only its recipient has. */
 async function createCard(amount = '50.00') {
   const code = await createGiftCardCode(cookie, amount);
   return { id: toGiftCardId(code) ?? '', code };
@@ -78,7 +78,7 @@ const expectNoViolations = async () =>
     ),
   ).toEqual([]);
 
-/** A paid order of 200.00, of which the card paid so much. */
+/** A paid order of 200.00, of which the card paid `amount`. */
 async function sold(amount: string) {
   const card = await createCard(amount);
   const email = nextEmail();
@@ -108,7 +108,7 @@ describe('a gift card at the checkout', () => {
     expect([status, body.total, body.amount]).toEqual([200, '150.00', 15_000]);
     expect(charged(body.paymentIntentId)).toBe(15_000);
     expect(await readCard(card.id)).toEqual([0, 5_000]);
-    // The cart that has reserved it may still spend it.
+    // The cart that has reserved the balance may still spend it.
     expect((await check(session, card.code)).body.balance).toBe('50.00');
     shop.payments.pay(body.paymentIntentId);
     await shop.catchUp();
@@ -132,7 +132,7 @@ describe('a gift card at the checkout', () => {
     const email = nextEmail();
     const productId = await createBottle({ available: 2, pricePence: 20_000 });
     const session = await createCart({ productId });
-    // A card was to pay at first.
+    // At first the order was to be paid by card.
     const byCard = await press(session, null, email);
     const { status, body } = await press(session, card.code, email, { giftCardAmount: '200.00' });
     expect([status, body.amount, body.total]).toEqual([200, 0, '0.00']);

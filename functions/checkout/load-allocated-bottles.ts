@@ -10,15 +10,15 @@ export type AllocatedBottle = {
   available: number;
   dropsVersion?: number | undefined;
   spread?: SpreadStock | undefined;
-  /** Its field in what was sent. */
+  /** Its field in the request. */
   field: string;
 };
 
 type Lines = readonly { productId: string; quantity: number }[];
 
 /**
- * The bottles that staff put into an order, as they are now. The shop sets them aside itself: their drops and the limits on
- * customers do not apply, and the stock alone decides. An archived bottle is not found.
+ * The bottles that staff put into an order, in their current state. The shop allocates them itself, so their drops and the
+ * limits on customers do not apply, and only the stock decides. An archived bottle is not found.
  */
 export async function loadAllocatedBottles(lines: Lines): Promise<AllocatedBottle[]> {
   const found = await findProductsWithStock(
@@ -37,7 +37,7 @@ function refuseUnknown(field: string): never {
   throw new Refusal('product_not_found', {}, [{ field, message: formatErrorDetail('product_not_found') }]);
 }
 
-/** Names every bottle of which there are not as many as are wanted. */
+/** Names every bottle with less stock than wanted. */
 export function refuseShortage(bottles: readonly AllocatedBottle[]): void {
   const short = bottles.filter(({ quantity, available }) => available < quantity);
   const [first] = short;
@@ -48,7 +48,7 @@ export function refuseShortage(bottles: readonly AllocatedBottle[]): void {
   throw new Refusal(...describe(first), fields);
 }
 
-/** The drops of the bottles as they were read: an allocation is not written where one was planned meanwhile. */
+/** The drops of the bottles as they were read: an allocation is not written if a drop was planned meanwhile. */
 export const toReadVersions = (bottles: readonly AllocatedBottle[]): DropVersions => ({
   versions: new Map(bottles.map(({ product, dropsVersion }) => [product.productId, dropsVersion])),
   spread: new Map(bottles.flatMap(({ product, spread }) => (spread ? [[product.productId, spread]] : []))),

@@ -8,10 +8,10 @@ import { applyDiscount, type Reduction } from '#shared/domain/checkout/discount.
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { findDiscount } from './find-discount.ts';
 
-/** A discount code that may be used, and what it does to the prices. */
+/** A valid discount code, and its effect on the prices. */
 export type LoadedDiscount = { terms: DiscountRecord; reduction: Reduction };
 
-/** Counts a try of a code, so that nobody guesses them. */
+/** Counts a try of a code, so nobody can guess codes. */
 export const limitCodeTries = (holder: string, visitor: string, now: Date): Promise<void> =>
   enforceRateLimits(
     [
@@ -21,7 +21,7 @@ export const limitCodeTries = (holder: string, visitor: string, now: Date): Prom
     now,
   );
 
-/** Reads a code and applies it to a cart; one that cannot be used is refused at `field`. */
+/** Reads a code and applies it to a cart; a code that cannot be used is refused at `field`. */
 export async function loadDiscount(
   code: string,
   { cart, stocked, field }: { cart: Cart; stocked: readonly StockedLine[]; field: string },
@@ -57,7 +57,7 @@ async function isUsedByCart({ checkout }: Cart, code: string): Promise<boolean> 
   return data?.discount?.code === code;
 }
 
-/** A code as the order stores it: the terms by which its use is counted. */
+/** The stored form of a code in an order: the terms by which its use is counted. */
 export function toOrderDiscount(
   { terms, reduction }: LoadedDiscount,
   buyers: string[],

@@ -5,10 +5,10 @@ import { Refusal } from '#functions/runtime/problem.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { findGiftCard } from './to-gift-card.ts';
 
-/** A gift card as a cart may spend it: what the order of the cart has reserved of it already included. */
+/** A gift card as a cart may spend it, including the amount that the cart's own order has reserved. */
 export type LoadedGiftCard = { cardId: string; lastFour: string; availablePence: number };
 
-/** Reads a card by its code; one that cannot be spent is refused at `field`, and says no more than what does not exist. */
+/** Reads a card by its code; one that cannot be spent is refused at `field`, a blocked one as if it did not exist. */
 export async function loadSpendableCard(code: string, cart: Cart, field: string): Promise<LoadedGiftCard> {
   const cardId = toGiftCardId(code);
   const card = cardId ? await findGiftCard(cardId) : undefined;

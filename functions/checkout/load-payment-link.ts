@@ -4,7 +4,7 @@ import { isLinkValid } from '#functions/runtime/link.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { isPaidByLink } from '#shared/domain/orders/payment-link.ts';
 
-/** The order that a signed payment link is for; any other link, and an order that is not paid by one, is not found. */
+/** The order of a signed payment link; throws not found for any other link, and for an order that is not paid by link. */
 export async function loadPaymentLink(orderId: string, token: string, now: Date): Promise<OrderRecord> {
   if (!(await isLinkValid(buildOrderSubject(orderId), token, now))) throw new Refusal('order_not_found');
   const { data } = await order.get({ orderId }).go({ consistent: true });

@@ -73,7 +73,7 @@ describe('a nominated day', () => {
     expect(status).toBe(200);
     expect((await loadOrder(body.paymentIntentId)).arrives).toEqual({ from: '2026-06-03', to: '2026-06-03' });
     expect((await buy({ deliveryDay: '2026-06-02' })).status).toBe(422);
-    // The earliest of a courier is a range from 5 to 9 June, of which it promises no single day.
+    // A courier's earliest arrival is a range from 5 to 9 June, and it promises no single day within it.
     for (const deliveryDay of ['2026-06-05', '2026-06-09'])
       expect((await buy({ deliveryDay, deliveryMethod: 'insured-courier' })).status).toBe(422);
     expect(

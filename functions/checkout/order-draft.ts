@@ -36,7 +36,7 @@ export function toQuote(quote: OrderQuote): Quote {
   };
 }
 
-/** What each bottle is, in the few words that its buyer's confirmation repeats. */
+/** A short description of each bottle, which its buyer's confirmation repeats. */
 export const describeBottles = (products: readonly ProductRecord[]): Map<string, string> =>
   new Map(
     products.map(({ productId, category, distillery, region, ageYears, abvPercent, bottleSize }) => {
@@ -51,20 +51,20 @@ export const describeBottles = (products: readonly ProductRecord[]): Map<string,
     }),
   );
 
-/** What the page sent of the buyer's declarations; a client written to the specification sends none. */
+/** The buyer's declarations as the page sent them; a client written to the specification sends none. */
 type DeclarationInput = {
   ageConfirmed?: boolean | null;
   termsAccepted?: boolean | null;
   privateIndividual?: boolean | null;
   declarationsVersion?: DeclarationWording | null;
-  /** The terms of sale that were accepted with it. */
+  /** The accepted terms of sale. */
   termsId?: string | undefined;
 };
 
-/** The drop in which a bottle is bought, and how many of it one customer may have. */
+/** The drop in which a bottle is bought, and its limit per customer. */
 export type LineDrop = { dropId: string; dropLimit: number };
 
-/** The order that a buyer and a quote make; `drops` has the drop of each bottle that is bought in one. */
+/** Builds an order from a buyer and a quote; `drops` has the drop of each bottle that is bought in one. */
 export function buildOrderDraft(
   { cartId, customerId }: { cartId: string; customerId: string | undefined },
   buyer: Omit<Buyer, 'place' | 'placeField'>,
@@ -112,7 +112,7 @@ export function buildOrderDraft(
   };
 }
 
-/** A note goes with bottles that leave, and a recipient on a parcel. */
+/** A note needs bottles that leave the shop, and a recipient needs a parcel. */
 export const toGift = (
   { giftNote, giftRecipient }: { giftNote?: string | null; giftRecipient?: string | null },
   { stored, delivery }: OrderQuote,

@@ -14,20 +14,20 @@ import type { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { refuseOnSetupFailure } from './begin-payment.ts';
 
-/** The payment of an order that a gift card pays for alone is of nothing; its id and its secret follow from the order. */
+/** An order paid entirely by gift card has a payment of nothing; its id and its secret are derived from the order. */
 const toPaymentId = (orderId: string): string => `gift_${orderId}`;
 
 const signSecret = ({ orderId, placedAt }: OrderRecord): Promise<string> =>
   signLink(`gift-card-payment:${orderId}`, new Date(placedAt));
 
-/** Confirms an order that its gift card pays for alone, without Stripe, and empties its cart. */
+/** Confirms an order that its gift card pays in full, without Stripe, and empties its cart. */
 export async function payByGiftCard(
   { order: pending, reservedUntil }: { order: OrderRecord; reservedUntil: string },
   now: Date,
   requestId: string,
 ): Promise<PaymentSetUp> {
   const { orderId, orderNumber, version } = pending;
-  // A card that was to pay for an earlier version must not be charged any more.
+  // A card payment begun for an earlier version must no longer be charged.
   if (!(await refuseOnSetupFailure(endOpenPayments(pending), requestId))) throw new Refusal('already_paid');
   const paymentIntentId = toPaymentId(orderId);
   const paid = {
@@ -58,8 +58,8 @@ async function endPayment(paid: PaidOrder, now: Date): Promise<PaymentSetUp> {
 }
 
 /**
- * Ends the payment of what a gift card has paid for alone and is still in the cart, since the process that was to empty it has
- * died, or has not come to it yet: whoever presses again buys nothing twice. `isWhole` where nothing else was in the cart.
+ * Completes an order that a gift card has paid in full but whose bottles are still in the cart, because its process died or
+ * has not emptied the cart yet: pressing again buys nothing twice. `isWhole` if the cart contains nothing else.
  */
 export async function endBegunPayment(
   code: string,

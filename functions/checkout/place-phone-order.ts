@@ -16,13 +16,13 @@ import type { PhoneOrderForm } from '#shared/domain/orders/phone-order-form.ts';
 
 type PhoneOrderInput = z.output<typeof PhoneOrderForm>;
 
-/** The id follows from the key that the page made: pressing twice is one order. */
+/** The id is derived from the key that the page made, so pressing twice makes one order. */
 const toOrderId = (requestKey: string): string =>
   `ord_${createHash('sha256').update(`phone|${requestKey}`).digest('hex').slice(0, 24)}`;
 
 type PlacedBy = { actor: string; now: Date; requestId: string } & Pick<StaffOrder, 'isWithoutPayment'>;
 
-/** An order that somebody of the staff takes by phone, once for its key; its bottles are set aside until it is paid. */
+/** An order that a member of staff takes by phone, once per key; its bottles are set aside until it is paid. */
 export function placePhoneOrder(
   body: PhoneOrderInput,
   { actor, now, requestId, ...more }: PlacedBy,
@@ -64,7 +64,7 @@ export function placePhoneOrder(
   return placeStaffOrder(wanted, now, requestId);
 }
 
-/** Who has an account under the address gets the order into it. */
+/** An order for an address that has an account is added to that account. */
 async function buildDraft(
   orderId: string,
   { customer, address }: PhoneOrderInput,

@@ -26,20 +26,20 @@ import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { computePaymentLinkEnd } from '#shared/domain/orders/payment-link.ts';
 import { toStoragePlace } from '#shared/domain/orders/storage.ts';
 
-/** An order that staff place, whose buyer pays by an emailed link. */
+/** An order placed by staff, whose buyer pays by an emailed link. */
 export type StaffOrder = {
   orderId: string;
   requestHash: string;
   lines: readonly { productId: string; quantity: number }[];
   methodId: string;
-  /** A postcode, or an address that has one. */
+  /** A postcode, or an address that contains one. */
   place: string;
-  /** What the page showed, in pence: compared, never believed. */
+  /** The total that the page showed, in pence: compared, never trusted. */
   expectedTotal: number;
   isGiftWrapped?: boolean;
   /** A later day of delivery than the earliest. */
   deliveryDay?: string;
-  /** What travels in the same parcel and has paid for it. */
+  /** Bottles that travel in the same parcel and have already paid for it. */
   packedWith?: PackedWith;
   /** The paid order that it adds to, as it was read. */
   first?: OrderRecord;
@@ -48,14 +48,17 @@ export type StaffOrder = {
     bottles: readonly AllocatedBottle[],
   ): Promise<Omit<PhoneOrderDraft, 'requestHash'>>;
   buildEntry(quote: OrderQuote): AdminAuditEntryRecord;
-  /** No payment is set up before its buyer presses pay. */
+  /** Whether no payment is set up until the buyer presses pay. */
   isWithoutPayment?: boolean;
 };
 
-/** How often an order is judged again after a bottle of it has moved. */
+/** How often an order is checked again after the stock of a bottle has changed. */
 const maxAttempts = 3;
 
-/** Sets the bottles aside and writes the order, once for its id; what cannot be placed is refused at its field. */
+/**
+ * Sets the bottles aside and writes the order, once per id; an order that cannot be placed is refused at the field at
+ * fault.
+ */
 export async function placeStaffOrder(
   wanted: StaffOrder,
   now: Date,
@@ -102,7 +105,7 @@ export async function placeStaffOrder(
   throw new Refusal(reserved.refused === 'first_changed' ? 'changed_meanwhile' : 'checkout_busy');
 }
 
-/** Names each field at fault with the one sentence. */
+/** Refuses with one sentence for each field at fault. */
 function refuse(code: ErrorCode, details: Record<string, unknown> = {}, ...fields: string[]): never {
   const message = formatErrorDetail(code, details);
   throw new Refusal(
@@ -126,12 +129,12 @@ function buildQuote(
     packedWith,
     isGiftWrapped,
     now,
-    // What is packed with an earlier order travels as that was sold, also once its option is no longer offered.
+    // An addition to an earlier order uses that order's delivery option, even if it is no longer offered.
     terms: packedWith ? allDeliveryTerms : terms,
   });
   if (!('refused' in quote)) return quote;
   const { refused, details } = quote;
-  // Only what stays in bond has these, and nothing here does.
+  // These refusals only concern bottles that stay in bond, which staff orders never do.
   if (refused === 'not_in_bond' || refused === 'whole_cases_only')
     return refuse('delivery_method_unknown', {}, 'deliveryMethod');
   if (refused === 'gift_wrap_not_offered') return refuse(refused, {}, 'giftWrap');
@@ -156,7 +159,7 @@ const toQuoteLine = ({ product, quantity }: AllocatedBottle) => ({
   abvPercent: Number(product.abvPercent),
 });
 
-/** The number of an order is found by its payment. Where Stripe does not answer, the buyer's press sets it up. */
+/** Sets up the payment, by which an order's number is found. If Stripe does not answer, the buyer's press sets it up. */
 const findableByNumber = (placed: OrderRecord, requestId: string): Promise<unknown> =>
   setUpPayment(placed).catch((error: unknown) =>
     log.error('payment set-up failed', { requestId, ...toErrorFields(error) }),

@@ -53,7 +53,7 @@ afterEach(async () => {
   await clearDrops();
 });
 
-/** Somebody on the same connection, with a mailbox and a house of their own, presses "pay". */
+/** Presses "pay" as somebody on the same connection with their own mailbox and address. */
 async function press(sessionId: string, proof: Proof | null = null) {
   const house = Number.parseInt(sessionId.slice(0, 6), 36);
   const details = {
@@ -72,7 +72,7 @@ const readPuzzle = ({ body }: { body: unknown }): Puzzle | undefined =>
   (body as Problem).details?.puzzle as Puzzle | undefined;
 const refused = { status: 409, body: { code: 'reservation_limit' } };
 
-/** A session that is refused in a drop since its connection is full, with the puzzle that comes with the refusal. */
+/** A session that is refused in a drop because its connection is full, with the puzzle from the refusal. */
 async function meetLimits() {
   await planDrop();
   await fillConnection();
@@ -89,7 +89,7 @@ test('whoever meets the limits of a shared connection in a drop goes on with the
   expect(puzzle.difficulty).toBe(proofDifficulty);
   expect((await press(session, proof)).status).toBe(200);
   expect(await readAvailable(productId)).toBe(90 - perConnection - 1);
-  // What is reserved already is paid for without another one; a second reservation wants one of its own.
+  // An existing reservation is paid for without another proof; a second reservation needs its own.
   expect((await press(session)).status).toBe(200);
   const other = await comeBy(1);
   for (const used of [proof, null]) expect(await press(other, used)).toMatchObject(refused);
@@ -109,7 +109,7 @@ test('a proof is of one session, not too late, and neither forged nor used befor
   goTo(proofMinutes);
   const late = await press(session, proof);
   expect(late).toMatchObject(refused);
-  // Another puzzle comes with each refusal.
+  // Each refusal comes with another puzzle.
   expect(readPuzzle(late)?.challenge).not.toBe(puzzle.challenge);
 });
 

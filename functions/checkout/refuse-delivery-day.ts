@@ -5,7 +5,7 @@ import { canDeliverOn } from '#shared/domain/common/arrival-dates.ts';
 import type { DeliveryMethod } from '#shared/domain/common/delivery.ts';
 import { formatNamedDay } from '#shared/domain/common/format-hours.ts';
 
-/** A day that was offered while the page was open may be too early by now, or a holiday. */
+/** A day that was offered when the page opened may be too early now, or a holiday. */
 export async function refuseDeliveryDay(
   day: string | null | undefined,
   method: DeliveryMethod,

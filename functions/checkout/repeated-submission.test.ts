@@ -29,7 +29,7 @@ import { handler as createPaymentIntent } from './endpoints/create-payment-inten
 withTable();
 const shop = withShop();
 
-// Tomorrow at nine: what is promised changes in the afternoon, and a changed promise is another order.
+// Tomorrow at nine: the promised arrival changes in the afternoon, and a changed promise is another order.
 const start = new Date().setUTCHours(24 + 9, 0, 0, 0);
 const atMinute = (minutes: number) => clock.set(() => new Date(start + minutes * 60_000));
 const readState = async ({ paymentIntentId, clientSecret }: SetUp) =>
@@ -41,7 +41,7 @@ const readState = async ({ paymentIntentId, clientSecret }: SetUp) =>
     )
   ).body;
 
-/** The partitions, by their beginnings, that are written to meanwhile. */
+/** The partitions, by their prefixes, that are written to meanwhile. */
 async function written(work: () => Promise<unknown>): Promise<string[]> {
   const sent = vi.spyOn(client, 'send');
   await work();
@@ -291,7 +291,7 @@ test('429 limits a visitor who uses a new session for each payment', async () =>
   await leaveRateLimitCalls('paymentSetupByVisitor', '192.0.2.7', 1);
   expect((await press('192.0.2.7')).status).toBe(409);
   expect((await press('192.0.2.7')).status).toBe(429);
-  // Neither the first hop, which anybody may write, nor the last, which all share, is the visitor.
+  // The visitor is neither the first hop, which anybody may write, nor the last, which all share.
   expect((await press('192.0.2.8')).status).toBe(409);
 });
 

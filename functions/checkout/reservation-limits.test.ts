@@ -34,14 +34,14 @@ const sweep = () => releaseLapsed({ id: 'test', scheduledFor: '' });
 const { guest: guests, account, buyer } = reservationLimits;
 
 let visitors = 0;
-/** Another address each time. */
+/** A different address each time. */
 const newAddress = () => `198.18.${visitors >> 8}.${visitors++ & 255}`;
 const mailbox = (email: string) => ({ guestDetails: { ...guest, email } });
 const newMailbox = () => mailbox(`${newSessionId()}@example.com`);
 
 type Press = { session?: string; address?: string; details?: object };
 
-/** Presses "pay" from an address with details of one's own choice. */
+/** Presses "pay" from an address, with the given details. */
 async function press(
   lines: Parameters<typeof createCart>,
   { session, address = newAddress(), details = newMailbox() }: Press = {},
@@ -135,7 +135,7 @@ describe('409 when more is reserved at once than', () => {
     await shop.catchUp();
     await first.add(productId, account.session.bottlesOfOneProduct + 1);
     expect((await first.setUp()).status).toBe(200);
-    // Whoever has got all of it back is no buyer any more.
+    // A customer who was fully refunded no longer counts as a buyer.
     const { orderId, totalPence } = await loadOrder(body.paymentIntentId);
     await order.patch({ orderId }).set({ refundedPence: totalPence }).go();
     await first.add(productId, 1);
@@ -208,7 +208,7 @@ describe('what is reserved is counted', () => {
     expect(await findEnds()).toEqual(Array(5).fill(undefined));
     shop.payments.pay((body as SetUp).paymentIntentId);
     await shop.catchUp();
-    // The address still has the bottles of the other session.
+    // The other session's bottles still count for the address.
     expect((await findEnds()).filter((end) => end === undefined)).toHaveLength(3);
     atMinute(3 * 24 * 60);
     await expectCounted();
@@ -251,7 +251,7 @@ describe('a product whose reservations lapse', () => {
     const reserve = () => press([{ productId }], { ...fixed, session });
     atMinute(0);
     expect((await reserve()).status).toBe(200);
-    // Without a sweep in between for the session, whose own press settles what has ended.
+    // A session needs no sweep in between, because its own press settles what has ended.
     if (!session) await sweepAfter(31);
     atMinute(31);
     expect((await reserve()).status).toBe(200);
@@ -307,7 +307,7 @@ test('an attacker with two addresses, and new sessions and mailboxes for every o
   );
   const reserved = async () =>
     180 - (await Promise.all(products.map(readAvailable))).reduce<number>((sum, left = 0) => sum + left, 0);
-  /** Orders as much as goes through. */
+  /** Orders as much as possible. */
   const attack = async () => {
     for (const address of addresses)
       for (const productId of products)
@@ -323,7 +323,7 @@ test('an attacker with two addresses, and new sessions and mailboxes for every o
     for (const productId of products)
       expect(await readAvailable(productId)).toBeGreaterThanOrEqual(60 - 2 * perAddress.bottlesOfOneProduct);
   }
-  // From the first lapse on half of the products or more cool off.
+  // From the first lapse on, half of the products or more are in their cool-off.
   expect(held).toEqual([addresses.length * perAddress.bottles, 48, 96, 48, 96, 48].slice(0, rounds));
   expect(perAddress).toEqual({ bottlesOfOneProduct: 24, bottles: 60, valuePence: 3_000_000, lapses: 2 });
   expect([reservationMinutes, maxReservationMinutes, coolOffMinutes]).toEqual([30, 120, 30]);

@@ -19,13 +19,13 @@ export type Draft = Omit<
 
 type OrderRefusal =
   | { refused: 'short' | 'limited'; productIds: string[] }
-  /** The checkout that the draft was based on is gone, or a code is another one: it must be judged again. */
+  /** The checkout that the draft was based on has ended, or a code has changed: the draft must be checked again. */
   | { refused: 'outdated' | DiscountRefused | GiftCardRefused }
   | { refused: 'limit'; refusal: ReservationRefusal };
 
 /**
- * Reserves the bottles of a cart. A session has one open order at a time: one that is open already is changed into the
- * order that is wanted.
+ * Reserves the bottles of a cart. A session has one open order at a time: an order that is already open is changed into the
+ * wanted one.
  */
 export async function reserveOrder(
   draft: Draft,

@@ -29,8 +29,8 @@ export type PhoneOrderDraft = Omit<Draft, 'cartId'> &
 type Shortage = { refused: 'short'; productIds: string[] } | { refused: 'first_changed' };
 
 /**
- * Sets bottles aside for an order of the staff or of a ballot, once for its id: exempt from the limits, and for as long as its
- * payment link lasts. `done` is its entry of the trail, `first` the order that it adds to, as it was read.
+ * Sets bottles aside for an order of the staff or of a ballot, once per id: exempt from the limits, and for as long as its
+ * payment link lasts. `done` is its audit entry, `first` the order that it adds to, as it was read.
  */
 export function reservePhoneOrder(
   orderId: string,
@@ -62,7 +62,7 @@ export function reservePhoneOrder(
   return reserve(wanted, now);
 }
 
-/** When it arrives that is paid for now: on its nominated day, or at the earliest once that is too soon. */
+/** The arrival of an order paid now: on its nominated day, or the earliest possible if that day can no longer be met. */
 export async function promiseArrival(
   { nominatedDay }: OrderRecord,
   method: DeliveryMethod,
@@ -77,8 +77,8 @@ export async function promiseArrival(
 type LinkEnded = { refused: 'link_expired' };
 
 /**
- * Extends the reservation of an order of the staff for its payment, with when its buyer made the declarations and which terms
- * of sale they accepted. A link whose time is over is settled first.
+ * Extends the reservation of a staff order for its payment, and records when its buyer made the declarations and which
+ * terms of sale they accepted. A lapsed link is settled first.
  */
 export async function reserveLinkPayment(
   placed: OrderRecord,

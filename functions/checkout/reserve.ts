@@ -17,58 +17,58 @@ import {
 } from '#shared/domain/orders/reservation.ts';
 import { extendCheckout } from './transactions/extend-checkout.ts';
 
-/** What a new order is given, whatever it is for. */
+/** The fields that every new order gets, whatever it is for. */
 type NewOrder = Pick<OrderRecord, 'orderId' | 'orderNumber' | 'version' | 'placedAt'> & { status: 'pending' };
 
-/** What is reserved already for the same thing; its order, where it was read together with its checkout. */
+/** The existing reservation for the same thing; its order, if it was read together with its checkout. */
 type Open = { checkout: CheckoutRecord; order?: OrderRecord };
 
-/** How a reservation is counted, and since when what it holds is reserved without a break. */
+/** How a reservation is counted, and since when its bottles have been reserved without a break. */
 type Judgement = { counting: CountingRules; firstReservedAt: Date };
 
 export type ReservedOrder = { order: OrderRecord; reservedUntil: string };
 export type CannotReserve = { refused: 'already_paid' | 'checkout_busy' };
 
 /**
- * What somebody is about to pay for: the bottles of a cart, bottles that leave bond, an invoice. `Refusal` is what it
- * refuses by itself, `Name` what its transactions answer.
+ * Something about to be paid for: the bottles of a cart, bottles that leave bond, an invoice. `Refusal` is its own kind of
+ * refusal, `Name` the named outcomes of its transactions.
  */
 export type Reservable<Refusal extends object, Name extends string> = {
-  /** Finds what is reserved already, anew at each attempt; nothing where a reservation is to begin. */
+  /** Finds the existing reservation, afresh at each attempt; undefined to begin a new one. */
   find(attempt: number): Promise<Open | Refusal | CannotReserve | 'again' | undefined>;
-  /** The fields of the order that follow from what is wanted now. */
+  /** The fields of the order that are determined by what is wanted now. */
   draft: Partial<OrderRecord>;
   create(fresh: NewOrder): OrderRecord;
-  /** When its reservation ends, where that is not as at the checkout. */
+  /** When its reservation ends, if not as at the checkout. */
   computeEnd?: ComputeEnd;
-  /** Whether what belongs to the order is as wanted too. */
+  /** Whether the items that belong to the order are as wanted too. */
   isCurrent?(): boolean;
-  /** Applies the limits to what the order grows by; without it there are none. */
+  /** Applies the limits to the order's growth; without it there are none. */
   judge?(before: OrderRecord | undefined, after: OrderRecord): Promise<Judgement | Refusal>;
   open(order: OrderRecord, checkout: CheckoutRecord, counting: CountingRules): Promise<Outcome<Name>>;
-  /** Missing where what is wanted is always the same. */
+  /** Absent if what is wanted is always the same. */
   change?(
     before: OrderRecord,
     after: OrderRecord,
     times: ReservationTimes,
     counting: CountingRules,
   ): Promise<Outcome<Name>>;
-  /** What one of its outcomes is refused as; where it is not, the reservation is tried again. */
+  /** The refusal for one of its outcomes; if undefined, the reservation is tried again. */
   refuse?(named: { outcome: Name; about: string[] }): Refusal | undefined;
 };
 
 type Result<Refusal> = ReservedOrder | Refusal | CannotReserve | 'again';
 
 /**
- * How often a reservation is tried again after another request came in between: of the same session, or of one that is
- * counted for the same mailbox or connection.
+ * How often a reservation is retried after another request interfered: of the same session, or of one that is counted for
+ * the same mailbox or connection.
  */
 const maxAttempts = 6;
 
 /**
- * Writes a pending order with its open checkout and what both reserve, or changes the one that is open into it, so that
- * there is one payment however often it is pressed. A reservation that has ended is settled with Stripe first. This is
- * the one place that begins, changes and extends reservations.
+ * Writes a pending order with its open checkout and everything that they reserve, or changes the open one into it, so there
+ * is one payment however often it is pressed. A reservation that has ended is settled with Stripe first. This is the only
+ * place that begins, changes and extends reservations.
  */
 export async function reserve<Refusal extends object, Name extends string>(
   wanted: Reservable<Refusal, Name>,
@@ -116,7 +116,7 @@ async function renew<Refusal extends object, Name extends string>(
   open: Open,
   now: Date,
 ): Promise<Result<Refusal>> {
-  // A reservation never ends after its longest time, so that one that has not ended may be renewed.
+  // A reservation never ends after its maximum time, so one that has not ended may be renewed.
   if (hasLapsed(new Date(open.checkout.reservedUntil), now)) {
     const settled = await settleLapsed(open.checkout, now);
     if (settled === 'paid') return { refused: 'already_paid' };
@@ -127,7 +127,8 @@ async function renew<Refusal extends object, Name extends string>(
   const isChanged = !isSameDraft(before, wanted.draft);
   if (!wanted.change || (!isChanged && (wanted.isCurrent?.() ?? true)))
     return extend(wanted, open.checkout, before, now);
-  // Money for this version that the shop has not heard of yet would be for an earlier one, and go back.
+  // If money for this version arrives unnoticed after the change, it counts as money for an earlier version and is
+  // refunded.
   if (isChanged && (await isBeingPaid(before))) return { refused: 'already_paid' };
   const without = Object.fromEntries(optionalAttributes.map((name) => [name, undefined]));
   const version = isChanged ? before.version + 1 : before.version;
@@ -139,7 +140,7 @@ async function renew<Refusal extends object, Name extends string>(
   return toResult(wanted, await wanted.change(before, order, times, judged.counting), { order, ...times });
 }
 
-/** The order is as it is wanted already: it is reserved for as long as a payment that is set up now may take. */
+/** The order is already as wanted, so it only stays reserved for as long as a payment set up now may take. */
 async function extend(
   { computeEnd }: Pick<Reservable<object, string>, 'computeEnd'>,
   open: CheckoutRecord,
@@ -185,22 +186,22 @@ function toResult<Refusal extends object, Name extends string>(
 const loadOrder = async ({ orderId }: Pick<OrderRecord, 'orderId'>): Promise<OrderRecord | undefined> =>
   (await order.get({ orderId }).go({ consistent: true })).data ?? undefined;
 
-/** Reads the checkout that is open under a key. */
+/** Reads the open checkout of a key. */
 export const loadCheckout = async (cartId: string): Promise<CheckoutRecord | undefined> =>
   (await checkout.get({ cartId }).go({ consistent: true })).data ?? undefined;
 
-/** Reads an order with the checkout that is open under a key. */
+/** Reads an order with the open checkout of a key. */
 export async function loadOpenOrder(orderId: string, cartId: string): Promise<Partial<Open>> {
   const [order, checkout] = await Promise.all([loadOrder({ orderId }), loadCheckout(cartId)]);
   return { order, checkout };
 }
 
-/** When it was declared makes a draft no other one. */
+/** A new time of declaration alone does not change a draft. */
 const uncompared = 'declaredAt';
 
 /** Whether a pending order, or what it pays for, is already as wanted, so that its payment stays valid. */
 export function isSameDraft<Row extends object>(before: Row, draft: Partial<Row>): boolean {
-  // What only some have is left out of the draft of the others.
+  // Optional attributes are missing from drafts that do not have them, so they are compared explicitly.
   const compared = new Set([...Object.keys(draft), ...optionalAttributes]);
   compared.delete(uncompared);
   return [...(compared as Set<keyof Row>)].every(

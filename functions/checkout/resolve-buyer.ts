@@ -14,20 +14,20 @@ import { normalisePostcodesIn } from '#shared/domain/common/postcode.ts';
 
 type BuyerInput = { addressId?: string | null; guestDetails?: GuestDetails | null };
 
-/** Who buys, where it goes, and the text or the postcode from which its delivery is priced. */
+/** The buyer, the destination, and the text or postcode that prices the delivery. */
 export type Buyer = Pick<GuestDetails, 'name' | 'email'> & {
   address: string;
   deliveryAddress?: DeliveryAddress;
   place: string;
   /** The field of the destination, for a refusal. */
   placeField: string;
-  /** The address of the account, where somebody is signed in. */
+  /** The address of the account, if somebody is signed in. */
   accountEmail?: string;
 };
 
-/** Who buys and where it goes: a saved address of the one who is signed in, or what was typed. */
+/** Resolves the buyer and the destination: a saved address of the signed-in customer, or typed details. */
 export async function resolveBuyer({ addressId, guestDetails }: BuyerInput, caller?: Caller): Promise<Buyer> {
-  // A signed-in customer buys for the account, also with details that were typed; a session may outlive its account.
+  // A signed-in customer buys for the account, even with typed details; a session may outlive its account.
   const profile = caller && (await loadOpenAccount(caller.customerId));
   if (!addressId) return { ...toBuyer(guestDetails ?? refuseWithoutBuyer()), accountEmail: profile?.email };
   if (!profile) throw new Refusal('not_signed_in');
@@ -48,7 +48,7 @@ export async function resolveBuyer({ addressId, guestDetails }: BuyerInput, call
   };
 }
 
-/** The address in parts is what counts; the text is all that the specification's client sends. */
+/** The structured address takes precedence; the specification's client sends only the text. */
 function toBuyer({ name, email, address: text, deliveryAddress }: GuestDetails): Buyer {
   if (!deliveryAddress) {
     const address = normalisePostcodesIn(text);

@@ -15,7 +15,7 @@ const guests = depth({ slice: 20, nightly: 100 });
 
 const ownMailbox = (session: string) => ({ guestDetails: { ...guest, email: `${session}@example.com` } });
 
-/** The guests press "pay" at once; each one who may pay, pays; the answers of the others are returned. */
+/** The guests press "pay" at the same moment; everybody who may pay does so; the refusals of the others are returned. */
 async function rush(sessions: string[]): Promise<{ paid: string[]; refused: Problem[] }> {
   const replies = await Promise.all(sessions.map((session) => setUpPayment(session, ownMailbox(session))));
   const paid = replies.filter(({ status }) => status === 200).map(({ body }) => body.paymentIntentId);

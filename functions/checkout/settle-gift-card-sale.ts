@@ -18,18 +18,18 @@ import type { Settlement } from '#functions/orders/settle-payment.ts';
 import { log } from '#functions/runtime/log.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 
-/** Nobody pays for a gift card hours after choosing it; its payment is cancelled, and the sweep looks at it no more. */
+/** Nobody pays for a gift card hours after choosing it, so its payment is cancelled then and the sweep ignores it. */
 const openForMs = 2 * 3_600_000;
 
 export const findSale = async (cardId: string): Promise<GiftCardSaleRecord | undefined> =>
   (await giftCardSale.get({ cardId }).go({ consistent: true })).data ?? undefined;
 
-/** A payment names the card that it is for where an order would stand. */
+/** A gift card's payment has the card's id as its order id. */
 export const isGiftCardPayment = ({ orderId }: Intent): boolean => orderId?.startsWith('gft_') === true;
 
 /**
- * Brings the sale of a gift card in line with its payment at Stripe, whatever was known before. It may run at any time, any
- * number of times, from the webhook and from the sweep at once.
+ * Brings the sale of a gift card in line with its payment at Stripe, whatever was known before. It may run at any time,
+ * repeatedly, and from the webhook and the sweep at the same time.
  */
 export async function settleGiftCardSale(intent: Intent, now: Date): Promise<Settlement> {
   const result = await retryOnConflict(() => settle(intent, now), 4);
@@ -55,7 +55,7 @@ async function settle(intent: Intent, now: Date): Promise<Settlement | undefined
   return 'confirmed';
 }
 
-/** Money for which there is no card: its refund carries the id of its payment, so that it is made once. */
+/** Refunds a payment for which there is no gift card, under an id derived from the payment, so it is refunded once. */
 async function sendBack({ id: intentId, receivedPence: amountPence }: Intent): Promise<Settlement> {
   const provider = await payments();
   const answer = await provider.refund({ refundId: `rfd_${intentId}`, intentId, amountPence });
@@ -67,8 +67,8 @@ async function sendBack({ id: intentId, receivedPence: amountPence }: Intent): P
 }
 
 /**
- * A refund made in Stripe's own dashboard takes its value off the card, as far as that is not spent. The card is void once
- * all of its price has gone back, and the refund of a sale is made once it has.
+ * Deducts a refund made in Stripe's own dashboard from the card, up to its unspent value. The card becomes void once its
+ * whole price is refunded, and the sale then counts as refunded.
  */
 async function settleRefund(
   sale: GiftCardSaleRecord,
@@ -91,7 +91,7 @@ async function settleRefund(
   return 'refunded';
 }
 
-/** The pending refund is made once its target has gone back; what is beyond that is settled next. */
+/** The pending refund is complete once its target is refunded; any excess is settled next. */
 async function settlePending(
   sale: GiftCardSaleRecord,
   refundedPence: number,
@@ -111,8 +111,8 @@ const toRefunded = (
 ): GiftCardSaleRecord => ({ ...sale, status: 'refunded', refundedPence, refundedAt: now.toISOString() });
 
 /**
- * Requests the pending refund of a sale from Stripe: what has not gone back yet of its target. What Stripe refuses stays pending, and
- * is requested again until it is made; false until then.
+ * Requests the pending refund of a sale from Stripe: the part of its target that is not refunded yet. If Stripe refuses,
+ * the refund stays pending and is requested again until it is made; false until then.
  */
 export async function refundSale(sale: GiftCardSaleRecord, now: Date): Promise<boolean> {
   const { cardId, paymentIntentId: intentId, refundFailure } = sale;
@@ -133,8 +133,8 @@ export async function refundSale(sale: GiftCardSaleRecord, now: Date): Promise<b
 }
 
 /**
- * The key of a refund follows from its card, its target and its amount, so that there is one. Stripe repeats its refusal of a key for a
- * day, so that each hour after a refusal has a key of its own; more than was paid never goes back.
+ * The key of a refund is derived from its card, its target and its amount, so it is made once. Stripe repeats its refusal
+ * of a key for a day, so after a refusal each hour has a new key; more than was paid is never refunded.
  */
 const toRefundKey = (
   { cardId, amountPence: pricePence, refundTargetPence, refundFailure }: GiftCardSaleRecord,
@@ -148,7 +148,10 @@ const toRefundKey = (
     ...(refundFailure ? [now.toISOString().slice(0, 13)] : []),
   ].join('_');
 
-/** A sale that waits: for Stripe's news, which may have been lost, or for its refund. One that nobody pays is over. */
+/**
+ * Settles a sale that waits for news from Stripe, which may have been lost, or for its refund. A sale that nobody pays
+ * ends.
+ */
 export async function settleOpenSale(sale: GiftCardSaleRecord, now: Date): Promise<Settlement> {
   if (sale.status === 'refunding') return (await refundSale(sale, now)) ? 'refunded' : 'open';
   const isOver = now.getTime() - Date.parse(sale.createdAt) > openForMs;
@@ -161,7 +164,7 @@ export async function settleOpenSale(sale: GiftCardSaleRecord, now: Date): Promi
   return settleGiftCardSale(intent, now);
 }
 
-/** The buyer's bank has sent a refund back: the money is with the shop again, and staff have to find another way. */
+/** Records that the buyer's bank has returned a refund: the shop has the money again, and staff must find another way. */
 export async function recordReturnedSaleRefund({ id, orderId: cardId = '' }: Intent): Promise<void> {
   const refundFailure = "The buyer's bank returned the refund.";
   const isWritten = await retryOnConflict(async () => {
@@ -175,8 +178,8 @@ export async function recordReturnedSaleRefund({ id, orderId: cardId = '' }: Int
 }
 
 /**
- * A card whose payment is disputed cannot be spent until the bank has decided, and staff unblock it. A dispute that is over
- * and took no money blocks nothing.
+ * A card whose payment is disputed cannot be spent until the bank has decided and staff unblock it. A dispute that ended
+ * without taking money blocks nothing.
  */
 export async function recordCardDispute(disputeId: string, now: Date): Promise<void> {
   const provider = await payments();

@@ -25,7 +25,7 @@ export const toDiscount = (row: DiscountRecord): Discount => ({
   version: row.version,
 });
 
-/** What may be absent from the terms of a code. */
+/** The optional terms of a code. */
 export const optionalTerms = [
   'amountPence',
   'percent',
@@ -40,7 +40,7 @@ export const optionalTerms = [
 
 type Terms = Pick<DiscountRecord, 'kind' | 'isActive' | (typeof optionalTerms)[number]>;
 
-/** The terms that were sent, as they are stored: what is empty, or of another kind, is not there. */
+/** The stored form of the terms that were sent, without empty ones and those of another kind. */
 export function toTerms(sent: DiscountFields): Terms {
   const { kind, isActive, bottles = [] } = sent;
   const productIds = [...new Set(bottles.flatMap(({ productId }) => productId || []))];

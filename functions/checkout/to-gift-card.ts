@@ -33,8 +33,8 @@ export const toGiftCardRow = (row: GiftCardRecord): GiftCardRow => ({
 });
 
 /**
- * What may go back of the price of a card, in pence. A refund that is pending can be requested again once it was refused;
- * Stripe refunds no payment that is disputed. Where the bank has returned an earlier one, staff find another way.
+ * The refundable part of a card's price, in pence. A pending refund can be requested again once it was refused; Stripe does
+ * not refund a disputed payment. If the bank has returned an earlier refund, staff must find another way.
  */
 export function findRefundablePence(
   sale: GiftCardSaleRecord,
@@ -63,7 +63,7 @@ export async function loadGiftCard(row: GiftCardRecord, now: Date): Promise<Gift
   const refundablePence = sale ? findRefundablePence(sale, row, entries) : 0;
   return {
     ...toGiftCardRow(row),
-    // The table takes up to two days to delete what has expired.
+    // DynamoDB takes up to two days to delete expired items.
     recipient:
       recipient && !hasExpired(recipient.ttl, now)
         ? {

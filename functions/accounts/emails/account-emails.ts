@@ -4,7 +4,7 @@ import { formatDay } from '#shared/domain/common/format-date.ts';
 import { retentionReason } from '#shared/domain/common/retention.ts';
 import { store } from '#shared/store.ts';
 
-/** Goes to the address that an account had. It does not name the new one: this mailbox may be lost to its owner. */
+/** Goes to the account's former address. It does not name the new one, because the owner may have lost this mailbox. */
 export const buildAddressChangedEmail = (to: string): Email =>
   buildPlainEmail({
     to,

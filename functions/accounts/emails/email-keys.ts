@@ -15,7 +15,7 @@ export const toAddressChangedKey = (
   ttl: toMonthFrom(now),
 });
 
-/** The last email to an account; there is one an account. */
+/** The last email to an account; each account gets one. */
 export const toAccountDeletedKey = (
   customerId: string,
   email: string,

@@ -8,7 +8,10 @@ type NewAddress = { kind: 'free' | 'taken'; email: string; code: string };
 
 const ignore = "If you didn't request this, you can ignore this email: nothing changes without this code.";
 
-/** The one email that follows each wish for a new address. One that has an account gets no code, and learns why. */
+/**
+ * The one email sent for each request for a new address. An address that already has an account gets no code, but an
+ * explanation.
+ */
 export function buildNewAddressEmail({ kind, email, code }: NewAddress): Email {
   if (kind === 'taken') return buildAddressTakenEmail(email);
   const subject = `${code} is the code for your new ${store.brand} address`;

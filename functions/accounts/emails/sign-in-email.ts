@@ -18,7 +18,7 @@ type SignIn = {
 
 const ignore = "If you didn't request this, you can ignore this email: no one can sign in without it.";
 
-/** With an account or with one that is about to be, the email carries the way in. */
+/** If the address has an account, or is about to get one, the email carries the means to sign in. */
 const wayIn = {
   welcomeBack: { subject: 'sign-in code', lead: 'Here is your sign-in code.', press: 'Sign in' },
   newAccount: {
@@ -31,8 +31,8 @@ const wayIn = {
 const linkTo = (query: Record<string, string>) => `${readSiteOrigin()}/auth?${new URLSearchParams(query)}`;
 
 /**
- * The one email that follows each request to sign in. The code stands alone on its line and first in the subject, where
- * phones find it to fill it in.
+ * The one email sent for each request to sign in. The code is alone on its line and first in the subject, where phones look
+ * for codes to fill in.
  */
 export function buildSignInEmail({ kind, email, code, token }: SignIn): Email {
   if (kind === 'noAccount') return buildNoAccountEmail(email);

@@ -3,8 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * A sign-in that waits for what was mailed: one for an address in one browser, so that nobody else's guesses use up its
- * tries and nobody else's request replaces its code. It is written for every address alike, with an account or without.
+ * A sign-in that waits for its emailed code or link: one per address and browser, so nobody else's guesses use up its tries
+ * and nobody else's request replaces its code. It is written for every address alike, with or without an account.
  *
  * | access | key |
  * |---|---|
@@ -16,12 +16,12 @@ export const challenge = new Entity(
     attributes: {
       challengeId: { type: 'string', required: true },
       email: { type: 'string', required: true },
-      /** Both hashed; the code with a key, since a million codes are quickly tried. */
+      /** Both are hashed; the code with a key, because a million codes are quickly tried. */
       codeHash: { type: 'string', required: true },
       tokenHash: { type: 'string', required: true },
       tries: { type: 'number', required: true },
       expiresAt: { type: 'string', required: true },
-      /** Whom to make an account for, if the address has none. */
+      /** For creating an account, if the address has none. */
       profile: {
         type: 'map',
         properties: {

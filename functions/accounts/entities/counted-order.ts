@@ -3,8 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * What an order counts for in the list of customers, and for whom; written with the customer's figures, so that each order
- * is counted once however often it is followed.
+ * The amounts that an order adds to its buyer's figures in the list of customers, and the buyer. Written together with
+ * those figures, so each order is counted once however often it is followed.
  *
  * | access | key |
  * |---|---|
@@ -21,7 +21,7 @@ export const countedOrder = new Entity(
       refundedPence: { type: 'number', required: true },
       /** Rises with each change. */
       version: { type: 'number', required: true },
-      /** When it goes, in seconds, with its order. */
+      /** When it expires, in seconds: with its order. */
       ttl: { type: 'number' },
     },
     indexes: {

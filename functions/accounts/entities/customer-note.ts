@@ -4,7 +4,7 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * What somebody of the staff has noted about a customer, for the others; the customer never sees it. It goes with the account,
+ * A note by a member of staff about a customer, for colleagues; the customer never sees it. It is deleted with the account,
  * or with the guest's last order.
  *
  * | access | key |
@@ -17,7 +17,7 @@ export const customerNote = new Entity(
     attributes: {
       buyer: { type: 'string', required: true },
       ...noteAttributes,
-      /** When it goes, in seconds, with its guest. */
+      /** When it expires, in seconds: with its guest. */
       ttl: { type: 'number' },
     },
     indexes: {

@@ -17,7 +17,7 @@ export const customerWord = new Entity(
       prefix: { type: 'string', required: true },
       word: { type: 'string', required: true },
       buyer: { type: 'string', required: true },
-      /** When it goes, in seconds, with its guest. */
+      /** When it expires, in seconds: with its guest. */
       ttl: { type: 'number' },
     },
     indexes: {

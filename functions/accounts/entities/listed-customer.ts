@@ -3,8 +3,8 @@ import { indexPartitions, partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * A customer as the list of the back office has them: an account, or a guest under the hash of their address. It is written
- * by what follows accounts and orders, so that the list needs no scan; accounts and orders themselves decide.
+ * A customer as the back office lists them: an account, or a guest under the hash of their address. Followers of accounts
+ * and orders write it, so the list needs no scan; the accounts and orders themselves are authoritative.
  *
  * | access | key |
  * |---|---|
@@ -31,7 +31,7 @@ export const listedCustomer = new Entity(
       listing: { type: [indexPartitions.listedCustomers] as const, required: true },
       activeAt: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      /** When a guest goes, in seconds: with their last order. */
+      /** When a guest expires, in seconds: with their last order. */
       ttl: { type: 'number' },
     },
     indexes: {

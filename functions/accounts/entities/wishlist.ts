@@ -3,7 +3,7 @@ import { indexPartitions, partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * The bottles that a customer has saved, the last one first. `version` rises with every change, and each change is made on
+ * The bottles that a customer has saved, the latest first. `version` rises with every change, and each change is made on
  * the version that it read.
  *
  * | access | key |
@@ -17,7 +17,7 @@ export const wishlist = new Entity(
     attributes: {
       customerId: { type: 'string', required: true },
       productIds: { type: 'list', items: { type: 'string' }, required: true },
-      /** 256 bits of chance: whoever knows it may see the list. */
+      /** 256 random bits: anybody who knows it may see the list. */
       shareId: { type: 'string' },
       version: { type: 'number', required: true },
     },

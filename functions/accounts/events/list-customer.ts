@@ -11,13 +11,13 @@ import { findPostcodes } from '#shared/domain/common/postcode.ts';
 import { computeRefundedPence } from '#shared/domain/orders/refund.ts';
 
 /**
- * Keeps the list of customers in line with accounts and paid orders. Accounts and orders are read again, since changes may
- * be handed on late or twice, and an old one must not bring back who was erased since.
+ * Keeps the list of customers in line with accounts and paid orders. Accounts and orders are read again, because changes
+ * may be delivered late or twice, and an old one must not restore a customer who has been erased.
  */
 
 type BuyerAmounts = CountedAmounts & { buyer: string };
 
-/** What an order counts for; nothing while it is unpaid, and once its buyer was taken out of it. */
+/** The amounts that an order counts for; undefined while it is unpaid, and once its buyer was removed from it. */
 function toCounted(order: OrderRecord): BuyerAmounts | undefined {
   const { buyer, paidAt, kind = 'bottles', totalPence, accountClosedAt } = order;
   if (!paidAt || accountClosedAt) return undefined;
@@ -31,7 +31,7 @@ const isSame = (one: BuyerAmounts | undefined, other: BuyerAmounts | undefined):
   one?.paidPence === other?.paidPence &&
   one?.refundedPence === other?.refundedPence;
 
-/** Counts an order for its buyer once it is paid, and changes that with its refunds and its buyer. */
+/** Counts an order for its buyer once it is paid, and updates the count when its refunds or its buyer change. */
 export async function countOrder(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
   const isRequested = before?.listedVersion !== after.listedVersion;
   if (!isRequested && isSame(before && toCounted(before), toCounted(after))) return;
@@ -79,15 +79,15 @@ type OrderChange = {
 };
 
 /**
- * The row of a buyer with an order taken out, added or both. A guest without any order is no longer listed; the row of an
- * account that is closing is left to what closes it.
+ * Changes a buyer's row for an order that was removed, added or both. A guest without any order is no longer listed; the
+ * row of a closing account is left to the closure.
  */
 async function changeListing(buyer: string, { taken, added }: OrderChange): Promise<ListingChange> {
   const account = isGuestBuyer(buyer) ? undefined : await loadOpenAccount(buyer);
   if (!account && !isGuestBuyer(buyer)) return { buyer };
   const was = (await listedCustomer.get({ buyer }).go({ consistent: true })).data ?? undefined;
   const change = { buyer, ...(was ? { was } : {}) };
-  // Nothing to take an order out of: its customer was erased.
+  // No row to remove the order from, because its customer was erased.
   if (!was && !added) return change;
   const base = was ?? noFigures;
   const less = taken && was ? addAmounts(base, taken, -1) : base;
@@ -105,7 +105,10 @@ const pickFigures = ({ orders, paidPence, refundedPence }: typeof noFigures) => 
   refundedPence,
 });
 
-/** The row with what an order says of its buyer: the last one decides, but an account says itself what it is called. */
+/**
+ * The row updated from an order: the latest order decides the buyer's name and address, except that an account's own take
+ * precedence.
+ */
 function toListed(
   buyer: string,
   was: ListedCustomerRecord | undefined,
@@ -136,7 +139,7 @@ function toListed(
   };
 }
 
-/** The row of an account, as it was with its present name and address. */
+/** The row of an account, with its present name and address. */
 export function toListedAccount(
   account: CustomerRecord,
   was: ListedCustomerRecord | undefined,
@@ -164,7 +167,7 @@ async function loadOpenAccount(customerId: string): Promise<CustomerRecord | und
   return data && !data.closingAt ? data : undefined;
 }
 
-/** Lists an account from its registration on, under the name and address that it has now. */
+/** Lists an account from its registration on, under its present name and address. */
 export async function listAccount(before: CustomerRecord | undefined, after: CustomerRecord): Promise<void> {
   const isRequested = before?.listedVersion !== after.listedVersion;
   const isNamedAlike = before && JSON.stringify(nameAccount(before)) === JSON.stringify(nameAccount(after));

@@ -7,9 +7,9 @@ import { createTransactor, isFailedCondition, type Outcome } from '#functions/ta
 
 const transact = createTransactor({ auditEntry, customer, emailOwner, mail, staffEntry: adminAuditEntry });
 
-/** Everything that gives an address to a customer, one transaction each: an address never belongs to two. */
+/** Everything that assigns an address to a customer, in one transaction each: an address never belongs to two. */
 
-/** Makes a customer of an address that nobody has. */
+/** Creates a customer for an address that nobody has. */
 export function openAccount(record: CustomerRecord, emailHash: string): Promise<Outcome<'email_taken'>> {
   const { customerId } = record;
   return transact((entities) => [
@@ -60,8 +60,8 @@ export function moveAccount(
 }
 
 /**
- * Closes an account to new business, as the first write of its deletion. Returns false where a payment has begun since
- * the account was read, because its order needs an owner. Anything else may be decided from what is read in between.
+ * Closes an account to new business, as the first write of its deletion. Returns false if a payment has begun since the
+ * account was read, because its order needs an owner. Every other blocker may be decided from what is read in between.
  */
 export async function beginClosing(
   { customerId, email, ordersBegun }: CustomerRecord,
@@ -84,7 +84,7 @@ export async function beginClosing(
   }
 }
 
-/** Ends an account that is closing: nobody signs in with its address any more, and the address is free for another. */
+/** Deletes an account that is closing: nobody can sign in with its address any more, and another account may use it. */
 export function closeAccount(
   { customerId, email }: CustomerRecord,
   emailHash: string,

@@ -6,7 +6,7 @@ import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
 const transact = createTransactor({ addressBook, customer, savedAddress });
 
-/** What becomes of a book: an address written or deleted, and which one is the default after that. */
+/** A change to an address book: an address written or deleted, and which one is the default afterwards. */
 export type AddressBookChange = {
   put?: SavedAddressRecord;
   remove?: string;
@@ -14,9 +14,9 @@ export type AddressBookChange = {
 };
 
 /**
- * Every change of an address book, one transaction: the default is an address of the book, and there is one as long as
- * the book has any. It is made on the version that was read, so that two devices cannot both decide on the same state.
- * An address is written in an open account alone, or it would outlive the erasing of the book.
+ * Every change of an address book is one transaction: the default is an address of the book, and a book with addresses has
+ * a default. It is made on the version that was read, so two devices cannot both decide on the same state. An address is
+ * only written to an open account, or it would outlive the erasure of the book.
  */
 export function writeAddressBook(
   customerId: string,

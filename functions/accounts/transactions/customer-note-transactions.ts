@@ -8,9 +8,9 @@ import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
 const transact = createTransactor({ customer, customerNote, listedCustomer, staffEntry: adminAuditEntry });
 
-/** What staff note about a customer, each with its entry in the trail, which never repeats the words: they are erased. */
+/** Staff notes about a customer, each with its audit entry, which never repeats the text because notes are erased. */
 
-/** Adds a note, unless the customer is gone or going: nothing is noted about somebody who was erased. */
+/** Adds a note, unless the customer's account is deleted or closing: an erased customer gets no notes. */
 export const createCustomerNote = (
   note: CustomerNoteRecord,
   entry: AdminAuditEntryRecord,

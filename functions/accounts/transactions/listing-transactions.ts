@@ -19,15 +19,15 @@ const entities = {
 const transact = createTransactor(entities);
 type Entities = Writers<typeof entities>;
 
-/** A customer's row as it was read, and as it is to be; either may not be there. */
+/** A customer's row as it was read, and as it should become; either may be missing. */
 export type ListingChange = { buyer: string; was?: ListedCustomerRecord; is?: ListedCustomerRecord };
 
-/** What an order counted for when it was read, and is to count for. */
+/** The amounts that an order counted for when it was read, and those that it should count for. */
 export type CountChange = { orderId: string; was?: CountedOrderRecord; is?: CountedOrderRecord };
 
 /**
- * Writes rows of the list with their words, and what an order counts for in them, all at the versions that were read. An
- * account is in the list only while it is open: nothing brings back one that was erased.
+ * Writes rows of the list with their search words and the amounts of an order, all at the versions that were read. An
+ * account is listed only while it is open, so an erased one is never restored.
  */
 export const writeListings = (
   listings: readonly ListingChange[],

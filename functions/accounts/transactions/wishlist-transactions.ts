@@ -6,8 +6,8 @@ import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 const transact = createTransactor({ customer, wishlist });
 
 /**
- * Replaces a wishlist that is still as it was read (`version`, 0 for none), in an open account alone: a list written into one
- * that is being erased would outlive it.
+ * Replaces a wishlist that is unchanged since it was read (`version`, 0 for none), and only in an open account: a list
+ * written while an account is being erased would outlive it.
  */
 export const writeWishlist = (
   row: Omit<WishlistRecord, 'version'>,

@@ -1,5 +1,5 @@
 import { connectIdealPostcodes } from '../ideal-postcodes.ts';
 import { createRotatingClient } from './rotating-client.ts';
 
-/** The provider of addresses, under the key that it has now. */
+/** The address provider, with its current key. */
 export const addressLookup = createRotatingClient(connectIdealPostcodes);

@@ -1,5 +1,5 @@
 import { connectClickAndDrop } from '../click-and-drop-client.ts';
 import { createRotatingClient } from './rotating-client.ts';
 
-/** Click & Drop, under the key that it has now. */
+/** Click & Drop, with its current key. */
 export const clickAndDrop = createRotatingClient(connectClickAndDrop);

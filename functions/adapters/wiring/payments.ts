@@ -1,5 +1,5 @@
 import { createStripePayments } from '../stripe.ts';
 import { createRotatingClient } from './rotating-client.ts';
 
-/** The payment provider, under the key that it has now. */
+/** The payment provider, with its current key. */
 export const payments = createRotatingClient(createStripePayments);

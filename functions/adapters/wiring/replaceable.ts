@@ -1,4 +1,7 @@
-/** What hands out an adapter. `replace` puts another in its place, for tests; without one the next call makes it again. */
+/**
+ * Returns an adapter. `replace` substitutes another one for tests; called without one, it has the next call create the
+ * adapter again.
+ */
 export type Replaceable<Adapter, Answer = Adapter> = (() => Answer) & {
   replace(other: Adapter | undefined): void;
 };
@@ -13,7 +16,7 @@ export function replaceable<Adapter, Answer>(
   return Object.assign(get, { replace });
 }
 
-/** Has every adapter that was made or replaced made again at its next call. */
+/** Makes every adapter that was created or replaced be created again at its next call. */
 export function restoreAdapters(): void {
   for (const restore of restorers) restore();
 }

@@ -4,12 +4,13 @@ import { type Replaceable, replaceable } from './replaceable.ts';
 /** As long as the extension caches a secret: a client is at most this much older than the secret's last change. */
 const cacheMs = 5 * 60_000;
 
-/** What is connected with a secret: the same for some minutes, and then made again, since the secret may have been changed. */
+/** A client connected with a secret: cached for some minutes, then created again because the secret may have changed. */
 export type RotatingClient<Client> = Replaceable<Client, Promise<Client>>;
 
 /**
- * An instance may live for hours, and one that a schedule starts each minute always does: with a key that was read once it
- * would go on with what the provider has long withdrawn. Where it cannot be made again, the one before goes on.
+ * An instance may live for hours, and one that a schedule starts each minute always does: with a key read only once, it
+ * would go on using one that the provider has long withdrawn. If a new client cannot be created, the previous one stays in
+ * use.
  */
 export function createRotatingClient<Client>(make: () => Promise<Client>): RotatingClient<Client> {
   let cached: { made: Promise<Client>; untilMs: number } | undefined;

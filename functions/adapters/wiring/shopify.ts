@@ -4,7 +4,7 @@ import { createRotatingClient } from './rotating-client.ts';
 
 const client = createRotatingClient(connectShopify);
 
-/** Shopify, under the tokens that it has now; undefined where no shop is configured. */
+/** Shopify, with its current tokens; undefined if no shop is configured. */
 export const shopify = Object.assign(async () => (readShopifyShop() ? client() : undefined), {
   replace: client.replace,
 });

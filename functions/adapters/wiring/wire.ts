@@ -1,6 +1,6 @@
 import { type Replaceable, replaceable } from './replaceable.ts';
 
-/** An adapter behind its port, made when it is first needed. */
+/** An adapter behind its interface, created when it is first needed. */
 export function wire<Adapter>(create: () => Adapter): Replaceable<Adapter> {
   let adapter: Adapter | undefined;
   const get = (): Adapter => {

@@ -5,7 +5,7 @@ import type { Composers, MailKey } from '#functions/runtime/email/send-once.ts';
 import { readEmailTexts } from '#functions/table/read-shop-document.ts';
 import { buildAlertConfirmationEmail, buildAlertMessageEmail } from './alert-emails.ts';
 
-/** What an email about an alert needs; nothing once it is cancelled, or what it is about is gone. */
+/** The data of an email about an alert; undefined once the alert is cancelled, or its subject no longer exists. */
 async function load({ occasion = '' }: MailKey) {
   const record = await loadAlert(occasion);
   const found = record && (await findSubject(record.kind, record.subject, clock.now()));

@@ -11,7 +11,7 @@ import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
 
 type Parts = { subject: string; before: string[]; button: EmailLink; after: string[] };
 
-/** The page that confirms or cancels an alert: it waits for a press, since programs that look into emails open links too. */
+/** The page that confirms or cancels an alert. It requires a click, because programs that scan emails open links too. */
 async function buildAlertUrl(
   { alertId, askedAt }: AlertRecord,
   action: 'confirm' | 'cancel',
@@ -36,7 +36,7 @@ const formatTime = (opensAt: string): string =>
 const buildBottleUrl = ({ productId }: Subject): string =>
   `${readSiteOrigin()}/product/${encodeURIComponent(productId)}`;
 
-/** Asks the owner of a mailbox whether they want the message; who has confirmed before is told that they are on the list. */
+/** Asks the owner of a mailbox to confirm the alert; if they have confirmed before, tells them that they are on the list. */
 export async function buildAlertConfirmationEmail(
   record: AlertRecord,
   found: Subject,

@@ -4,7 +4,7 @@ import { toAlertTtl } from '#shared/domain/alerts/alert.ts';
 
 const hourMs = 3600_000;
 
-/** Emails the link to confirm an alert; again, where it is asked for again in a later hour. */
+/** Emails the link to confirm an alert, and again if the alert is requested again in a later hour. */
 export const mailConfirmation = ({ alertId }: AlertRecord, now: Date): Promise<void> =>
   enqueueEmail({
     mailId: `alert-confirmation-${alertId}-${Math.floor(now.getTime() / hourMs)}`,
@@ -13,7 +13,7 @@ export const mailConfirmation = ({ alertId }: AlertRecord, now: Date): Promise<v
     ttl: toAlertTtl('sent', now),
   });
 
-/** Emails the one message of an alert, however often this is called. */
+/** Emails an alert's one message, only once however often this is called. */
 export const mailMessage = ({ alertId, askedAt }: AlertRecord, now: Date): Promise<void> =>
   enqueueEmail({
     mailId: `alert-message-${alertId}-${Date.parse(askedAt)}`,

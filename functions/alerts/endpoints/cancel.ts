@@ -7,7 +7,7 @@ import { alertsApi } from '#shared/contracts/alerts/alerts.ts';
 
 export const handler = serveCustomer(alertsApi.cancel, async ({ params }, { caller, fail }) => {
   const { email } = await loadOpenAccount(caller.customerId);
-  // Somebody else's alert is left alone, and the answer does not tell whether there is one.
+  // Somebody else's alert is not touched, and the answer does not reveal whether there is one.
   const isOwn = await isWritten(
     alert
       .delete({ alertId: params.id })

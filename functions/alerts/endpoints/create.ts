@@ -27,7 +27,7 @@ export const handler = serveCustomer(alertsApi.create, async ({ body }, { caller
   const isConfirmed = account !== undefined;
   const record = (await signUp({ kind, subject, email, isConfirmed }, now)) ?? fail('alerts_busy');
   if (isConfirmed) return { state: 'active' as const };
-  // Whoever waits already gets an email too, so that neither the answer nor its time tells a stranger who does.
+  // Somebody who is already signed up gets an email too, so neither the answer nor its time reveals who is.
   await mailConfirmation(record, now);
   return { state: 'confirmation_sent' as const };
 });

@@ -3,7 +3,7 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * The last wave of messages about one bottle: no more leave than it has room for.
+ * The last wave of messages about one bottle, which limits how many are sent.
  *
  * | access | key |
  * |---|---|

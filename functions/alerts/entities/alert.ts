@@ -4,8 +4,8 @@ import { key, tableConfig } from '#functions/table/table.ts';
 import { alertKinds, alertStates } from '#shared/domain/alerts/alert.ts';
 
 /**
- * One mailbox that waits for one message: that a bottle is in stock again, or that a drop is about to open. Its id follows from
- * both, so that signing up twice is one alert.
+ * One mailbox that waits for one message: that a bottle is in stock again, or that a drop is about to open. Its id is
+ * derived from both, so signing up twice makes one alert.
  *
  * | access | key |
  * |---|---|
@@ -26,7 +26,7 @@ export const alert = new Entity(
       email: { type: 'string', required: true },
       state: { type: alertStates, required: true },
       askedAt: { type: 'string', required: true },
-      /** Decides its place in the order: when its address was confirmed, and until then when it was asked for. */
+      /** Decides its place in the order: when its address was confirmed, or until then when it was requested. */
       queuedAt: { type: 'string', required: true },
       ttl: { type: 'number', required: true },
     },

@@ -3,7 +3,7 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * One device that is notified once before a drop opens. It is deleted when that has happened.
+ * One device that is notified once before a drop opens, and then deleted.
  *
  * | access | key |
  * |---|---|
@@ -14,13 +14,13 @@ export const pushReminder = new Entity(
     model: { entity: 'pushReminder', version: '1', service: 'shop' },
     attributes: {
       dropId: { type: 'string', required: true },
-      /** The pseudonym of the address, so that a device is notified once however often it asks. */
+      /** The pseudonym of the address, so a device is notified once however often it signs up. */
       deviceId: { type: 'string', required: true },
       endpoint: { type: 'string', required: true },
       p256dh: { type: 'string', required: true },
       auth: { type: 'string', required: true },
       since: { type: 'string', required: true },
-      /** How often its push service has failed; those that have failed go last. */
+      /** How often its push service has failed; devices with failures are notified last. */
       failures: { type: 'number' },
       ttl: { type: 'number', required: true },
     },

@@ -9,7 +9,7 @@ import { defineJob, forEachItem } from '#functions/runtime/job.ts';
 import { isWritten } from '#functions/table/transact.ts';
 import { isReminderDue, planWave, toAlertTtl, type Wave } from '#shared/domain/alerts/alert.ts';
 
-/** All of one subject, in the order of sign-up. */
+/** All alerts of one subject, in the order of sign-up. */
 type SubjectAlerts = readonly [AlertRecord, ...AlertRecord[]];
 
 async function listWaiting(): Promise<SubjectAlerts[]> {
@@ -18,7 +18,7 @@ async function listWaiting(): Promise<SubjectAlerts[]> {
   return [...groups.values()].flatMap(([first, ...rest]) => (first ? [[first, ...rest] as const] : []));
 }
 
-/** The email first: where the process dies in between, the next run puts the same email on the queue, which sends it once. */
+/** Queues the email first: if the process dies in between, the next run queues the same email, which is sent only once. */
 async function send(record: AlertRecord, now: Date): Promise<void> {
   await mailMessage(record, now);
   await isWritten(
@@ -29,7 +29,7 @@ async function send(record: AlertRecord, now: Date): Promise<void> {
   );
 }
 
-/** The wave that may go on now, begun where it is time; undefined where nobody is told now. */
+/** The wave to continue, begun if it is due; undefined if nobody is to be notified now. */
 async function findWave(productId: string, available: number, now: Date): Promise<Wave | undefined> {
   const { data: last } = await alertWave.get({ productId }).go({ consistent: true });
   const plan = planWave(available, last ?? undefined, now);
@@ -38,7 +38,7 @@ async function findWave(productId: string, available: number, now: Date): Promis
   return { startedAt: now.toISOString(), size: plan.size, taken: 0 };
 }
 
-/** Tells those who wait for a bottle, as many as the wave has room for. A place is taken before its email leaves. */
+/** Notifies those who wait for a bottle, as many as the wave has room for. A place is taken before its email is sent. */
 async function notifyOfBottle(waiting: SubjectAlerts, now: Date): Promise<string> {
   for (const record of waiting.filter(({ state }) => state === 'due')) await send(record, now);
   const active = waiting.filter(({ state }) => state === 'active');
@@ -54,7 +54,7 @@ async function notifyOfBottle(waiting: SubjectAlerts, now: Date): Promise<string
   return 'allTold';
 }
 
-/** Reminds everybody who waits for a drop once it is about to open; whoever reads of it, may come. */
+/** Reminds everybody who waits for a drop once it is about to open; there is no limit, because all of them may take part. */
 async function remindOfDrop(waiting: SubjectAlerts, now: Date): Promise<string> {
   const found = await findSubject('drop', waiting[0].subject, now);
   if (!found?.drop || !isReminderDue(found.drop, now)) return 'waiting';

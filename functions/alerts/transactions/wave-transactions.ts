@@ -5,7 +5,7 @@ import { toAlertTtl, type Wave } from '#shared/domain/alerts/alert.ts';
 
 const transact = createTransactor({ alert, alertWave });
 
-/** Begins a wave after the last one; false where another run has begun it. */
+/** Begins a wave after the last one; false if another run has begun it. */
 export const beginWave = (
   productId: string,
   size: number,
@@ -23,7 +23,7 @@ export const beginWave = (
   );
 };
 
-/** Gives an alert a place in a wave, which never has more than it was begun with. */
+/** Gives an alert a place in a wave, which never exceeds the size it began with. */
 export const takePlace = (
   record: AlertRecord,
   productId: string,

@@ -6,13 +6,13 @@ import { removeCardNumbers } from '#shared/domain/common/card-numbers.ts';
 import { store } from '#shared/store.ts';
 
 type HandOver = {
-  /** The visitor's address, to which the answer goes. */
+  /** The visitor's address, to which the reply goes. */
   email: string;
   note: string;
   conversation: readonly EarlierMessage[];
 };
 
-/** A conversation for a person of the shop to answer. What was said comes from the browser: it proves nothing. */
+/** A conversation for a member of staff to answer. The messages come from the browser, so they prove nothing. */
 export function buildHandOverEmail({ email, note, conversation }: HandOver): Email {
   const messages = conversation.map(({ role, content }) => {
     const who = role === 'user' ? 'Visitor' : store.assistant;

@@ -9,7 +9,7 @@ import type { Exchange } from '#shared/domain/assistant/stored-conversation.ts';
 
 const StoredBlocks = z.array(StoredBlock);
 
-/** An exchange as this version reads it: where a part of its answer is of another one, only its text is left. */
+/** An exchange that this version can read: if any block of its answer is from another version, only its text is returned. */
 function toReadable({ blocks, ...exchange }: Exchange): Exchange {
   const parsed = StoredBlocks.safeParse(blocks);
   return parsed.success ? { ...exchange, blocks: parsed.data } : exchange;

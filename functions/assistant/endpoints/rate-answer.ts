@@ -3,7 +3,7 @@ import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { assistantApi } from '#shared/contracts/assistant.ts';
 
-/** Counts in the log whether an answer helped; the line of the answer itself has the same question's name. */
+/** Counts in the log whether an answer helped; the answer's own log line has the same question id. */
 export const handler = serve(assistantApi.rateAnswer, async ({ body }, { now, visitor, requestId }) => {
   await enforceRateLimit('answerRatingsByVisitor', visitor, now);
   log.info('answer rated', { requestId, ...body });

@@ -204,7 +204,7 @@ describe('POST /api/chat', () => {
     const visitor = createVisitorAddress();
     const window = {
       rule: 'chatByVisitor',
-      // The call and the socket count what stands for the address.
+      // Both the call and the socket count the pseudonym of the address.
       who: toPseudonym(toPseudonym(toNetwork(visitor))),
       windowStart: clock.now().getTime() / 1000,
     };

@@ -3,8 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * One open socket of a visitor, and whether an answer is being sent over it. The row expires a little after the longest
- * time that API Gateway keeps a socket open (`ttl`), even where its closing was never reported.
+ * One open socket of a visitor, and whether an answer is being sent over it. The row expires (`ttl`) a little after the
+ * longest time that API Gateway keeps a socket open, even if its closing was never reported.
  *
  * | access | key |
  * |---|---|
@@ -15,15 +15,15 @@ export const connection = new Entity(
     model: { entity: 'connection', version: '1', service: 'shop' },
     attributes: {
       connectionId: { type: 'string', required: true },
-      /** Stands for the visitor's address. */
+      /** A pseudonym of the visitor's address. */
       visitor: { type: 'string', required: true },
-      /** The hash of the session that it was opened with; whether that is still open is read with each question. */
+      /** The hash of the session that it was opened with; each question checks whether that session is still open. */
       sessionHash: { type: 'string' },
       openedAt: { type: 'string', required: true },
-      /** The answer that is on its way; until `answeringUntil` no other question is taken. */
+      /** The answer in progress; until `answeringUntil` no other question is accepted. */
       answerId: { type: 'string' },
       answeringUntil: { type: 'string' },
-      /** When a worker took the answer on: another that is started for it finds this and ends. */
+      /** When a worker claimed the answer: another worker started for it sees this and stops. */
       takenAt: { type: 'string' },
       expiresAt: { type: 'string', required: true },
       ttl: { type: 'number', required: true },

@@ -3,8 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * What a customer and AI Simo have last said to each other, gone 30 days after the last answer (`ttl`, seconds). `version`
- * rises with every change, and each change is made on the version that it read.
+ * A customer's latest exchanges with AI Simo, expiring 30 days after the last answer (`ttl`, seconds). `version` rises with
+ * every change, and each change is made on the version that it read.
  *
  * | access | key |
  * |---|---|
@@ -24,7 +24,7 @@ export const conversation = new Entity(
             id: { type: 'string', required: true },
             question: { type: 'string', required: true },
             answer: { type: 'string', required: true },
-            /** A list of `StoredBlock`, perhaps of another version: checked as it is shown. */
+            /** A list of `StoredBlock`, perhaps of another version, so it is validated when shown. */
             blocks: { type: 'any' },
             bottles: { type: 'list', items: { type: 'string' }, required: true },
             conversationId: { type: 'string' },
@@ -32,7 +32,7 @@ export const conversation = new Entity(
           },
         },
       },
-      /** When the customer deleted it: an answer to what was asked before is stored no more. */
+      /** When the customer deleted it: an answer to an earlier question is no longer stored. */
       clearedAt: { type: 'string' },
       version: { type: 'number', required: true },
       ttl: { type: 'number', required: true },

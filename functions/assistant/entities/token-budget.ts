@@ -3,8 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * What AI Simo has spent of the tokens of one day, with what is reserved for calls that are under way; gone two days
- * after it (`ttl`, seconds).
+ * The tokens that AI Simo has spent on one day, including those reserved for calls in progress; expires two days later
+ * (`ttl`, seconds).
  *
  * | access | key |
  * |---|---|
@@ -14,7 +14,7 @@ export const tokenBudget = new Entity(
   {
     model: { entity: 'tokenBudget', version: '1', service: 'shop' },
     attributes: {
-      /** `2026-11-22`, as the calendar in London has it. */
+      /** `2026-11-22`, by the calendar in London. */
       day: { type: 'string', required: true },
       spentTokens: { type: 'number', required: true },
       ttl: { type: 'number', required: true },

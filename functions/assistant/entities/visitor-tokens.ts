@@ -2,12 +2,12 @@ import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
-/** Stands in the place of the day for what counts until its conversation is forgotten. */
+/** Replaces the day for a count that lasts until its conversation expires. */
 export const wholeConversation = 'conversation';
 
 /**
- * What one visitor has spent of AI Simo's tokens on one day, gone two days after it (`ttl`, seconds); or what one conversation
- * has, gone 31 days after its last question. What is reserved for calls that are under way is in it.
+ * The tokens of AI Simo that one visitor has spent on one day, expiring two days later (`ttl`, seconds), or that one
+ * conversation has spent, expiring 31 days after its last question. Tokens reserved for calls in progress are included.
  *
  * | access | key |
  * |---|---|
@@ -19,7 +19,7 @@ export const visitorTokens = new Entity(
     attributes: {
       /** `2026-11-22`, or `conversation`. */
       day: { type: 'string', required: true },
-      /** Stands for the visitor's network, or for it, or the customer, with the id of a conversation. */
+      /** A pseudonym of the visitor's network, or of a conversation's id with that network or the customer. */
       visitor: { type: 'string', required: true },
       spentTokens: { type: 'number', required: true },
       ttl: { type: 'number', required: true },

@@ -2,7 +2,7 @@ import { toPlainText } from '#functions/assistant/policy/plain-text.ts';
 import table from './number-words.json' with { type: 'json' };
 
 const word = '[\\p{L}\\p{M}]+';
-/** As many words as one number may have, the longest first: "vingt et un". */
+/** For each length of a number in words, the longest first: "vingt et un". */
 const phrases = [4, 3, 2, 1].map((count) => new RegExp(`^${word}(?:[\\s-]${word}){${count - 1}}`, 'u'));
 const toKey = (words: string): string => words.toLowerCase().replaceAll(/[\s+-]/g, '');
 const toUnits = (line: string): string => line.replaceAll(' ', '|').replaceAll('+', ' ');
@@ -13,15 +13,16 @@ function parseForms(line: string): Map<string, number> {
 }
 
 /**
- * Reads the numbers of a language: its known forms, and what is made wholly of them with a hundred or thousand among them, such
- * as "zweihundertfünfzig" and "two hundred and fifty". Some forms are numbers only `inside` another, and those of nought join two.
+ * Reads the numbers of a language: its known forms, and compounds of these that include a hundred or thousand, such as
+ * "zweihundertfünfzig" and "two hundred and fifty". Some forms are numbers only `inside` another, and forms with the value
+ * nought join two others.
  */
 function createReader(values: ReadonlyMap<string, number>, inside: ReadonlyMap<string, number>) {
   const parts = [...values, ...inside];
   const large = new RegExp(parts.flatMap(([form, value]) => (value < 100 ? [] : form)).join('|'));
   function readCompound(key: string): number | undefined {
     if (inside.has(key) || !large.test(key)) return undefined;
-    /** What the forms up to each letter come to: thousands, and the rest. */
+    /** The sum of the forms up to each letter: thousands, and the rest. */
     const sums: [number, number][] = [[0, 0]];
     for (let from = 0; from < key.length; from++) {
       const [thousands, rest] = sums[from] ?? [];
@@ -40,7 +41,7 @@ function createReader(values: ReadonlyMap<string, number>, inside: ReadonlyMap<s
   return (words: string) => values.get(toKey(words)) ?? readCompound(toKey(words));
 }
 
-/** How to find the numbers in words of each language, and what tells that they measure, which may be written in the same word. */
+/** How to find number words in each language, and the units after them, which may be written in the same word. */
 export const languages = Object.values(table).map(({ numbers, inside, years, measures, percent }) => {
   const values = parseForms(numbers);
   const read = createReader(values, parseForms(inside));
@@ -79,12 +80,12 @@ export const speltNumber = `(?:${en.numbers.replaceAll(/=\d+/g, '').split(' ').t
 const characters = `[${chinese.numbers.replaceAll(/[\s=\d]/g, '')}]`;
 const ones = '[一二两兩三四五六七八九]';
 const measuring = `${characters}+(?=${toUnits(`${chinese.years} ${chinese.measures} ${chinese.percent}`)})`;
-/** "One day" is "a day". */
+/** "One day" can mean "a day", so it is no number. */
 const single = `一(?:${toUnits(chinese.measures)})`;
-/** From eleven on, without the "fully" that is written as "twelve parts". */
+/** From eleven on, except "fully", which is written as "twelve parts". */
 const larger = `(?:${ones}[十百千万萬]|十${ones}(?!分))${characters}*`;
 const readable = new RegExp(`(?!${single})${measuring}|${larger}`, 'gu');
 
-/** A text with Chinese numbers in figures where they can't be other words: from eleven on, and before what they measure. */
+/** Replaces Chinese numbers with figures if they can't be other words: from eleven on, and before units. */
 export const toFigures = (text: string): string =>
   text.replace(readable, (number) => String(languages.at(-1)?.read(number) ?? Number.MAX_SAFE_INTEGER));

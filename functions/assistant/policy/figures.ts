@@ -1,7 +1,7 @@
 import { languages, speltNumber, toFigures } from '#functions/assistant/number-words/number-words.ts';
 import { toPlainText } from './plain-text.ts';
 
-/** The fields of a result that our code prints, and those that repeat what the model asked for: no sentence takes a number from them. */
+/** Fields that our code prints, and fields that repeat the model's request: no sentence may take a number from them. */
 const excludedFields = new Set(
   'asked place id price stock priceInBond deferredDuty deferredVat orderNumber placedOn promised parcels invoiceNumber dueOn storedBy on'.split(
     ' ',
@@ -10,7 +10,10 @@ const excludedFields = new Set(
 
 const digits = /\d+(?:[.,']\d+)*/g;
 
-/** Up to ten, words are for counting what the answer itself lists, and never for measuring it; so are words of two meanings, and those of "mille grazie". */
+/**
+ * Number words up to ten may count what the answer lists, but may not state a measure. The same goes for words with two
+ * meanings and those of "mille grazie".
+ */
 const maxCounted = 10;
 const homographs = new Set(
   'once bin sto cent cento ciento onze seize sexton elf quince tres hundred thousand million dozen mille mil tausend tusen tusind'.split(
@@ -18,11 +21,11 @@ const homographs = new Set(
   ),
 );
 
-/** What a number in figures may mean: "46,5" is written so in German, and "1,239" in English. */
+/** The possible values of a number in figures: "46,5" is German style, and "1,239" English. */
 const listReadings = (text: string): number[] =>
   [text.replaceAll(/[,']/g, ''), text.replaceAll(/[.']/g, '').replace(',', '.')].map(Number);
 
-/** The numbers that a result holds for sentences to repeat; amounts and stock are not among them. */
+/** The numbers in a result that sentences may repeat; amounts and stock are excluded. */
 export function collectNumbers(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   if (typeof value === 'string') {
@@ -35,10 +38,10 @@ export function collectNumbers(value: unknown): number[] {
   return fields.flatMap(([, inner]) => collectNumbers(inner));
 }
 
-/** The numbers that the tools returned: of the bottles, and of anything. */
+/** The numbers that the tools returned: those about bottles, and all of them. */
 export type KnownNumbers = { ofBottles: ReadonlySet<number>; all: ReadonlySet<number> };
 
-/** Whether a plain sentence has a number that no tool has returned; for an age, the shop's terms have no say in it. */
+/** Whether a plain sentence has a number that no tool has returned; an age must be one of a bottle, not of the shop's terms. */
 export function hasUnknownNumber(text: string, { ofBottles, all }: KnownNumbers): boolean {
   const figures = toFigures(text);
   const isKnown = (values: readonly number[], after: string) => {
@@ -68,13 +71,13 @@ const amounts: readonly RegExp[] = [
     `\\b(?:costs?|cost you|priced|price (?:is|of)|yours for|sells? (?:at|for)|asking|worth|charge|fee is|spend)\\b[^.!?]{0,24}(?:\\d|\\b${speltNumber}\\b)`,
     'i',
   ),
-  // Two decimals, or a figure with its thousands put in short, is how a price is written.
+  // Two decimals, or thousands abbreviated with k, are how prices are written.
   /(?:^|[^\d.,])\d[\d,]*[.,]\d\d(?![\d%]| ?%)|\b\d+(?:\.\d+)?k\b/i,
-  // One price as a part or a multiple of another, and what is taken off it.
+  // A price as a fraction or multiple of another, and reductions.
   /\b(?:half|twice|double|triple|third|quarter|fraction|times) (?:of |the |as )*(?:price|cost|costs|much|expensive|dear|cheap|money)\b|(?:\d ?%|\bper ?cent) (?:cheaper|dearer|less|more|off|below|above|discount)\b|\b(?:half|double|twice) (?:what|that of)\b/i,
 ];
 
-/** Whether a plain sentence names money: prices are printed by our code, and a limit is the visitor's to name. */
+/** Whether a plain sentence names money: prices are printed by our code, and a limit is for the visitor to name. */
 export const namesMoney = (text: string): boolean =>
   amounts.some((amount) => amount.test(toFigures(text))) ||
   languages.some(({ find }) => find(text).some(({ after }) => isPaid.test(after)));

@@ -1,6 +1,6 @@
 import { speltNumber } from '#functions/assistant/number-words/number-words.ts';
 
-/** Sayings that no answer may contain unless it denies them before, in the same clause. */
+/** Claims that no answer may make unless the same clause denies them first. */
 const sayings = [
   // What something will be worth.
   /\b(?:will|shall|should|could|may|might|would|likely to|expected to|set to|bound to|going to|sure to|certain to|guaranteed to|tends? to|always|consistently|steadily|expect\w* (?:it|them|prices?|values?) to)\b.{0,40}?\b(?:appreciat\w+|(?:increase|rise|grow|gain|go up|climb|double|triple|soar)\b.{0,25}?\b(?:value|price|worth)|(?:double|triple)(?! ?-?(?:distilled|cask|casked|wood|malt|matured|barrel|oak))|soar|be worth|fetch|outperform|pay off|(?:rise|go up|climb|grow))\b/,
@@ -15,36 +15,36 @@ const sayings = [
   // A price that the shop does not ask.
   /(?:\d ?%|\bper cent|\bpercent) (?:off|discount)\b|\b(?:discount|promo(?:tion)?|voucher|coupon) codes?\b|\buse (?:the )?code\b|\bhalf (?:the )?price\b|\bon sale\b|\bspecial offer\b/,
   /\bsave (?:up to )?(?:£ ?)?\d|\b(?:reduced|marked down) (?:to|from|by)\b/,
-  // A thing done that it cannot do.
+  // An action that it cannot perform.
   /\bi(?:'ve| have)? (?:just |now |already |gladly |happily )*(?:added|reserved|ordered|booked|placed|set aside|held|refunded|cancelled|charged|emailed)\b/,
   /\bi(?:'ll| will) (?:just |now |gladly |happily )*(?:add|reserve|order|book|place|set aside|hold|refund|cancel|charge|email)\b/,
   // What collectors will pay.
   /\bstores? of (?:wealth|value)\b|\bcollectors? (?:\w+ )?pay (?:\w+ )?(?:more|up|extra|handsomely)\b|\bhedge against\b|\bblue[- ]chip\b/,
-  // To drink more.
+  // Encouragement to drink more.
   /\b(?:drink|have|enjoy|take|pour) (?:it|this|one|some|a (?:glass|dram|measure)) (?:every|each) (?:day|night|evening|morning)\b|\b(?:daily|nightly) (?:dram|glass|drink)\b/,
   /\b(?:drink|have|pour|enjoy|order|try|grab) (?:yourself )?(?:another|one more|a few more|some more|as much as|more and more|plenty|several glasses)\b(?! (?:bottle|option|look))/,
   /\b(?:drink|drinking) (?:more|up|faster|it all|the whole|the entire|a whole|every day|daily|all night|to forget)\b/,
   /\b(?:finish|empty|down|chug|neck) (?:the|a|this|that|your) (?:whole |entire |full )?(?:bottle|glass)\b/,
   /\b(?:get|getting|be) (?:properly |really |very |a bit )?(?:drunk|tipsy|wasted|hammered|smashed|merry)\b/,
   /\b(?:keep drinking|bottoms up|binge|drinking game|do shots|one for the road|you deserve another|treat yourself to another)\b/,
-  // What it does for one's health.
+  // Claims about health.
   /\b(?:good|great|healthy|beneficial|excellent|benefits?) (?:for|to) (?:you|your|the) ?(?:health|heart|sleep|digestion|blood|body|cold|immune\w*|stomach|skin)?\b.{0,20}\b(?:health|heart|sleep|digestion|blood|cold|immune\w*|stomach)\b/,
   /\b(?:good|great|healthy) for your (?:health|heart|sleep|digestion|blood|body|cold|stomach)\b|\bhealth benefits?\b|\b(?:cures?|heals?|treats?) (?:a |your |the )?(?:colds?|coughs?|flu|illness|disease|insomnia|anxiety|depression|stress)\b|\bhelps? (?:you |to )*(?:sleep|with (?:sleep|anxiety|stress|depression))\b|\bsafe (?:to drink |for )?(?:during|while|in|when) (?:pregnan\w+|driving|breast\w+|on medication)\b/,
 ].map((saying) => new RegExp(saying, 'g'));
 
-/** What is wrong with a "not" in it as well. */
+/** Claims that are wrong even with a "not". */
 const undeniable =
   /\b(?:cannot|can't|can not|won't|will not|never|impossible to|hard to) (?:ever |possibly |really )?(?:lose (?:any |your |out|on )?(?:money|out|on|value|with)|go down|be worth less)\b|\b(?:no|without|zero) (?:financial )?risk\b|\b(?:never|not|won't|wont|cannot|can't|doesn't|don't) (?:ever )?(?:lose[sd]?|drop|fall)s? (?:in |its |their |any )*(?:value|price|worth)\b|\b(?:values?|prices?|it|they)\b.{0,20}\b(?:never|won't|will not|cannot|can't) (?:ever )?(?:fall|drop|decline|depreciate)\b|\b(?:dram|glass|measure|drink|drop|more)\b.{0,15}\b(?:won't|wont|will not|can't|cannot|doesn't|never) (?:hurt|harm)\b|\bhave a (?:second|third)\b(?! (?:look|bottle|option))|\bone more (?:dram|glass|drink|for)\b/;
 
 const denial =
   /\b(?:not|never|cannot|(?:ca|do|does|did|wo|would|should|could|is|are|was)n'?t|nobody|no one|none|neither|nor|unable|impossible|refrain|avoid|rather than|no (?:\w+ )?(?:forecast|promise|guarantee|prediction|advice|way|idea|return|profit|gain|growth|investment|discount|code|offer|health)\w*)\b/;
 
-/** One that still holds behind "that" or "whether": "I cannot say whether it will rise". */
+/** Claims that still hold after "that" or "whether": "I cannot say whether it will rise". */
 const unknowing = new RegExp(
   `${denial.source}.{0,20}?\\b(?:say|tell|know|promis|predict|forecast|guarantee|claim|advi|assur|expect|assum|sure|certain)|\\bno (?:promise|guarantee|forecast|prediction|idea)\\b`,
 );
 
-/** A "not" that denies nothing. */
+/** A "not" that does not deny the claim. */
 const emptyDenial =
   /\b(?:not (?:only|just|merely|very|too|so)|no (?:doubt|question)|(?:not|never|cannot|\w+n'?t) (?:ever )?(?:go wrong|regret|miss|be (?:sorry|disappointed)|disappoint))\b/g;
 
@@ -56,7 +56,7 @@ const clauseBreak =
   /[,;:()]|\s-\s|\b(?:but|and|so|however|yet|though|although|because|since|while|once|until|as (?=(?:it|they|he|she|we|you|i|this|these|its|their|such|prices?|values?)\b))/;
 const innerBreak = /\b(?:that|whether|if|when|what|which|who|where|how)\b/;
 
-/** Whether a clause has a saying with no denial before its end. */
+/** Whether a clause makes a claim without denying it before its end. */
 const hasUndenied = (clause: string): boolean =>
   sayings.some((saying) =>
     [...clause.matchAll(saying)].some(({ 0: said, index }) => {
@@ -66,18 +66,21 @@ const hasUndenied = (clause: string): boolean =>
     }),
   );
 
-/** Whether a plain sentence forecasts a value, promises a return, urges to drink or speaks of health; saying that one does not is allowed. */
+/**
+ * Whether a plain sentence forecasts a value, promises a return, encourages drinking or speaks of health; a denial is
+ * allowed.
+ */
 export function hasForbiddenPromise(text: string): boolean {
   const lower = text.toLowerCase().replaceAll(bothWays, 'change');
   if (undeniable.test(lower)) return true;
   const plain = lower.replaceAll(emptyDenial, ' ');
   const clauses = plain.split(clauseBreak);
   const isWhole = clauses.some((clause) => sayings.some((saying) => clause.search(saying) >= 0));
-  // Where the saying reaches over a comma, all of it has to be denied.
+  // If a claim spans a comma, all of it has to be denied.
   return isWhole ? clauses.some(hasUndenied) : hasUndenied(plain);
 }
 
-/** How many there are, and whether there are any, our code prints: a figure that a model repeats may be another bottle's. */
+/** Our code prints the number in stock and whether there are any: a figure repeated by a model may belong to another bottle. */
 const count = `(?:\\d[\\d,]*|${speltNumber}s?|few|several|couple|pair|handful|plenty|lots)`;
 const stockClaims: readonly RegExp[] = [
   /\b(?:sold out|(?:in|out of|low on|back in) stock|none left|(?:nearly|almost|all) gone|selling (?:fast|out)|running (?:low|out)|while stocks? lasts?|(?:un|readily )available|the last (?:few |remaining )?(?:bottles?|one))\b/,
@@ -97,7 +100,7 @@ export const claimsStock = (text: string): boolean => {
   return stockClaims.some((claim) => claim.test(lower));
 };
 
-/** Terms are printed by our code too: that carriage is free, or when something arrives, is a promise that nobody has looked up. */
+/** Our code prints terms too: free carriage or an arrival time would be a promise that nobody has looked up. */
 const carriage = /\b(?:deliver\w*|shipping|shipped|postage|storage|insurance|arriv\w+|dispatch\w*|courier)\b/;
 const carriageTerms =
   /\b(?:free|complimentary|no (?:extra )?charge|included|on us|costs nothing|tomorrow|tonight|overnight|(?:same|next)[- ](?:working |business )?day|within (?:the|an|a) (?:hour|day|week)|\d+ (?:hours?|(?:working |business )?days?|weeks?|minutes?))\b/;

@@ -1,6 +1,6 @@
 /**
- * Whiskies of the real world, as people know them: a model has read of them all, and the shop sells none unless the
- * catalogue says so. Small letters, without apostrophes and accents.
+ * Well-known whiskies of the real world: a model has read about all of them, and the shop sells none unless the catalogue
+ * says so. Lower case, without apostrophes and accents.
  */
 const names = `
 aberfeldy|aberlour|aisla bay|allt a bhainne|amrut|an cnoc|angels envy|ardbeg|ardmore|ardnamurchan|auchentoshan|aultmore|
@@ -24,7 +24,7 @@ talisker|tamdhu|tamnavulin|taketsuru|teaninich|teeling|templeton rye|tobermory|t
 tullibardine|van winkle|waterford whisky|west cork distillers|whistlepig|wild turkey|william larue weller|wl weller|
 wolfburn|woodford|woodford reserve|writers tears|yamazaki|yellow spot|yoichi`;
 
-/** The same, where the word means something else as well: only with a capital. */
+/** Further names, which are also ordinary words: matched only with a capital. */
 const ambiguousNames = `
 arran|bells|benchmark|bookers|booker|early times|grants|haig|high west|jura|old crow|paddy|powers|stagg|teachers|
 vat 69|weller|white horse|black bottle|whyte and mackay|grouse|lagg|waterford|walker|bakers`;

@@ -2,23 +2,23 @@ import { toPlainWords } from '#shared/domain/common/plain-words.ts';
 import { knownWhiskies } from './known-whiskies.ts';
 import { bottleNouns, gaelicBeginning, plainCapitals, whiskyWords } from './vocabulary.ts';
 
-/** What a sentence may name, by their plain words. */
+/** What a sentence may name, in plain words. */
 export type KnownNames = {
-  /** The names and distilleries of the catalogue, each as words. */
+  /** The catalogue's names and distilleries, each as words. */
   catalogue: readonly (readonly string[])[];
-  /** Every word of the catalogue and of the results. */
+  /** Every word of the catalogue and of the tools' results. */
   words: ReadonlySet<string>;
-  /** What the visitor has written, as one text of plain words. */
+  /** Everything that the visitor has written, as one text of plain words. */
   visitor: string;
 };
 
-/** A word with and without an ending "'s", in small letters. */
+/** A word in lower case, with and without a trailing "'s". */
 type Word = {
   text: string;
   forms: readonly [string, string];
   isCapital: boolean;
   isFirst: boolean;
-  /** Whether nothing but a space or a hyphen stands before it. */
+  /** Whether only a space or a hyphen comes before it. */
   isJoined: boolean;
 };
 
@@ -43,7 +43,7 @@ const englishWords =
 const otherWords =
   /\b(?:le|la|les|des|une|est|et|pour|avec|der|die|das|den|ein|eine|und|ist|nicht|ich|sie|el|los|las|una|es|con|por|para|il|gli|che|di|della|non|per|het|een|och|att|jest|nie|om|med)\b/gi;
 
-/** Only English writes no noun but names with a capital, and only English is read closely. */
+/** English capitalises no nouns except names, so only English text is checked closely. */
 const isEnglish = (text: string): boolean =>
   (text.match(englishWords)?.length ?? 0) >= (text.match(otherWords)?.length ?? 0) &&
   !/[^\P{L}\p{Script=Latin}]/u.test(text);
@@ -54,7 +54,7 @@ const isIn = (visitor: string, words: readonly string[]): boolean =>
 const isOneOf = ({ forms }: Word, words: ReadonlySet<string>): boolean =>
   forms.some((form) => words.has(form));
 
-/** "Laphroiag" for "laphroaig". */
+/** A misspelling, such as "Laphroiag" for "laphroaig". */
 const isSlip = (typed: string, name: string): boolean =>
   name.length >= 7 && Math.abs(typed.length - name.length) < 2 && typed.slice(0, 5) === name.slice(0, 5);
 
@@ -74,7 +74,7 @@ function findKnownWhisky(words: readonly Word[], names: KnownNames): OtherWhisky
   return undefined;
 }
 
-/** A word with an age behind it, of which no bottle of the catalogue has both: "Kilbrae 18". */
+/** A word followed by an age that no bottle of that name in the catalogue has: "Kilbrae 18". */
 function isUnknownAge(word: Word, next: Word | undefined, names: KnownNames): boolean {
   if (!word.isCapital || !next?.isJoined || !/^\d{1,2}$/.test(next.text)) return false;
   if (isOneOf(word, plainCapitals) || isOneOf(word, whiskyWords)) return false;
@@ -82,7 +82,7 @@ function isUnknownAge(word: Word, next: Word | undefined, names: KnownNames): bo
   return !ofName.some((known) => known.includes(next.text));
 }
 
-/** A word that looks like a name and is none that anybody has mentioned. */
+/** A word that looks like a name but that nobody has mentioned. */
 function isUnknownName(word: Word, next: Word | undefined, names: KnownNames): boolean {
   const isOrdinary =
     !word.isCapital || [names.words, plainCapitals, whiskyWords].some((known) => isOneOf(word, known));
@@ -105,7 +105,7 @@ export function findOtherWhisky(text: string, names: KnownNames): OtherWhisky | 
     if (!isBottle && !isUnknownName(word, next, names)) continue;
     const found = [word.forms[1]];
     const isOfVisitor = isIn(names.visitor, found);
-    // A word of the visitor's own is no bottle for being written with a capital.
+    // A word that the visitor has used is no bottle name just because it has a capital.
     if (isOfVisitor && !isBottle && !gaelicBeginning.test(word.forms[1])) continue;
     return { words: found, isOfVisitor };
   }
@@ -114,7 +114,7 @@ export function findOtherWhisky(text: string, names: KnownNames): OtherWhisky | 
 
 const mark = 'not in our catalogue';
 
-/** Writes behind a name that it is none of ours. */
+/** Marks a name as not in our catalogue. */
 export function markOtherWhisky(markdown: string, { words }: OtherWhisky): string {
   const name = words.join("[^\\p{L}\\p{N}]+(?:'?s )?");
   const whole = new RegExp(`${name}(?:['’]s)?(?:\\s+\\d{1,2}(?!\\d))?(?:[\\s-]+years?[\\s-]+old)?`, 'iu');

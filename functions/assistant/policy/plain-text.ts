@@ -5,13 +5,13 @@ const lookalikes = new Map(
   ),
 );
 
-/** A word of Latin letters with strangers among them; one of a single script is a word of another language. */
+/** Whether a word mixes Latin letters with Greek or Cyrillic ones; a word in a single script belongs to another language. */
 const isMixed = (word: string): boolean => /\p{Script=Latin}/u.test(word) && /[\u0370-\u04ff]/.test(word);
 
 const toLatin = (word: string): string =>
   isMixed(word) ? word.replace(/[\u0370-\u04ff]/g, (letter) => lookalikes.get(letter) ?? letter) : word;
 
-/** The digit that a digit of any script stands for: Unicode keeps each ten of them together, from nought on. */
+/** Converts a digit of any script: Unicode keeps each script's ten digits together, from nought on. */
 function toAsciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -19,7 +19,7 @@ function toAsciiDigit(digit: string): string {
   return String((code - zero) % 10);
 }
 
-/** What a reader sees of Markdown, in the plainest letters: no emphasis, list or accent, and no letter that looks like another. */
+/** Markdown as a reader sees it, in the plainest letters: without emphasis, lists, accents or lookalike letters. */
 export function toPlainText(markdown: string): string {
   return markdown
     .replace(/&#?\w{1,8};/g, ' £ ')

@@ -19,7 +19,7 @@ const view = {
   delivery: defaultDeliveryTerms,
 };
 
-/** A policy that knows what was found for up to £400: two Kilbraes, a Corrievane, and the shop's terms. */
+/** A policy that knows the results for up to £400: two Kilbraes, a Corrievane, and the shop's terms. */
 async function informed(...visitorTexts: string[]) {
   const policy = createPolicy(smallShop, visitorTexts);
   const search = await searchBottlesTool.run(
@@ -73,10 +73,10 @@ describe('the policy allows', () => {
 
 describe('the policy withholds', () => {
   test.each([
-    // The sentences of real answers that were false.
+    // False sentences from real answers.
     'You cannot lose money with it.',
     'Only 2 are left.',
-    // Bottles that the catalogue does not have.
+    // Bottles that are not in the catalogue.
     'Try the Kilbrae 18 Year Old.',
     'Try the Dunmarrow 21.',
     'Try the 50 Year Old.',
@@ -89,7 +89,7 @@ describe('the policy withholds', () => {
     'We recommend the Golden Stag Reserve.',
     'Ardshiel 15 is a fine dram.',
     'Ich empfehle Ihnen den Macallan.',
-    // Money: prices are printed by our code, so that prose needs none, not even a true one.
+    // Money: prices are printed by our code, so prose needs none, not even a true one.
     'The Kilbrae 12 costs £95.00.',
     'The Kilbrae 12 costs £94.',
     'The Kilbrae 12 costs 310.',
@@ -138,7 +138,7 @@ describe('the policy withholds', () => {
     'It was distilled in 1998.',
     'It is bottled at 57 %.',
     'It was finished for eighteen months in port pipes.',
-    // Words that measure are no count of what is listed.
+    // Number words that measure something do not count what is listed.
     'It is ten years old.',
     'It is a ten-year-old.',
     'Scotch has to mature for at least three years.',
@@ -334,8 +334,8 @@ describe('a number in words is one in figures', () => {
   });
 });
 
-// How twenty-one languages spell numbers (`../number-words`) is no rule, and is not counted, as a package that reads them
-// would not be. Every rule and every list of the policy is.
+// The spelling of numbers in twenty-one languages (`../number-words`) is not counted, as a package that reads them would
+// not be. Every rule and every list of the policy is.
 test('the whole of it stays under 600 lines: what the structure of an answer holds needs no rule', () => {
   const folder = import.meta.dirname;
   const files = readdirSync(folder).filter((file) => !file.endsWith('.test.ts'));
@@ -343,7 +343,7 @@ test('the whole of it stays under 600 lines: what the structure of an answer hol
   expect(texts.join('').split('\n').length).toBeLessThan(600);
 });
 
-// A rule that looks back again and again at each letter would take hours here, and meet the test's own limit.
+// A rule with backtracking at each letter would take hours here, and hit the test's own timeout.
 test('the policy terminates for any input', async () => {
   const policy = await informed();
   for (const word of [

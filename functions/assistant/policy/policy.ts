@@ -6,11 +6,11 @@ import { claimsStock, hasForbiddenPromise, promisesCarriage } from './forbidden-
 import { findOtherWhisky, markOtherWhisky } from './names.ts';
 import { toPlainText } from './plain-text.ts';
 
-/** Addresses, HTML and pictures lead out of the shop, or show what cannot be checked. */
+/** Addresses, HTML and pictures lead out of the shop, or show content that cannot be checked. */
 const leadsAway =
   /https?:|www\.|\]\s*\(|\]\s*\[|^\s*\[[^\]]*\]:|<\/?[a-z!]|!\[|\bmailto:|\b(?:[a-z0-9-]+\.)+(?:com|net|org|co\.uk|io|shop|example)\b/im;
 
-/** A name of a whisky is short: what is longer is a sentence. */
+/** A whisky's name is short: anything longer is a sentence. */
 const maxNameWords = 6;
 
 const toNames = (catalogue: readonly Product[]): string[][] =>
@@ -20,7 +20,7 @@ const toNames = (catalogue: readonly Product[]): string[][] =>
   ]);
 
 /**
- * What a sentence of the model's may say. Names, prices, stock, dates and terms are printed by our code, so that prose needs
+ * Decides which sentences of the model may be shown. Our code prints names, prices, stock, dates and terms, so prose needs
  * none of them: a sentence with money, with stock, or with a number that no tool has returned is left out.
  */
 export function createPolicy(catalogue: readonly Product[], visitorTexts: readonly string[]) {
@@ -34,7 +34,7 @@ export function createPolicy(catalogue: readonly Product[], visitorTexts: readon
   const numbers = { ofBottles: new Set<number>(), all: new Set<number>() };
 
   return {
-    /** Adds what a round of tools has returned: sentences may repeat it. */
+    /** Adds the results of a round of tools, which sentences may repeat. */
     allow(answers: readonly ToolAnswer[]): void {
       for (const { result, bottles = [] } of answers) {
         for (const number of collectNumbers(result)) {
@@ -44,7 +44,7 @@ export function createPolicy(catalogue: readonly Product[], visitorTexts: readon
         for (const word of toPlainWords(JSON.stringify({ ...result, asked: undefined }))) words.add(word);
       }
     },
-    /** The sentence as it is shown, with whiskies marked that we do not sell; undefined where it is left out. */
+    /** The sentence as it is shown, with whiskies marked that we do not sell; undefined if it must be left out. */
     judge(markdown: string): string | undefined {
       const text = toPlainText(markdown);
       const isForbidden =
@@ -56,12 +56,12 @@ export function createPolicy(catalogue: readonly Product[], visitorTexts: readon
       if (isForbidden) return undefined;
       const other = findOtherWhisky(text, { catalogue: names, words, visitor });
       if (other && !other.isOfVisitor) return undefined;
-      // The age in a name that the visitor gave is the visitor's.
+      // An age after a name that the visitor gave counts as the visitor's.
       const ownName = other ? new RegExp(`${other.words.join('\\W+')}(?:'s)?\\s+\\d{1,2}(?!\\d)`, 'i') : /$^/;
       if (hasUnknownNumber(text.replace(ownName, ' '), numbers)) return undefined;
       return other ? markOtherWhisky(markdown, other) : markdown;
     },
-    /** Whether something is the name of a whisky that the visitor has given and the catalogue does not have. */
+    /** Whether the visitor has mentioned this name of a whisky and the catalogue does not have it. */
     isOtherWhisky: (name: string): boolean => {
       const wanted = toPlainWords(name);
       const text = toPlainText(name);
@@ -69,7 +69,7 @@ export function createPolicy(catalogue: readonly Product[], visitorTexts: readon
         wanted.length > 0 &&
         wanted.length <= maxNameWords &&
         ` ${visitor} `.includes(` ${wanted.join(' ')} `) &&
-        // A visitor's claim is no name.
+        // A claim that the visitor made is not a name.
         !claimsStock(text) &&
         !namesMoney(text) &&
         !hasForbiddenPromise(text) &&

@@ -1,7 +1,7 @@
-/** Tables of words as texts: one set of small-letter words each. */
+/** Word lists as text: each becomes a set of lower-case words. */
 const toWordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Words that stand in the names of many whiskies and so name none of them. */
+/** Words in the names of many whiskies, which therefore identify none. */
 export const whiskyWords = toWordSet(`
   single double triple malt malts blended blend grain pot still scotch whisky whiskies whiskey whiskeys bourbon rye irish
   japanese american scottish english welsh kentucky tennessee indiana texas maryland pennsylvania york cask casks strength
@@ -14,7 +14,7 @@ export const whiskyWords = toWordSet(`
   collectible bottles bottle abv vol
 `);
 
-/** Words that are written with a capital and name no bottle: of the shop, the calendar, the trade, and of headings. */
+/** Capitalised words that name no bottle: of the shop, the calendar, the trade, and of headings. */
 export const plainCapitals = toWordSet(`
   i im ive id ill dram ai simo soho london uk gb gbp vat hmrc britain british united kingdom england wales northern isle man
   scilly channel royal mail tracked special delivery insured courier drinkline drinkaware nhs challenge bonded storage shelf
@@ -32,6 +32,6 @@ export const bottleNouns = toWordSet(
   'reserve edition release batch vintage cask blend distillery selection bottling malt whisky whiskey bourbon rye barrel scotch',
 );
 
-/** Ways to begin a name that is made up in the Scottish manner. */
+/** Typical beginnings of an invented Scottish name. */
 export const gaelicBeginning =
   /^(?:glen|loch|strath|inver|auchen|craigell|kil(?!o|l|n|t)|ard(?!ent|uous|our)|dun(?!k|g|e|n)|ben[rn]|bal(?!a|l|m|s|t))[a-z]{3,}$/;

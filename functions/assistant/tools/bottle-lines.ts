@@ -3,7 +3,7 @@ import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { suggestionLimits } from '#shared/domain/cart/suggested-cart.ts';
 import { findBottle } from './find-bottle.ts';
 
-/** Bottles with their quantities, as a tool is given them. */
+/** Bottles with their quantities, as a tool receives them. */
 export const BottleLines = z
   .array(
     z.strictObject({
@@ -17,7 +17,7 @@ export const BottleLines = z
 
 export type BottleLine = { product: Product; quantity: number };
 
-/** The bottles that are meant; throws ToolRefusal for one that the shop does not have. */
+/** Finds the bottles of the lines; throws ToolRefusal for one that the shop does not have. */
 export const findBottleLines = (
   bottles: readonly Product[],
   lines: z.output<typeof BottleLines>,

@@ -3,7 +3,7 @@ import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { toPlainWords } from '#shared/domain/common/plain-words.ts';
 import { ToolRefusal } from './tool.ts';
 
-/** The bottle with an id, or else the one that a name is about: the same words, or the nearest that has them all. */
+/** The bottle with an id, or else the best match for a name: the same words, or the nearest that has them all. */
 export function findBottle(bottles: readonly Product[], wanted: string): Product {
   const key = toPlainWords(wanted).join(' ');
   const same = bottles.find(({ id, name }) => id === wanted || toPlainWords(name).join(' ') === key);

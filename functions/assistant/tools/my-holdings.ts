@@ -46,7 +46,7 @@ function formatLot({ name, bottles, toBeDelivered, place, storedBy, lastValuatio
   return `- ${bottles} × **${name}**: ${details.join(' ')}`;
 }
 
-/** What the portfolio shows, read under the same id: the one of the session. */
+/** Reads the same data as the portfolio page, for the customer of the session. */
 export const myHoldingsTool = defineTool(
   'my_holdings',
   'Read the signed-in visitor\'s own bottles in bond, what their storage costs, what of it is due and when, and their latest valuations. Show them with the fact "holdings".',

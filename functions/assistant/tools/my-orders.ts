@@ -10,7 +10,7 @@ import { getBuyerLabel } from '#shared/domain/orders/buyer-label.ts';
 import { findCollectionState, formatPromised } from '#shared/domain/orders/collection.ts';
 import { defineTool, requireCustomer } from './tool.ts';
 
-/** How many orders are read without a number, the newest. */
+/** How many orders are read if none is named by its number, the newest first. */
 const maxOrders = 3;
 
 const Wish = z.strictObject({
@@ -54,7 +54,7 @@ function formatOrder({ orderNumber, status, placedOn, bottles, promised, parcels
   return `- **${orderNumber}**: ${status}. ${details.join(' ')}`;
 }
 
-/** The list of orders that the account page shows, read under the same id: the one of the session. */
+/** Reads the same list as the account page, for the customer of the session. */
 export const myOrdersTool = defineTool(
   'my_orders',
   'Read the signed-in visitor\'s own orders: where each is, the promised days and its tracking. Show them with the fact "orders".',

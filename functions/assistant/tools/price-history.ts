@@ -8,7 +8,7 @@ import { findBottle } from './find-bottle.ts';
 import { showBottle } from './show-bottle.ts';
 import { defineTool } from './tool.ts';
 
-/** How many valuations are read, the newest. */
+/** How many valuations are read, the newest first. */
 const maxValuations = 12;
 
 const Wanted = z.strictObject({

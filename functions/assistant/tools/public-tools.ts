@@ -7,7 +7,7 @@ import { searchBottlesTool } from './search-bottles.ts';
 import { shopTermsTool } from './shop-terms.ts';
 import type { Tool } from './tool.ts';
 
-/** What anybody may look up. */
+/** The tools that need nobody signed in. */
 export const publicTools: readonly Tool[] = [
   searchBottlesTool,
   getBottleTool,

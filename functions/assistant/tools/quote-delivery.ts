@@ -33,7 +33,7 @@ const formatOption = (option: Option): string =>
     ? `- ${option.name}: ${option.bottles} and ${option.delivery} for delivery, ${option.total} in total; ordered now, it ${option.isCollection ? 'can be collected from' : 'arrives'} ${option.arrives}.`
     : `- ${option.name}: ${option.bottles} in bond, then ${option.storageAMonth} per month for storage.`;
 
-/** What some bottles cost with each way that is offered; nothing where none delivers there, which the terms explain. */
+/** The delivery price of some bottles by each available option; undefined if none delivers there, which the terms explain. */
 function formatQuote(lines: readonly BottleLine[], place: string, offered: readonly Option[]) {
   if (!offered.some((option) => 'delivery' in option && !option.isCollection)) return undefined;
   const names = lines.map(({ product, quantity }) => `${quantity} × **${product.name}**`).join(', ');
@@ -47,7 +47,7 @@ function formatQuote(lines: readonly BottleLine[], place: string, offered: reado
   ].join('\n');
 }
 
-/** The same rules that price the checkout, which alone sells: a quote reserves nothing. */
+/** Uses the rules that price the checkout. Only the checkout sells: a quote reserves nothing. */
 export const quoteDeliveryTool = defineTool(
   'quote_delivery',
   'Work out what some bottles cost with each way of delivery to a postcode, and in bonded storage. Show it with the fact "delivery".',

@@ -60,7 +60,7 @@ const Wish = z.strictObject({
 });
 type Wish = z.output<typeof Wish>;
 
-/** Whether a value is the one that is meant: its words are all there, whatever the capitals, "Scotch" for "Single Malt Scotch". */
+/** Whether a value has all the words of the wanted one, in any case: "Scotch" finds "Single Malt Scotch". */
 function isMeant(value: string, wanted: string): boolean {
   const words = toPlainWords(value).map((word) => word.replace('whiskey', 'whisky'));
   return toPlainWords(wanted).every((word) => words.includes(word.replace('whiskey', 'whisky')));
@@ -79,7 +79,7 @@ const textFacets = [
   'tag',
 ] as const satisfies Facet[];
 
-/** What a bottle has of a facet; of a cask its own name too, beside its families. */
+/** A bottle's values of a facet; for a cask also its own name, beside its families. */
 const listValues = (bottle: Product, facet: Facet): readonly string[] =>
   facet === 'cask' && bottle.caskType
     ? [bottle.caskType, ...facetValues.cask(bottle)]

@@ -3,7 +3,7 @@ import { parseVolumeMl } from '#shared/domain/catalogue/bottle-size.ts';
 import { computeBondedPrice, findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
 import { formatPence, parsePence } from '#shared/domain/common/money.ts';
 
-/** A bottle as the model reads it; price and stock are written as an answer may repeat them. */
+/** A bottle as the model reads it; price and stock are formatted so an answer may repeat them. */
 export function showBottle(product: Product) {
   const { id, name, distillery, region, category, age, abv, price, stock, bottleSize, inBond, tags } =
     product;
@@ -29,7 +29,7 @@ export function showBottle(product: Product) {
   };
 }
 
-/** What a bottle costs in bond, and what is deferred then; undefined for a bottle that is not in bond. */
+/** The price of a bottle in bond, and the tax deferred; null for a bottle that is not in bond. */
 export function toBondedTerms({ inBond, price, bottleSize, abv }: Product, now: Date) {
   const volumeMl = parseVolumeMl(bottleSize);
   if (!inBond || !volumeMl) return null;
@@ -37,7 +37,7 @@ export function toBondedTerms({ inBond, price, bottleSize, abv }: Product, now: 
   return computeBondedPrice(bottle, findSpiritsDutyRate(now));
 }
 
-/** A bottle with what it costs in bond beside its price. */
+/** A bottle with its price in bond beside its price. */
 export function showBottleInFull(product: Product, now: Date) {
   const bonded = toBondedTerms(product, now);
   return {

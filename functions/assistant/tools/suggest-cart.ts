@@ -6,7 +6,7 @@ import { store } from '#shared/store.ts';
 import { BottleLines, findBottleLines } from './bottle-lines.ts';
 import { defineTool, ToolRefusal } from './tool.ts';
 
-/** For other people's programs: a page that shows the bottles, on which a person puts them into the cart. */
+/** For external agents: a page that shows the bottles, where a person adds them to the cart. */
 export const suggestCartTool = defineTool(
   'suggest_cart',
   'Make a link to a cart with these bottles. A person has to open it, put the bottles into the cart, confirm their age and pay; the link reserves nothing.',

@@ -6,8 +6,8 @@ import { fillerWords } from '#shared/domain/catalogue/search-words.ts';
 import { toPlainWords } from '#shared/domain/common/plain-words.ts';
 
 /**
- * What the dialog and the gallery find for a text, the nearest where nothing fits its words; a limit that the text states is
- * never missed. Words in `without` distinguish no bottles, beside those that every search leaves out.
+ * Finds the same bottles as the search dialog and the gallery, the nearest if nothing matches the words; a limit stated in
+ * the text always applies. Words in `without` are ignored, in addition to those that every search leaves out.
  */
 export function searchText(
   bottles: readonly Product[],

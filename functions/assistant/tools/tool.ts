@@ -6,25 +6,25 @@ import type { DeliveryTerms } from '#shared/domain/common/delivery.ts';
 import { describeError } from '#shared/domain/common/plain-errors.ts';
 import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
 
-/** The shop as it was when the question came: what every tool reads, and none of them writes. */
+/** The shop at the moment of the question: every tool reads it, and none writes it. */
 export type ShopView = {
   now: Date;
   bottles: readonly Product[];
-  /** The drop that opened last, where it is still open; every other stands with its bottle. */
+  /** The drop that opened last, if it is still open; every other drop is shown with its bottle. */
   drop: Drop | null;
   hours: TradingHours;
   delivery: DeliveryTerms;
-  /** Who is signed in, by their session: whose orders and bottles may be read, and nobody else's. */
+  /** The customer signed in by this session, the only one whose orders and bottles may be read. */
   customerId?: string;
 };
 
-/** The result for the model, and what of it an answer may repeat. */
+/** The result for the model, and the parts that an answer may repeat. */
 export type ToolAnswer = {
   result: Record<string, unknown>;
   bottles?: readonly Product[];
-  /** Whether it holds terms of the shop, such as the price of delivery. */
+  /** Whether it contains terms of the shop, such as the price of delivery. */
   hasTerms?: boolean;
-  /** What a fact prints once this tool has been used, as Markdown; and how it was used, to print it again. */
+  /** What a fact prints once this tool has been used, as Markdown; and the use itself, for printing it again. */
   printed?: Partial<Record<FactTopic, string>>;
   lookup?: Lookup;
 };
@@ -34,7 +34,7 @@ export type Lookup = { tool: string; input: unknown };
 
 export type Tool = {
   spec: ToolSpec;
-  /** Runs with the arguments of the model, which may be anything. */
+  /** Runs with the model's arguments, which may be anything. */
   run(input: unknown, shop: ShopView): ToolAnswer | Promise<ToolAnswer>;
 };
 
@@ -43,7 +43,7 @@ export class ToolRefusal extends Error {
   override name = 'ToolRefusal';
 }
 
-/** Whose data a tool may read; refuses where nobody is signed in. */
+/** The customer whose data a tool may read; refuses if nobody is signed in. */
 export function requireCustomer(customerId: string | undefined): string {
   if (customerId === undefined)
     throw new ToolRefusal(
@@ -52,13 +52,13 @@ export function requireCustomer(customerId: string | undefined): string {
   return customerId;
 }
 
-/** Models fill what they leave open with null or nothing. */
+/** Models fill fields that they leave open with null or empty values. */
 const removeEmptyFields = (input: unknown): unknown =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
     ? Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== ''))
     : input;
 
-/** Makes a tool of its arguments' schema: arguments that do not fit it are refused with the field at fault. */
+/** Builds a tool from its arguments' schema: arguments that do not match are refused, naming the field at fault. */
 export function defineTool<Schema extends z.ZodMiniType>(
   name: string,
   description: string,

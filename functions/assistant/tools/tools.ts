@@ -3,5 +3,8 @@ import { myOrdersTool } from './my-orders.ts';
 import { publicTools } from './public-tools.ts';
 import type { Tool } from './tool.ts';
 
-/** Everything that AI Simo may look up: the same for every visitor, so that it is cached; the last two need one who is signed in. */
+/**
+ * Everything that AI Simo may look up: the same for every visitor, so it can be cached; the last two need a signed-in
+ * customer.
+ */
 export const tools: readonly Tool[] = [...publicTools, myOrdersTool, myHoldingsTool];

@@ -7,7 +7,7 @@ const longestOpenSeconds = 2 * 3600 + 600;
 /** How long an event may wait for the worker before it is started or dropped, with a margin. */
 const toStartSeconds = 65;
 
-/** So long may the worker run before Lambda ends it, with a little over: a dead one frees the socket by this. */
+/** How long the worker may run before Lambda ends it, plus a margin: after a worker dies, the socket is free by then. */
 const toAnswerSeconds = 125;
 
 const addSeconds = (now: Date, seconds: number): string =>
@@ -26,10 +26,10 @@ export async function closeConnection(connectionId: string): Promise<void> {
   await connection.delete({ connectionId }).go();
 }
 
-/** Whose question may now be answered, or why none may. */
+/** Whose question may now be answered, or why it may not. */
 export type AnswerStart = { visitor: string; sessionHash?: string } | 'still_answering' | 'unknown';
 
-/** Marks a socket as answering, unless an answer is on its way over it already. */
+/** Marks a socket as answering, unless it is already in use for an answer. */
 export async function beginAnswer(connectionId: string, answerId: string, now: Date): Promise<AnswerStart> {
   const moment = now.toISOString();
   try {
@@ -50,7 +50,7 @@ export async function beginAnswer(connectionId: string, answerId: string, now: D
   }
 }
 
-/** Lets one worker claim an answer: the first, as long as there is no newer question. */
+/** Lets one worker claim an answer: the first, unless a newer question has been asked. */
 export const claimAnswer = (connectionId: string, answerId: string, now: Date): Promise<boolean> =>
   isWritten(
     connection
@@ -60,7 +60,7 @@ export const claimAnswer = (connectionId: string, answerId: string, now: Date): 
       .go(),
   );
 
-/** Frees the socket of an answer that no worker has taken on; false where one has. */
+/** Frees the socket of an answer that no worker has claimed; false if one has. */
 export const withdrawAnswer = (connectionId: string, answerId: string): Promise<boolean> =>
   isWritten(
     connection
@@ -70,7 +70,7 @@ export const withdrawAnswer = (connectionId: string, answerId: string): Promise<
       .go(),
   );
 
-/** Frees the socket of the answer that was given, and of no other; one that has closed is free already. */
+/** Frees the socket of this answer only; one that has closed is free already. */
 export const endAnswer = (connectionId: string, answerId: string): Promise<boolean> =>
   isWritten(
     connection

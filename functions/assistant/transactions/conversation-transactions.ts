@@ -3,13 +3,13 @@ import { customer } from '#functions/table/entities/customer.ts';
 import { requireOpenAccount } from '#functions/table/require-open-account.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
-/** The answer waits for it, so that it gives up soon. */
+/** Few, because the answer waits for this write. */
 const maxRetries = 3;
 const transact = createTransactor({ customer, conversation }, maxRetries);
 
 /**
- * Replaces a conversation that is still as it was read (`version`, 0 for none), in an open account alone: one written into an
- * account that is being erased would outlive it.
+ * Replaces a conversation that is unchanged since it was read (`version`, 0 for none), and only in an open account: one
+ * written while an account is being erased would outlive it.
  */
 export const writeConversation = (
   row: Omit<ConversationRecord, 'version'>,

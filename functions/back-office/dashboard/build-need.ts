@@ -1,14 +1,14 @@
 import type { Need } from '#shared/contracts/back-office/dashboard.ts';
 
-/** How many items of a kind are listed; the tab of that kind has the rest. */
+/** How many items of a kind are listed; the kind's own tab has the rest. */
 export const maxItemsPerNeed = 20;
 
-/** So many are named on the page. */
+/** How many of them the page names. */
 const named = 5;
 
 type Item = Omit<Need['items'][number], 'orderId'> & { orderId?: string };
 
-/** What there is of one kind; `isMore` where the reading ended before the list did. */
+/** Builds the entry of one kind; `isMore` if reading stopped before the end of the list. */
 export const buildNeed = (kind: Need['kind'], items: readonly Item[], isMore: boolean): Need => ({
   kind,
   count: items.length,

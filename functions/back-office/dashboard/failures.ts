@@ -3,7 +3,7 @@ import { mail } from '#functions/table/entities/mail.ts';
 import type { Need } from '#shared/contracts/back-office/dashboard.ts';
 import { buildNeed, maxItemsPerNeed } from './build-need.ts';
 
-/** No function runs longer than this: a job that began before and has no end has died. */
+/** No function runs longer than this: a job that began earlier and has no end has died. */
 const longestRunMinutes = 15;
 
 function describeFailure(
@@ -29,7 +29,7 @@ export async function findFailedJobs(now: Date): Promise<Need> {
 /** How long a failed email is listed: after that somebody has seen it, or it is too late to act. */
 const alertDays = 14;
 
-/** Letters that were refused for good, or given up, the latest first. */
+/** Emails that were refused for good, or given up, the latest first. */
 export async function findFailedMails(now: Date): Promise<Need> {
   const since = new Date(now.getTime() - alertDays * 24 * 3_600_000).toISOString();
   const { data, cursor } = await mail.query

@@ -1,7 +1,7 @@
 import type { Need } from '#shared/contracts/back-office/dashboard.ts';
 import type { Permission } from '#shared/domain/common/roles.ts';
 
-/** What somebody must be allowed to see to be told that it needs attention. */
+/** The permission that somebody needs to see each kind. */
 export const needPermissions: Record<Need['kind'], Permission> = {
   orders_to_pack: 'orders.ship',
   open_returns: 'orders.view',

@@ -3,7 +3,7 @@ import type { Need } from '#shared/contracts/back-office/dashboard.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { buildNeed, maxItemsPerNeed } from './build-need.ts';
 
-/** Paid orders that wait to be packed, the oldest promise first; `since` is the day on which it is promised to arrive. */
+/** Paid orders to be packed, the earliest promise first; `since` is the day on which the order is promised to arrive. */
 export async function findOrdersToPack(): Promise<Need> {
   const rows = await listWaiting();
   const orders = await loadWaiting(rows.slice(0, maxItemsPerNeed));

@@ -7,7 +7,7 @@ import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { buildNeed, maxItemsPerNeed } from './build-need.ts';
 
-/** Invoices to customers of which the day has passed on which they were due, the longest first. */
+/** Overdue invoices to customers, the longest overdue first. */
 export async function findOverdueInvoices(now: Date): Promise<Need> {
   const today = toLondonDay(now);
   const { data, cursor } = await invoice.query
@@ -24,7 +24,7 @@ export async function findOverdueInvoices(now: Date): Promise<Need> {
   return buildNeed('overdue_invoices', items, cursor !== null);
 }
 
-/** Invoices for sales outside the shop that the daily job has marked, the longest first. */
+/** Invoices for sales outside the shop that the daily job has marked as overdue, the longest overdue first. */
 export async function findOverdueManualInvoices(): Promise<Need> {
   const { data, cursor } = await manualInvoice.query
     .sent({ status: 'overdue' })
@@ -38,7 +38,7 @@ export async function findOverdueManualInvoices(): Promise<Need> {
   return buildNeed('overdue_manual_invoices', items, cursor !== null);
 }
 
-/** What the shop owes a supplier since before today, unless it is disputed. */
+/** Supplier invoices that were due before today and are not disputed. */
 export async function findOverdueSupplierInvoices(now: Date): Promise<Need> {
   const { data, cursor } = await supplierInvoice.query
     .open({ listing: indexPartitions.supplierInvoicesOpen })

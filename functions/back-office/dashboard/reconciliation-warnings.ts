@@ -2,7 +2,7 @@ import type { ReconciliationReportRecord } from '#functions/back-office/entities
 import type { Need } from '#shared/contracts/back-office/dashboard.ts';
 import { buildNeed } from './build-need.ts';
 
-/** What the last nightly check found that must not be. */
+/** The violations that the last nightly check found. */
 export const buildReconciliationNeed = ({
   checkedAt,
   violations,

@@ -7,12 +7,15 @@ import { formatPence } from '#shared/domain/common/money.ts';
 import { formatDisputeReason } from '#shared/domain/orders/dispute.ts';
 import { buildNeed, maxItemsPerNeed } from './build-need.ts';
 
-/** The sweep ends a reservation within two minutes; one that stands so much longer holds bottles for nobody. */
+/**
+ * The sweep ends a lapsed reservation within two minutes; one that lasts this much longer blocks bottles that nobody can
+ * buy.
+ */
 const stuckAfterMinutes = 10;
 
 const formatCount = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** Unpaid orders whose reservation is long over, and which nothing has ended. */
+/** Unpaid orders whose reservation lapsed long ago but was never ended. */
 export async function findStuckCheckouts(now: Date): Promise<Need> {
   const before = new Date(now.getTime() - stuckAfterMinutes * 60_000).toISOString();
   const { data, cursor } = await checkout.query
@@ -32,7 +35,7 @@ export async function findStuckCheckouts(now: Date): Promise<Need> {
   return buildNeed('stuck_checkouts', items, cursor !== null);
 }
 
-/** Money that goes back to a buyer and has not left yet. */
+/** Refunds that have not been sent to their buyers yet. */
 export async function findPendingRefunds(): Promise<Need> {
   const { data, cursor } = await refund.query.owed({}).go({ limit: maxItemsPerNeed, pages: 1 });
   const items = data.map(({ orderId, refundId, amountPence, owedAt }) => ({
@@ -45,7 +48,7 @@ export async function findPendingRefunds(): Promise<Need> {
   return buildNeed('owed_refunds', items, cursor !== null);
 }
 
-/** Payments that the bank has still to decide about, the oldest first. */
+/** Payments about which the bank still has to decide, the oldest first. */
 export async function findOpenDisputes(): Promise<Need> {
   const { data, cursor } = await dispute.query.open({}).go({ limit: maxItemsPerNeed, pages: 1 });
   const items = data.map(({ orderId, orderNumber, disputeId, amountPence, reason, openedAt }) => ({
@@ -58,7 +61,7 @@ export async function findOpenDisputes(): Promise<Need> {
   return buildNeed('open_disputes', items, cursor !== null);
 }
 
-/** Deliveries out of bond that are paid and not sent, the longest waiting first. */
+/** Deliveries out of bond that are paid but not sent, the longest waiting first. */
 export async function findWaitingWithdrawals(): Promise<Need> {
   const { data, cursor } = await withdrawal.query
     .byStatus({ status: 'requested_delivery' })

@@ -8,7 +8,10 @@ import { purchaseOrderComposers } from '#functions/procurement/emails/purchase-o
 import type { QueuedKind } from '#functions/runtime/email/enqueue-email.ts';
 import type { Composers, MailKey } from '#functions/runtime/email/send-once.ts';
 
-/** Each domain composes its own emails; only who takes a key from the table or a queue does not know whose it is. */
+/**
+ * The composers of all domains, for consumers that take a key from the table or a queue and do not know which domain it
+ * belongs to.
+ */
 export const queuedComposers = {
   ...alertComposers,
   ...ballotComposers,
@@ -16,7 +19,7 @@ export const queuedComposers = {
   ...invoiceComposers,
   ...orderComposers,
   ...purchaseOrderComposers,
-  // What an order was for decides who confirms it.
+  // The composer depends on what the order was for.
   'order-confirmation': async (key: MailKey) => {
     const { data } = await order.get({ orderId: key.orderId ?? '' }).go({ consistent: true });
     const isForBottles = (data?.kind ?? 'bottles') === 'bottles';

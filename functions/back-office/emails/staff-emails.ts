@@ -43,7 +43,7 @@ export function buildInvitationEmail(
   };
 }
 
-/** The code stands first in the subject, where phones find it to fill it in. */
+/** The code is first in the subject, where phones look for codes to fill in. */
 export const buildStaffCodeEmail = (to: string, code: string): Email =>
   buildPlainEmail({
     to,
@@ -54,7 +54,7 @@ export const buildStaffCodeEmail = (to: string, code: string): Email =>
     ],
   });
 
-/** Goes to every other address, so that the answer to asking for a code reveals nobody. */
+/** Goes to every address that is not staff, so the answer to a request for a code reveals nobody. */
 export const buildNotStaffEmail = (to: string): Email =>
   buildPlainEmail({
     to,

@@ -14,10 +14,10 @@ export const reconciliationReport = new Entity(
     model: { entity: 'bookCheck', version: '1', service: 'shop' },
     attributes: {
       checkedAt: { type: 'string', required: true },
-      /** How many items it has read. */
+      /** How many items the check has read. */
       items: { type: 'number', required: true },
       violations: { type: 'number', required: true },
-      /** The first of them. */
+      /** The first violations. */
       named: {
         type: 'list',
         required: true,

@@ -3,7 +3,7 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * What a passkey has to sign, once and within minutes (`ttl`, seconds), for one purpose.
+ * A challenge for a passkey to sign, once and within minutes (`ttl`, seconds), for one purpose.
  *
  * | access | key |
  * |---|---|

@@ -3,7 +3,7 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * Whose an address is, of those who work here now.
+ * The current member of staff that an address belongs to.
  *
  * | access | key |
  * |---|---|

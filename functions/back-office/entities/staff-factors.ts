@@ -3,7 +3,7 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * How one of the staff signs in. It is apart from the member, so that only signing in and changing it can read it.
+ * How a member of staff signs in. Stored apart from the member, so only sign-in and changes to its factors read it.
  *
  * | access | key |
  * |---|---|
@@ -22,7 +22,7 @@ export const staffFactors = new Entity(
           properties: {
             id: { type: 'string', required: true },
             publicKey: { type: 'string', required: true },
-            /** How often the authenticator says that it was used; one that counts never goes back. */
+            /** The authenticator's use counter; if it counts, it never goes back. */
             counter: { type: 'number', required: true },
             transports: { type: 'list', items: { type: 'string' }, required: true },
             name: { type: 'string', required: true },
@@ -31,7 +31,7 @@ export const staffFactors = new Entity(
           },
         },
       },
-      /** The secret of the authenticator app in base 32, and the step of its last code, which counts once. */
+      /** The secret of the authenticator app in base 32, and the step of its last code, because each code counts once. */
       authenticator: {
         type: 'map',
         properties: {
@@ -39,9 +39,9 @@ export const staffFactors = new Entity(
           lastStep: { type: 'number', required: true },
         },
       },
-      /** A secret whose first code has not come back yet. */
+      /** A secret whose first code has not been entered yet. */
       pendingSecret: { type: 'string' },
-      /** Keyed hashes of the codes that are left. */
+      /** Keyed hashes of the unused codes. */
       recoveryCodes: { type: 'list', items: { type: 'string' }, required: true },
       version: { type: 'number', required: true },
     },

@@ -6,7 +6,7 @@ import { roles } from '#shared/domain/common/roles.ts';
 const member = { type: 'string', required: true } as const;
 
 /**
- * Somebody who works here, or has. Whoever has left stays, since the trail names them.
+ * Somebody who works here, or used to. Members who have left stay, because the trail names them.
  *
  * | access | key |
  * |---|---|
@@ -21,14 +21,14 @@ export const staffMember = new Entity(
       email: member,
       name: member,
       role: { type: roles, required: true },
-      /** `invited` until there is a second factor. */
+      /** `invited` until the member has a second factor. */
       status: { type: ['invited', 'active', 'left'] as const, required: true },
-      /** Which invitation counts: the link of an earlier one opens nothing. */
+      /** The current invitation: the links of earlier ones no longer work. */
       invitation: { type: 'number', required: true },
       invitedAt: member,
       joinedAt: { type: 'string' },
       leftAt: { type: 'string' },
-      /** Where they are signed in: what changes or ends with the member is found without an index. */
+      /** The member's sessions, so those that change or end with the member are found without an index. */
       sessions: {
         type: 'list',
         required: true,

@@ -3,7 +3,7 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * Rises whenever there is an owner less, so that two owners cannot take each other off at the same moment.
+ * Its version rises whenever an owner is removed, so two owners cannot remove each other at the same moment.
  *
  * | access | key |
  * |---|---|

@@ -4,7 +4,7 @@ import { key, tableConfig } from '#functions/table/table.ts';
 import { differenceReasons } from '#shared/domain/back-office/stock-take.ts';
 
 /**
- * What was counted of one bottle, and what the shop had then.
+ * The count of one bottle, and the shop's own stock at that time.
  *
  * | access | key |
  * |---|---|
@@ -24,7 +24,7 @@ export const stockTakeLine = new Entity(
       reason: { type: differenceReasons },
       countedAt: { type: 'string', required: true },
       countedBy: { type: 'string', required: true },
-      /** When its difference was added to stock, or could not be, since too few are still for sale. */
+      /** When its difference was added to stock, or refused because too few bottles are still for sale. */
       appliedAt: { type: 'string' },
       refusedAt: { type: 'string' },
     },

@@ -4,7 +4,7 @@ import { key, tableConfig } from '#functions/table/table.ts';
 import { stockTakeStatuses } from '#shared/domain/back-office/stock-take.ts';
 
 /**
- * A count of the stock; what was counted are `stockTakeLine`s beside it.
+ * A count of the stock; the counts themselves are `stockTakeLine`s in the same partition.
  *
  * | access | key |
  * |---|---|
@@ -17,14 +17,14 @@ export const stockTake = new Entity(
     attributes: {
       stockTakeId: { type: 'string', required: true },
       name: { type: 'string', required: true },
-      /** Absent where all bottles are counted. */
+      /** Absent if all bottles are counted. */
       category: { type: 'string' },
       status: { type: stockTakeStatuses, required: true },
       startedAt: { type: 'string', required: true },
       startedBy: { type: 'string', required: true },
       approvedAt: { type: 'string' },
       approvedBy: { type: 'string' },
-      /** Rises with every page of counts, so that nothing is approved that the approver has not seen judged. */
+      /** Rises with every page of counts, so nothing is approved that the approver has not seen. */
       version: { type: 'number', required: true },
       requestHash: { type: 'string', required: true },
     },

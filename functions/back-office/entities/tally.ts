@@ -3,7 +3,7 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * Figures of the shop as a job last counted them (`countedAt`), so that no page has to.
+ * The shop's figures as a job last counted them (`countedAt`), so no page has to count.
  *
  * | access | key |
  * |---|---|
@@ -16,7 +16,7 @@ export const tally = new Entity(
       countedAt: { type: 'string', required: true },
       products: { type: 'number', required: true },
       recentOrders: { type: 'number', required: true },
-      /** What was counted as recent then. */
+      /** How many days counted as recent. */
       recentOrderDays: { type: 'number', required: true },
       pendingSubscribers: { type: 'number', required: true },
       activeSubscribers: { type: 'number', required: true },

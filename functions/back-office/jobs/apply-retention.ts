@@ -4,13 +4,13 @@ import { listRequiredExpiries, type StoredItem } from '#functions/table/required
 import { writeExpiry } from '#functions/table/retention.ts';
 import { type ScanCursor, scanTablePart, type TableItem } from '#functions/table/scan-table.ts';
 
-/** Of the quarter of an hour that Lambda gives it (`infra/constructs/shop-function.ts`). */
+/** Out of the quarter of an hour that Lambda allows (`infra/constructs/shop-function.ts`). */
 const budgetMs = 840_000;
 
 /**
- * Gives every record the end that it should have: those that were written before records had one, and those whose order
- * ended while they were being written. Where all are as they should be it writes nothing. What there is no time for, as in a
- * first run over years of records, the next night does.
+ * Sets the retention end of every record that lacks the right one: records written before they had one, and records whose
+ * order ended while they were being written. If all are right, it writes nothing. If time runs out, as in a first run over
+ * years of records, the next night continues.
  */
 export const handler = defineJob(
   'applyRetention',

@@ -60,7 +60,7 @@ test('what only one of two scans found, such as half of a write, is no violation
   vi.spyOn(client, 'send').mockImplementation((async (command: object) => {
     if (command instanceof ScanCommand) {
       scans += 1;
-      // Four segments are one walk: when the second begins, the other half is there.
+      // Four segments make one scan of the table: when the second scan begins, the other half has been written.
       if (scans > 4) otherHalf ??= stock.patch({ productId: 'prd_odd' }).set({ available: 4 }).go();
       await otherHalf;
     }

@@ -6,23 +6,23 @@ import { defineJob, type Tally } from '#functions/runtime/job.ts';
 import { log } from '#functions/runtime/log.ts';
 import { recordMetrics } from '#functions/runtime/metrics.ts';
 
-/** By then the stream, the sweeps and the jobs have had their turn several times over. */
+/** By then the stream, the sweeps and the jobs have run several times. */
 const settledMinutes = 60;
 
-/** So many are named in the log, and of those so many in the back office; a fault of ours may spoil thousands alike. */
+/** How many violations are logged, and how many of these the back office names; one bug may affect thousands of items alike. */
 const [maxLogged, maxNamed] = [200, 20] as const;
 
-/** So many are looked at again by the next run: an item of the table holds 400 kB. */
+/** How many are checked again by the next run: an item of the table holds 400 kB. */
 const maxSuspects = 2_000;
 
 const toName = ({ invariant, item }: Violation): string => `${invariant} ${item}`;
 
-/** Of the quarter of an hour that Lambda gives it (`infra/constructs/shop-function.ts`). */
+/** Out of the quarter of an hour that Lambda allows (`infra/constructs/shop-function.ts`). */
 const budgetMs = 840_000;
 
 /**
- * Sales go on while the table is scanned, so that a scan may see one half of a write and miss the other. Only what two
- * scans find of the same item is reported. Where the time does not allow the second, the scan of the next run is the second.
+ * Sales continue while the table is scanned, so a scan may see one half of a write and miss the other. Only a violation
+ * found by two scans is reported. If time does not allow a second scan, the next run's scan is the second.
  */
 export const handler = defineJob(
   'checkInvariants',
@@ -37,7 +37,7 @@ export const handler = defineJob(
     let suspects = names;
     if (cursor) {
       suspects = JSON.parse(cursor) as string[];
-      // Also what is reported now: the next run would have nothing to report on, and the alarm would end.
+      // This includes what is reported now: otherwise the next run would have nothing to report, and the alarm would end.
       if (names.length > 0) stopFor(names);
     } else if (names.length > 0) {
       if (leftMs() < scanMs * 1.5) {

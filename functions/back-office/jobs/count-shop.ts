@@ -10,17 +10,17 @@ import type { SubscriberStatus } from '#shared/domain/newsletter/newsletter.ts';
 
 const day = 24 * 3_600_000;
 
-/** So many of the bottles that run low are named. */
+/** How many of the low-stock bottles are named. */
 const named = 10;
 
 type Counts = Record<string, Record<string, unknown>>;
-/** What a run before this one has counted, and when it began. */
+/** The counts of an earlier run, and when it began. */
 type Progress = { since: string; counted: Counts };
 
-/** What was counted so long ago is counted again; by then there were runs enough for a part each. */
+/** Counts older than this are discarded; by then there have been enough runs for each part. */
 const maxAgeMs = 6 * 3_600_000;
 
-/** Counts one part after another; where the time ends before the last, the next run goes on with what is counted so far. */
+/** Counts one part after another; if time runs out, the next run continues from the counts so far. */
 export const handler = defineJob('countShop', async (now, { cursor, leftMs, stopAt }) => {
   const { settings } = await readSettings();
   const bottles = await readProductsToBrowse(now);
@@ -41,8 +41,8 @@ export const handler = defineJob('countShop', async (now, { cursor, leftMs, stop
   const counted: Counts = isRecent ? before.counted : {};
   const waiting = Object.entries({ ...parts, ...figures }).filter(([name]) => !counted[name]);
   for (const [index, [name, count]] of waiting.entries()) {
-    // One at least, so that each run goes on. Another only with half of the time left: were it cut off, nothing of the run would
-    // be noted, and each run would begin with the same parts.
+    // Counts at least one part, so each run makes progress, and another only with half of the time left: if that one were
+    // cut off, nothing of the run would be stored, and each run would begin with the same parts.
     if (index > 0 && leftMs() < jobBudgetMs / 2) {
       stopAt(JSON.stringify({ since, counted } satisfies Progress));
       return { counted: Object.keys(counted).length, leftForNextRun: 1 };

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A clock that goes on by so much whenever somebody looks at it. */
+/** A clock that advances by `stepMs` at every reading. */
 function withRunawayClock(stepMs: number): void {
   let now = begun;
   clock.set(() => {
@@ -41,7 +41,7 @@ function withRunawayClock(stepMs: number): void {
 
 const readCursor = async (name: string) => (await jobRun.get({ name } as never).go()).data?.cursor ?? '';
 
-/** Runs a job until it has come to its end, and counts its runs. */
+/** Runs a job until it has finished, and counts its runs. */
 async function runToEnd(name: string, job: typeof countShop): Promise<number> {
   for (let runs = 1; runs <= 50; runs += 1) {
     await job(event);
@@ -50,7 +50,7 @@ async function runToEnd(name: string, job: typeof countShop): Promise<number> {
   throw new Error(`${name} comes to no end.`);
 }
 
-/** Real pages of the table have a megabyte each. */
+/** Shorter pages, because real pages of the table have a megabyte each. */
 function withShortPages(): { scans: number } {
   const real = client.send as (command: object) => Promise<unknown>;
   const counted = { scans: 0 };
@@ -143,7 +143,7 @@ test('what one night found is reported by the next, where the time allowed no se
   expect(await readReport()).toBeNull();
   await checkInvariants(event);
   expect((await readReport())?.named).toContainEqual(expect.objectContaining({ item: 'prd_odd' }));
-  // What stands is reported again, or its alarm would end.
+  // A violation that remains is reported again, or its alarm would end.
   const before = await readReport();
   await checkInvariants(event);
   const after = await readReport();

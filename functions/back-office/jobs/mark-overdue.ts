@@ -11,18 +11,18 @@ import { toLondonDay } from '#shared/domain/common/days.ts';
 import { isUncollected } from '#shared/domain/orders/collection.ts';
 import { isLate } from '#shared/domain/procurement/supplier-invoice.ts';
 
-/** Who stands in the trail. */
+/** The actor named in the trail. */
 const actor = 'jobs.markOverdue';
 
 export const handler = defineJob('markOverdue', async (now) => {
   const late = [...(await findLateInvoices(now)), ...(await findLateSupplierInvoices(now))];
-  // What has changed since it was read is looked at again by the next run.
+  // An invoice that has changed since it was read is checked again by the next run.
   const marking = late.map((mark) => async () => ((await mark()) ? 'overdue' : 'changedMeanwhile'));
-  // One list, so that an invoice that cannot be marked keeps no reminder back.
+  // One list, so an invoice that cannot be marked does not hold up any reminder.
   return forEachItem([...marking, ...(await listReminders(now))], (work) => work());
 });
 
-/** Reminders to buyers who have not collected their orders; each is emailed once, however often the job asks for it. */
+/** Reminders to buyers who have not collected their orders; each is emailed once, however often the job queues it. */
 async function listReminders(now: Date) {
   const waiting = (await listAtBar()).filter(({ readyAt }) => isUncollected(readyAt, now));
   return waiting.map(({ orderId, readyAt }) => async () => {
@@ -33,14 +33,14 @@ async function listReminders(now: Date) {
 
 type MarkInvoice = () => Promise<boolean>;
 
-/** What the staff has sent, and what nobody has paid. */
+/** Unpaid invoices sent by staff. */
 async function findLateInvoices(now: Date): Promise<MarkInvoice[]> {
   const sent = manualInvoice.query.sent({ status: 'sent' });
   const { data } = await sent.lt({ dueOn: toLondonDay(now) }).go({ pages: 'all' });
   return data.map((invoice) => () => changeManualInvoiceStatus(invoice, 'overdue', actor, now));
 }
 
-/** What suppliers have billed and the shop has not paid, where it is neither disputed nor marked. */
+/** Unpaid supplier invoices that are neither disputed nor marked. */
 async function findLateSupplierInvoices(now: Date): Promise<MarkInvoice[]> {
   const today = toLondonDay(now);
   const open = supplierInvoice.query.open({ listing: indexPartitions.supplierInvoicesOpen });

@@ -6,7 +6,7 @@ import { type Composers, retryMail } from '#functions/runtime/email/send-once.ts
 import { defineJob, forEachItem } from '#functions/runtime/job.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 
-/** Each domain composes its own emails; only what is sent again does not know beforehand whose it is. */
+/** The composers of all domains, because an email to be sent again may belong to any of them. */
 const composers: Composers = {
   ...queuedComposers,
   ...accountComposers,
@@ -14,10 +14,10 @@ const composers: Composers = {
   ...staffComposers,
 };
 
-/** SES reports a mail that it took within seconds; after a quarter of an hour without a report it did not take it. */
+/** SES reports an accepted email within seconds; without a report after a quarter of an hour, it did not accept the email. */
 const quietMinutes = 15;
 
-/** SES takes fourteen a second at first, each in a third of a second. */
+/** SES initially accepts fourteen a second, each in a third of a second. */
 const atOnce = 4;
 
 export const handler = defineJob('resendUncertainMail', async (now) => {

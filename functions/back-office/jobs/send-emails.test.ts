@@ -18,7 +18,7 @@ beforeAll(makeMortal);
 
 const line = { productId: 'prd_a', name: 'Kilbrae 21', unitPricePence: 5_000, quantity: 1 };
 
-/** The key of the confirmation of an order that nobody has followed, and its place in the mailbox. */
+/** The key of an order confirmation that no follower has sent, and its place in the mailbox. */
 async function newEmail() {
   await shop.drain();
   const email = `${createId('g').replace('_', '')}@example.com`;

@@ -4,7 +4,7 @@ import { type QueuedKind, queuedKinds } from '#functions/runtime/email/enqueue-e
 import { type MailKey, resendUnsent, sendOnce } from '#functions/runtime/email/send-once.ts';
 import { defineQueue } from '#functions/runtime/queue.ts';
 
-/** What lies on the queue `sendEmails`: the key of one email, from which the consumer claims, composes and sends it. */
+/** A message of the queue `sendEmails`: the key of one email, from which the consumer claims, composes and sends it. */
 const QueuedEmail = z.object({
   mailId: z.string(),
   kind: z.enum(queuedKinds),
@@ -15,13 +15,13 @@ const QueuedEmail = z.object({
   purchaseOrderId: z.optional(z.string()),
   occasion: z.optional(z.string()),
   email: z.optional(z.string()),
-  /** Only where it was no longer wanted when it was composed (`resendUnsent`). */
+  /** Only for an email that was no longer wanted when it was composed (`resendUnsent`). */
   isWantedAgain: z.optional(z.literal(true)),
 }) satisfies z.ZodMiniType<MailKey<QueuedKind>>;
 
 /**
- * Sends an email that follows a change of the table. A message that comes twice finds the email claimed; from the claim
- * on, the job `resendUncertainMail` sees to what is cut short or SES is too busy for.
+ * Sends an email that follows a change of the table. A message delivered twice finds the email claimed. Once claimed, an
+ * email that is interrupted or throttled by SES is left to the job `resendUncertainMail`.
  */
 export const handler = defineQueue('sendEmails', QueuedEmail, ({ isWantedAgain, ...key }, { now }) =>
   (isWantedAgain ? resendUnsent : sendOnce)(key, queuedComposers, now),

@@ -5,7 +5,7 @@ import type { Violation } from './violation.ts';
 const figures = ['recipients', 'sent', 'failed', 'skipped', 'bounced', 'complained'] as const;
 type Figure = (typeof figures)[number];
 
-/** As what an email counts; an email that came back was sent. */
+/** The figures that an email counts towards; an email that bounced was sent. */
 const countedAs: Record<RecipientStatus, readonly Figure[]> = {
   waiting: ['recipients'],
   sending: ['recipients'],
@@ -16,13 +16,13 @@ const countedAs: Record<RecipientStatus, readonly Figure[]> = {
   complained: ['recipients', 'sent', 'complained'],
 };
 
-/** The rows of emails are let go two years after their release. */
+/** The rows of emails expire two years after their campaign. */
 const yearMs = 365 * 24 * 3600 * 1000;
 
-/** A mail that SES surely did not take is marked as begun then, so that it is begun again. */
+/** An email that SES certainly did not accept is marked as begun at this time, so it is begun again. */
 const beginsAgain = '1970-01-01T00:00:00.000Z';
 
-/** What releases count of their emails, against the rows of the emails, and mail of which nobody knows. */
+/** Compares the figures of campaigns with the rows of their emails, and finds emails without an outcome. */
 export const reconcileCampaignEmails: CreateReconciler = ({ now, settledBefore }) => {
   const wrong: Violation[] = [];
   const recent = new Set<string>();

@@ -3,7 +3,7 @@ import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 import { type CreateReconciler, pickItems } from './reconciler.ts';
 import type { Violation } from './violation.ts';
 
-/** What discount codes count of their uses, in all and by each customer, against the orders that wait or are paid. */
+/** Compares the uses counted by discount codes, in total and per customer, with the orders that are pending or paid. */
 export const reconcileDiscounts: CreateReconciler = ({ retainedSince }) => {
   const codes = new Map<string, DiscountRecord>();
   const counted = new Map<string, { code: string; taken: number }>();
@@ -30,7 +30,7 @@ export const reconcileDiscounts: CreateReconciler = ({ retainedSince }) => {
       const find = (item: string, found: string) =>
         wrong.push({ invariant: 'discounts_counted', item, found });
       for (const [code, discount] of codes) {
-        // Orders of so long ago may have gone.
+        // Orders this old may have expired.
         if (discount.createdAt < retainedSince) continue;
         const orders = used.get(code) ?? 0;
         if (discount.used !== orders) find(code, `${discount.used} counted, ${orders} in orders`);

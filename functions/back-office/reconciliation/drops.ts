@@ -6,7 +6,7 @@ import type { Violation } from './violation.ts';
 
 type DropPurchase = { quantity: number; limit: number };
 
-/** What drops count of their bottles and customers, against the orders that wait or are paid. */
+/** Compares the bottles and customers counted by drops with the orders that are pending or paid. */
 export const reconcileDrops: CreateReconciler = ({ retainedSince }) => {
   const drops = new Map<string, StockDrop>();
   const sold = new Map<string, number>();
@@ -34,7 +34,7 @@ export const reconcileDrops: CreateReconciler = ({ retainedSince }) => {
     close() {
       const wrong: Violation[] = [];
       for (const [item, drop] of drops) {
-        // Orders of so long ago may have gone with their account.
+        // Orders this old may have been deleted with their account.
         if (drop.closesAt < retainedSince) continue;
         const orders = sold.get(item) ?? 0;
         const found = `${countTaken(drop)} counted, ${orders} in orders, ${drop.left} of ${drop.editionSize} left`;

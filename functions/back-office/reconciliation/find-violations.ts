@@ -33,10 +33,10 @@ const reconcilers: readonly CreateReconciler[] = [
 export type ReconciliationResult = { violations: Violation[]; items: number };
 
 /**
- * Scans the whole table once and returns what violates an invariant. `settledBefore` is how far the stream, the sweeps
- * and the jobs have come: what one transaction guarantees is checked of everything, what only follows it is checked up
- * to then. Writes go on meanwhile, so a finding is certain only once a second scan repeats it. What does not balance is known
- * only at the end, so that a scan can't be cut in two: one that has no time left throws.
+ * Scans the whole table once and returns what violates an invariant. The stream, the sweeps and the jobs have caught up to
+ * `settledBefore`: guarantees of a single transaction are checked for everything, later effects only up to then. Writes
+ * continue meanwhile, so a finding is certain only once a second scan repeats it. Imbalances are known only at the end, so
+ * a scan can't be split: if time runs out, it throws.
  */
 export async function findViolations(
   now: Date,

@@ -5,9 +5,8 @@ import { type CreateReconciler, pickItems } from './reconciler.ts';
 type Worth = { availablePence: number; reservedPence: number; enteredPence: number; ordersPence: number };
 
 /**
- * That each gift card is worth what its ledger says, and never less than nothing; that what it has reserved is what orders
- * that wait for their payment have reserved; that what it has paid and got back is what paid orders say; and that what was
- * sold was paid for.
+ * Checks that each gift card's balance equals its ledger and is never negative; that its reservations are those of the
+ * orders awaiting payment; that its payments and refunds are those of paid orders; and that every card sold was paid for.
  */
 export const reconcileGiftCards: CreateReconciler = ({ retainedSince }) => {
   const worth = new Map<string, Worth>();

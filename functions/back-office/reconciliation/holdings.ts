@@ -7,7 +7,7 @@ import type { Violation } from './violation.ts';
 
 type Bottle = LotRecord['bottles'][number];
 
-/** How a bottle has to stand whose delivery stands so; one that was cancelled has none. */
+/** The status that a bottle must have for each status of its delivery; after a cancelled one it has none. */
 const bottleIn: Record<WithdrawalRecord['status'], Bottle['status'] | undefined> = {
   awaiting_payment: 'stored',
   requested_delivery: 'requested_delivery',
@@ -59,7 +59,7 @@ export function findStorageViolations(
 const toExpectedLine = (withdrawal: WithdrawalRecord | undefined) =>
   withdrawal ? `${withdrawal.requestId} is ${withdrawal.status}` : 'no delivery has it';
 
-/** Compares what is stored in bond with what was paid for storing and for withdrawing. */
+/** Compares the holdings in bond with the payments for storage and withdrawals. */
 export const reconcileHoldings: CreateReconciler = ({ settledBefore, retainedSince }) => {
   const wrong: Violation[] = [];
   const lotsOfOrders = matchPairs('stored_bottles_in_lots');

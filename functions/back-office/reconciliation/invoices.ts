@@ -6,7 +6,7 @@ import { matchPairs } from './match-pairs.ts';
 import { type CreateReconciler, pickItems, sumBy } from './reconciler.ts';
 import type { Violation } from './violation.ts';
 
-/** What is wrong with one invoice by itself. */
+/** Violations in one invoice by itself. */
 export function findInvoiceViolations({
   invoiceId,
   lines,
@@ -21,7 +21,7 @@ export function findInvoiceViolations({
   return [{ invariant: 'invoice_adds_up', item: invoiceId, found }];
 }
 
-/** The invoices of customers, against the orders that they are for and those that pay them. */
+/** Compares customers' invoices with the orders that they are for and the orders that pay them. */
 export const reconcileInvoices: CreateReconciler = ({ settledBefore, retainedSince }) => {
   const wrong: Violation[] = [];
   const ofOrders = matchPairs('order_has_invoice');
@@ -62,7 +62,7 @@ export const reconcileInvoices: CreateReconciler = ({ settledBefore, retainedSin
         if (!paidAt || !customerId) continue;
         const isDue = (claimedAt ?? paidAt) < settledBefore;
         if (kind === 'storage') {
-          // The invoice had been paid by another order, and the money of this one goes back.
+          // Another order had already paid the invoice, so this one's money is refunded.
           if (pickItems(partition, 'refund').some(({ reason }) => reason === 'paid_twice')) continue;
           const key = `${customerId} ${paysFor}`;
           payments.enter({ what: 'the order', key, content: `${orderId} ${totalPence}`, isDue });
@@ -85,7 +85,7 @@ export const reconcileInvoices: CreateReconciler = ({ settledBefore, retainedSin
   };
 };
 
-/** What is wrong with the credit note of one refund. */
+/** Violations in the credit note of one refund. */
 function findCreditNoteViolations({
   refundId,
   status,
@@ -101,7 +101,7 @@ function findCreditNoteViolations({
     : [`${refundId} is ${status} over ${amountPence}, credited ${total}`];
 }
 
-/** Refunds against their credit notes. What was made before the first credit note was issued has none. */
+/** Compares refunds with their credit notes. Refunds made before the first credit note was issued have none. */
 export const reconcileCreditNotes: CreateReconciler = ({ settledBefore }) => {
   const wrong: Violation[] = [];
   const uncredited: { item: string; madeAt: string }[] = [];
@@ -128,7 +128,10 @@ export const reconcileCreditNotes: CreateReconciler = ({ settledBefore }) => {
 
 type Row = { last: number; counts: Set<number>; oldest: number; mayHaveGone: boolean };
 
-/** The numbers of documents. What was issued so long ago that its account may have gone may be missing. */
+/**
+ * Checks the numbers of documents for gaps. A document may be missing if it is so old that its account may have been
+ * deleted.
+ */
 export const reconcileNumbers: CreateReconciler = ({ retainedSince }) => {
   const wrong: Violation[] = [];
   const find = (item: string, found: string) => wrong.push({ invariant: 'numbers_without_gap', item, found });
@@ -167,7 +170,8 @@ export const reconcileNumbers: CreateReconciler = ({ retainedSince }) => {
     close() {
       for (const [name, { last, counts, oldest, mayHaveGone }] of Object.entries(rows)) {
         const missing: number[] = [];
-        // Where the row began before what is retained, everything up to the first that is still there may have gone.
+        // If the series began before the retained period, everything up to the first document that still exists may have
+        // expired.
         let begins = oldest + 1;
         while (mayHaveGone && begins <= last && !counts.has(begins)) begins++;
         for (let count = begins; count <= last; count++) if (!counts.has(count)) missing.push(count);

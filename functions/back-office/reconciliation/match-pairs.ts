@@ -1,13 +1,13 @@
 import type { Invariant, Violation } from './violation.ts';
 
 type Side = {
-  /** Of what kind it is, in words: 'a paid line'. */
+  /** The kind of item, in words: 'a paid line'. */
   what: string;
-  /** Under what the other side is known. */
+  /** The key that identifies its counterpart. */
   key: string;
   /** The content in which both sides must agree. */
   content: string;
-  /** Whether it is wrong that the other side is missing; it may be yet to come, or have gone before. */
+  /** Whether a missing counterpart is a violation; it may not exist yet, or may have expired. */
   isDue: boolean;
 };
 

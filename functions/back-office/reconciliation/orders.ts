@@ -14,7 +14,7 @@ export type OrderAccount = {
   disputes: DisputeRecord[];
 };
 
-/** What is wrong with one order and its money. */
+/** Violations in one order and its money. */
 export function findOrderViolations({ order, payments, refunds, disputes }: OrderAccount): Violation[] {
   const wrong: Violation[] = [];
   const must = (invariant: Invariant, holds: boolean, found: string) => {
@@ -44,7 +44,7 @@ export function findOrderViolations({ order, payments, refunds, disputes }: Orde
     );
     const isRefundDue = each === settled || refund?.amountPence === each.amountPence;
     must('money_is_owed_back', isRefundDue, `${each.paymentIntentId}: ${each.amountPence} arrived`);
-    // An invoice may have been paid by another order before: then the whole of this one goes back.
+    // Another order may have paid the invoice first: then this order's whole payment is refunded.
     const isSettledPayment = each !== settled || !refund || order.kind === 'storage';
     must('order_is_paid_once', isSettledPayment, `paid by ${each.paymentIntentId}, which goes back`);
   }
@@ -52,7 +52,7 @@ export function findOrderViolations({ order, payments, refunds, disputes }: Orde
   const refundsOfPayment = refunds.filter((row) => isPaid && row.paymentIntentId === paymentIntentId);
   const pence = (status: RefundRecord['status']) =>
     sumBy(
-      // What the shop owes by itself was never promised.
+      // Refunds that the shop makes by itself were never promised.
       refundsOfPayment.filter(
         (row) =>
           row.status === status &&

@@ -27,7 +27,7 @@ import type { TableItem } from '#functions/table/scan-table.ts';
 import { countInParts, joinParts } from '#shared/domain/catalogue/spread-stock.ts';
 import type { Violation } from './violation.ts';
 
-/** The items that are reconciled, by entity. They are read raw: nothing but their types is assumed. */
+/** The reconciled items, by entity. They are read raw, so only their types are assumed. */
 export type ReconciledItems = {
   campaign: CampaignRecord;
   campaignTally: { campaignId: string } & Partial<Record<string, number>>;
@@ -102,8 +102,8 @@ export const pickItems = <Kind extends keyof ReconciledItems>(
   items.filter((item) => item.__edb_e__ === kind) as unknown as ReconciledItems[Kind][];
 
 /**
- * The stock of each bottle in a partition, with the parts that it names: what lies in any others is not there, nor what
- * belongs to a drop that is gone.
+ * The stock of each bottle in a partition, including the parts of its current spread. Other parts are ignored, as are those
+ * of a deleted drop.
  */
 export function pickStocks(partition: readonly TableItem[]): StockRecord[] {
   const parts = Map.groupBy(pickItems(partition, 'stockPart'), ({ spreadId }) => spreadId);
@@ -117,17 +117,17 @@ export function pickStocks(partition: readonly TableItem[]): StockRecord[] {
 export type Moments = {
   now: Date;
   /**
-   * Everything before this moment has been followed up by the stream, the sweeps and the jobs. What only follows a
-   * write is checked up to here; what one transaction guarantees is checked of everything.
+   * The stream, the sweeps and the jobs have followed up everything before this moment. Effects that follow a write are
+   * checked up to here; guarantees of a single transaction are checked for everything.
    */
   settledBefore: string;
-  /** Records of what happened before this may have expired. */
+  /** Records of events before this may have expired. */
   retainedSince: string;
 };
 
 /**
- * One check of the reconciliation: it receives the table, one partition at a time in any order, and returns the
- * violations at the end.
+ * One check of the reconciliation: it receives the table, one partition at a time in any order, and returns the violations
+ * at the end.
  */
 export type Reconciler = { enter(partition: readonly TableItem[]): void; close(): Violation[] };
 
@@ -135,7 +135,7 @@ export type CreateReconciler = (moments: Moments) => Reconciler;
 
 const fiveYears = 5 * 365.25 * 24 * 3600 * 1000;
 
-/** Records of sales expire six years after their year has ended. */
+/** Records of sales expire six years after the end of their year. */
 export const toMoments = (now: Date, settledBefore: Date): Moments => ({
   now,
   settledBefore: settledBefore.toISOString(),

@@ -25,15 +25,15 @@ import { type Invariant, invariants } from './violation.ts';
 withTable();
 const shop = withShop();
 
-/** What holds at every moment, however far behind the stream and the jobs are. */
+/** The invariants that hold at every moment, however far behind the stream and the jobs are. */
 const atOnce = async () => (await findViolations(clock.now(), new Date(0))).violations;
-/** What holds once everything was followed. */
+/** The invariants that hold once every change has been followed. */
 const onceQuiet = async () => (await findViolations(clock.now(), clock.now())).violations;
 
 const at = (moment: string) => clock.set(() => new Date(moment));
 beforeEach(() => at('2026-07-02T12:00:00.000Z'));
 
-/** Pays and looks at the books before and after the stream was followed. */
+/** Pays, and reconciles before and after the stream has followed. */
 async function paid(setUp: ReturnType<typeof setUpPayment>) {
   const { body } = await setUp;
   expect(await atOnce()).toEqual([]);
@@ -45,8 +45,8 @@ async function paid(setUp: ReturnType<typeof setUpPayment>) {
 }
 
 /**
- * A little of everything: a guest's order, a part of which goes back with a bottle; bottles in bond, one given back, one
- * under way; a month of storage, billed; a checkout that is open.
+ * A little of everything: a guest's order that is partly refunded with a bottle returned; bottles in bond, one returned,
+ * one in transit; a month of storage, billed; an open checkout.
  */
 async function playMonths() {
   at('2026-06-20T12:00:00.000Z');
@@ -102,7 +102,7 @@ const put = (Item: object) => client.send(new PutCommand({ TableName: tableConfi
 
 type Change = (item: TableItem & Record<string, never>) => object | undefined;
 
-/** Changes an item behind the shop's back (`undefined` takes it away), looks, and puts it back as it was. */
+/** Changes an item behind the shop's back (`undefined` removes it), checks, and restores it. */
 async function spoiled(
   entity: string,
   change: Change,
@@ -113,7 +113,7 @@ async function spoiled(
   );
   if (!found) throw new Error(`There is no ${entity} to spoil.`);
   const changed = change(structuredClone(found) as never);
-  // What nobody knows counts as nothing.
+  // An item of an unknown entity counts as nothing.
   await put(changed ? { ...found, ...changed } : { ...found, __edb_e__: 'nothing' });
   const violations = await onceQuiet();
   await put(found);

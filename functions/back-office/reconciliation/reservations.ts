@@ -5,7 +5,7 @@ type Sum = { bottles: number; valuePence: number };
 
 const nothing: Sum = { bottles: 0, valuePence: 0 };
 
-/** That what is counted for each session, mailbox and connection is what the orders that name them have reserved. */
+/** Checks that the counts of each session, mailbox and connection equal the reservations of the orders that name them. */
 export const reconcileReservationCounts: CreateReconciler = () => {
   const reserved = new Map<string, Sum>();
   const counted = new Map<string, Sum>();

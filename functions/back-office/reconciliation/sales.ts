@@ -7,15 +7,15 @@ import { addSums, type SalesSums, sumEntry, sumNames } from '#shared/domain/repo
 import { type CreateReconciler, pickItems, sumBy } from './reconciler.ts';
 import type { Violation } from './violation.ts';
 
-/** What a record says of one sale or refund: when, and how much. */
+/** A record's statement of one sale or refund: when, and how much. */
 type Source = { at: string; content: string };
 
 const format = (grossPence: number, vatPence: number, bottles: number): string =>
   `${grossPence} with VAT ${vatPence} for ${bottles} bottles`;
 
 /**
- * The journal of sales against the orders, refunds and invoices themselves, none of whose sums are those of the journal.
- * What was sold before the first entry has none.
+ * Compares the journal of sales with the orders, refunds and invoices themselves, none of whose amounts are computed from
+ * the journal. Sales before the first entry have none.
  */
 export const reconcileSales: CreateReconciler = ({ settledBefore, retainedSince }) => {
   const sources = new Map<string, Source>();
@@ -23,7 +23,7 @@ export const reconcileSales: CreateReconciler = ({ settledBefore, retainedSince 
   const wrong: Violation[] = [];
   let first: string | undefined;
   const find = (item: string, found: string) => wrong.push({ invariant: 'sales_in_journal', item, found });
-  /** What is on both sides is compared and dropped. */
+  /** Compares and drops what exists on both sides. */
   const match = (key: string, source: Source, side: Map<string, Source>, other: Map<string, Source>) => {
     const found = other.get(key);
     if (!found) side.set(key, source);
@@ -65,7 +65,7 @@ export const reconcileSales: CreateReconciler = ({ settledBefore, retainedSince 
         if (kind !== 'order' && kind !== 'refund' && !/^(storage|invoice)_/.test(entryId)) continue;
         const grossPence = sumBy(lines, (line) => line.grossPence);
         const vatPence = sumBy(lines, (line) => line.vatPence);
-        // How many bottles an invoice of the staff is for stands in its lines alone.
+        // The number of bottles on a manual invoice is only in its lines.
         const bottles = entryId.startsWith('invoice_') ? NaN : sumBy(lines, ({ quantity }) => quantity);
         match(entryId, { at, content: format(grossPence, vatPence, bottles) }, entries, sources);
       }
@@ -81,7 +81,7 @@ export const reconcileSales: CreateReconciler = ({ settledBefore, retainedSince 
   };
 };
 
-/** Each day of the journal that is over against the sum of its entries. */
+/** Compares each past day of the journal with the sum of its entries. */
 export const reconcileSalesDays: CreateReconciler = ({ settledBefore, retainedSince }) => {
   const [today, oldest] = [toLondonDay(new Date(settledBefore)), toLondonDay(new Date(retainedSince))];
   const days = new Map<string, { stored?: Partial<SalesSums>; entered: SalesSums }>();
@@ -123,7 +123,7 @@ function readPacked(month: string, content: Uint8Array) {
 
 type PackedSums = { documents: number; grossPence: number };
 
-/** Each packed month that holds against the entries of its days. */
+/** Compares each valid packed month with the entries of its days. */
 export const reconcileSalesMonths: CreateReconciler = ({ retainedSince }) => {
   const oldest = toLondonDay(new Date(retainedSince));
   const months: SalesMonthRecord[] = [];

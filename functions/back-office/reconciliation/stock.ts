@@ -5,13 +5,13 @@ import type { Violation } from './violation.ts';
 
 type StockBalance = {
   available: number | undefined;
-  /** What came into stock and was taken from it, but for sales. */
+  /** Everything added to stock and removed from it, except sales. */
   moved: number;
-  /** What is paid for or reserved: orders show it at once, the ledger only after the stream has followed. */
+  /** Bottles paid for or reserved: orders show them immediately, the ledger only after the stream has followed. */
   taken: number;
 };
 
-/** Each bottle's count equals its ledger and its orders, and no bottle was sold that did not exist. */
+/** Checks that each bottle's count equals its ledger and its orders, and that no bottle was sold that did not exist. */
 export const reconcileStock: CreateReconciler = ({ settledBefore, retainedSince }) => {
   const balances = new Map<string, StockBalance>();
   const findBalance = (productId: string): StockBalance => {
@@ -60,7 +60,7 @@ function findStockViolations(item: string, { available, moved, taken }: StockBal
   ];
 }
 
-/** That what waits for its payment and what holds bottles are the same orders, with the same bottles. */
+/** Checks that the orders awaiting payment and the reservations are the same, with the same bottles. */
 export const reconcileReservations: CreateReconciler = ({ settledBefore }) => {
   const open = matchPairs('reservations_open');
   const wrong: Violation[] = [];

@@ -1,5 +1,5 @@
 /**
- * The invariants of the shop's accounts, by name: stock, money, holdings, invoices, emails, and what may not be
+ * The invariants of the shop's accounts, by name: stock, money, holdings, invoices, emails, and work that must not be
  * delayed. Log lines, metrics and the back office use these names.
  */
 export const invariants = {
@@ -46,5 +46,5 @@ export const invariants = {
 
 export type Invariant = keyof typeof invariants;
 
-/** Something that is not as it has to be: of which item, and what was found there. No person's data. */
+/** A broken invariant: the item and what was found there. Contains no personal data. */
 export type Violation = { invariant: Invariant; item: string; found: string };

@@ -2,7 +2,7 @@ import type { StaffFactorsRecord } from '#functions/back-office/entities/staff-f
 import { findStep } from './authenticator.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 
-/** The factors after a code of the app, or a recovery code, was used up; undefined where it is neither. */
+/** The factors after using up a code of the app or a recovery code; undefined if the code is neither. */
 export async function acceptSecondFactor(
   factors: StaffFactorsRecord,
   typed: string,

@@ -13,8 +13,8 @@ export const buildAuthenticatorUri = (secret: string, email: string): string =>
   buildTotp(secret, email).toString();
 
 /**
- * The step of a code that is right now, or was half a minute ago, or will be; undefined for any other, and for a step that
- * was used before, so that nobody uses a code that they have seen.
+ * The step of a code that is valid now, half a minute ago or half a minute ahead; undefined for any other, and for a step
+ * that was used before, so nobody can reuse a code that they have seen.
  */
 export function findStep(secret: string, code: string, lastStep: number, now: Date): number | undefined {
   const timestamp = now.getTime();

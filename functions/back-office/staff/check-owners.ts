@@ -2,8 +2,8 @@ import type { StaffMemberRecord } from '#functions/back-office/entities/staff-me
 import { listMembers, readOwnersVersion } from './load-staff.ts';
 
 /**
- * The version of the owners to write over, where the change leaves one owner less; `last` where none would be left who can
- * sign in. Undefined where the change concerns no owner.
+ * The version of the owners to write over, if the change removes an owner; `last` if no owner would be left who can sign
+ * in. Undefined if the change removes no owner.
  */
 export async function checkOwners(
   before: StaffMemberRecord,

@@ -8,13 +8,13 @@ import { normaliseMailbox } from '#shared/domain/common/mailbox.ts';
 type Asker = { visitor: string; cookies: readonly string[] };
 
 /**
- * One address in one browser, whose cookie nobody else has. Customers' challenges have an id without this word, so that a
- * code for one opens nothing of the other.
+ * Identifies one address in one browser, by a cookie that nobody else has. The ids of customers' challenges lack this word,
+ * so a code for one is useless for the other.
  */
 export const toStaffChallengeId = (email: string, device: string): string =>
   toPseudonym(`staff ${email} in ${device}`);
 
-/** Counts an emailed code: a browser that has been in the back office has codes of its own, all others share theirs. */
+/** Counts an emailed code: a browser that has been in the back office has its own allowance, all others share one. */
 export async function limitStaffCodes(email: string, { visitor, cookies }: Asker, now: Date) {
   const token = readAdminDeviceToken(cookies);
   const mailbox = normaliseMailbox(email);

@@ -12,13 +12,13 @@ type Change = {
   next: StaffFactorsRecord;
   /** Such as `passkey_added`. */
   action: string;
-  /** What of the factors the trail may show. */
+  /** The parts of the factors that the trail may show. */
   shown?: { before?: Record<string, unknown>; after?: Record<string, unknown> };
 };
 
 /**
- * Writes changed factors with their entry in the trail. The first factor completes an invitation: it makes recovery codes,
- * which are returned once, and ends all other sessions, since whoever reads the mailbox could have opened them.
+ * Writes changed factors with their audit entry. The first factor completes an invitation: it creates recovery codes, which
+ * are returned once, and ends all other sessions, because anybody who reads the mailbox could have opened them.
  */
 export async function writeFactors(
   { staff, member, before, next, action, shown }: Change,

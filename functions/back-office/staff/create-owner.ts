@@ -8,15 +8,15 @@ import { findMember, findMemberByEmail, listMembers } from './load-staff.ts';
 
 const actor = 'create-owner';
 
-/** The same id for the same address, so that two runs at once make one owner. */
+/** The same id for the same address, so two runs at the same time create one owner. */
 export const toFirstOwnerId = (email: string): string =>
   `stf_${Buffer.from(toPseudonym(`first owner ${email}`))
     .toString('hex')
     .slice(0, 24)}`;
 
 /**
- * Invites the first owner, and invites again where nobody came within the days of the invitation or its email was refused.
- * Nothing happens once an owner can sign in.
+ * Invites the first owner, and again if the invitation expired unused or its email was refused. Does nothing once an owner
+ * can sign in.
  */
 export async function createOwner(address: string, now: Date) {
   const email = address.trim().toLowerCase();
@@ -29,11 +29,11 @@ export async function createOwner(address: string, now: Date) {
     ? { ...before, role: 'owner' as const, status: 'invited' as const, ...renew(before.invitation, now) }
     : buildInvited({ staffId: toFirstOwnerId(email), email, name: 'Owner', role: 'owner' }, now);
   const outcome = await invite({ before, next }, { actor, action: 'staff_invited' }, now);
-  // Somebody else has written first: the next run sees what there is.
+  // Somebody else wrote first: the next run reads the result.
   return outcome === 'done' ? { outcome: 'created' as const, owner: next } : { outcome: 'busy' as const };
 }
 
-/** SES refuses every email until the sender's domain is proved, which a first deployment asks for at its end. */
+/** SES refuses every email until the sender's domain is verified, which a first deployment requests at its end. */
 async function wasRefused(member: StaffMemberRecord, now: Date): Promise<boolean> {
   const { data } = await mail.get({ mailId: toInvitationKey(member, now).mailId }).go({ consistent: true });
   return data?.status === 'failed';

@@ -5,7 +5,10 @@ import { adminSession } from '#functions/table/entities/admin-session.ts';
 import { findMember } from './load-staff.ts';
 import { withoutSession } from './staff-session.ts';
 
-/** Ends the session that somebody acts with, whoever opened it. Where its member is busy, it alone ends. */
+/**
+ * Ends the current session, whether of a member or of the shared password. If concurrent changes keep the member from being
+ * written, at least the session itself has ended.
+ */
 export async function endSession({ staffId, tokenHash }: Staff): Promise<void> {
   await adminSession.delete({ tokenHash }).go();
   if (!staffId) return;

@@ -5,7 +5,7 @@ import { invitationDays } from '#shared/domain/back-office/staff.ts';
 
 const toSubject = (staffId: string, invitation: number) => `staff-invitation ${staffId} ${invitation}`;
 
-/** The same link each time that it is made, so that the email of an invitation can be composed again. */
+/** The same link each time it is built, so the email of an invitation can be composed again. */
 export async function buildInvitationUrl({ staffId, invitation, invitedAt }: StaffMemberRecord) {
   const expiresAt = new Date(Date.parse(invitedAt) + invitationDays * 24 * 3_600_000);
   const token = `${staffId}.${await signLink(toSubject(staffId, invitation), expiresAt)}`;
@@ -15,7 +15,7 @@ export async function buildInvitationUrl({ staffId, invitation, invitedAt }: Sta
 /** The id in front of a link's signature; the signature is checked against the member's invitation. */
 export const readInvitedId = (token: string): string => token.split('.')[0] || '-';
 
-/** It counts until its member has a second factor, and no longer than the next invitation. */
+/** Valid until its member has a second factor or is invited again. */
 export const isInvitationValid = (
   { staffId, invitation, status }: StaffMemberRecord,
   token: string,

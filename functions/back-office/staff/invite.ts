@@ -17,7 +17,7 @@ export const buildInvited = (invited: Invitee, now: Date): StaffMemberRecord => 
   version: 1,
 });
 
-/** Writes an invitation with its entry and its email, and sends the email. */
+/** Writes an invitation with its audit entry and its email, and sends the email. */
 export async function invite(
   change: Omit<StaffChange, 'entry' | 'email'>,
   { actor, action }: { actor: string; action: string },

@@ -6,7 +6,7 @@ import { hashEmail } from '#functions/runtime/hash-email.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import type { Staff } from '#functions/runtime/staff.ts';
 
-/** Somebody who has not left. */
+/** A member who has not left. */
 export async function findMember(staffId: string): Promise<StaffMemberRecord | undefined> {
   const { data } = await staffMember.get({ staffId }).go({ consistent: true });
   return data && data.status !== 'left' ? data : undefined;
@@ -17,7 +17,7 @@ export async function findMemberByEmail(email: string): Promise<StaffMemberRecor
   return data ? findMember(data.staffId) : undefined;
 }
 
-/** The member whose session this is; refused for the shared password, which has no account. */
+/** The member of this session; refuses the shared password, which has no account. */
 export async function loadSelf({ staffId }: Staff): Promise<StaffMemberRecord> {
   const member = staffId && (await findMember(staffId));
   if (!member) throw new Refusal('staff_account_required');

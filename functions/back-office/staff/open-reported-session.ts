@@ -14,7 +14,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** Opens a session by the shared password: it stands in the trail, and every owner is emailed. */
+/** Opens a session with the shared password: it is recorded in the trail, and every owner is emailed. */
 export async function openReportedSession(
   session: AdminSessionRecord,
   userAgent: string | undefined,

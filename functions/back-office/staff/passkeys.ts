@@ -19,7 +19,7 @@ type Passkey = StaffFactorsRecord['passkeys'][number];
 type UsedCredential = Input<typeof staffApi.signInWithPasskey>['body']['credential'];
 type NewCredential = Input<typeof staffApi.addPasskey>['body']['credential'];
 
-/** Passkeys belong to the shop's own host, the first that links lead to. */
+/** Passkeys belong to the shop's own host, the first one that links use. */
 const readHost = (): string => new URL(readSiteOrigin()).hostname;
 
 const toBytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
@@ -38,7 +38,7 @@ async function storeChallenge(challenge: string, purpose: string, now: Date): Pr
     .go();
 }
 
-/** The challenge that a browser has signed, taken away: it counts once, within its minutes, for its purpose. */
+/** Takes and deletes the challenge that a browser has signed: it is valid once, within its minutes, for its purpose. */
 async function takeChallenge(
   clientDataJSON: string,
   purpose: string,
@@ -66,7 +66,7 @@ function readChallenge(clientDataJSON: string): string | undefined {
 
 const signIn = 'sign-in';
 
-/** What a browser asks a passkey of this shop to sign; it names nobody. */
+/** The options for a browser to have a passkey of this shop sign in; they name nobody. */
 export async function createSignInOptions(now: Date) {
   const options = await generateAuthenticationOptions({
     rpID: readHost(),
@@ -77,7 +77,7 @@ export async function createSignInOptions(now: Date) {
   return options;
 }
 
-/** What a browser makes a passkey of, for one session of a member. */
+/** The options for a browser to create a passkey, for one session of a member. */
 export async function createAdditionOptions(
   { staffId, email, name }: StaffMemberRecord,
   passkeys: readonly Passkey[],
@@ -99,7 +99,7 @@ export async function createAdditionOptions(
   return options;
 }
 
-/** The passkey that was made for this session's challenge; undefined for anything else. */
+/** The passkey created for this session's challenge; undefined for anything else. */
 export async function verifyAddition(
   credential: NewCredential,
   { name, tokenHash }: { name: string; tokenHash: string },
@@ -121,15 +121,15 @@ export async function verifyAddition(
   return { id, publicKey: toText(publicKey), counter, transports, name, addedAt: now.toISOString() };
 }
 
-/** Whose passkey the browser says it is: the member's id, which was stored with it. */
+/** The member that the browser claims: the member's id, which was stored with the passkey. */
 export const readStaffId = ({ response }: UsedCredential): string =>
   Buffer.from(response.userHandle, 'base64url').toString() || '-';
 
-/** The challenge is taken before anything is looked up, so that every try costs one. */
+/** The challenge is taken before anything is looked up, so every try uses one up. */
 export const takeSignInChallenge = ({ response }: UsedCredential, now: Date): Promise<string | undefined> =>
   takeChallenge(response.clientDataJSON, signIn, now);
 
-/** The factors after one of their passkeys has signed the challenge; undefined where it has not. */
+/** The factors after one of their passkeys has signed the challenge; undefined if it has not. */
 export async function acceptPasskey(
   factors: StaffFactorsRecord,
   credential: UsedCredential,
@@ -154,7 +154,7 @@ export async function acceptPasskey(
   return { ...factors, passkeys: factors.passkeys.map((one) => (one === passkey ? used : one)) };
 }
 
-/** The library throws at whatever is not in order, such as another origin or a counter that went back. */
+/** The library throws on anything invalid, such as another origin or a counter that went back. */
 async function orRefused<Result>(verified: Promise<Result>): Promise<Result | undefined> {
   try {
     return await verified;

@@ -12,10 +12,10 @@ import { adminDeviceDays, adminHours, toActor } from '#shared/domain/back-office
 
 const lifetimeSeconds = adminHours * 3600;
 const deviceSeconds = adminDeviceDays * 24 * 3600;
-/** Whoever signs in once more is signed out where they signed in first. */
+/** One more sign-in ends the oldest session. */
 const maxSessions = 10;
 
-/** The limits of the gate count a browser that has been in by itself. */
+/** Identifies, for the sign-in limits, browsers that have been in the back office before. */
 export const backOffice = 'back office';
 
 export async function rememberAdminDevice({
@@ -28,7 +28,7 @@ export async function rememberAdminDevice({
   cookies.push(buildAdminDeviceCookie(token, deviceSeconds));
 }
 
-/** The times of a session of the back office, with the token that only its browser has. */
+/** The times of a back-office session, with the token that only its browser has. */
 export function createAdminToken(now: Date) {
   const token = createToken();
   const expiresAt = new Date(now.getTime() + lifetimeSeconds * 1000);
@@ -41,11 +41,11 @@ export function createAdminToken(now: Date) {
   };
 }
 
-/** Sessions that are not over. */
+/** Sessions that have not ended. */
 export const listOpenSessions = ({ sessions }: StaffMemberRecord, now: Date) =>
   sessions.filter(({ expiresAt }) => expiresAt > now.toISOString());
 
-/** Opens a session of a member; undefined where somebody has changed them, or used up the same factor, in between. */
+/** Opens a session of a member; undefined if somebody changed the member or used up the same factor in between. */
 export async function openStaffSession(
   member: StaffMemberRecord,
   { now, cookies, raw }: Pick<Scope<Endpoint>, 'raw' | 'now' | 'cookies'>,

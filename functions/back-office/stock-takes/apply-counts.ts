@@ -9,11 +9,11 @@ import {
   maxCounts,
 } from '#shared/domain/back-office/stock-take.ts';
 
-/** Those whose difference has still to be added to stock. */
+/** Counts whose difference has still to be added to stock. */
 export const listPending = (lines: readonly StockTakeLineRecord[]): StockTakeLineRecord[] =>
   lines.filter((line) => computeDifference(line) !== 0 && !line.appliedAt && !line.refusedAt);
 
-/** Adds the next page of differences to stock, each on its own; answers how many are left. */
+/** Adds the next page of differences to stock, each in its own transaction; returns how many are left. */
 export async function applyCounts(
   take: StockTakeRecord,
   lines: readonly StockTakeLineRecord[],
@@ -56,7 +56,7 @@ async function applyOne(take: StockTakeRecord, line: StockTakeLineRecord, now: D
     (result) => (result.outcome === 'too_low' ? [productId] : []),
   );
   if (outcome === 'busy') throw new Error(`The count of ${productId} could not be applied: it is too busy.`);
-  // Sold since, so that the shelf and the shop differ by something else now; it is counted again in another stock take.
+  // Sold since, so the difference has changed; the bottle has to be counted again in another stock take.
   if (outcome === 'too_low')
     await stockTakeLine.patch({ stockTakeId, productId }).set({ refusedAt: movedAt }).go();
 }

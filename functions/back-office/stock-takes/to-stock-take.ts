@@ -27,14 +27,14 @@ const toCount = (line: StockTakeLineRecord): NonNullable<StockTake['lines'][numb
   outcome: line.appliedAt ? 'applied' : line.refusedAt ? 'refused' : null,
 });
 
-/** The sheet: every bottle that is to be counted, and what was counted of it. */
+/** The sheet: every bottle to be counted, and its count. */
 export function toStockTake(
   row: StockTakeRecord,
   bottles: readonly Bottle[],
   counts: readonly StockTakeLineRecord[],
 ): StockTake {
   const byProduct = new Map(counts.map((count) => [count.productId, count]));
-  // What was archived since stays on the sheet with its count.
+  // A bottle archived since stays on the sheet with its count.
   const known = new Set(bottles.map(({ productId }) => productId));
   const others = counts
     .filter(({ productId }) => !known.has(productId))

@@ -4,7 +4,7 @@ import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
 const transact = createTransactor({ mail, staffEntry: adminAuditEntry });
 
-/** Claims an email that somebody of the staff sends again, with its entry in the trail; `known` where that was done before. */
+/** Claims an email that a member of staff sends again, with its audit entry; `known` if it was claimed before. */
 export const claimResentMail = (row: MailRecord, entry: AdminAuditEntryRecord): Promise<Outcome<'known'>> =>
   transact<'known'>((entities) => [
     { write: entities.mail.create(row).commit(), otherwise: 'known' },

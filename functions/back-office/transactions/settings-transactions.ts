@@ -4,7 +4,7 @@ import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
 const transact = createTransactor({ shopSettings, staffEntry: adminAuditEntry });
 
-/** Settings are only written over the version that was read, together with their audit entry. */
+/** Settings are written only over the version that was read, together with their audit entry. */
 export function writeSettings(next: ShopSettingsRecord, entry: AdminAuditEntryRecord): Promise<Outcome> {
   const before = next.version - 1;
   return transact((entities) => [

@@ -18,25 +18,25 @@ const transact = createTransactor({
   mail,
 });
 
-/** A member before and after, with all that has to be true of them at the same moment. */
+/** A member before and after, with everything that has to change in the same transaction. */
 export type StaffChange = {
-  /** Absent for somebody new. */
+  /** Absent for a new member. */
   before?: StaffMemberRecord;
-  /** Its version is set here. */
+  /** Its version is set by `writeStaff`. */
   next: StaffMemberRecord;
-  /** The factors before and after; without `next` they end. */
+  /** The factors before and after; without `next` they are deleted. */
   factors?: { before?: StaffFactorsRecord; next?: StaffFactorsRecord };
-  /** A session that opens with it. */
+  /** A session opened in the same transaction. */
   opens?: AdminSessionRecord;
-  /** The version of the owners that was read, where there is an owner less. */
+  /** The version of the owners that was read, if an owner is removed. */
   ownersVersion?: number;
   entry?: AdminAuditEntryRecord;
   email?: MailRecord;
 };
 
 /**
- * Writes a member over the version that was read. Their sessions follow in the same transaction: those that `next` has
- * no longer end, the others get its role and state, so that no call is judged by what is past.
+ * Writes a member over the version that was read. Their sessions follow in the same transaction: sessions missing from
+ * `next` end, the others get its role and state, so no call is judged by outdated rights.
  */
 export function writeStaff(change: StaffChange): Promise<Outcome<'email_taken'>> {
   const { before, next, factors, opens, ownersVersion, entry, email } = change;
@@ -101,7 +101,7 @@ function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[],
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
-/** A session by the shared password, with its mark in the trail and the emails that report it. */
+/** Opens a session with the shared password, with its audit entry and the emails that report it. */
 export function openSharedSession(
   session: AdminSessionRecord,
   entry: AdminAuditEntryRecord,

@@ -14,8 +14,8 @@ const transact = createTransactor({
 });
 
 /**
- * Everything that changes a stock take. Together they guarantee: nothing is counted once it is approved; each difference is in
- * stock, ledger and trail at once and once, however often the approval is sent again.
+ * Every change of a stock take. Together they guarantee: no count is entered after approval; each difference reaches stock,
+ * ledger and trail together and only once, however often the approval is sent again.
  */
 
 export const createStockTake = (row: StockTakeRecord, entry: AdminAuditEntryRecord): Promise<Outcome> =>
@@ -24,7 +24,7 @@ export const createStockTake = (row: StockTakeRecord, entry: AdminAuditEntryReco
     entities.staffEntry.create(entry).commit(),
   ]);
 
-/** Writes a page of counts, while they are still taken and nobody has written others since they were read. */
+/** Writes a page of counts, if counting is still open and nobody has written others since they were read. */
 export const saveCounts = (
   { stockTakeId, version }: StockTakeRecord,
   lines: readonly StockTakeLineRecord[],
@@ -40,7 +40,7 @@ export const saveCounts = (
     ...lines.map((line) => entities.stockTakeLine.put(line).commit()),
   ]);
 
-/** Gives a stock take its next status, at the version whose counts were judged. */
+/** Gives a stock take its next status, at the version whose counts were checked. */
 export const moveStockTake = (
   { stockTakeId, version }: StockTakeRecord,
   change: Pick<StockTakeRecord, 'status' | 'approvedAt' | 'approvedBy'>,
@@ -55,7 +55,7 @@ export const moveStockTake = (
     entities.staffEntry.create(entry).commit(),
   ]);
 
-/** Adds the difference of one count to the stock as it is now, where it does not fall below what is reserved. */
+/** Adds the difference of one count to the present stock, unless fewer bottles are for sale than it removes. */
 export const applyCount = (
   { stockTakeId, productId }: StockTakeLineRecord,
   move: StockMoveRecord,

@@ -5,7 +5,7 @@ import { readEmailTexts } from '#functions/table/read-shop-document.ts';
 import { buildConfirmationEmail, buildReceiptEmail, buildResultEmail } from './ballot-emails.ts';
 import { parseOccasion } from './mail-entry.ts';
 
-/** What an email about an entry needs; nothing once the entry is gone. */
+/** The data of an email about an entry; undefined once the entry no longer exists. */
 async function load(occasion: string | undefined) {
   const { dropId, entryId, place } = parseOccasion(occasion);
   const [drop, entry] = await Promise.all([findBallot(dropId), loadEntry(dropId, entryId)]);

@@ -38,7 +38,7 @@ async function build(drop: BallotDrop, entry: BallotEntryRecord, parts: Parts): 
 
 const formatMoment = (iso: string, from: string): string => formatOpening(iso, Date.parse(from));
 
-/** Asks whoever entered without an account to confirm the address. */
+/** Asks somebody who entered without an account to confirm the address. */
 export function buildConfirmationEmail(
   drop: BallotDrop,
   entry: BallotEntryRecord,
@@ -60,7 +60,7 @@ export function buildConfirmationEmail(
 const describeRejection = ({ status, rejectedFor = 'duplicate' }: BallotEntryRecord): string =>
   rejectionReasons[status === 'rejected' ? rejectedFor : 'withdrawn'];
 
-/** Confirms an entry, with what proves later that it took part. */
+/** Confirms an entry, with the values that later prove it took part. */
 export function buildReceiptEmail(
   drop: BallotDrop,
   entry: BallotEntryRecord,
@@ -102,7 +102,7 @@ const describeBottles = (drop: BallotDrop): string => {
   return bottles === 1 ? 'your bottle' : `your ${bottles} bottles`;
 };
 
-/** Tells an entrant who was not drawn to win which place the entry came to. */
+/** Tells an entrant who did not win which place the entry got. */
 export function buildResultEmail(
   drop: BallotDrop,
   entry: BallotEntryRecord,

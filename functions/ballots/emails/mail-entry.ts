@@ -5,10 +5,10 @@ import { toEntryTtl } from '#shared/domain/ballots/entry-expiry.ts';
 
 const hourMs = 3_600_000;
 
-/** Ids of mails have no more than what tells entries apart. */
+/** Email ids use only the part of an entry's id that identifies it. */
 const toShortId = (entryId: string): string => entryId.slice(0, 32);
 
-/** Which entry an email is about, and for its result which place it came to. */
+/** The entry that an email is about and, for its result, the place that it got. */
 export const toOccasion = (dropId: string, entryId: string, place?: number): string =>
   [dropId, entryId, ...(place === undefined ? [] : [place])].join('#');
 
@@ -17,7 +17,7 @@ export function parseOccasion(occasion = ''): { dropId: string; entryId: string;
   return { dropId, entryId, place: Number(place) };
 }
 
-/** Emails the link to confirm an entry, or its receipt; again, where it is entered again in a later hour. */
+/** Emails the link to confirm an entry, or its receipt, and again if the mailbox enters again in a later hour. */
 export async function mailEntry(
   { dropId, ballot: { drawsAt } }: BallotDrop,
   { entryId, status, version }: BallotEntryRecord,

@@ -13,7 +13,7 @@ import { countPlaces } from '#shared/domain/catalogue/ballot-terms.ts';
 import { formatAddress } from '#shared/domain/common/address-form.ts';
 import { findOrderState, orderStates } from '#shared/domain/orders/order-states.ts';
 
-/** So many groups are shown, and so many entries of each. */
+/** How many groups are shown, and how many entries of each. */
 const maxGroups = 50;
 const maxAlike = 20;
 

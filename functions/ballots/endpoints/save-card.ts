@@ -64,7 +64,7 @@ function withCard(
   return { after, claim, replaced };
 }
 
-/** Staff see both entries of a card, so that what is refused is noted. */
+/** Staff see both entries of a card, so a refused card is recorded too. */
 async function recordTaken(before: BallotEntryRecord, cardKey: string | undefined) {
   const { outcome } = await storeEntry(before, { ...before, ...(cardKey ? { cardKey } : {}) });
   return outcome === 'done' ? ('taken' as const) : undefined;

@@ -3,7 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * Which entry of a ballot has a delivery address, an account or a card, under a pseudonym: only one may. It goes with the entries.
+ * Which entry of a ballot uses a delivery address, account or card, under a pseudonym: only one may. Deleted with the
+ * entries.
  *
  * | access | key |
  * |---|---|

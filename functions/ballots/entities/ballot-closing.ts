@@ -2,12 +2,15 @@ import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
-/** Entries of one ballot are confirmed under so many markers, since DynamoDB refuses transactions that meet on one item. */
+/**
+ * Entries of one ballot are confirmed under this many markers, because DynamoDB refuses transactions that collide on one
+ * item.
+ */
 export const closingShards = 8;
 
 /**
- * That a ballot is closed. Every entry and withdrawal requires that its marker is not there yet, and closing writes all of
- * them at once: what is read afterwards is all there will ever be.
+ * Marks a ballot as closed. Every entry and withdrawal requires that its marker does not exist, and closing writes all
+ * markers in one transaction: what is read afterwards is complete.
  *
  * | access | key |
  * |---|---|

@@ -5,7 +5,8 @@ import { type EntryCard, entryStates, type RejectionReason } from '#shared/domai
 import type { DeliveryAddress } from '#shared/domain/common/address-form.ts';
 
 /**
- * One mailbox in one ballot: its id follows from both, so that entering twice is one entry. It goes some time after the draw.
+ * One mailbox in one ballot: its id is derived from both, so entering twice makes one entry. It expires some time after the
+ * draw.
  *
  * | access | key |
  * |---|---|
@@ -19,22 +20,22 @@ export const ballotEntry = new Entity(
       dropId: { type: 'string', required: true },
       entryId: { type: 'string', required: true },
       status: { type: entryStates, required: true },
-      /** Why it does not count; one that staff have rejected stays so. */
+      /** Why it does not count; a rejection by staff is final. */
       rejectedFor: { type: CustomAttributeType<RejectionReason>('string') },
       salt: { type: 'string', required: true },
       name: { type: 'string', required: true },
       email: { type: 'string', required: true },
       address: { type: CustomAttributeType<DeliveryAddress>('any'), required: true },
       customerId: { type: 'string' },
-      /** The pseudonyms that only one entry of a ballot may have: `ballotClaim`. */
+      /** The pseudonyms that only one entry of a ballot may use: `ballotClaim`. */
       claims: { type: 'list', items: { type: 'string' }, required: true },
       /** A pseudonym of the network that it came from, by which staff find near-duplicates. */
       network: { type: 'string', required: true },
-      /** Whom the payment provider saves a card under, from before it does until both are deleted. */
+      /** The payer that a card is saved under at the payment provider, from before it is saved until both are deleted. */
       payerId: { type: 'string' },
-      /** The card that is charged on winning, and up to how much its holder has agreed to, in pence. */
+      /** The card to charge on winning, and the maximum that its holder has agreed to, in pence. */
       card: { type: CustomAttributeType<EntryCard>('any') },
-      /** A pseudonym of the last card that was saved, also where it was another entry's: `near-duplicates.ts`. */
+      /** A pseudonym of the last card that was saved, even if it was another entry's: `near-duplicates.ts`. */
       cardKey: { type: 'string' },
       enteredAt: { type: 'string', required: true },
       confirmedAt: { type: 'string' },

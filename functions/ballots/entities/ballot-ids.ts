@@ -2,12 +2,12 @@ import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
-/** So many ids are in one item: 256 kB of the 400 that DynamoDB takes. */
+/** How many ids one item holds: 256 kB of the 400 that DynamoDB allows. */
 export const idsPerPart = 4000;
 
 /**
- * The ids that a root was computed of, ascending, and later the same in the order of the draw; written before the state that
- * names them.
+ * The ids that a root was computed from, ascending, and later the same ids in the order of the draw; written before the
+ * state that names them.
  *
  * | access | key |
  * |---|---|

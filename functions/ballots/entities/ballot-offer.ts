@@ -3,8 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * That the bottles of a winner were offered to a place in the order, and what became of it. Its order's id follows from the
- * place, so that nobody is offered them twice.
+ * The offer of a winner's bottles to a place in the order, and its outcome. The order's id is derived from the place, so no
+ * place is offered bottles twice.
  *
  * | access | key |
  * |---|---|

@@ -9,11 +9,11 @@ import { createTransactor, isWritten, type Outcome } from '#functions/table/tran
 const transact = createTransactor({ ballot, ballotClosing, ballotOffer, staffEntry: adminAuditEntry, stock });
 
 /**
- * The steps of a draw, one transaction each with its entry of the trail. Each is written once, over the state before it, so that
- * whoever repeats a step after a crash, or beside another, changes nothing.
+ * The steps of a draw, one transaction each with its audit entry. Each is written once, over the state before it, so
+ * repeating a step after a crash, or concurrently, changes nothing.
  */
 
-/** From here on no entry changes. */
+/** Closes a ballot: no entry changes afterwards. */
 export function closeBallot(dropId: string, closedAt: string, done: AdminAuditEntryRecord): Promise<Outcome> {
   const shards = Array.from({ length: closingShards }, (_, shard) => shard);
   return transact((entities) => [
@@ -40,15 +40,15 @@ const move = (
     entities.staffEntry.create(done).commit(),
   ]);
 
-/** Publishes what the draw will be made of. */
+/** Publishes the input of the draw. */
 export const publishCommitment = (before: BallotRecord, published: Commitment, done: AdminAuditEntryRecord) =>
   move(before, { ...published, status: 'committed' }, done);
 
-/** Publishes the beacon, and by it the order. */
+/** Publishes the beacon's round, and the order that follows from it. */
 export const publishDraw = (before: BallotRecord, published: DrawResult, done: AdminAuditEntryRecord) =>
   move(before, { ...published, status: 'drawn', nextPlace: 1, nextEmail: 1 }, done);
 
-/** Notes that a place was offered its bottles, whose order is there already, and that the next place is the next. */
+/** Records that a place was offered its bottles, whose order already exists, and moves on to the next place. */
 export function recordOffer(
   { dropId, nextPlace = 1 }: BallotRecord,
   offer: BallotOfferRecord,
@@ -65,7 +65,7 @@ export function recordOffer(
   ]);
 }
 
-/** Notes up to which place the emails about the draw are queued. */
+/** Records up to which place the emails about the draw are queued. */
 export const recordEmails = ({ dropId }: BallotRecord, nextEmail: number) =>
   isWritten(
     ballot
@@ -75,7 +75,7 @@ export const recordEmails = ({ dropId }: BallotRecord, nextEmail: number) =>
       .go(),
   );
 
-/** Notes what became of an offer. */
+/** Records the outcome of an offer. */
 export function closeOffer(
   { dropId, place, status: before }: BallotOfferRecord,
   status: 'paid' | 'lapsed',
@@ -91,7 +91,7 @@ export function closeOffer(
   ]);
 }
 
-/** Ends a ballot: what it has left is no longer set aside for anybody. */
+/** Ends a ballot: its remaining bottles are no longer set aside. */
 export function settleBallot(
   { dropId }: BallotRecord,
   settledAt: string,

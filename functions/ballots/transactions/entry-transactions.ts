@@ -9,11 +9,12 @@ const transact = createTransactor(entities);
 type Entities = Writers<typeof entities>;
 
 /**
- * Everything that moves an entry, one transaction each. Together they guarantee: an entry counts only with all of its claims,
- * each of which one entry has; an entry is written over the version that was read; nothing changes once its ballot is closed.
+ * Every change of an entry, one transaction each. Together they guarantee: an entry counts only with all of its claims,
+ * each of which belongs to one entry; an entry is written over the version that was read; nothing changes once its ballot
+ * is closed.
  */
 
-/** The first digits of an id are as good as chance. */
+/** The first digits of an id are practically random. */
 const toShard = (entryId: string): number => Number.parseInt(entryId.slice(0, 6), 16) % closingShards;
 
 const requireOpen = (
@@ -39,7 +40,7 @@ const putEntry = (
 
 type Claim = Pick<BallotEntryRecord, 'dropId' | 'entryId' | 'ttl'> & { claim: string };
 
-/** Takes what only one entry may have, unless another one has it. */
+/** Claims something that only one entry may have, unless another entry has it. */
 const putClaim = ({ ballotClaim }: Entities, taken: Claim) =>
   ballotClaim
     .put(taken)
@@ -50,7 +51,7 @@ type EntryOutcome = Outcome<'closed' | 'same_address' | 'same_account' | 'same_c
 
 type UnversionedEntry = Omit<BallotEntryRecord, 'version'>;
 
-/** Writes an entry whose claims stay: one that does not count, or what is noted of one that does. */
+/** Writes an entry whose claims do not change: one that does not count, or a note on one that does. */
 export function storeEntry(
   before: BallotEntryRecord | undefined,
   after: UnversionedEntry,
@@ -61,7 +62,7 @@ export function storeEntry(
   ]);
 }
 
-/** Makes an entry count. An address or an account of another entry is named. */
+/** Makes an entry count. The outcome names an address or account that another entry has. */
 export function confirmEntry(
   before: BallotEntryRecord | undefined,
   after: UnversionedEntry,
@@ -79,7 +80,7 @@ export function confirmEntry(
   ]);
 }
 
-/** Saves the card of an entry that counts; one of another entry is named. */
+/** Saves the card of an entry that counts. The outcome names a card that another entry has. */
 export function storeCard(
   before: BallotEntryRecord,
   after: UnversionedEntry,
@@ -94,7 +95,7 @@ export function storeCard(
   ]);
 }
 
-/** Clears the card of an entry, whose payer is deleted, in whatever state either is. */
+/** Clears the card of an entry whose payer has been deleted, whatever the state of the entry and its ballot. */
 export function clearCard(before: BallotEntryRecord): Promise<Outcome> {
   const { dropId, entryId, version, claims } = before;
   const cards = claims.filter(isCardClaim);
@@ -105,7 +106,7 @@ export function clearCard(before: BallotEntryRecord): Promise<Outcome> {
       .remove(['payerId', 'card'])
       .where((row, { eq }) => eq(row.version, version))
       .commit(),
-    // One that no longer counts has let its claims go, and another entry may have them.
+    // An entry that no longer counts has given up its claims, and another entry may have them.
     ...(before.status === 'entered'
       ? cards.map((claim) => entities.ballotClaim.delete({ dropId, claim }).commit())
       : []),
@@ -114,14 +115,14 @@ export function clearCard(before: BallotEntryRecord): Promise<Outcome> {
 
 export const isCardClaim = (claim: string): boolean => claim.startsWith('card-');
 
-/** Takes an entry out of its ballot, by its entrant or with the entry of the trail by staff. */
+/** Takes an entry out of its ballot, for its entrant or, with an audit entry, for staff. */
 export function removeEntry(
   before: BallotEntryRecord,
   after: UnversionedEntry,
   done?: AdminAuditEntryRecord,
 ): Promise<EntryOutcome> {
   const { dropId } = before;
-  // One that never counted has no claims, and an address among its own may be another entry's.
+  // An entry that never counted has no claims, and an address among its own may belong to another entry.
   const claims = before.status === 'entered' ? before.claims : [];
   return transact((entities) => [
     requireOpen(entities, before),

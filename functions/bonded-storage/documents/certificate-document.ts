@@ -20,7 +20,7 @@ import { readStorageFacility } from '#shared/stage-facts.ts';
 
 export type CertificateFacts = {
   certificateNumber: string;
-  /** As it is stored, without hyphens. */
+  /** As stored, without hyphens. */
   code: string;
   issuedOn: string;
   owner: Pick<CustomerRecord, 'firstName' | 'lastName'>;
@@ -30,7 +30,7 @@ export type CertificateFacts = {
 
 const qrWidth = 112;
 
-/** One page: which bottle it is, for whom it is held and where, and how anyone can check that. */
+/** One page: which bottle it is, who it is held for and where, and how anyone can verify that. */
 export function renderCertificate(facts: CertificateFacts, now: Date): Promise<Uint8Array> {
   const { certificateNumber, code, issuedOn, owner, lot, bottle } = facts;
   const hasLeft = hasLeftStorage(bottle.status);

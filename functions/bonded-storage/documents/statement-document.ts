@@ -17,7 +17,7 @@ export type StatementFacts = {
   owner: Pick<CustomerRecord, 'firstName' | 'lastName' | 'email'>;
   statement: StorageStatement<LotRecord>;
   valuations: Valuations;
-  /** The invoice of the month, or what is said where it has none of its own. */
+  /** The invoice of the month, or a sentence if the month has none of its own. */
   storage: InvoiceRecord | string;
 };
 
@@ -38,7 +38,7 @@ const heldColumns = [
   { title: 'Valued each, in bond', width: 17, side: 'right' },
 ] as const;
 
-/** The valuation that was the latest on a day, with its own day and its source. */
+/** The latest valuation on a day, with its own day and its source. */
 function formatValuation({ lot }: StatementLot, valuations: Valuations, day: string): string {
   const valued = findValuation(valuations.get(lot.productId), day);
   return valued ? `${formatPence(valued.pence)}\n${formatDay(valued.on)}, ${valued.source}` : '–';
@@ -50,7 +50,7 @@ const movedColumns = [
   { title: 'On', width: 20, side: 'right' },
 ] as const;
 
-/** Bottles of a lot leave on days of their own. */
+/** Bottles of one lot may leave on different days. */
 const buildLeftRows = (lots: readonly StatementLot[]): string[][] =>
   lots.flatMap((entry) =>
     [...Map.groupBy(entry.bottles, ({ leftOn = '' }) => leftOn)].map(([day, bottles]) => [
@@ -67,7 +67,7 @@ const billedColumns = [
   { title: 'Amount', width: 20, side: 'right' },
 ] as const;
 
-/** What lay in bond at the end of a month, what came and left in its course, and the storage that was billed for it. */
+/** The bottles in bond at the end of a month, those that arrived and left during it, and the storage billed for it. */
 export function renderStatement(facts: StatementFacts, now: Date): Promise<Uint8Array> {
   const { month, owner, statement, valuations, storage } = facts;
   const end = toLastDay(month);

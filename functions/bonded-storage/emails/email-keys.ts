@@ -1,7 +1,7 @@
 import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
 import type { MailKey } from '#functions/runtime/email/send-once.ts';
 
-/** One for each published change of the storage rates, by its number, and customer. */
+/** One for each published change of the storage rates, by its number, and each customer. */
 export const toRatesChangedKey = (number: number, customerId: string): MailKey<'storage-rates-changed'> => ({
   mailId: `storage-rates-changed-${number}-${customerId}`,
   kind: 'storage-rates-changed',
@@ -9,7 +9,7 @@ export const toRatesChangedKey = (number: number, customerId: string): MailKey<'
   occasion: String(number),
 });
 
-/** One for each change that was taken back. */
+/** One for each change that was withdrawn. */
 export const toRatesUnchangedKey = (
   number: number,
   customerId: string,
@@ -20,7 +20,7 @@ export const toRatesUnchangedKey = (
   occasion: String(number),
 });
 
-/** One for the storage of each month that is billed. */
+/** One for each month of storage billed. */
 export const toStatementKey = ({ customerId, invoiceId }: InvoiceRecord): MailKey<'storage-statement'> => ({
   mailId: `storage-statement-${customerId}-${invoiceId}`,
   kind: 'storage-statement',

@@ -61,7 +61,7 @@ export const storageComposers = {
   'release-tracked': async ({ orderId, mailId }) => {
     const paid = await loadMailedOrder(orderId);
     const sent = await loadWithdrawal(paid);
-    // As with an order.
+    // The tracking number may have changed since the email was queued, as with an order.
     const given = toTracking(sent);
     const isStill = given && toTrackingKey(paid.orderId, given).mailId === mailId;
     return isStill && sent.status === 'in_transit'
@@ -84,7 +84,7 @@ export const storageComposers = {
   'storage-rates-changed': (about) =>
     composeForHolder(about, async (recipient, notice, texts) => {
       const schedule = await readStorageRates();
-      // It may have been undone since the email was put on its queue.
+      // The change may have been undone since the email was queued.
       return isRateNoticeLive(notice) && isRateChangePublished(schedule, notice)
         ? buildRatesChangedEmail(recipient, notice, findRatesNow(schedule), texts)
         : undefined;

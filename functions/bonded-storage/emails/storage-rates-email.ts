@@ -25,7 +25,7 @@ const buildStorageLink = () => ({
   url: `${readSiteOrigin()}/storage`,
 });
 
-/** Announces a change of the storage rates; `now` are those that hold until then. */
+/** Announces a change of the storage rates; `now` are the rates until then. */
 export function buildRatesChangedEmail(
   recipient: Recipient,
   change: StorageRateChange,
@@ -60,7 +60,7 @@ export function buildRatesChangedEmail(
   });
 }
 
-/** That what somebody was told of some days is not made; `rates` are those that stay. */
+/** Reports that changes announced for some days will not happen; `rates` are those that stay. */
 export function buildRatesUnchangedEmail(
   recipient: Recipient,
   days: readonly string[],

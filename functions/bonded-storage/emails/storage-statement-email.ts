@@ -36,7 +36,7 @@ const buildDueRows = (invoice: InvoiceRecord): Row[] => [
   { label: `VAT included at ${standardVatPercent}%`, amount: formatPence(invoice.vatPence) },
 ];
 
-/** The statement of a month in bond: what lay there at its end, what came and left, and what its storage costs. */
+/** The statement of a month in bond: the bottles at its end, those that arrived and left, and the cost of storage. */
 export function buildStorageStatementEmail(invoice: InvoiceRecord, lots: readonly LotRecord[]): Email {
   const month = invoice.month ?? '';
   const { lay, came, left } = buildStorageStatement(month, lots);

@@ -29,7 +29,7 @@ function formatBottleNames({ bottles }: WithdrawalRecord, lots: readonly LotReco
   return counted.map(({ name, count }) => `${count} × ${name}`).join(', ');
 }
 
-/** That a delivery out of bond is paid for, and what for: duty, VAT, insurance and carriage. */
+/** Confirms the payment of a delivery out of bond, and what it covers: duty, VAT, insurance and carriage. */
 export function buildRequestedEmail(
   order: OrderRecord,
   withdrawal: WithdrawalRecord,
@@ -69,13 +69,13 @@ const buildOnItsWay =
     return buildEmail(order, subject, sentences, undefined, buildDeliveriesLink());
   };
 
-/** That a delivery out of bond has left the warehouse, and how to follow it. */
+/** Reports that a delivery out of bond has left the warehouse, and how to follow it. */
 export const buildSentEmail = buildOnItsWay('withdrawalSent');
 
-/** That a delivery on its way has a tracking number now, or another one. */
+/** Reports that a delivery on its way has a tracking number, or a new one. */
 export const buildTrackedEmail = buildOnItsWay('withdrawalTracked');
 
-/** That a delivery out of bond has arrived. */
+/** Reports that a delivery out of bond has arrived. */
 export function buildArrivedEmail(
   order: OrderRecord,
   withdrawal: WithdrawalRecord,
@@ -90,7 +90,7 @@ export function buildArrivedEmail(
   return buildEmail(order, subject, sentences, undefined, buildDeliveriesLink());
 }
 
-/** That a delivery which was paid is not made, and where its bottles are. */
+/** Reports that a paid delivery was cancelled, and where its bottles are. */
 export function buildCancelledEmail(
   order: OrderRecord,
   withdrawal: WithdrawalRecord,
@@ -102,7 +102,7 @@ export function buildCancelledEmail(
   return buildEmail(order, subject, sentences, undefined, buildDeliveriesLink());
 }
 
-/** That an invoice was paid that had been open. */
+/** Confirms the payment of an open invoice. */
 export function buildPaidInvoiceEmail(order: OrderRecord, texts: EmailTexts): Email {
   const { subject, opening } = fillEmailText(texts, 'storageInvoicePaid', toOrderPlaceholders(order));
   const link = { label: 'View your invoices', url: `${readSiteOrigin()}/portfolio?tab=invoices` };
@@ -114,7 +114,7 @@ const buildDeliveriesLink = (): EmailLink => ({
   url: `${readSiteOrigin()}/portfolio?tab=deliveries`,
 });
 
-/** An email of sentences; where some stand `after`, the receipt stands between them. */
+/** An email of sentences; with `after`, the receipt comes between the two groups. */
 const buildEmail = (
   order: OrderRecord,
   title: string,
@@ -129,7 +129,7 @@ const buildEmail = (
     content: [...sentences, ...(after ? [{ rows: buildChargeRows(order) }, ...after] : []), link],
   });
 
-/** What was paid where no bottles were bought: the charges, the carriage where there is one, and the sum. */
+/** The payment rows of an order without bottles: the charges, the carriage if any, and the total. */
 function buildChargeRows(order: OrderRecord): Row[] {
   const { charges = [], surcharges = [], deliveryPence } = order;
   const basePence = surcharges.reduce((left, { amountPence }) => left - amountPence, deliveryPence);

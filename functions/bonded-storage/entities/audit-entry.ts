@@ -4,8 +4,8 @@ import { key, tableConfig } from '#functions/table/table.ts';
 import { toRetentionTtl } from '#shared/domain/common/retention.ts';
 
 /**
- * One thing that has happened to a customer's orders, bottles, invoices or account. Its id follows from what happened,
- * so that telling it twice writes it once; nothing changes it, and it is retained as long as a record of a sale.
+ * One event in a customer's orders, bottles, invoices or account. Its id is derived from the event, so recording it twice
+ * writes it once; nothing changes it, and it is retained as long as the record of a sale.
  *
  * | access | key |
  * |---|---|
@@ -25,7 +25,7 @@ export const auditEntry = new Entity(
       /** A sentence for the customer. */
       details: { type: 'string', required: true },
       createdAt: { type: 'string', required: true },
-      /** When it goes, in seconds. */
+      /** When it expires, in seconds. */
       ttl: {
         type: 'number',
         watch: ['createdAt'],

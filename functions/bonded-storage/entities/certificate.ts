@@ -3,7 +3,7 @@ import { indexPartitions, partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * A certificate that was issued for a bottle on a day. Its code follows from both, so that issuing it again on that day
+ * A certificate that was issued for a bottle on a day. Its code is derived from both, so issuing it again on that day
  * writes the same item.
  *
  * | access | key |

@@ -3,8 +3,8 @@ import { indexPartitions, partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * A customer with bottles in bond, and through which month their storage is billed. The invoice of a month and
- * `billedThrough` are written in one transaction, so that a month is billed once.
+ * A customer with bottles in bond, and the month up to which their storage is billed. The invoice of a month and
+ * `billedThrough` are written in one transaction, so a month is billed once.
  *
  * | access | key |
  * |---|---|
@@ -17,7 +17,7 @@ export const storageAccount = new Entity(
     attributes: {
       customerId: { type: 'string', required: true },
       openedAt: { type: 'string', required: true },
-      /** The last month, `2026-03`, whose storage is billed; the month before the first bottles to begin with. */
+      /** The last month, such as `2026-03`, whose storage is billed; initially the month before the first bottles. */
       billedThrough: { type: 'string', required: true },
     },
     indexes: {

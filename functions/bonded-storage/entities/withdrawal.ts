@@ -6,8 +6,8 @@ import { withdrawalStatuses } from '#shared/domain/orders/holding.ts';
 
 /**
  * A delivery of bottles out of bond. Its cost is quoted when it is written, and changes only if the same bottles are
- * requested again before payment; an order of its own (`orderId`) pays for it. Its bottles carry its id from the first
- * write on, so that no bottle is in two withdrawals. Every write is in `withdrawal-transactions.ts`.
+ * requested again before payment; a separate order (`orderId`) pays for it. Its bottles carry its id from the first write
+ * on, so no bottle is in two withdrawals. Every write is in `withdrawal-transactions.ts`.
  *
  * | access | key |
  * |---|---|
@@ -42,7 +42,7 @@ export const withdrawal = new Entity(
       recipient: { type: 'string', required: true },
       address: { type: 'string', required: true, get: formatStoredPostcodes },
       methodId: { type: 'string', required: true },
-      /** What the option was called when it was chosen; absent on withdrawals from before names could change. */
+      /** The option's name when it was chosen; absent on withdrawals from before names could change. */
       methodName: { type: 'string' },
       /** Carriage with its surcharges, including VAT. */
       deliveryPence: { type: 'number', required: true },
@@ -50,7 +50,7 @@ export const withdrawal = new Entity(
       totalPence: { type: 'number', required: true },
       createdAt: { type: 'string', required: true },
       paidAt: { type: 'string' },
-      /** Who of the staff has moved it, when and where to. */
+      /** Which member of staff moved it, when and to which status. */
       moves: {
         type: 'list',
         items: {
@@ -69,7 +69,7 @@ export const withdrawal = new Entity(
       estimatedDelivery: { type: 'string' },
       sentAt: { type: 'string' },
       deliveredAt: { type: 'string' },
-      /** When it goes, in seconds: set with its end. */
+      /** When it expires, in seconds: set when it ends. */
       ttl: { type: 'number' },
     },
     indexes: {

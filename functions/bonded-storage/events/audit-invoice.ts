@@ -10,7 +10,7 @@ function describeInvoice({ kind, month, orderNumber, dueOn }: InvoiceRecord): st
     : `for order ${orderNumber}, which is paid`;
 }
 
-/** That an invoice was issued, and, where it was issued open, that it was paid. */
+/** Records that an invoice was issued and, if it was issued unpaid, that it was paid. */
 export async function auditInvoice(before: InvoiceRecord | undefined, after: InvoiceRecord): Promise<void> {
   const { customerId, invoiceId: entityId, invoiceNumber, totalPence, issuedAt, paidAt } = after;
   const what = `Invoice ${invoiceNumber} for ${formatPence(totalPence)}`;

@@ -4,14 +4,14 @@ import type { AuditAction } from '#shared/domain/bonded-storage/audit.ts';
 import type { OrderStatus } from '#shared/domain/orders/order-states.ts';
 import { hasEffect } from '#shared/domain/orders/order-transitions.ts';
 
-/** How the audit trail says that an order came to a status. */
+/** The audit trail's words for each status of an order. */
 const statusNews: Partial<Record<OrderStatus, { action: AuditAction; words: string }>> = {
   shipped: { action: 'order_shipped', words: 'is on its way' },
   delivered: { action: 'order_delivered', words: 'was delivered' },
   cancelled: { action: 'order_cancelled', words: 'was cancelled' },
 };
 
-/** Records what the staff has done with a paid order for bottles; withdrawals have entries of their own. */
+/** Records what staff have done with a paid order for bottles; withdrawals have their own entries. */
 export async function auditOrderStatus(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
   const { customerId, orderId: entityId, orderNumber, status, statusAt, tracking } = after;
   const news = statusNews[status];

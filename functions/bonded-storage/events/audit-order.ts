@@ -35,7 +35,7 @@ export function buildOrderEntries(order: OwnedOrder): AuditEvent[] {
   return [paid, ...storing];
 }
 
-/** Enters a paid order for bottles; withdrawals and paid invoices have entries of their own. */
+/** Records a paid order for bottles; withdrawals and paid invoices have their own entries. */
 export async function auditOrder(order: OwnedOrder): Promise<void> {
   for (const entry of buildOrderEntries(order)) await writeAuditEntry(entry);
 }

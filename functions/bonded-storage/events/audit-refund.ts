@@ -28,7 +28,7 @@ export async function auditMadeRefund(made: RefundRecord) {
   });
 }
 
-/** Money that was given back for an order that stays paid: all that was, less what was before. */
+/** Money refunded on an order that stays paid: the total refunded, less the amount before. */
 export async function auditRefundedOrder(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
   const { customerId, orderId, orderNumber, refundedAt } = after;
   const refundedPence = computeRefundedPence(after);

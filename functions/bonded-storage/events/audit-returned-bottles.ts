@@ -3,7 +3,7 @@ import { order } from '#functions/orders/entities/order.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import { formatCertificates } from '#shared/domain/orders/holding.ts';
 
-/** Which bottles left a customer's bond with a refund. */
+/** Records which bottles left a customer's bond because of a refund. */
 export async function auditReturnedBottles({ orderId, refundId, owedAt, restocked = [] }: RefundRecord) {
   const left = restocked.filter(({ lotId }) => lotId !== undefined);
   if (left.length === 0) return;

@@ -6,7 +6,7 @@ import { formatPence } from '#shared/domain/common/money.ts';
 
 type WithdrawalNews = Pick<AuditEvent, 'action' | 'details' | 'at' | 'occasion'>;
 
-/** The entry for a withdrawal's new status; none before its payment and after its end. */
+/** The entry for a withdrawal's new status; undefined before its payment and after its end. */
 function describeStatus(withdrawal: WithdrawalRecord): WithdrawalNews | undefined {
   const { status, bottles, createdAt, paidAt, sentAt, deliveredAt } = withdrawal;
   const count = bottles.length === 1 ? 'One bottle' : `${bottles.length} bottles`;
@@ -41,7 +41,7 @@ function describeStatus(withdrawal: WithdrawalRecord): WithdrawalNews | undefine
   return undefined;
 }
 
-/** What is said of a delivery on its way that is given a tracking number, or another one. */
+/** The entry for a delivery on its way that gets a tracking number, or a new one. */
 function describeTracking(
   before: WithdrawalRecord | undefined,
   after: WithdrawalRecord,

@@ -4,8 +4,8 @@ import { toTrackingKey, toWithdrawalKey } from '#functions/orders/emails/email-k
 import { enqueueEmail } from '#functions/runtime/email/enqueue-email.ts';
 
 /**
- * An email when a delivery out of bond leaves the warehouse, one each time that it is given a tracking number after that, and
- * one when it has arrived, or was cancelled by the shop after its payment; each once.
+ * Emails, once each, when a delivery out of bond leaves the warehouse, whenever it then gets a new tracking number, and
+ * when it has arrived or the shop has cancelled it after its payment.
  */
 export async function mailWithdrawal(
   before: WithdrawalRecord | undefined,

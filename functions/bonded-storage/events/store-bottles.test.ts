@@ -25,7 +25,7 @@ withTable();
 const shop = withShop();
 beforeAll(makeMortal);
 
-/** Pays for the cart and lets the shop hear of it; what follows waits for `drain`. */
+/** Pays for the cart and notifies the shop; the followers wait for `drain`. */
 async function pay(who: StorageCustomer, changes: object = {}): Promise<OrderRecord> {
   const { body } = await who.setUp({ guestDetails: { ...guest, email: who.email }, ...changes });
   shop.payments.pay(body.paymentIntentId);
@@ -135,7 +135,7 @@ describe('a paid order that stays in bond', () => {
       await createBondedBottle({ available: 200 }),
       await createBondedBottle({ available: 200 }),
     ];
-    // Dying after one change leaves the world as dying before the next one does.
+    // A crash after one change leaves the same state as a crash before the next one.
     for (const point of crashPoints('before')) {
       const who = await createStorageCustomer({ productId: one, quantity: 2 }, { productId: other });
       await pay(who);

@@ -9,8 +9,8 @@ import { addMonths, toLondonDay, toMonth } from '#shared/domain/common/days.ts';
 import { toLotId, toStoredFrom } from '#shared/domain/orders/holding.ts';
 
 /**
- * Turns the lines of an order that stays in bond into lots, and gives its customer a storage account. Each is written
- * once, under an id that follows from the order, so that a repeat changes nothing.
+ * Turns the lines of an order that stays in bond into lots, and gives its customer a storage account. Each is written once,
+ * under an id derived from the order, so a repeat changes nothing.
  */
 export const storeBottles: Consequence = async (order) => {
   const { orderId, stored, customerId, paidAt, lines } = order;
@@ -22,12 +22,12 @@ export const storeBottles: Consequence = async (order) => {
     if (!facts) throw new Error(`${line.productId} of ${orderId} is not in the catalogue.`);
     await ignoreExisting(lot.create(buildLot(owned, { ...line, index }, facts)).go());
   }
-  // The month of the payment is the first that may be charged, whichever of two payments is followed first.
+  // The month of the payment is the first that may be charged, whichever of two payments is processed first.
   const billedThrough = addMonths(toMonth(toLondonDay(new Date(paidAt))), -1);
   await ignoreExisting(storageAccount.create({ customerId, openedAt: paidAt, billedThrough }).go());
 };
 
-/** A product that orders name is archived and never erased, so it is in the catalogue or in the archive. */
+/** A product named in orders is archived and never erased, so it is in the catalogue or in the archive. */
 async function loadProducts(lines: PaidOrder['lines']): Promise<Map<string, ProductRecord>> {
   const keys = lines.map(({ productId }) => ({ productId }));
   const sold = await batchGet(keys, (keys) => product.get(keys).go());

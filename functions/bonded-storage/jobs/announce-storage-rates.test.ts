@@ -178,7 +178,7 @@ describe('a change of the storage rates', () => {
     await publish(rise);
     await runAndSend();
     const leftOut = await addHolder();
-    // A run has put it on the queue, and it is composed while the change is undone.
+    // A run has queued it, and it is composed while the change is undone.
     await enqueueEmail(toRatesChangedKey(2, leftOut.customerId));
     await undo(1);
     await shop.catchUp();

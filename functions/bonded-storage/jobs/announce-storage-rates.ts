@@ -13,13 +13,13 @@ import { isWritten } from '#functions/table/transact.ts';
 import { planRateNotice } from '#shared/domain/bonded-storage/rate-notice.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 
-/** So many accounts are looked at before the notice says so. */
+/** How many accounts are processed before the notice records it. */
 const pageSize = 100;
 
 /**
- * Writes to everyone with bottles in bond about a change of the storage rates, and to whoever was told of it where it is taken
- * back. The emails of a page are put on their queue before the notice moves on: where the process dies in between, the next run
- * puts the same emails there again, and each is sent once.
+ * Emails everyone with bottles in bond about a change of the storage rates, and everyone told of it if it is withdrawn. The
+ * emails of a page are queued before the notice moves on: if the process dies in between, the next run queues the same
+ * emails again, and each is sent once.
  */
 export const handler = defineJob('announceStorageRates', async (now, { hasTime }) => {
   const today = toLondonDay(now);
@@ -38,7 +38,7 @@ export const handler = defineJob('announceStorageRates', async (now, { hasTime }
 const findLastNotice = async (): Promise<StorageRateNoticeRecord | undefined> =>
   (await storageRateNotice.query.ofRates({}).go({ order: 'desc', limit: 1, consistent: true })).data[0];
 
-/** The notice that is to go on, brought into line with what is published; undefined where somebody else is faster. */
+/** The notice to continue, brought in line with what is published; undefined if another run is faster. */
 async function updateNotice(now: Date, today: string): Promise<StorageRateNoticeRecord | undefined> {
   const [published, last] = await Promise.all([readPublishedRates(), findLastNotice()]);
   const plan = planRateNotice(last, published, today);
@@ -77,7 +77,7 @@ const replaceNotice = (before: StorageRateNoticeRecord, after: StorageRateNotice
 
 type NoticeProgress = { notice: StorageRateNoticeRecord; emails: number };
 
-/** Writes to the accounts after the last that the notice has come to; undefined where another run has moved it on. */
+/** Emails the accounts after the last one that the notice has reached; undefined if another run has moved it on. */
 async function writePage(
   notice: StorageRateNoticeRecord,
   today: string,
@@ -96,7 +96,7 @@ async function writePage(
     emails += 1;
     const key = (isAnnouncing ? toRatesChangedKey : toRatesUnchangedKey)(notice.number, customerId);
     await enqueueEmail(key);
-    // What was composed while the change was undone has been left out.
+    // An email composed while the change was undone was not sent.
     if (isAnnouncing && notice.latest !== undefined) await enqueueUnsentEmail(key);
   }
   const counted = isAnnouncing
@@ -116,7 +116,7 @@ const hasBottles = async (customerId: string, today: string): Promise<boolean> =
     bottles.some(({ leftOn }) => leftOn === undefined || leftOn > today),
   );
 
-/** Whether somebody was told of the change, or of one that it replaced, and not yet that the rates stay. */
+/** Whether somebody was told of the change, or of one that it replaced, but not yet that the rates stay. */
 const needsReassurance = async (notice: StorageRateNoticeRecord, customerId: string): Promise<boolean> =>
   !(await isSent(toRatesUnchangedKey(notice.number, customerId).mailId)) &&
   (await listAnnouncedDays(notice, customerId)).length > 0;

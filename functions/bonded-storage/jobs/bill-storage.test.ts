@@ -35,7 +35,7 @@ const billed = async (customerId: string) =>
 const billedThrough = async (customerId: string) =>
   (await storageAccount.get({ customerId }).go({ consistent: true })).data?.billedThrough;
 
-/** Six bottles on a shelf since January, of which two left in February, and a pallet that came in March. */
+/** Six bottles on a shelf since January, of which two left in February, and a pallet that arrived in March. */
 async function fillStorage() {
   const who = await signInCustomer();
   const { customerId } = who;
@@ -151,7 +151,7 @@ describe('the storage of a month', () => {
     const { customerId } = await signInCustomer();
     await openStorage(customerId);
     await storeBottles(customerId, 12, { place: 'pallet' });
-    // Every month costs more than the least that a card can pay, so that it is set higher here.
+    // Every month costs more than the minimum of a card payment, so the minimum is set higher here.
     const billed = async (moment: string) => {
       const { data } = await storageAccount.get({ customerId }).go({ consistent: true });
       return data && billAccount(data, new Date(moment), 190);

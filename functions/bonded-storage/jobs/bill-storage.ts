@@ -4,7 +4,7 @@ import { defineJob, forEachItem } from '#functions/runtime/job.ts';
 
 export const handler = defineJob('billStorage', async (now) => {
   const { data: accounts } = await storageAccount.query.all({}).go({ pages: 'all' });
-  // A run that ends before its last account leaves others than the one before: each day begins elsewhere.
+  // Each day starts at a different account, so runs that end early do not always skip the same ones.
   const first = Math.floor((accounts.length * (now.getUTCDate() - 1)) / 31);
   const rotated = [...accounts.slice(first), ...accounts.slice(0, first)];
   return forEachItem(rotated, (account) => billAccount(account, now));

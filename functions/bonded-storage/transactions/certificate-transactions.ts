@@ -5,7 +5,7 @@ import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
 const transact = createTransactor({ certificate, customer });
 
-/** Records a certificate, in an open account alone: one written into an account that is being erased would outlive it. */
+/** Records a certificate, only in an open account: one written while an account is being erased would outlive it. */
 export const recordCertificate = (row: CertificateRecord): Promise<Outcome<'account_closed'>> =>
   transact((entities) => [
     requireOpenAccount(entities, row.customerId),

@@ -23,17 +23,17 @@ const entities = {
 const transact = createTransactor(entities);
 
 /**
- * Everything that moves a withdrawal, one transaction each. Together they guarantee: a bottle is in at most one
- * withdrawal, from its request to its end, and names it; a withdrawal awaits payment as long as its order does, and
- * ends with it; its cost is what its order charges; its bottles have its status.
+ * Every change of a withdrawal, one transaction each. Together they guarantee: a bottle is in at most one withdrawal, from
+ * its request to its end, and names it; a withdrawal awaits payment as long as its order does, and ends with it; its cost
+ * is what its order charges; its bottles have its status.
  */
 
 type Bottle = LotRecord['bottles'][number];
 type Entities = Writers<typeof entities>;
 
 /**
- * Changes the bottles of a delivery in their lots, each lot under the version that was read. A delivery never moves
- * without one of its bottles: where a lot is missing nothing is written.
+ * Changes the bottles of a delivery in their lots, each lot under the version that was read. A delivery never moves without
+ * one of its bottles: if a lot is missing, nothing is written.
  */
 const changeBottles = (
   { lot }: Entities,
@@ -58,8 +58,8 @@ const changeBottles = (
 };
 
 /**
- * Writes a delivery with its pending order and its open checkout, in an account that is open, and takes its bottles, which
- * `lots` showed free.
+ * Writes a delivery with its pending order and its open checkout, only in an open account, and claims its bottles, which
+ * `lots` showed as free.
  */
 export function createWithdrawal(
   withdrawal: WithdrawalRecord,
@@ -75,7 +75,7 @@ export function createWithdrawal(
   ]);
 }
 
-/** Rewrites what a delivery of the same bottles costs and where it goes, and its pending order under its next version. */
+/** Changes the cost and destination of a delivery of the same bottles, and its pending order under its next version. */
 export function changeWithdrawal(
   before: OrderRecord,
   after: OrderRecord,
@@ -96,8 +96,8 @@ export function changeWithdrawal(
 type Change = Partial<Omit<WithdrawalRecord, 'customerId' | 'requestId' | 'createdAt' | 'bottles'>>;
 
 /**
- * Moves a withdrawal and its bottles on from the status that was read, or adds details to it. `done` is the audit
- * entry, where the staff has moved it.
+ * Moves a withdrawal and its bottles on from the status that was read, or adds details to it. `done` is the audit entry, if
+ * staff moved it.
  */
 export function moveWithdrawal(
   before: WithdrawalRecord,

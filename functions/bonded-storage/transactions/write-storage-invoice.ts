@@ -3,5 +3,5 @@ import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { createNumbering } from '#functions/runtime/numbering.ts';
 import { sequence } from '#functions/table/entities/sequence.ts';
 
-/** The invoice of a month of storage, with the account whose month it bills. */
+/** The invoice of a month of storage, with the account billed for it. */
 export const writeStorageInvoice = createNumbering({ invoice, sequence, storageAccount });

@@ -27,7 +27,7 @@ const list = async (headers: Record<string, string>) =>
   (await request<CartItem[]>(listItems, cartApi.listItems, { headers })).body;
 const itemId = (productId: string) => productId.replace('prd_', 'itm_');
 
-/** What is read of the catalogue meanwhile: how often, and whether as of this very moment. */
+/** Records the reads of the catalogue meanwhile: how many, and whether they are consistent. */
 async function recordProductReads(work: () => Promise<unknown>): Promise<unknown[]> {
   const sent = vi.spyOn(client, 'send');
   await work();
@@ -202,7 +202,7 @@ describe('too many calls', () => {
       headers: { 'retry-after': '600' },
       body: { message: 'Too many attempts. Please wait 10 minutes and try again.' },
     });
-    // A cart that is there can still be filled.
+    // An existing cart can still be filled.
     expect((await add(begun, { productId: await createBottle() })).status).toBe(201);
     expect((await add(from('2001:db8:5:2::1'), { productId })).status).toBe(201);
   });

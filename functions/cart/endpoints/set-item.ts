@@ -17,7 +17,7 @@ export const handler = serveCustomer(cartApi.setItem, async ({ params, body }, s
   const line =
     cart.lines.find((each) => each.productId === productId) ?? fail('item_not_found', {}, 'itemId');
   const refusal = findDropRefusal(stocked, body.quantity, now);
-  // Fewer of them are always possible, however many a customer may have by now.
+  // Reducing the quantity is always possible, whatever the limit per customer.
   if (refusal && body.quantity >= line.quantity) {
     const { refused, ...details } = refusal;
     fail(refused, details, refused === 'drop_limit_reached' ? 'quantity' : 'itemId');
@@ -25,7 +25,7 @@ export const handler = serveCustomer(cartApi.setItem, async ({ params, body }, s
   if (available === 0) fail('sold_out', { name: product.name }, 'itemId');
   if (body.quantity > available) fail('not_enough_stock', { available, name: product.name }, 'quantity');
 
-  // One that was taken out meanwhile stays out.
+  // A line that was removed meanwhile stays removed.
   const isStored = await isWritten(
     cartLine
       .patch({ cartId: session.cartId, productId })

@@ -3,7 +3,7 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * One bottle of a cart. A cart has no item of its own: it is the lines of its partition, and goes after 90 days
+ * One bottle of a cart. A cart has no item of its own: it consists of the lines of its partition, and expires after 90 days
  * without a change (`ttl`, seconds).
  *
  * | access | key |
@@ -20,9 +20,9 @@ export const cartLine = new Entity(
       quantity: { type: 'number', required: true },
       addedAt: { type: 'string', required: true },
       changedAt: { type: 'string', required: true },
-      /** The idempotency key of the last addition, so that the same request sent twice adds once. */
+      /** The idempotency key of the last addition, so sending the same request twice adds once. */
       lastKey: { type: 'string' },
-      /** How many that addition was for; absent on lines from before. */
+      /** The quantity of that addition; absent on older lines. */
       lastAdded: { type: 'number' },
       ttl: { type: 'number', required: true },
     },

@@ -2,7 +2,7 @@ import { cartLine } from '#functions/cart/entities/cart-line.ts';
 import type { Consequence } from '#functions/orders/events/paid-order.ts';
 import { isFailedCondition } from '#functions/table/transact.ts';
 
-/** A bottle that was put in, or whose number was changed, after the order was paid is wanted again: it stays. */
+/** A bottle that was added, or whose quantity was changed, after the order was paid is wanted again, so it stays. */
 export const emptyBoughtCart: Consequence = async ({ cartId, paidAt, lines }) => {
   for (const { productId } of lines) {
     await cartLine

@@ -6,13 +6,13 @@ import { formatPence } from '#shared/domain/common/money.ts';
 import { store } from '#shared/store.ts';
 
 type Enquiry = {
-  /** The visitor's address, to which the answer goes. */
+  /** The visitor's address, to which the reply goes. */
   from: string;
   question: string;
   bottle: { productId: string; name: string; pricePence: number; available: number };
 };
 
-/** A question about a bottle, for a person of the shop to answer. */
+/** A question about a bottle, for a member of staff to answer. */
 export function buildEnquiryEmail({ from, question, bottle }: Enquiry): Email {
   const message = buildPlainEmail({
     to: store.email,

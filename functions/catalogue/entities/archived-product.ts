@@ -4,8 +4,8 @@ import { key, tableConfig } from '#functions/table/table.ts';
 import { productAttributes } from './product.ts';
 
 /**
- * The text of a bottle that is not sold: one that no longer is, or a draft that has not been yet. It is stored apart from the
- * catalogue, so that the shop's reads do not meet it; documents that name the bottle find it here.
+ * The text of a bottle that is not on sale: one that no longer is, or a draft that has not been yet. It is stored apart
+ * from the catalogue, so the shop's reads do not return it; documents that name the bottle find it here.
  *
  * | access | key |
  * |---|---|
@@ -18,14 +18,14 @@ export const archivedProduct = new Entity(
     model: { entity: 'archivedProduct', version: '1', service: 'shop' },
     attributes: {
       ...productAttributes,
-      /** Of a draft, when it was written. */
+      /** For a draft, when it was written. */
       archivedAt: { type: 'string', required: true },
-      /** Since when it is a draft; absent where it was in the shop before. */
+      /** Since when it is a draft; absent if it has been in the shop. */
       draftedAt: { type: 'string' },
-      /** When a draft goes live by itself, and who decided that. */
+      /** When a draft goes live by itself, and who scheduled that. */
       goesLiveAt: { type: 'string' },
       scheduledBy: { type: 'string' },
-      /** That a draft was archived: restored, it is a draft again. */
+      /** Whether an archived bottle was a draft: restored, it becomes a draft again. */
       isDiscarded: { type: 'boolean' },
     },
     indexes: {

@@ -3,9 +3,9 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * The texts of a long catalogue, compressed: everything of the bottles but the stock, so that a sale leaves them
- * unchanged. They are split in parts, since an item holds 400 kB at most, and stored under the hash of the texts, so
- * that nothing that a function is reading is ever overwritten. They expire by themselves.
+ * The texts of a long catalogue, compressed: every field of the bottles except the stock, so a sale leaves them unchanged.
+ * They are split into parts, because an item holds at most 400 kB, and stored under the hash of the texts, so texts being
+ * read are never overwritten. They expire by themselves.
  *
  * | access | key |
  * |---|---|
@@ -16,7 +16,7 @@ export const catalogueSnapshotTexts = new Entity(
     model: { entity: 'packedTexts', version: '1', service: 'shop' },
     attributes: {
       textsHash: { type: 'string', required: true },
-      /** Three digits, so that parts sort in their order. */
+      /** Three digits, so parts sort in their order. */
       part: { type: 'string', required: true },
       content: { type: 'any', required: true },
       ttl: { type: 'number', required: true },

@@ -3,8 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * A compressed copy of a long catalogue, so that a function need not read every bottle for a list. Selling and counting
- * use the stock itself. Of a short catalogue it only says when it was last checked.
+ * A compressed copy of a long catalogue, so a function need not read every bottle for a list. Selling and counting use the
+ * stock itself. For a short catalogue it only records when it was last checked.
  *
  * | access | key |
  * |---|---|
@@ -14,14 +14,14 @@ export const catalogueSnapshot = new Entity(
   {
     model: { entity: 'packedShelf', version: '1', service: 'shop' },
     attributes: {
-      /** When the last full read of the catalogue began; since then only changes were put in. */
+      /** When the last full read of the catalogue began; later writes only added changes. */
       readAt: { type: 'string', required: true },
-      /** Rises with every write, so that nobody writes over what they have not read; 0 where it is absent. */
+      /** Rises with every write, so nobody overwrites a version that they have not read; 0 if absent. */
       version: { type: 'number' },
-      /** The hash of the texts beside it, and when they were stored; absent for a short catalogue. */
+      /** The hash of the texts stored separately, and when they were stored; absent for a short catalogue. */
       textsHash: { type: 'string' },
       textsAt: { type: 'string' },
-      /** How many of each, in the order of the texts. */
+      /** The stock of each bottle, in the order of the texts. */
       stock: { type: 'any' },
     },
     indexes: {

@@ -3,8 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * The version of the list of all drops. Every change of a drop's times names the version that it read, so that no two
- * overlapping drops are planned at once.
+ * The version of the list of all drops. Every change of a drop's times names the version that it read, so two concurrent
+ * requests cannot plan overlapping drops.
  *
  * | access | key |
  * |---|---|

@@ -25,15 +25,15 @@ export const drop = new Entity(
       opensAt: { type: 'string', required: true },
       closesAt: { type: 'string', required: true },
       nextDropAt: { type: 'string' },
-      /** How many one customer may buy; `defaultDropLimit` where it is absent. */
+      /** How many one customer may buy; `defaultDropLimit` if absent. */
       limitPerCustomer: { type: 'number' },
       /** Whether what remains after closing is sold in the shop. */
       restOnSale: { type: 'boolean' },
-      /** Only of a ballot, in which `limitPerCustomer` is what each winner gets. */
+      /** Only for a ballot, where `limitPerCustomer` is the number of bottles per winner. */
       ballot: { type: CustomAttributeType<BallotTerms>('any') },
-      /** Only where visitors queue. */
+      /** Only if visitors queue. */
       waitingRoom: { type: CustomAttributeType<WaitingRoomTerms>('any') },
-      /** Rises with every change in the back office, from the time at which it was planned; 0 where it is absent. */
+      /** Starts at the time of planning and rises with every change in the back office; 0 if absent. */
       version: { type: 'number' },
     },
     indexes: {

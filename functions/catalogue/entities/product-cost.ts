@@ -3,8 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * What staff entered as the cost of one bottle of a product, without VAT; it serves until a delivery has a cost. It is an item
- * of its own, so that nothing that reads the catalogue meets it. A change names the `version` that it read.
+ * The cost of one bottle of a product as entered by staff, without VAT; used until a delivery has a cost. It is a separate
+ * item, so reads of the catalogue do not return it. A change names the `version` that it read.
  *
  * | access | key |
  * |---|---|
@@ -15,7 +15,7 @@ export const productCost = new Entity(
     model: { entity: 'productCost', version: '1', service: 'shop' },
     attributes: {
       productId: { type: 'string', required: true },
-      /** Absent where the cost was taken away again. */
+      /** Absent if the cost was removed again. */
       costPence: { type: 'number' },
       version: { type: 'number', required: true },
     },

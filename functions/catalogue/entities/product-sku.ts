@@ -3,7 +3,7 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * Which bottle has a SKU, so that no two have the same. It is written with the bottle, and stays with it in the archive.
+ * Which bottle has a SKU, so no two have the same. It is written with the bottle, and stays when the bottle is archived.
  *
  * | access | key |
  * |---|---|

@@ -9,7 +9,7 @@ import {
   type StoredField,
 } from '#shared/domain/catalogue/product-fields.ts';
 
-/** The attribute of a field, by what its values are; nothing is stored where a text is empty. */
+/** The attribute for a field, by the type of its values; empty texts are not stored. */
 const attributeTypes = {
   text: { type: 'string', required: true },
   optionalText: { type: 'string' },
@@ -33,24 +33,24 @@ type FieldAttributes = {
     string]: (typeof attributeTypes)[(typeof productFields)[Name]['kind']];
 };
 
-/** What is stored of a bottle, whether it is sold or archived. */
+/** The stored attributes of a bottle, whether it is on sale or archived. */
 export const productAttributes = {
   productId: { type: 'string', required: true },
   ...(Object.fromEntries(
     storedFields.map((name) => [getAttribute(name), attributeTypes[productFields[name].kind]]),
   ) as FieldAttributes),
   updatedAt: { type: 'string', required: true },
-  /** When the bottle came into the shop; absent in rows from before this was written down. */
+  /** When the bottle was added to the shop; absent in rows from before this was recorded. */
   addedAt: { type: 'string' },
-  /** Rises with every change in the back office, so that nobody writes over what they have not seen; 0 where it is absent. */
+  /** Rises with every change in the back office, so nobody overwrites a version that they have not seen; 0 if absent. */
   version: { type: 'number' },
 } as const;
 
-/** The names of all that the shop reads of a product's text; its version is the back office's alone. */
+/** The attributes of a product's text that the shop reads; only the back office uses its version. */
 export const shownAttributes = Object.keys(productAttributes).filter((name) => name !== 'version');
 
 /**
- * A bottle's text and price. Its `stock` is the item beside it, so that a reservation writes few bytes and one query
+ * A bottle's text and price. Its `stock` is a separate item next to it, so a reservation writes few bytes and one query
  * reads both.
  *
  * | access | key |

@@ -5,8 +5,8 @@ import { stockMoveKinds } from '#shared/domain/catalogue/stock-ledger.ts';
 
 /**
  * One movement of a bottle's stock, with its reason. The back office's movements are written in their own transaction;
- * sales follow from the paid order. The id follows from the event, so that nothing is recorded twice. The changes of a
- * bottle add up to its stock plus what open checkouts hold.
+ * sales follow from the paid order. The id is derived from the event, so nothing is recorded twice. The changes of a bottle
+ * add up to its stock plus what open checkouts hold.
  *
  * | access | key |
  * |---|---|
@@ -25,9 +25,9 @@ export const stockMove = new Entity(
       /** An address of the staff list, `admin`, or the shop itself. */
       actor: { type: 'string', required: true },
       movedAt: { type: 'string', required: true },
-      /** What the bottles of a delivery cost together once they are here; negative where they went back. */
+      /** The total landed cost of a delivery's bottles; negative if they were returned. */
       costPence: { type: 'number' },
-      /** What was sent under the client's key; absent on rows from before. */
+      /** The hash of the request sent under the client's key; absent on older rows. */
       requestHash: { type: 'string' },
     },
     indexes: {

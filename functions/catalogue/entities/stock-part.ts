@@ -3,9 +3,9 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * Some of the bottles of a large drop, set apart from the stock item, so that buyers in a rush do not all write one item.
- * Its bottles count as the stock item's while that names the same `spreadId`; then it has every part. It lies beside
- * the stock item, so that one query reads both, and stays empty once it is gathered.
+ * Some of the bottles of a large drop, split off from the stock item so buyers in a rush do not all write one item. They
+ * count as stock while the stock item names the same `spreadId`, and then every part exists. A part is stored next to the
+ * stock item, so one query reads both, and stays empty once gathered.
  *
  * | access | key |
  * |---|---|
@@ -17,10 +17,10 @@ export const stockPart = new Entity(
     attributes: {
       productId: { type: 'string', required: true },
       part: { type: 'number', required: true },
-      /** Which spreading of the stock it belongs to; `gathered` where it has ended. */
+      /** The spread that it belongs to; `gathered` if that has ended. */
       spreadId: { type: 'string', required: true },
       left: { type: 'number', required: true },
-      /** Nothing is taken from a closed part: it is about to be gathered, or was. */
+      /** Nothing is taken from a closed part: it is about to be gathered, or has been. */
       state: { type: ['open', 'closed'] as const, required: true },
     },
     indexes: {

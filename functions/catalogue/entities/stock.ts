@@ -4,8 +4,8 @@ import { key, tableConfig } from '#functions/table/table.ts';
 import type { StockDrops } from '#shared/domain/catalogue/drop-sale.ts';
 
 /**
- * How many of a bottle can be bought now, apart from those in parts: what is there less what is reserved. It never falls
- * below zero, since every write that takes from it carries that condition.
+ * How many of a bottle can be bought now, not counting those in parts: the stock less reservations. It never falls below
+ * zero, because every write that takes from it carries that condition.
  *
  * | access | key |
  * |---|---|
@@ -17,16 +17,16 @@ export const stock = new Entity(
     attributes: {
       productId: { type: 'string', required: true },
       available: { type: 'number', required: true },
-      /** Since when nothing may be taken from it, its bottle being archived; what was taken before may still come back. */
+      /** Since when its bottle is archived: nothing more may be taken, but bottles taken before may still be returned. */
       archivedAt: { type: 'string' },
-      /** That its bottle is a draft: nothing may be taken, and deliveries are added all the same. */
+      /** Whether its bottle is a draft: nothing may be taken, but deliveries can be added. */
       isDraft: { type: 'boolean' },
       /**
-       * Copies of this bottle's drops by id, with what is left of each edition, so that one condition of a reservation
-       * covers opening, closing, edition and stock.
+       * Copies of this bottle's drops by id, with what is left of each edition, so one condition of a reservation covers
+       * opening, closing, edition and stock.
        */
       drops: { type: CustomAttributeType<StockDrops>('any') },
-      /** Which of its drops has bottles in parts (stock-part.ts), `parts` of them, until they are gathered. */
+      /** Which drop has its bottles in parts (stock-part.ts), and how many (`parts`), until they are gathered. */
       spread: {
         type: 'map',
         properties: {
@@ -35,7 +35,7 @@ export const stock = new Entity(
           parts: { type: 'number', required: true },
         },
       },
-      /** Rises with every change that the staff makes to these drops; absent where there never was one. */
+      /** Rises with every change that staff make to these drops; absent if there was none. */
       dropsVersion: { type: 'number' },
     },
     indexes: {

@@ -4,7 +4,7 @@ import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * The valuations of one bottle of a product in bond, without duty and VAT, each with its day and its source, the oldest
- * first. They share an item, since a portfolio needs all of them: two years of months are about two kilobytes. A change
+ * first. They share an item, because a portfolio needs all of them: two years of months are about two kilobytes. A change
  * names the `version` that it read.
  *
  * | access | key |

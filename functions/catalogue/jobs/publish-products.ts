@@ -8,7 +8,7 @@ import { splitArchived } from '#functions/catalogue/split-archived.ts';
 import { spreadOrGather } from '#functions/catalogue/spread-stock.ts';
 import { defineJob, forEachItem } from '#functions/runtime/job.ts';
 
-/** Who stands in the trail, beside whoever scheduled it. */
+/** The actor in the trail, in addition to the person who scheduled it. */
 const actor = 'jobs.publishProducts';
 
 export const handler = defineJob('publishProducts', async (now) => {
@@ -24,6 +24,6 @@ export const handler = defineJob('publishProducts', async (now) => {
 async function publish(row: ArchivedProductRecord, now: Date): Promise<string> {
   const { record, draft } = splitArchived(row);
   const { outcome } = await publishProduct(record, { actor, scheduledBy: draft?.scheduledBy, now });
-  // What has changed since it was read is looked at again by the next run.
+  // A draft that has changed since it was read is checked again by the next run.
   return outcome === 'done' ? 'published' : 'changedMeanwhile';
 }

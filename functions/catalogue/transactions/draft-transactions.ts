@@ -5,7 +5,7 @@ import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audi
 import type { Outcome } from '#functions/table/transact.ts';
 import { isVersion, moveSku, transact } from './transact-products.ts';
 
-/** Writes a new draft with its opening stock, of which nothing may be taken yet; its id must be no other's. */
+/** Writes a new draft with its opening stock, which cannot be bought yet; its id must be unused. */
 export function createDraft(
   draft: ArchivedProductRecord,
   opening: StockMoveRecord,
@@ -21,7 +21,7 @@ export function createDraft(
   ]);
 }
 
-/** Writes a draft, with its text and its schedule, over the version that was read. */
+/** Writes a draft's text and schedule over the version that was read. */
 export function changeDraft(
   before: ProductRecord,
   after: ArchivedProductRecord,
@@ -37,7 +37,7 @@ export function changeDraft(
   ]);
 }
 
-/** Puts a draft into the catalogue, where it can be bought from now on. */
+/** Puts a draft into the catalogue, where it can be bought from then on. */
 export function publishDraft(
   { productId, version = 0, ...text }: ProductRecord,
   publishedAt: string,
@@ -52,7 +52,7 @@ export function publishDraft(
   ]);
 }
 
-/** Archives a draft, or makes one that was archived a draft again. */
+/** Archives a draft, or turns an archived one into a draft again. */
 export function moveDraft(
   version: number,
   after: ArchivedProductRecord,

@@ -11,10 +11,10 @@ const transact = createTransactor(entities);
 type Entities = Writers<typeof entities>;
 
 /**
- * Everything that the back office does to a drop, one transaction each, with its audit entry. A drop is only written
- * over the version that was read, and has one key at a time, though the key contains its opening. Its terms of sale are
- * copied to the stock of its bottle in the same transaction, where every reservation checks them: a reservation under
- * the earlier terms makes the change fail, and the other way round.
+ * Every change that the back office makes to a drop, one transaction each, with its audit entry. A drop is only written
+ * over the version that was read, and has one key at a time, although the key contains its opening. Its terms of sale are
+ * copied to the stock of its bottle in the same transaction, where every reservation checks them: a reservation under the
+ * earlier terms makes the change fail, and the other way round.
  */
 
 const toKey = ({ opensAt, dropId }: DropRecord) => ({ opensAt, dropId });
@@ -33,7 +33,7 @@ const requireVersion =
       ? `${exists(row.dropId as never)} AND ${notExists(row.version as never)}`
       : eq(row.version as never, version as never);
 
-/** What a plan was made over: the version of the list of drops, so that no two are planned over each other. */
+/** The version of the list of drops that a plan was based on, so two plans cannot overlap. */
 export type Schedule = number | undefined;
 
 export const readSchedule = async (): Promise<Schedule> =>
@@ -45,11 +45,11 @@ const moveSchedule = ({ dropSchedule }: Entities, read: Schedule) =>
     .where(({ version }, { eq, notExists }) => (read === undefined ? notExists(version) : eq(version, read)))
     .commit();
 
-/** The effect of a change on a bottle's stock. `needed` bottles must be in stock where an edition has to be covered. */
+/** The effect of a change on a bottle's stock. `needed` bottles must be in stock if an edition has to be covered. */
 export type StockTerms =
   | { read: StockRecord; dropId: string; add: StockDrop; needed: number }
   | { read: StockRecord; dropId: string; terms: DropTerms; needed: number }
-  /** Only of a drop of which nothing is sold or reserved. */
+  /** Only for a drop without sales or reservations. */
   | { read: StockRecord; dropId: string; remove: true };
 
 function changeStock({ stock }: Entities, change: StockTerms) {
@@ -84,7 +84,7 @@ function changeStock({ stock }: Entities, change: StockTerms) {
         notExists(row.spread),
       ];
       if (!('remove' in change) && change.needed > 0) conditions.push(gte(row.available, change.needed));
-      // What is sold meanwhile speaks against taking the drop away, or making its edition smaller than that.
+      // Sales in the meantime make the removal fail, or a reduction of the edition below what is sold.
       if ('remove' in change && before)
         conditions.push(eq(findDropEntry(row.drops, dropId).left, before.left));
       if ('terms' in change) {
@@ -110,7 +110,7 @@ export function planDrop(
   ]);
 }
 
-/** Where it opens at another time, the drop moves to another key; where it is of another bottle, two stocks change. */
+/** If its opening changes, the drop moves to another key; if its bottle changes, two stocks change. */
 export function changeDrop(
   before: DropRecord,
   after: DropRecord,
@@ -131,7 +131,7 @@ export function changeDrop(
   ]);
 }
 
-/** Takes back a drop that has not opened. */
+/** Removes a drop that has not opened. */
 export function removeDrop(
   before: DropRecord,
   stockTerms: readonly StockTerms[],

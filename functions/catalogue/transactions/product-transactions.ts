@@ -8,15 +8,15 @@ import type { Outcome, Write } from '#functions/table/transact.ts';
 import { isVersion, moveSku, transact } from './transact-products.ts';
 
 /**
- * Everything that the back office does to a bottle, one transaction each, with its audit entry. Together they
- * guarantee: a bottle is in the catalogue or in the archive, as a draft is, and nothing is sold from the archive; a text is only
+ * Every change that the back office makes to a bottle, one transaction each, with its audit entry. Together they guarantee:
+ * a bottle is in the catalogue or, like a draft, in the archive, and nothing is sold from the archive; a text is only
  * written over the version that was read; stock is moved by adding, never below zero, and each movement has its ledger
  * entry; an edit of the text changes no stock.
  */
 
 /**
- * Writes a new bottle with its opening stock; its id must be no other's, in the archive neither. Only a hidden bottle, which no
- * person adds, has no audit entry.
+ * Writes a new bottle with its opening stock; its id must be unused, even in the archive. Only a hidden bottle has no audit
+ * entry, because no person adds it.
  */
 export function createProduct(
   record: ProductRecord,
@@ -26,7 +26,7 @@ export function createProduct(
   const { productId } = record;
   return transact((entities) => [
     entities.product.create(record).commit(),
-    // An archived bottle has left its stock in the catalogue, so this fails for its id as well.
+    // The stock of an archived bottle remains in the catalogue, so this also fails for its id.
     entities.stock.create({ productId, available: opening.change }).commit(),
     entities.stockMove.create(opening).commit(),
     ...moveSku(entities, undefined, record),
@@ -50,7 +50,7 @@ export function changeProduct(
   ]);
 }
 
-/** Takes a bottle out of the catalogue, so that it can no longer be bought; `spread` where bottles of it lie in parts. */
+/** Takes a bottle out of the catalogue, so it can no longer be bought; `spread` if bottles of it are in parts. */
 export function archiveProduct(
   record: ProductRecord,
   archivedAt: string,
@@ -74,7 +74,7 @@ export function archiveProduct(
   ]);
 }
 
-/** Puts a bottle from the archive back into the catalogue, with the stock that it has. */
+/** Puts a bottle from the archive back into the catalogue, with its present stock. */
 export function restoreProduct(
   { archivedAt: _, ...record }: ArchivedProductRecord,
   entry: AdminAuditEntryRecord,
@@ -89,8 +89,8 @@ export function restoreProduct(
 }
 
 /**
- * Moves the stock of a bottle once, with its row in the ledger, where it is enough for that beside what is promised, or as it
- * was `counted`.
+ * Moves the stock of a bottle once, with its ledger entry, if it does not take promised bottles, or if the stock is still
+ * as `counted`.
  */
 export function moveStock(
   move: StockMoveRecord,
@@ -119,7 +119,7 @@ export function moveStock(
 
 type Points = { on: string; pence: number; source: string }[];
 
-/** Writes all valuations of a bottle over the version that was read; 0 where there were none. */
+/** Writes all valuations of a bottle over the version that was read; 0 if there were none. */
 export function setValuations(
   { productId, version, points }: { productId: string; version: number; points: Points },
   entry: AdminAuditEntryRecord,
@@ -136,7 +136,7 @@ export function setValuations(
   ]);
 }
 
-/** Writes the entered cost of a bottle over the version that was read; 0 where there was none. */
+/** Writes the entered cost of a bottle over the version that was read; 0 if there was none. */
 export function setCost(after: ProductCostRecord, entry: AdminAuditEntryRecord): Promise<Outcome> {
   return transact((entities) => [
     entities.productCost
@@ -151,13 +151,13 @@ export function setCost(after: ProductCostRecord, entry: AdminAuditEntryRecord):
 
 type BulkEdit = {
   before: ProductRecord;
-  /** Its text with the new price, in the catalogue or as the draft that it is. */
+  /** The bottle's text with the new price, in the catalogue or as a draft. */
   text?: { sold: ProductRecord } | { draft: ArchivedProductRecord } | undefined;
   stock?: { move: StockMoveRecord; counted: number; promised: BallotPromise } | undefined;
   entries: readonly AdminAuditEntryRecord[];
 };
 
-/** Writes the price over the version that was read, and moves the stock as it was counted: both or neither. */
+/** Writes the price over the version that was read, and moves the stock if it is still as counted: both or neither. */
 export function editProduct({ before, text, stock, entries }: BulkEdit): Promise<Outcome> {
   const { productId, version = 0 } = before;
   return transact((entities) => {

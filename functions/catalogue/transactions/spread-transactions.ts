@@ -7,14 +7,14 @@ import { countInParts } from '#shared/domain/catalogue/spread-stock.ts';
 const transact = createTransactor({ stock, stockPart });
 
 /**
- * How bottles of a drop go from its stock item into parts and back, one transaction each. Together they guarantee: no bottle
- * is lost or doubled; the stock item names a spreading exactly as long as all of its parts exist; what it says of the
- * drop of that does not change, and its product is not archived.
+ * Moves bottles of a drop from its stock item into parts and back, one transaction each. Together they guarantee: no bottle
+ * is lost or doubled; the stock item names a spread exactly as long as all of its parts exist; meanwhile its entry of that
+ * drop does not change, and its product is not archived.
  */
 
 type StockSpread = NonNullable<StockRecord['spread']>;
 
-/** Moves so many bottles of a drop into each part, over the stock as it was read. */
+/** Moves the given number of a drop's bottles into each part, over the stock as it was read. */
 export function spreadStock(
   { productId, dropsVersion = 0 }: StockRecord,
   { spreadId, dropId }: Omit<StockSpread, 'parts'>,
@@ -42,17 +42,17 @@ export function spreadStock(
     ...parts.map((left, part) =>
       entities.stockPart
         .upsert({ productId, part, spreadId, left, state: 'open' })
-        // A part that was gathered stays, empty.
+        // A gathered part still exists, empty.
         .where((row, { eq, notExists }) => `${notExists(row.left)} OR ${eq(row.left, 0)}`)
         .commit(),
     ),
   ]);
 }
 
-/** Of an empty part: whoever has read the stock item before must not take it for a part that is sold out. */
+/** Marks an empty part, so somebody who has read the stock item before does not mistake it for a part that is sold out. */
 const gathered = 'gathered';
 
-/** Closes a part, so that nobody takes from it while it is gathered. */
+/** Closes a part, so nobody takes from it while it is gathered. */
 export const closePart = (productId: string, part: number, spreadId: string): Promise<Outcome> =>
   transact(({ stockPart }) => [
     stockPart
@@ -62,7 +62,7 @@ export const closePart = (productId: string, part: number, spreadId: string): Pr
       .commit(),
   ]);
 
-/** Moves what the closed parts have left, as it was read, back into the stock item. */
+/** Moves the bottles left in the closed parts, as read, back into the stock item. */
 export function gatherParts(
   productId: string,
   { spreadId, dropId }: StockSpread,

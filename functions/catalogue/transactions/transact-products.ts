@@ -18,7 +18,7 @@ const entities = {
   stockMove,
   valuation,
 };
-/** Writes what belongs to bottles, for sale or as drafts, all of it or nothing. */
+/** Writes items of bottles, on sale or drafts, all of them or none. */
 export const transact = createTransactor(entities);
 
 type Row = { version: unknown; productId: unknown };
@@ -29,8 +29,8 @@ type Operations = {
 };
 
 /**
- * The version that was read; rows from before there were versions have none, or 0 since their migration (`productVersions`), and
- * both are read as 0.
+ * Tests the version that was read; older rows have no version, or 0 since their migration (`productVersions`), and both are
+ * read as 0.
  */
 export const isVersion =
   (version: number) =>
@@ -41,7 +41,7 @@ export const isVersion =
 
 type SkuOwner = { productId: string; sku?: string | undefined };
 
-/** Gives a bottle its SKU, unless another has it, and gives up the one that it had. */
+/** Gives a bottle its SKU, unless another bottle has it, and frees its previous one. */
 export function moveSku(
   { productSku: codes }: Writers<typeof entities>,
   before: SkuOwner | undefined,

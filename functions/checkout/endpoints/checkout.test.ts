@@ -51,7 +51,7 @@ const readStatus = async ({ paymentIntentId, clientSecret }: SetUp) =>
 
 describe('POST /api/create-payment-intent', () => {
   test('200 changes a full order to as many other bottles; 409 names those of two merged carts beyond the maximum', async () => {
-    // Out of bond so many would be too heavy.
+    // Out of bond, this many would be too heavy.
     const buildCart = () =>
       Promise.all(
         Array.from({ length: maxDifferentBottles }, () =>
@@ -405,13 +405,13 @@ describe('money for an earlier version of an order', () => {
     const session = await createCart({ productId: one });
     const { body } = await setUpPayment(session, buyer('changed'));
     await addToCart(session, other);
-    // Stripe does not hear of the change, so that the buyer's card form still pays the earlier sum.
+    // Stripe does not receive the change, so the buyer's card form still pays the earlier total.
     shop.payments.faults.set({ kind: 'hang-up', call: 'POST /v1/payment_intents', count: 2 });
     expect((await setUpPayment(session, buyer('changed'))).status).toBe(502);
     shop.payments.pay(body.paymentIntentId);
     await shop.catchUp();
     await shop.catchUp();
-    // What a follower has failed at is not done yet, and so says which of the two is missing.
+    // A change whose follower failed stays pending, and the failure would say which of the two is missing.
     expect(shop.left()).toBe(0);
     expect((await readStatus(body)).state).toBe('refunded');
     const refunds = shop.payments.ledger.refunds
@@ -424,7 +424,7 @@ describe('money for an earlier version of an order', () => {
     const again = await setUpPayment(session, buyer('changed'));
     expect(again.status).toBe(200);
     expect(again.body.paymentIntentId).not.toBe(body.paymentIntentId);
-    // The money that went back does not hide the payment after it from the reconciling job.
+    // The refunded money does not hide the later payment from the reconciling job.
     shop.payments.pay(again.body.paymentIntentId);
     for (const { id } of shop.payments.webhooks.pending()) shop.payments.webhooks.drop(id);
     await reconcile({ id: 'test', scheduledFor: '' });
@@ -440,7 +440,7 @@ describe('two changes of one payment', () => {
     await addToCart(session, other);
     const { body: second } = await setUpPayment(session);
     const { orderId, orderNumber } = await loadOrder(first.paymentIntentId);
-    // What the first press had asked for arrives at last, after the second.
+    // The update of the first press finally arrives, after the second.
     const late = { orderId, orderNumber, orderVersion: 1, amountPence: first.amount, email: guest.email };
     await (await payments()).update(first.paymentIntentId, late);
     expect((await setUpPayment(session)).body).toMatchObject({ amount: second.amount });

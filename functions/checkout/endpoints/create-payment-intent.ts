@@ -45,7 +45,7 @@ import {
 import { toStoragePlace } from '#shared/domain/orders/storage.ts';
 import { maxDifferentBottles } from '#shared/store.ts';
 
-/** How often an order is judged again after its reservation, or the drop of one of its bottles, changed under it. */
+/** How often an order is checked again if its reservation, or the drop of one of its bottles, changed meanwhile. */
 const tries = 3;
 
 export const handler = serveCustomer(
@@ -58,10 +58,10 @@ export const handler = serveCustomer(
     if (attempt === 1) await limitPaymentAttempts(session.cartId, visitor, now);
 
     const cart = await loadCart(session.cartId);
-    // Where the reservation has found less than was read a moment ago, the visitor is told what there really is.
+    // A retry means that the reservation found less stock than was read, so read consistently to report the real number.
     const stocked = await loadStockedLines(cart, now, attempt > 1);
     if (stocked.length === 0) fail('cart_empty');
-    // Two carts that were made one at sign-in may hold more than one of them could.
+    // Two carts merged at sign-in may hold more than one cart can.
     const over = stocked.slice(maxDifferentBottles).map(({ line }) => toLineField(line));
     if (over.length > 0) fail('too_many_bottles', { most: maxDifferentBottles }, ...over);
     if (toStoragePlace(body.deliveryMethod)) {
@@ -119,7 +119,7 @@ export const handler = serveCustomer(
 
     const charge = cardPence > 0 ? refuseCharge(cardPence) : undefined;
     if (charge) {
-      // Delivered, a cheap bottle costs more than the least; in bond it may not.
+      // With delivery, a cheap bottle costs more than the minimum; in bond it may not.
       const isChoice = quote.stored && charge.refused === 'total_too_low';
       const fields = isChoice ? ['deliveryMethod'] : stocked.map(({ line }) => toLineField(line));
       fail(charge.refused, charge.details, ...fields);
@@ -127,8 +127,8 @@ export const handler = serveCustomer(
 
     refuseClosedDrops(stocked, now);
     await refuseWithoutPass(stocked, session, raw.cookies, now);
-    // In a rush most requests come after the last bottle: they are refused without a transaction on the one item that
-    // all of them want.
+    // In a rush most requests come after the last bottle is reserved: they are refused without a transaction on the one
+    // contended item.
     const gone = stocked.filter(({ available, line }) => available < line.quantity);
     if (gone.length > 0) refuseShort(gone);
 
@@ -183,13 +183,13 @@ export const handler = serveCustomer(
   },
 );
 
-/** Bottles that a business stores in bond fall under rules that this shop does not serve. */
+/** Bottles that a business stores in bond are subject to rules that this shop does not serve. */
 function refuseBusiness(): never {
   const message = declarationMessages.private_individual;
   throw new Refusal('invalid_request', {}, [{ field: 'privateIndividual', message }]);
 }
 
-/** Describes the limit that is reached, at its bottle where it concerns one, and hands out the puzzle that lets go on. */
+/** Describes the limit that was reached, at its bottle if it concerns one, and hands out the puzzle that allows another try. */
 function refuseLimit(refusal: ReservationRefusal, stocked: StockedLine[], puzzle?: Puzzle): never {
   const about = 'productId' in refusal ? refusal.productId : undefined;
   const item = stocked.find(({ line }) => line.productId === about);
@@ -200,7 +200,7 @@ function refuseLimit(refusal: ReservationRefusal, stocked: StockedLine[], puzzle
   throw new Refusal('reservation_cooling_off', { reason, retryAfterSeconds: refusal.waitSeconds }, fields);
 }
 
-/** Names the first bottle that cannot be reserved, with what is left of it; every one is a field at fault. */
+/** Names the first bottle that cannot be reserved, with the number left; every such bottle is a field at fault. */
 function refuseShort(short: StockedLine[]): never {
   const fields = short.map((item) => ({
     field: toLineField(item.line),

@@ -35,7 +35,7 @@ export const handler = defineJob('reconcilePayments', async (now) => {
   const settle = async (orderId: string) => {
     const { data: rows } = await payment.query.ofOrder({ orderId }).go();
     let settlement: Settlement = 'open';
-    // Every payment: the refund of an earlier one says nothing about the next.
+    // Every payment is checked, because the refund of an earlier one says nothing about the next.
     for (const { paymentIntentId } of rows) {
       const outcome = await settlePayment(await provider.read(paymentIntentId), now);
       if (outcome !== 'open') settlement = outcome;
@@ -52,7 +52,7 @@ export const handler = defineJob('reconcilePayments', async (now) => {
       await (isGiftCardPayment(intent) ? settleGiftCardSale : settlePayment)(intent, now);
     return 'refundsRead';
   };
-  // An open one is looked at until the bank has decided, however long ago its events were.
+  // An open dispute is checked until the bank has decided, however old its events are.
   const noteDisputes = async () => {
     const opened = await provider.disputedSince(new Date(now.getTime() - eventRepeatMs));
     for (const disputeId of new Set([...opened, ...disputed.map((row) => row.disputeId)]))

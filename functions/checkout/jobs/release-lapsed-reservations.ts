@@ -4,10 +4,10 @@ import { defineJob, forEachItem } from '#functions/runtime/job.ts';
 import { recordMetrics } from '#functions/runtime/metrics.ts';
 import { isReadyToSweep } from '#shared/domain/orders/reservation.ts';
 
-/** After a drop thousands lapse in the same minute, and each asks Stripe, which answers a hundred calls a second. */
+/** After a drop thousands lapse in the same minute, and each queries Stripe, which allows a hundred calls a second. */
 const atOnce = 8;
 
-/** How long bottles may stay reserved for a payment that Stripe does not end, before somebody has to look. */
+/** How long bottles may stay reserved for a payment that Stripe does not end, before somebody has to investigate. */
 const longestWaitMs = 15 * 60_000;
 
 function measureReservations(ended: readonly { reservedUntil: string }[], now: Date): void {

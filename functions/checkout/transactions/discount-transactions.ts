@@ -6,7 +6,7 @@ import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
 const transact = createTransactor({ discount, staffEntry: adminAuditEntry });
 
-/** Everything that staff do to a discount code, each with its entry in the trail. */
+/** Every change that staff make to a discount code, each with its audit entry. */
 
 const buildEntry = (
   action: 'discount_created' | 'discount_changed',
@@ -34,7 +34,7 @@ export const createDiscount = (row: DiscountRecord, actor: string, now: Date): P
     entities.staffEntry.create(buildEntry('discount_created', actor, { after: row }, now)).commit(),
   ]);
 
-/** Changes the terms of a code from the version that was read; its uses go on being counted meanwhile. */
+/** Changes the terms of a code from the version that was read; its uses may be counted meanwhile. */
 export function changeDiscount(
   before: DiscountRecord,
   after: DiscountRecord,

@@ -3,7 +3,7 @@ import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
 const transact = createTransactor({ checkout });
 
-/** Extends the reservation of a pending order; nothing is written where its checkout is closed. */
+/** Extends the reservation of a pending order; writes nothing if its checkout is closed. */
 export const extendCheckout = (
   { cartId, orderId }: CheckoutRecord,
   reservedUntil: string,

@@ -21,8 +21,8 @@ const entities = {
 const transact = createTransactor(entities);
 
 /**
- * What a sale does to a gift card, one transaction each: a card exists exactly where its sale is paid, and its balance never
- * changes without its entry in the ledger.
+ * The effects of a sale on a gift card, one transaction each: a card is issued exactly when its sale is paid, and its
+ * balance never changes without its ledger entry.
  */
 
 /** Writes a sale that waits for its payment, once. */
@@ -32,7 +32,7 @@ export const openSale = (sale: GiftCardSaleRecord, buyer: GiftCardBuyerRecord): 
     entities.giftCardBuyer.create(buyer).commit(),
   ]);
 
-/** A sale anew, on the condition that neither its payment nor its refund has moved on since it was read. */
+/** Rewrites a sale, on condition that neither its payment nor its refund has moved on since it was read. */
 const writeSale = (
   { giftCardSale }: Writers<typeof entities>,
   before: GiftCardSaleRecord,
@@ -49,13 +49,13 @@ const writeSale = (
     })
     .commit();
 
-/** Writes a sale anew that nothing but its payment or refund concerns; false where it has moved on meanwhile. */
+/** Rewrites a sale when only its payment or refund changes; false if that has moved on meanwhile. */
 export async function changeSale(before: GiftCardSaleRecord, after: GiftCardSaleRecord): Promise<boolean> {
   const { outcome } = await transact((entities) => [writeSale(entities, before, after)]);
   return outcome === 'done';
 }
 
-/** Issues the card of a sale that is paid, once. */
+/** Issues the card of a paid sale, once. */
 export async function confirmSale(
   sale: GiftCardSaleRecord,
   buyer: GiftCardBuyerRecord | undefined,
@@ -72,7 +72,7 @@ export async function confirmSale(
   };
   const { row, recipient } = await buildGiftCard(sale.seed, wanted, now);
   const { cardId } = sale;
-  // A secret that was changed meanwhile derives another card.
+  // If the secret was changed meanwhile, the seed derives another card.
   if (row.cardId !== cardId) throw new Error(`The code of the gift card ${cardId} is another one.`);
   const paid = { status: 'paid' as const, paymentIntentId, paidAt, ttl: toRetentionTtl(paidAt) };
   return transact((entities) => [
@@ -93,22 +93,22 @@ export async function confirmSale(
 }
 
 type CardDeduction = {
-  /** What is taken off the card. */
+  /** The amount deducted from the card. */
   pence: number;
-  /** Whether the card cannot be spent any more. */
+  /** Whether the card can no longer be spent. */
   isVoid: boolean;
   at: string;
 };
 
-/** The entry follows from how much has gone back, or is to: that rises with each refund. */
+/** The entry's id is derived from the amount refunded, or to be refunded, which rises with each refund. */
 const toRefundEntryId = (after: GiftCardSaleRecord): string => {
   if (after.status !== 'refunding') return `refunded_${after.refundedPence}`;
   return after.refundTargetPence === undefined ? 'refunded' : `refunded_${after.refundTargetPence}`;
 };
 
 /**
- * Takes off the card of a sale what goes back of its price, and enters it as refunded. `spent` where less is left on it, or,
- * where staff refund it, its value has moved since it was read or an order has reserved some of it.
+ * Deducts a refund of a sale from its card, and records it in the ledger. `spent` if the card has less left or, for a
+ * refund by staff, if its value has changed since it was read or an order has reserved some of it.
  */
 export const takeRefunded = (
   before: GiftCardSaleRecord,

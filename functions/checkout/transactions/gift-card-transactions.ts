@@ -20,8 +20,8 @@ const transact = createTransactor({
 });
 
 /**
- * What staff do to a gift card, one transaction each: the balance never changes without its entry in the ledger, and
- * nothing is done without its entry in the trail. What orders do to it is in `gift-card-steps.ts`.
+ * Every change that staff make to a gift card, one transaction each: the balance never changes without its ledger entry,
+ * and nothing changes without its audit entry. The changes by orders are in `gift-card-steps.ts`.
  */
 
 export type StaffAction = { actor: string; now: Date };
@@ -95,7 +95,7 @@ export const setGiftCardActive = (
       .commit(),
   ]);
 
-/** What a dispute of its payment changes about a card, from the version that was read: an open or a lost one blocks it. */
+/** The effect of a payment's dispute on its card, from the version that was read: an open or lost dispute blocks it. */
 export const writeCardDispute = (
   row: GiftCardRecord,
   { disputeId, state }: { disputeId: string; state: DisputeState },
@@ -122,11 +122,11 @@ export const writeCardDispute = (
     ];
   });
 
-/** The entry follows from the key that the page made: pressing twice is one adjustment. */
+/** The entry's id is derived from the key that the page made, so pressing twice makes one adjustment. */
 export const toAdjustmentId = (requestKey: string): string =>
   `adjusted_${createHash('sha256').update(requestKey).digest('hex').slice(0, 20)}`;
 
-/** Corrects the balance; `too_little` is left where more is taken than no order has reserved. */
+/** Corrects the balance; `too_little` if it removes more than the unreserved balance. */
 export function adjustGiftCard(
   row: GiftCardRecord,
   entry: GiftCardEntryRecord,
@@ -149,7 +149,10 @@ export function adjustGiftCard(
   ]);
 }
 
-/** Corrects to whom a card is emailed, and notes that it goes again, from the version that was read: not once it is blocked. */
+/**
+ * Corrects the recipient of a card, and records that it is emailed again, from the version that was read: a card that was
+ * blocked meanwhile is not emailed.
+ */
 export const changeRecipient = (
   row: GiftCardRecord,
   recipient: GiftCardRecipientRecord,

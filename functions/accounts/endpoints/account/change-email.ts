@@ -17,7 +17,7 @@ export const handler = serveCustomer(accountApi.changeEmail, async ({ body }, sc
   const { caller, now, visitor, fail } = scope;
   const { email, code } = body;
   const before = await loadOpenAccount(caller.customerId);
-  // With a code, the answer to the first try was lost on its way.
+  // A request with a code repeats one whose answer was lost.
   if (before.email === email) return code ? toUser(before) : fail('email_unchanged', {}, 'email');
   if (!code) return sendAddressCode(email, caller, visitor, now);
 
@@ -28,7 +28,7 @@ export const handler = serveCustomer(accountApi.changeEmail, async ({ body }, sc
   const message = buildPendingMail(toAddressChangedKey(changeId, before.email, now), now);
   const hashes = { from: hashEmail(before.email), to: hashEmail(email) };
   const { outcome } = await moveAccount(before, email, hashes, changeId, message, now);
-  // Somebody proved the same address a moment ago, or this account has another one by now.
+  // Somebody else proved the same address a moment ago, or this account's address has changed since.
   if (outcome !== 'done') return fail('code_expired', {}, 'code');
   await sendPending(message, accountComposers, now);
   return toUser({ ...before, email });

@@ -33,7 +33,7 @@ const change = ({ cookie }: SignedIn, body: object) =>
 const leave = ({ cookie, email }: SignedIn) =>
   request<object>(deleteAccount, accountApi.deleteAccount, { cookie, body: { email } });
 
-/** A quarter of an hour later every email that was begun and not reported is sent again. */
+/** A quarter of an hour later, every email that was begun but not reported is sent again. */
 async function sweepMail(): Promise<void> {
   const later = new Date(Date.now() + 16 * 60_000);
   clock.set(() => later);
@@ -42,8 +42,8 @@ async function sweepMail(): Promise<void> {
 }
 
 /**
- * Tries a piece of work with a death before every outside call in turn, until one lives. To die after the call before
- * leaves the same behind.
+ * Tries a piece of work with a crash before every outside call in turn, until one try survives. A crash after a call leaves
+ * the same state as one before the next call.
  */
 async function atEveryPoint(tryAt: (point: CrashPoint) => Promise<boolean>): Promise<number> {
   for (const point of crashPoints('before')) {
@@ -58,7 +58,7 @@ test('an address changes completely or not at all, and the old one gets one emai
     const email = `${createId('crash')}@example.com`;
     await change(who, { email });
     const code = createBrowser(shop.mail).codeTo(email);
-    // A request that dies answers as a fault, if at all.
+    // A request that dies answers with a fault, if at all.
     const lived = await runUntil(point, () => change(who, { email, code }));
     await sweepMail();
     const { data } = await customer.get({ customerId: who.customerId }).go({ consistent: true });
@@ -93,10 +93,10 @@ test('an account whose deletion was interrupted is deleted by the next attempt, 
     const lived = await runUntil(point, () => leave(who));
     const midway = (await listAllItems()).filter((item) => item.customerId === customerId);
     const has = (entity: string) => midway.filter(({ __edb_e__ }) => __edb_e__ === entity).length;
-    // Until the account is gone the call may have ended no device; from then on no other one is signed in to nothing.
+    // Until the account is deleted, the call may not have ended any session; afterwards no other device is still signed in.
     if (has('customer') === 0) expect(has('session'), `call ${point.call}`).toBeLessThan(2);
     const again = await leave(who);
-    // Only one whose last write was the last of all finds no session to ask with.
+    // Only a call that died after its very last write leaves no session to repeat it with.
     expect([200, 401]).toContain(again.status);
     await sweepMail();
     const left = (await listAllItems())

@@ -30,7 +30,7 @@ const readers = createNewsletterReaders(shop);
 const leave = ({ cookie, email }: SignedIn, body: object = { email }) =>
   request<{ kept: RetainedRecord[] }>(deleteAccount, accountApi.deleteAccount, { cookie, body });
 
-/** Every item of the table that still knows of somebody, as it lies there. */
+/** Every item of the table that still mentions somebody, in its stored form. */
 async function itemsAbout({ customerId, email }: SignedIn) {
   const items = (await listAllItems()).filter((item) => {
     const text = JSON.stringify(item);
@@ -39,11 +39,11 @@ async function itemsAbout({ customerId, email }: SignedIn) {
   return items.toSorted((a, b) => `${a.pk} ${a.sk}`.localeCompare(`${b.pk} ${b.sk}`));
 }
 
-/** What the table still knows of somebody, by entity. */
+/** The kinds of items that still mention somebody. */
 const traces = async (who: SignedIn): Promise<string[]> =>
   (await itemsAbout(who)).map(({ __edb_e__ }) => __edb_e__).sort();
 
-/** A customer with something of everything that an account can have and lose. */
+/** A customer with every kind of item that an account can have. */
 async function established(): Promise<SignedIn> {
   const { email } = await readers.joined();
   const who = await signInCustomer(email);

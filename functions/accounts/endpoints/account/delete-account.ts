@@ -5,7 +5,7 @@ import { customer } from '#functions/table/entities/customer.ts';
 import { session } from '#functions/table/entities/session.ts';
 import { accountApi } from '#shared/contracts/accounts/account.ts';
 
-/** The session that may ask again goes last of all. */
+/** The current session is deleted last, so it can repeat the call. */
 export const handler = serveCustomer(accountApi.deleteAccount, async ({ body }, scope) => {
   const { caller, cookies, now, fail } = scope;
   const { customerId, tokenHash } = caller;

@@ -4,7 +4,7 @@ import { createId } from '#functions/runtime/ids.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
 import { addressesApi } from '#shared/contracts/accounts/addresses.ts';
 
-/** More than anybody has needed, so that a book stays one small query. */
+/** More than anybody has needed, but few enough for one small query. */
 const maxAddresses = 50;
 
 export const handler = serveCustomer(addressesApi.createAddress, ({ body }, { caller, now, fail }) => {

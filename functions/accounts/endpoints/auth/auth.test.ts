@@ -35,7 +35,7 @@ const later = (minutes: number) => {
 };
 const me = (cookie?: string) => request<User>(getMe, authApi.getMe, { cookie });
 
-/** Registers and signs in; answers the cookie. */
+/** Registers and signs in; returns the cookie. */
 async function newCustomer(email = newEmail()) {
   const browser = createBrowser(shop.mail);
   await browser.register(details(email));
@@ -222,7 +222,7 @@ describe('signing in', () => {
 });
 
 describe('whether an address has an account', () => {
-  /** What a request asks of the outside, in order. */
+  /** The outside calls that a request makes, in order. */
   async function recordReads(work: () => Promise<unknown>): Promise<string[]> {
     const calls: string[] = [];
     const name = 'listen';
@@ -255,7 +255,7 @@ describe('whether an address has an account', () => {
         answers.push({ status, body, cookies });
       });
     const work = [await ask(known), await ask(unknown), await register(known), await register(newEmail())];
-    // A browser that has signed in to some mailbox asks for those of others: its cookie changes the work alike for all.
+    // A browser that has signed in to some mailbox requests codes for others: its cookie changes the work for all alike.
     const { reply } = await newCustomer();
     const cookie = parseCookie(reply.cookies[1]);
     const askWith = (email: string) =>
@@ -362,7 +362,7 @@ describe('too many attempts', () => {
     expect((await browser.send({ email, code })).status).toBe(429);
     const signedInAgain = await browser.send({ email, code }, device);
     expect(signedInAgain.status).toBe(200);
-    // The same secret: what the browser has proved before stays.
+    // The secret is unchanged, so the browser's earlier proofs remain valid.
     expect(parseCookie(signedInAgain.cookies[1])).toBe(device);
     for (let recordReads = 1; recordReads < 5; recordReads++)
       expect((await browser.askForCode(email, device)).status).toBe(202);

@@ -8,7 +8,7 @@ import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { customersApi } from '#shared/contracts/accounts/customers.ts';
 
-/** The id follows from the key that the page made: pressing twice is one note. */
+/** The id is derived from the key that the page made, so pressing twice adds one note. */
 const toNoteId = (buyer: string, requestKey: string): string =>
   `note_${createHash('sha256').update(`${buyer}|${requestKey}`).digest('hex').slice(0, 24)}`;
 

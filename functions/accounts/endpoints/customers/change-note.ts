@@ -9,7 +9,7 @@ export const handler = serveAdmin(customersApi.changeNote, async ({ params, body
   const loaded = await loadCustomer(params.id);
   const buyers = listNoteBuyers(params.id, await listCustomerEmails(loaded));
   const before = (await findOwnCustomerNote(buyers, params.noteId, staff)) ?? fail('note_not_found');
-  // The answer to the first sending was lost, or nothing has changed.
+  // The answer to the first request was lost, or nothing has changed.
   if (before.text === body.text) return toNote(before, staff);
   if (before.version !== body.version) return fail('changed_meanwhile');
   const change = { text: body.text, editedAt: now.toISOString() };

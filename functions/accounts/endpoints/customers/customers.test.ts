@@ -27,7 +27,7 @@ const newEmail = () => `${createId('buyer')}@example.com`.toLowerCase();
 const desk = async () => createCustomerDesk(await staffCookie());
 const pounds = (pence: number) => (pence / 100).toFixed(2);
 
-/** A guest who has bought a bottle of £100, followed by the stream. */
+/** A guest who has bought a bottle of £100, after the stream has followed. */
 async function buyAsGuest(email = newEmail(), name = 'Grace Quillfeather') {
   const session = await createCart({ productId: await createBottle({ pricePence: 10_000 }) });
   const address = '7 Larkspur Rise, Leeds, LS1 4AP';

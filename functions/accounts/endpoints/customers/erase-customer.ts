@@ -5,7 +5,7 @@ import { loadCustomer } from '#functions/accounts/load-customer.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { customersApi } from '#shared/contracts/accounts/customers.ts';
 
-/** The entry of who did it stands before the last trace of the customer goes. */
+/** The audit entry is written before the customer's last trace is deleted. */
 export const handler = serveAdmin(
   customersApi.eraseCustomer,
   async ({ params, body }, { staff, now, fail }) => {

@@ -14,7 +14,7 @@ import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { type AdminCustomer, customersApi } from '#shared/contracts/accounts/customers.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 
-/** So many orders stand on the page; a search for the address finds the rest in the list of orders. */
+/** The page shows this many orders; the rest are found by searching the list of orders for the address. */
 const maxOrders = 100;
 
 export const handler = serveAdmin(customersApi.getCustomer, async ({ params }, { staff, now }) => {

@@ -5,7 +5,7 @@ import { claimOrder } from '#functions/orders/transactions/claim-transactions.ts
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { customersApi } from '#shared/contracts/accounts/customers.ts';
 
-/** Only the mailbox that the account has proved speaks for its guest orders, as when the customer claims them. */
+/** Only guest orders of the mailbox that the account has proved may be merged, as when the customer claims them. */
 export const handler = serveAdmin(customersApi.mergeGuest, async ({ params }, { staff, now, fail }) => {
   const { account } = await loadCustomer(params.id);
   if (!account) return fail('customer_without_account');
@@ -16,7 +16,7 @@ export const handler = serveAdmin(customersApi.mergeGuest, async ({ params }, { 
       after: { order: found.orderNumber },
     });
     const { outcome } = await claimOrder(found, customerId, now, entry);
-    // One that has changed was merged or claimed a moment ago: the list may be a moment old.
+    // A failed write means that the order was merged or claimed a moment ago: the list may be slightly stale.
     if (outcome === 'done') merged += 1;
     else if (outcome === 'account_closed') return fail('customer_not_found');
     else if (outcome === 'busy') return fail('checkout_busy');

@@ -12,7 +12,7 @@ withTable();
 const message = (method: string, params: object = {}) => ({ jsonrpc: '2.0', id: 1, method, params });
 const accept = 'application/json, text/event-stream';
 
-/** Sends what the protocol's own client sends, without a network, as a program on some server would: with no origin. */
+/** Sends what the protocol's own client sends, without a network, and like a program on a server: with no origin. */
 const viaHandler = async (_url: string | URL, init?: RequestInit): Promise<Response> => {
   if (init?.method !== 'POST') return new Response(null, { status: 404 });
   const sent = { origin: undefined, ...Object.fromEntries(new Headers(init.headers)) };

@@ -45,16 +45,16 @@ function createServer(now: Date): Server {
   return server;
 }
 
-/** What the protocol says in headers: which of its versions is spoken, and what is understood. */
+/** The protocol's headers: which of its versions is used, and which formats are accepted. */
 const protocolHeaders = ['content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'];
-/** The protocol requires both; a program that takes anything takes these. */
+/** The protocol requires both; a program that accepts anything accepts these too. */
 const acceptsBoth = 'application/json, text/event-stream';
 
-/** A function holds no stream open, so nobody can subscribe to changes. */
+/** A function can't keep a stream open, so nobody can subscribe to changes. */
 const subscribing = 'subscriptions/listen';
 const methodNotFound = -32_601;
 
-/** Answers one message and remembers nothing, so that any instance may take the next. */
+/** Answers one message and stores no state, so any instance may handle the next. */
 export const handler = serve(agentsApi.handleMessage, async ({ body }, { now, visitor, raw }) => {
   await enforceRateLimit('agentCallsByVisitor', toPseudonym(visitor), now);
   if (body.method === subscribing) {

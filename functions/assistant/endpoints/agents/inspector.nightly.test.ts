@@ -9,7 +9,7 @@ import { listen, type RunningServer } from '#scripts/local/kit/listen.ts';
 import { agentsApi } from '#shared/contracts/assistant/agents.ts';
 import { handler } from './handle-message.ts';
 
-/** Of the protocol's authors; too large to be installed with the project, so that npm fetches it once. */
+/** By the protocol's authors; too large to install with the project, so npm fetches it once. */
 const inspector = '@modelcontextprotocol/inspector@2.12.0';
 const run = promisify(execFile);
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the inspector's command line answers to one method. */
+/** The output of the inspector's command line for one method. */
 async function inspect(method: string, ...args: string[]): Promise<Record<string, unknown>> {
   const target = [`${server.url}/api/mcp`, '--transport', 'http', '--method', method, ...args];
   const command = ['exec', '--yes', `--package=${inspector}`, '--', 'mcp-inspector', '--cli', ...target];

@@ -18,7 +18,7 @@ import { Refusal } from '#functions/runtime/problem.ts';
 import { createRequestLogger } from '#functions/runtime/socket.ts';
 import type { ConsultationFrame } from '#shared/contracts/assistant/consultation.ts';
 
-/** Time reserved within the worker's timeout for reporting that there will be no answer. */
+/** Time reserved within the worker's timeout for reporting that there is no answer. */
 const toApologiseMs = 10_000;
 
 /**
@@ -36,20 +36,20 @@ export const handler = async (work: AnswerWork, context: Context): Promise<void>
     if (!isFree) await endAnswer(connectionId, answerId);
     isFree = true;
   };
-  // The next question may arrive as soon as the last frame is read.
+  // The next question may arrive as soon as the last frame is read, so the socket is freed first.
   const end = (frame: ConsultationFrame) => free().then(() => send(frame));
   try {
     await answerInTime(work, writer, context.getRemainingTimeInMillis() - toApologiseMs, { send, end });
     line(200, writer.isGone ? 'gone' : undefined);
   } catch (error) {
-    // What was said comes before why there is no more; that it could not be said is the error that is at hand.
+    // Pieces already written are sent before the error. If sending them fails, the error at hand is still the one reported.
     await writer.finish().catch(() => undefined);
     if (writer.isGone) return line(200, 'gone');
     const isRefusal = error instanceof Refusal;
     if (!isRefusal) log.error('fault', { endpoint: 'socket.answer', requestId, ...toErrorFields(error) });
     line(isRefusal ? 200 : 500, isRefusal ? error.code : 'internal_error');
     await end(buildErrorFrame(work, isRefusal ? toFrameError(error) : unavailable, clock.now()));
-    // Nobody starts it again; Lambda counts it as failed.
+    // Nobody starts it again, but Lambda counts it as failed.
     if (!isRefusal) throw error;
   } finally {
     await free();

@@ -8,7 +8,7 @@ import { defineSocketRoute, readHeaders } from '#functions/runtime/socket.ts';
 import { hashToken } from '#functions/runtime/token.ts';
 import { resolveAddress, toPseudonym } from '#functions/runtime/visitor.ts';
 
-/** Opens a socket for a page of the shop. Browsers let any page open one anywhere, so that this is where others are refused. */
+/** Opens a socket for a page of the shop. Browsers let any page open a socket anywhere, so other origins are refused here. */
 export const handler = defineSocketRoute('socket.connect', async (event, { connectionId, now }) => {
   const headers = readHeaders(event);
   if (!hasOriginSecret(headers)) throw new Refusal('origin_not_allowed');

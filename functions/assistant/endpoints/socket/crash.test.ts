@@ -44,7 +44,7 @@ const send = (connectionId: string, message: string) =>
     context,
   );
 
-/** Lets every worker that was started run, each as often as Lambda might start it. */
+/** Runs every worker that was started, each as often as Lambda might start it. */
 async function runStarted(): Promise<void> {
   for (const one of started.splice(0)) {
     await work(one);
@@ -55,7 +55,7 @@ async function runStarted(): Promise<void> {
 const listFinalFrames = (questionId: string) =>
   frames.filter((frame) => frame.questionId === questionId && /assistant|error/.test(frame.type));
 
-/** A process that dies blocks the socket for a while at the most: after it a question is answered, once. */
+/** A process that dies blocks the socket only for a while: after that a question is answered, once. */
 async function isAnsweredLater(connectionId: string): Promise<void> {
   const later = new Date(Date.now() + 3 * 60_000);
   clock.set(() => later);

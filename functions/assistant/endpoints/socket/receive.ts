@@ -11,7 +11,7 @@ import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
 import { defineSocketRoute, type SocketEvent } from '#functions/runtime/socket.ts';
 import { assistantSentences } from '#shared/domain/assistant/assistant.ts';
 
-/** Receives a message: starts answering a question, or says at once why there will be no answer. */
+/** Receives a message: starts answering a question, or reports immediately why there will be no answer. */
 export const handler = defineSocketRoute(
   'socket.receive',
   async (event, { connectionId, requestId, now }) => {
@@ -50,7 +50,7 @@ export const handler = defineSocketRoute(
       return undefined;
     } catch (error) {
       log.error('fault', { endpoint: 'socket.receive', requestId, connectionId, ...toErrorFields(error) });
-      // It may have been started all the same: the first claim of the row decides.
+      // The worker may have started nevertheless: the first claim of the row decides.
       return (await withdrawAnswer(connectionId, answerId)) ? refuse(context, unavailable) : undefined;
     }
   },

@@ -47,7 +47,7 @@ const rows = async () => {
   return Items;
 };
 
-/** No socket, no row of one and no call that is still under way. */
+/** No open socket, no row of one and no call in progress. */
 const nothingLeft = () =>
   pollUntil(
     async () => {
@@ -73,7 +73,7 @@ const isAnswered = (frames: readonly ConsultationFrame[]) => frames.at(-1)?.type
 const ask = (page: Page, message: string) => page.ask({ message, consultationType: 'quick' });
 
 let visitors = 10;
-/** An address of this machine that no other test has. */
+/** An address of this machine that no other test uses. */
 function somewhere(): string {
   visitors += 1;
   return `127.0.0.${visitors}`;
@@ -262,7 +262,7 @@ describe('a flood', () => {
     expect(codes.filter((code) => code === 'too_many_requests').length).toBe(total - limit);
     const slowed = page.frames.find((frame) => frame.type === 'error' && frame.code === 'too_many_requests');
     expect(slowed).toMatchObject({ retryAfterSeconds: expect.any(Number) });
-    // The one that is answered reserves its tokens before the model is called.
+    // The question being answered reserves its tokens before the model is called.
     await pollUntil(() => calls.find(({ question }) => question === 'Flood?'));
     expect(calls.filter(({ question }) => question === 'Flood?').length).toBe(1);
     withdrawal();
@@ -289,7 +289,7 @@ describe('a flood', () => {
   });
 });
 
-/** The visitor has done so as often as the rule allows. */
+/** The visitor has used up what the rule allows. */
 async function usedUp(rule: 'socketsByVisitor' | 'chatByVisitor', who: string): Promise<void> {
   const { limit, windowSeconds } = rateLimits[rule];
   const seconds = Math.floor(Date.now() / 1000);

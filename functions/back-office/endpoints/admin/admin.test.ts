@@ -152,7 +152,7 @@ describe('the gate of the back office', () => {
     const refused = await enterPassword({ password: adminPassword });
     expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '30' } });
     at('12:00:30');
-    // The right password at the next slot is in, and leaves the slot to others.
+    // The right password at the next slot is accepted, and does not use up the slot.
     expect((await enterPassword({ password: adminPassword })).status).toBe(200);
     expect([await guess(), await guess()]).toEqual([401, 429]);
     at('13:00:00');

@@ -16,8 +16,8 @@ import { hasSharedPassword, staffEmails, unnamedActor } from '#functions/runtime
 import { adminApi } from '#shared/contracts/back-office/admin.ts';
 
 /**
- * A browser that has opened the back office before has tries of its own, so that neither wrong tries from the same network
- * nor guesses from many networks lock out who works here. All others share the slower limits.
+ * A browser that has opened the back office before has its own tries, so neither wrong tries from the same network nor
+ * guesses from many networks lock out the staff. All other browsers share the slower limits.
  */
 async function countTry(
   device: string | undefined,
@@ -41,9 +41,9 @@ export const handler = serveAdmin(
   async ({ body }, { now, visitor, staff, cookies, raw, fail }) => {
     if (!hasSharedPassword()) return fail('shared_password_off');
     const device = readAdminDeviceToken(raw.cookies);
-    // Before the password is looked at, so that tries at the same moment all count; only wrong ones stay counted.
+    // Counted before the password is checked, so tries at the same moment all count; only wrong ones stay counted.
     const counted = await countTry(device, visitor, now);
-    // The password first: nobody learns without it who works here.
+    // The password is checked first, so nobody learns without it who works here.
     if (!(await isPassword(body.password, await readSecret('ADMIN_PASSWORD_HASH')))) {
       log.warn('admin password wrong');
       return fail('admin_password_wrong', {}, 'password');
@@ -55,7 +55,7 @@ export const handler = serveAdmin(
     const session = { ...times, actor: email ?? unnamedActor };
     if (!(await openReportedSession(session, raw.headers['user-agent'], now)))
       return fail('too_many_requests');
-    // Anybody who had the old password as well is signed out.
+    // Ends the browser's earlier session as well.
     if (staff) await endSession(staff);
     cookies.push(cookie);
     await rememberAdminDevice({ raw, now, cookies });

@@ -16,7 +16,7 @@ import { ordersApi } from '#shared/contracts/orders/orders.ts';
 withTable();
 const shop = withShop();
 
-/** The invoices that follow the orders are changes that are followed themselves. */
+/** The invoices that follow the orders are themselves changes that are followed. */
 async function settle(): Promise<void> {
   await shop.drain();
   await shop.drain();

@@ -28,7 +28,7 @@ async function did(minute: number, { entityId, ...facts }: Facts) {
 }
 
 const list = async (query: Record<string, string> = {}) => {
-  // By a session of its own: entering with the shared password is an entry too.
+  // With a member's session, because signing in with the shared password would add an entry too.
   const { cookie } = await signInStaff();
   return request<Page<TrailEntry>>(handler, auditApi.listTrail, { cookie, query });
 };
@@ -62,7 +62,7 @@ describe('the trail', () => {
   });
 
   test('200 lists the entries of some London days, both included, and nothing for days that run backwards', async () => {
-    // Half past midnight in London on the second of July, and still the first in UTC.
+    // Half past midnight in London on 2 July, but still 1 July in UTC.
     const at = new Date('2026-07-01T23:30:00.000Z');
     const change = { actor: 'admin', action: 'product_changed', entityType: 'product', entityName: 'Summer' };
     await adminAuditEntry

@@ -32,7 +32,7 @@ export const handler = serveAdmin(auditApi.listTrail, async ({ query }) => {
   return { ...page, items: page.items.map(toTrailEntry) };
 });
 
-/** As the trail writes it: `Product changed` is `product_changed`. */
+/** An action in the trail's form: `Product changed` is `product_changed`. */
 const toAction = (typed: string): string => typed.toLowerCase().replaceAll(' ', '_');
 
 const isWithin = (day: string, { from = '', to = '9' }: { from?: string; to?: string }): boolean =>

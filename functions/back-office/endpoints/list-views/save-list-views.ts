@@ -14,7 +14,7 @@ export const handler = serveAdmin(listViewsApi.saveListViews, async ({ params, b
   const { version: read, ...wanted } = body;
   const key = { person: toPerson(staff), list: params.list };
   const { data: before } = await listArrangement.get(key).go({ consistent: true });
-  // Sent twice: it is so already.
+  // A repeated request: nothing to change.
   if (before && isSame(before, wanted)) return toOwnList(before);
   if (read !== (before?.version ?? 0)) return fail('changed_meanwhile');
   const ttl = Math.floor(now.getTime() / 1000) + lifetimeSeconds;

@@ -21,7 +21,7 @@ import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { type Need, type Overview, overviewApi } from '#shared/contracts/back-office/dashboard.ts';
 import { hasPermission } from '#shared/domain/common/roles.ts';
 
-/** Each finds out one thing with a bounded number of reads, whatever the table holds. In this order they are shown. */
+/** Each finds one kind with a limited number of reads, whatever the size of the table. They are shown in this order. */
 const finders: Partial<Record<Need['kind'], (now: Date) => Promise<Need>>> = {
   orders_to_pack: findOrdersToPack,
   open_returns: findOpenReturns,
@@ -66,7 +66,7 @@ function toCounts(counted: TallyRecord): Overview['counts'] {
     newsletterSubscribers: activeSubscribers + pendingSubscribers,
     activeUsers: activeSubscribers,
     leftSubscribers: counted.leftSubscribers,
-    // A count of before there were any has no figure of them.
+    // Counts from before suppression existed have no figure.
     suppressedSubscribers: counted.suppressedSubscribers ?? 0,
   };
 }

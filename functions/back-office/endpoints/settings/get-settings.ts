@@ -20,7 +20,7 @@ export const handler = serveAdmin(settingsApi.getSettings, async () => {
       premisesLicence: company.premisesLicence ?? null,
     },
     mail: {
-      // Where the SDK is sent to something else than SES itself, emails stay there.
+      // If the SDK uses an endpoint other than SES, emails stay there.
       provider: readOptionalSetting('AWS_ENDPOINT_URL_SESV2') ? ('mailbox' as const) : ('ses' as const),
       from: readSetting('MAIL_FROM'),
       ordersSet: readSetting('MAIL_CONFIGURATION_SET'),

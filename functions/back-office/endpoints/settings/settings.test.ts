@@ -102,7 +102,7 @@ describe('the email to the shop', () => {
   test('is sent to nobody when no address is set', async () => {
     const before = shop.mail.messages().length;
     await buy();
-    // The buyer's own.
+    // Only the buyer's own email.
     expect(shop.mail.messages().length).toBe(before + 1);
   });
 });

@@ -11,7 +11,7 @@ const isSame = (one: object, other: object): boolean =>
 export const handler = serveAdmin(settingsApi.updateSettings, async ({ body }, { now, staff, fail }) => {
   const { version: read, ...wanted } = body;
   const { settings: before, version } = await readSettings();
-  // Sent twice, or pressed without a change: it is so already.
+  // A repeated request, or one without a change: nothing to write.
   if (isSame(before, wanted)) return { ...before, version };
   if (read !== version) return fail('changed_meanwhile');
   const { notificationEmail, ...figures } = wanted;

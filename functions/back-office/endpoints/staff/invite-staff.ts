@@ -7,7 +7,7 @@ import { staffApi } from '#shared/contracts/back-office/staff.ts';
 
 export const handler = serveAdmin(staffApi.inviteStaff, async ({ body }, { staff, now, fail }) => {
   const known = await findMemberByEmail(body.email);
-  // Sent twice: the invitation is on its way.
+  // A repeated request: the invitation has been sent.
   if (known?.status === 'invited' && known.name === body.name && known.role === body.role)
     return toStaffMember(known, staff);
   if (known) return fail('staff_email_taken', {}, 'email');

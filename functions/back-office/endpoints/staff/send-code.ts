@@ -20,7 +20,7 @@ export const handler = serve(staffApi.sendCode, async ({ body: { email } }, scop
   const isActive = member?.status === 'active';
   const message = isActive ? buildStaffCodeEmail(email, code) : buildNotStaffEmail(email);
   await sendImmediately(message, 'staff-code', () => refundRateLimits(counted, now));
-  // The code counts in this browser alone.
+  // The code is valid only in this browser.
   cookies.push(buildAdminDeviceCookie(device, codeSeconds));
   return { status: 'code_sent' as const, expiresInSeconds: codeSeconds };
 });

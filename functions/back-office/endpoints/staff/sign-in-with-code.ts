@@ -8,7 +8,7 @@ import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { staffApi } from '#shared/contracts/back-office/staff.ts';
 
-/** Both must be right, and five tries are counted for both together: the code is used up only with the second factor. */
+/** The code and the second factor must both be right, and share five tries: the code is used up only with the second factor. */
 export const handler = serve(staffApi.signInWithCode, async ({ body }, scope) => {
   const { now, visitor, raw, fail } = scope;
   await enforceRateLimit('staffTriesByVisitor', visitor, now);

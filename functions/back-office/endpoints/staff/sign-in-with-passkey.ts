@@ -5,7 +5,7 @@ import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { staffApi } from '#shared/contracts/back-office/staff.ts';
 
-/** One answer for whatever is wrong: a passkey of nobody, another one's, an old challenge, a counter that went back. */
+/** Every failure gets the same answer: a passkey of nobody or of somebody else, an old challenge, a counter that went back. */
 export const handler = serve(staffApi.signInWithPasskey, async ({ body: { credential } }, scope) => {
   const { now, visitor, fail } = scope;
   await enforceRateLimit('staffTriesByVisitor', visitor, now);

@@ -53,7 +53,7 @@ beforeEach(() => {
   visitors += 1;
 });
 
-/** Each test comes from a network of its own. */
+/** Each test uses its own network. */
 const call = <Body = { code?: string }>(
   handler: ApiHandler,
   contract: Parameters<typeof request>[1],

@@ -9,7 +9,7 @@ import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { isWritten } from '#functions/table/transact.ts';
 import { staffApi } from '#shared/contracts/back-office/staff.ts';
 
-/** An earlier app goes on counting until a code of the new one has come back. */
+/** The earlier app stays valid until a code from the new one has been entered. */
 export const handler = serveAdmin(staffApi.startAuthenticator, async (_, { staff, fail }) => {
   const { staffId, email } = await loadSelf(staff);
   const secret = createAuthenticatorSecret();

@@ -10,7 +10,7 @@ import { staffApi } from '#shared/contracts/back-office/staff.ts';
 export const handler = serveAdmin(staffApi.updateStaff, async ({ params, body }, { staff, now, fail }) => {
   const { version, ...wanted } = body;
   const before = (await findMember(params.id)) ?? fail('staff_not_found');
-  // Sent twice, or pressed without a change: it is so already.
+  // A repeated request, or one without a change: nothing to write.
   if (before.name === wanted.name && before.role === wanted.role) return toStaffMember(before, staff);
   if (before.version !== version) return fail('changed_meanwhile');
   if (before.staffId === staff.staffId && before.role !== wanted.role) return fail('own_account', {}, 'role');

@@ -26,7 +26,7 @@ export const handler = serveAdmin(stockTakesApi.approveStockTake, async ({ param
   });
   return done ?? fail('changed_meanwhile');
 
-  /** The one approval: every count is judged, and none may be entered after. */
+  /** Approves the stock take, once: every count must have passed, and none can be entered afterwards. */
   async function approve(take: StockTakeRecord, lines: readonly StockTakeLineRecord[]) {
     const judged = lines.map(judgeCount);
     if (judged.length === 0) return fail('stock_take_empty');

@@ -14,7 +14,7 @@ import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { stockTakesApi } from '#shared/contracts/back-office/stock-takes.ts';
 import { differenceReasonNames } from '#shared/domain/back-office/stock-take.ts';
 
-/** What was counted of some bottles, by their names; null where nothing was. */
+/** The counts of some bottles, by their names; null for a bottle without a count. */
 const toAuditFields = (known: readonly StockTakeLineRecord[], counted: readonly StockTakeLineRecord[]) =>
   Object.fromEntries(
     counted.map(({ productId, name }) => {
@@ -38,11 +38,11 @@ export const handler = serveAdmin(stockTakesApi.saveCounts, async ({ params, bod
     ]);
     const lines = wanted.map(async ({ productId, counted, reason, isRecount, replaces }, index) => {
       const before = known.find((line) => line.productId === productId);
-      // What is there already may have come with an answer that was lost.
+      // An equal count may be from an earlier try whose answer was lost.
       const isSeen = replaces === undefined || [replaces, counted].includes(before?.counted ?? null);
       if (!isSeen) fail('changed_meanwhile', {}, `lines.${index}.counted`);
       const given = reason ? { reason } : {};
-      // Only its reason was given: what the shop had when it was counted stays what it was.
+      // Only the reason is new: the recorded stock at the time of the count must not change.
       if (before && before.counted === counted && !isRecount) {
         const { reason: _, ...count } = before;
         return { ...count, ...given };
@@ -75,7 +75,7 @@ export const handler = serveAdmin(stockTakesApi.saveCounts, async ({ params, bod
       },
       now,
     );
-    // Sent twice, or counted again with the same result: that is no change to record.
+    // The request was repeated, or a recount had the same result: there is no change to record.
     const entries = entry.after === '{}' ? [] : [entry];
     const { outcome } = await saveCounts(take, counts, entries);
     return outcome === 'done' ? take : undefined;

@@ -37,7 +37,7 @@ const listMoves = async (productId: string) =>
     moveId.startsWith('count-'),
   );
 
-/** The bottles of the ledger move at other moments than the stock take begins. */
+/** Moves the ledger's bottles at other moments than the start of the stock take. */
 const moveElsewhere = (productId: string, change: number) =>
   stockMove
     .create({

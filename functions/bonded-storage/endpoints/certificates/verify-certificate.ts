@@ -9,7 +9,7 @@ import { hasExpired } from '#shared/domain/common/retention.ts';
 import { formatTypedCode, parseTypedCode } from '#shared/domain/common/typed-code.ts';
 import { formatCertificateNumber, parseHoldingId } from '#shared/domain/orders/holding.ts';
 
-/** The bottle is read as it is now; the certificate only names it. */
+/** The bottle's current state is read; the certificate only names it. */
 export const handler = serve(
   certificatesApi.verifyCertificate,
   async ({ params }, { visitor, now, fail }) => {

@@ -25,7 +25,7 @@ export const handler = serveCustomer(withdrawalsApi.cancelRequest, async ({ para
   }
   const { data: ended } = await order.get({ orderId: found.orderId }).go({ consistent: true });
   if (ended?.paidAt) fail('already_paid');
-  // One that has expired was never paid.
+  // An order that has expired was never paid.
   if (ended && ended.status !== 'cancelled') return fail('checkout_busy');
   await cancelWithdrawal({ customerId: found.customerId, paysFor: found.requestId });
   return undefined;

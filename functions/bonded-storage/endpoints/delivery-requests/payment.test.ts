@@ -39,7 +39,7 @@ async function loadPendingOrder(who: Owner) {
   return data;
 }
 
-/** The reservation ends as if Stripe had said that the payment is cancelled, which it then is not. */
+/** Ends the reservation as if Stripe had reported the payment as cancelled, although it is not. */
 async function lapse(who: Owner) {
   const pending = await loadPendingOrder(who);
   const { data: open } = await checkout.get({ cartId: pending.cartId }).go({ consistent: true });
@@ -99,7 +99,7 @@ describe('a withdrawal that is paid', () => {
     expect(await who.ask({ deliveryMethod: 'insured-courier' })).toMatchObject(paid);
     expect(await who.giveUp(body.id)).toMatchObject(paid);
     await shop.payments.webhooks.deliver();
-    // The stream has moved nothing yet.
+    // The stream has not moved anything yet.
     expect(await listStatuses(who)).toEqual(['awaiting_payment']);
     expect(await who.ask()).toMatchObject(paid);
     await shop.drain();
@@ -253,7 +253,7 @@ describe('whatever happens in between', () => {
         .all()
         .filter(({ metadata }) => metadata.orderId === withdrawals[0]?.orderId);
       expect(charged.length).toBeLessThanOrEqual(1);
-      // Of calls that are made at once, the end of one may not be told from the end of another.
+      // The ends of concurrent calls cannot always be told apart.
       if (lived && point.when === 'before') {
         expect(point.call).toBeGreaterThan(5);
         break;

@@ -85,7 +85,7 @@ describe('tracking', () => {
     await track({ estimatedDelivery: '2026-07-03' });
     await track({ trackingNumber: 'RM 1/b' });
     await track({ trackingNumber: 'RM 1/b' });
-    // It was right after all: the customer was told of another one since.
+    // The first number was right after all: since then the customer was told another one.
     await track({ trackingNumber: 'RM 1/a' });
     await track({ estimatedDelivery: '2026-07-04' });
     await track({ trackingNumber: 'RM 1/a' });

@@ -16,7 +16,7 @@ import {
 import { toLondonDay, toMonth } from '#shared/domain/common/days.ts';
 import { toStorageInvoiceId } from '#shared/domain/invoicing/invoice.ts';
 
-/** A month is stated once it is over. */
+/** A statement is available once its month is over. */
 export const handler = serveCustomer(
   portfolioApi.downloadStatement,
   async ({ params }, { caller, now, fail }) => {
@@ -40,7 +40,7 @@ export const handler = serveCustomer(
   },
 );
 
-/** The invoice that has the storage of a month, if it has cost any: that of the month, or the first that came after it. */
+/** The invoice that includes a month's storage, if it cost anything: the month's own, or the first one after it. */
 async function findInvoice(customerId: string, month: string): Promise<InvoiceRecord | undefined> {
   const { data } = await invoice.query
     .ofCustomer({ customerId })

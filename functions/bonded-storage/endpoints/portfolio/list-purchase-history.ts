@@ -9,11 +9,11 @@ import { type Purchase, portfolioApi } from '#shared/contracts/bonded-storage/po
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { storageStatuses, toLotId } from '#shared/domain/orders/holding.ts';
 
-/** Where the bottles of a lot stand: where the one stands that has come least far. */
+/** The status of a lot is that of its least advanced bottle. */
 const toLotStatus = ({ bottles }: LotRecord): string =>
   storageStatuses.find((status) => bottles.some((bottle) => bottle.status === status)) ?? 'stored';
 
-/** The pictures of products that there are. */
+/** The pictures of the products, if the products exist. */
 async function loadImages(productIds: string[]): Promise<Map<string, string>> {
   const keys = [...new Set(productIds)].map((productId) => ({ productId }));
   const products = await batchGet(keys, (keys) => product.get(keys).go());

@@ -179,7 +179,7 @@ describe('the purchase history', () => {
         purchaseDate: '2026-01-12T10:00:00.000Z',
         deliveryStatus: 'shipped',
       },
-      // A bottle that left the catalogue has taken its picture along.
+      // A bottle that left the catalogue no longer has a picture.
       { productId: 'prd_gone', product: { imageUrl: null } },
     ]);
     const { orderId = '', orderToken: token = '' } = purchases[0] ?? {};

@@ -23,7 +23,7 @@ const job = { id: 'test', scheduledFor: '' };
 const readTransactions = async ({ cookie }: SignedIn) =>
   (await request<Transaction[]>(listTransactions, portfolioApi.listTransactions, { cookie })).body;
 
-/** What a customer has bought and paid: an order of 100.00 and 12.99 for its delivery. */
+/** A customer's paid order: 100.00, and 12.99 for its delivery. */
 async function bought({ cookie, email }: SignedIn) {
   const session = newSessionId();
   await addToCart(session, await createBottle({ pricePence: 10_000 }), 1, cookie);
@@ -41,7 +41,7 @@ const findCharge = (intentId: string) =>
     .charges.all()
     .find(({ payment_intent, paid }) => payment_intent === intentId && paid);
 
-/** Charges less refunds less lost disputes, as Stripe has them of a customer's orders. */
+/** Charges less refunds less lost disputes, as Stripe records them for a customer's orders. */
 function stripeSum(orders: readonly BoughtOrder[]): number {
   const ids = new Set(orders.map(({ orderId }) => orderId));
   const intents = ledger()
@@ -110,7 +110,7 @@ test("over any history the transactions add up to Stripe's: charges less refunds
         try {
           await act();
         } catch {
-          // Stripe has refused it, as it may.
+          // Stripe may refuse it.
         }
       };
       const play = async ({ kind, order, pence }: Step) => {

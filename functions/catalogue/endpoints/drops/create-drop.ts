@@ -23,7 +23,8 @@ export const handler = serveAdmin(dropsApi.createDrop, async ({ body }, { staff,
     const schedule = await readSchedule();
     const all = await listAllDrops();
     const dropId = findFreeId(body, all);
-    // One that was taken back and is planned again has the same id: no page that has read the earlier one may write over it.
+    // A drop that was removed and planned again has the same id, so its version starts from the time: no page that has read
+    // the earlier one can write over it.
     const after = toDropRecord(dropId, body, now.getTime(), readBeaconChain());
     const known = all.find((each) => each.dropId === dropId);
     if (known) return isUnchanged(known, after) ? toAdminDrop(known) : fail('drop_exists', {}, 'opensAt');
@@ -39,8 +40,8 @@ export const handler = serveAdmin(dropsApi.createDrop, async ({ body }, { staff,
 });
 
 /**
- * The id follows from the product and the opening, so that the same drop cannot be planned twice. A drop that was moved
- * to another time retains its id; a new one in its place takes the next.
+ * The id is derived from the product and the opening, so the same drop cannot be planned twice. A drop that was moved to
+ * another time retains its id; a new one in its place takes the next.
  */
 function findFreeId(
   { productId, opensAt }: { productId: string; opensAt: string },

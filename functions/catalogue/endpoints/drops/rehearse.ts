@@ -37,14 +37,14 @@ export const handler = serveAdmin(dropsApi.rehearse, async ({ query }, { now }) 
   };
 });
 
-/** The drop of the hero and the banner: of those that are open then, the one that opened last. */
+/** The drop in the hero and the banner: of those open at that time, the one that opened last. */
 function findOpenDrop(drops: readonly DropRecord[], inShop: readonly ProductWithStock[], at: Date) {
   const open = drops.filter((each) => findDropPhase(each, at.getTime()) === 'live').at(-1);
   const onSale = inShop.find(({ product }) => product.productId === open?.productId);
   return open && onSale ? toDrop(open, onSale, at) : null;
 }
 
-/** The drafts that will have gone live by then, the first of them first, with their stock. */
+/** The drafts that will have gone live by then, in that order, with their stock. */
 async function listDrafts(at: Date): Promise<{ stocked: ProductWithStock; goesLiveAt: string }[]> {
   const { data } = await archivedProduct.query
     .scheduled({})

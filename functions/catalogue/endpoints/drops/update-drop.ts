@@ -29,7 +29,7 @@ export const handler = serveAdmin(dropsApi.updateDrop, async ({ params, body }, 
     const all = await listAllDrops();
     const before = all.find(({ dropId }) => dropId === params.id) ?? fail('drop_not_found', {}, 'id');
     const after = toDropRecord(before.dropId, fields, (before.version ?? 0) + 1, readBeaconChain(), before);
-    // What was sent twice is there already: the second time is no conflict.
+    // A repeated request has been applied already, so it is no conflict.
     if (isUnchanged(before, after)) return toAdminDrop(before);
     if (version !== (before.version ?? 0)) fail('changed_meanwhile', {}, 'version');
     const term = findChangedTerm(before, after, now);

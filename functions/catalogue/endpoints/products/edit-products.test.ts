@@ -32,7 +32,7 @@ const edit = (rows: readonly Omit<EditRow, 'line'>[], more: object = {}, as = co
       rows: rows.map((row, index) => ({ ...row, line: index + 1 })),
     },
   });
-/** A bottle at £138.00 of which there are eight. */
+/** A bottle at £138.00 with a stock of eight. */
 const add = async (changes: object = {}) =>
   (await addProduct(cookie, { name: createId('bulk'), ...changes })).body.id;
 const now = async (id: string) => {
@@ -80,7 +80,7 @@ describe('POST /api/admin/products/bulk-edit', () => {
       isApplied: true,
       rows: [{ outcome: 'changed' }, { outcome: 'changed' }],
     });
-    // Two are sold before it comes again.
+    // Two are sold before the request is repeated.
     await stock.patch({ productId: id }).subtract({ available: 2 }).go();
     const again = await edit(rows, sent);
     expect(outcomes(again.body)).toEqual([

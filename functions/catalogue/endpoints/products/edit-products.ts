@@ -10,7 +10,7 @@ import type { EditRow } from '#shared/contracts/catalogue/product-rows.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import { hasPermission } from '#shared/domain/common/roles.ts';
 
-/** So many rows are read or written at a time. */
+/** How many rows are read or written at the same time. */
 const abreast = 5;
 
 async function mapByBatch<One, Other>(all: readonly One[], map: (one: One, index: number) => Promise<Other>) {
@@ -22,7 +22,7 @@ async function mapByBatch<One, Other>(all: readonly One[], map: (one: One, index
   return mapped;
 }
 
-/** Refuses a row whose product a row before it has already, by whatever code. */
+/** Refuses a row whose product is already in an earlier row, under any of its codes. */
 function refuseRepeated(rows: readonly EditRow[], judged: readonly JudgedEdit[]): JudgedEdit[] {
   const lines = new Map<string, number>();
   return judged.map((each, index) => {
@@ -42,7 +42,7 @@ export const handler = serveAdmin(productsApi.editProducts, async ({ body }, { s
   const by: EditBy = { actor: staff.actor, now, reason, key, mayChangeStock };
   const judged = refuseRepeated(rows, await mapByBatch(rows, (row) => judgeEdit(row, by)));
   const results = judged.map(({ result }) => result);
-  // One wrong row and none is written; one that somebody else has changed is left out alone.
+  // One refused row stops all writes; a row that somebody else has changed is only skipped.
   if (isPreview || results.some(({ outcome }) => outcome === 'refused'))
     return { isApplied: false, rows: results };
   return {

@@ -3,7 +3,7 @@ import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import { type Cells, toRowId } from '#shared/domain/catalogue/product-import.ts';
 
-/** So many rows are read or written at a time. */
+/** How many rows are read or written at the same time. */
 const abreast = 5;
 
 async function mapByBatch<One, Other>(all: readonly One[], map: (one: One) => Promise<Other>) {
@@ -14,7 +14,7 @@ async function mapByBatch<One, Other>(all: readonly One[], map: (one: One) => Pr
   return mapped;
 }
 
-/** The rows whose value a row before them has already, by their index; no value is no repetition. */
+/** The indexes of rows whose value is already in an earlier row; empty values do not count. */
 function findRepeated<Column extends string>(
   rows: readonly { cells: Cells }[],
   column: Column,
@@ -40,7 +40,7 @@ export const handler = serveAdmin(productsApi.importProducts, async ({ body }, {
     return column ? Promise.resolve(refuseRepeated(row, column)) : judgeRow(row, now);
   };
   const judged = await mapByBatch([...body.rows.entries()], judge);
-  // One wrong row and none is written.
+  // One refused row stops all writes.
   if (body.isPreview || judged.some(({ result }) => result.outcome === 'refused'))
     return { isApplied: false, rows: judged.map(({ result }) => result) };
   const by = { actor: staff.actor, now, isDraft: body.asDrafts ?? false };

@@ -8,7 +8,7 @@ import { productsApi } from '#shared/contracts/catalogue/products.ts';
 
 export const handler = serveAdmin(productsApi.listMoves, async ({ params, query }, { fail }) => {
   const { id: productId } = params;
-  // A bottle in the archive has its stock, too.
+  // An archived bottle has stock too.
   if (!(await stock.get({ productId }).go()).data) fail('product_not_found', {}, 'id');
   const page = await listPage({
     query,

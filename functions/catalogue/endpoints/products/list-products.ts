@@ -18,10 +18,10 @@ import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import { hasAllWords } from '#shared/domain/common/has-all-words.ts';
 import { hasPermission } from '#shared/domain/common/roles.ts';
 
-/** Twenty bottles of a kilobyte and a half are four read units. */
+/** Twenty bottles of one and a half kilobytes each take four read units. */
 const usualSize = 20;
 
-/** What a bottle is found by in the table and in the snapshot alike. */
+/** The fields to search, in the table and in the snapshot alike. */
 type SearchFields = Pick<AdminListedProduct['product'], 'name' | 'distillery' | 'region' | 'category'> & {
   tags: readonly string[];
 };
@@ -49,7 +49,8 @@ export const handler = serveAdmin(productsApi.listProducts, async ({ query }, { 
     isWanted(product, product.productId, product.sku, product.barcode) &&
     (!onlyLow || isLow(available));
   const isFiltered = search || category || tag || onlyLow || place === 'archive';
-  // Of a long catalogue the snapshot says which bottles they are; it has no codes, which are looked for where no name is found.
+  // In a long catalogue the snapshot tells which bottles match. It has no codes, so if no name matches, the table is
+  // searched for them.
   const snapshot = isFiltered && place === 'catalogue' ? await readCatalogueSnapshot(now) : undefined;
   const ids = snapshot
     ?.filter((bottle) => isWanted(bottle, bottle.id) && (!onlyLow || isLow(bottle.stock)))
@@ -71,7 +72,7 @@ export const handler = serveAdmin(productsApi.listProducts, async ({ query }, { 
   };
 });
 
-/** The deliveries of so many bottles are read at one time. */
+/** The deliveries of this many bottles are read at the same time. */
 const atOnce = 25;
 
 async function addCosting(items: readonly AdminListedProduct[], now: Date): Promise<ListedAdminProduct[]> {

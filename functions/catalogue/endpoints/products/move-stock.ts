@@ -54,7 +54,7 @@ export const handler = serveAdmin(productsApi.moveStock, async ({ params, body }
       if (outcome === 'known') return { stock: available, move: await findKnownMove(move, hash) };
       if (outcome === 'too_low') {
         const free = await countFree(productId, now);
-        // What was promised has changed since it was read.
+        // The promised quantity has changed since it was read, so the move is tried again.
         if (free >= -change) return undefined;
         return fail('stock_too_low', { name, available: free }, 'change');
       }
@@ -64,18 +64,18 @@ export const handler = serveAdmin(productsApi.moveStock, async ({ params, body }
   return result ?? fail('changed_meanwhile');
 });
 
-/** What may be taken beside what ballots have promised. */
+/** The stock that may be removed: everything that ballots have not promised. */
 async function countFree(productId: string, now: Date): Promise<number> {
   const read = await readStock(productId);
   return Math.max(0, (read?.available ?? 0) - findPromised(read, now).total);
 }
 
-/** Sales may have moved it as well since it was read, so what was added to is not known from before. */
+/** The stock is read again, because sales may also have moved it since it was last read. */
 async function readStockCount(productId: string): Promise<number> {
   return (await readStock(productId))?.available ?? 0;
 }
 
-/** The movement that this very call has made before. */
+/** The movement that this same request has already made. */
 async function findKnownMove({ productId, moveId }: StockMoveRecord, hash: string) {
   const { data } = await stockMove.get({ productId, moveId }).go({ consistent: true });
   if (!data) throw new Error(`The movement ${moveId} of ${productId} is gone.`);

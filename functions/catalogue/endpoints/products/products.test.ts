@@ -197,14 +197,14 @@ describe('PUT /api/admin/products/{id}', () => {
     expect(await readAvailable(id)).toBe(8);
     const [entry] = (await adminAuditEntry.query.ofEntity({ entityId: id }).go({ order: 'desc' })).data;
     expect(JSON.parse(entry?.after ?? '')).toEqual({ name: 'Changed 11' });
-    // Sent again it is there already.
+    // A repeated request finds its change already made.
     expect((await update(id, body)).body.version).toBe(2);
   });
 
   test('400 at the vintage that the stored year of bottling or the age contradicts', async () => {
     const years = { name: 'Vintage 12', vintage: '1990', bottledYear: '2004' };
     const { id } = (await addProduct(cookie, years)).body;
-    // A client from before the year of bottling leaves it as it is.
+    // A client from before the year of bottling leaves the stored year unchanged.
     for (const [changes, message] of [
       [{ vintage: '2005' }, 'It was bottled before this year, in 2004'],
       [{ age: 15, vintage: '1990' }, 'Distilled in 1990, it is at most 14 years old, not 15'],
@@ -517,7 +517,7 @@ describe('POST /api/admin/products/{id}/stock', () => {
     expect(stock).toBeGreaterThanOrEqual(0);
     expect((await countTaken()).get(id) ?? 0).toBe(2 * paid.length);
     expect(await sumMoves(id)).toBe(stock);
-    // The stream may tell of a sale twice.
+    // The stream may deliver a sale twice.
     await shop.catchUp();
     expect((await listStockMoves(id)).filter(({ kind }) => kind === 'sale')).toHaveLength(paid.length);
   });

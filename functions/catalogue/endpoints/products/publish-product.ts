@@ -7,7 +7,7 @@ import { productsApi } from '#shared/contracts/catalogue/products.ts';
 export const handler = serveAdmin(productsApi.publishProduct, async ({ params }, { staff, now, fail }) => {
   const found = (await findProduct(params.id)) ?? fail('product_not_found', {}, 'id');
   const { record, available, archivedAt, draft } = found;
-  // What was sent twice is live already.
+  // A repeated request: the product is live already.
   if (archivedAt === null) return toAdminProduct({ product: record, archivedAt, available });
   if (!draft) return fail('product_not_draft', { name: record.name });
   const { outcome } = await publishProduct(record, { actor: staff.actor, now });

@@ -24,7 +24,7 @@ export const handler = serveAdmin(productsApi.restoreProduct, async ({ params },
     now,
   );
   const product = { ...record, version: version + 1 };
-  // What was never in the shop is a draft again, and goes live by nobody's mistake.
+  // A bottle that was never in the shop becomes a draft again, so nobody puts it live by mistake.
   const { outcome } = discardedDraft
     ? await moveDraft(version, { ...product, archivedAt, ...discardedDraft }, entry)
     : await restoreProduct({ ...record, archivedAt }, entry);

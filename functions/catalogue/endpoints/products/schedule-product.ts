@@ -15,7 +15,7 @@ export const handler = serveAdmin(productsApi.scheduleProduct, async ({ params, 
   if (!draft || archivedAt === null) return fail('product_not_draft', { name: record.name });
   const { draftedAt, goesLiveAt: before = null } = draft;
   const goesLiveAt = body.goesLiveAt && new Date(body.goesLiveAt).toISOString();
-  // What was sent twice is there already: the second time is no conflict.
+  // A repeated request has been applied already, so it is no conflict.
   if (goesLiveAt === before) return toAdminProduct({ product: record, archivedAt, available, draft });
   if (goesLiveAt !== null && goesLiveAt <= now.toISOString())
     throw new Refusal('invalid_request', {}, [{ field: 'goesLiveAt', message: inPast }]);

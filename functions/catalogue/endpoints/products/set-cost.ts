@@ -14,7 +14,7 @@ export const handler = serveAdmin(productsApi.setCost, async ({ params, body }, 
   const { productId, name, pricePence } = record;
   const before = await readCosting(productId);
   const enteredPence = body.cost ?? undefined;
-  // What was sent twice is there already: the second time is no conflict.
+  // A repeated request has been applied already, so it is no conflict.
   if (enteredPence === before.enteredPence) return toCosting(pricePence, before, now);
   const entry = buildAdminAuditEntry(
     {

@@ -16,7 +16,7 @@ export const handler = serveAdmin(productsApi.setValuations, async ({ params, bo
   const { data: before } = await valuation.get({ productId }).go({ consistent: true });
   const toPoints = (history: typeof points = []) =>
     toValuationHistory({ version: 0, points: history }).points;
-  // What was sent twice is there already: the second time is no conflict.
+  // A repeated request has been applied already, so it is no conflict.
   if (before && JSON.stringify(toPoints(before.points)) === JSON.stringify(toPoints(points)))
     return toValuationHistory(before);
   const entry = buildAdminAuditEntry(

@@ -16,7 +16,7 @@ export const handler = serveAdmin(productsApi.updateProduct, async ({ params, bo
   checkProductPrice(fields, now);
   checkProductYears(fillOmitted(fields, record), now);
   const isAsRead = version === undefined || version === (record.version ?? 0);
-  // What was sent twice is there already: the second time is no conflict.
+  // A repeated request has been applied already, so it is no conflict.
   if (!isAsRead && !isUnchanged(record, toProductRecord(record.productId, fields, 0, now)))
     fail('changed_meanwhile', {}, 'version');
   const done = await changeBottle(found, fields, { actor: staff.actor, now });

@@ -39,7 +39,7 @@ async function stored(address: string) {
   return { ...found, bytes: Buffer.from((await found.Body?.transformToByteArray()) ?? []) };
 }
 
-/** A photograph with a place, a camera and a word of its own in it. */
+/** A photograph with a location, a camera and a text of its own in it. */
 const photo = (width = 600, height = 800) =>
   sharp({ create: { width, height, channels: 3, background: '#b5651d' } })
     .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -50,7 +50,7 @@ const svg = (script: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800">${script}<rect width="9" height="9"/></svg>`,
   );
 
-/** A PNG of a few bytes that says it unfolds to so many pixels. */
+/** A PNG of a few bytes whose header claims these dimensions. */
 function buildBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

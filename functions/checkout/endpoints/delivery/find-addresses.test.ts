@@ -86,7 +86,7 @@ describe('the lookups of a day', () => {
     const lines: string[] = [];
     vi.spyOn(output, 'write').mockImplementation((line) => lines.push(String(line)));
     const { limit } = rateLimits.addressLookupsOfReserve;
-    // Of one network, as far as the reserve and then as far as its share of it.
+    // One network uses lookups up to the reserve, and then its own share of the reserve.
     for (let count = 0; count < 48 + limit; count += 1)
       expect((await find('W1D 7BD', visitorAt(1))).body.outcome).toBe('found');
     expect(lines.join()).not.toContain('AddressLookupsSpent');
@@ -96,12 +96,12 @@ describe('the lookups of a day', () => {
     expect(await isOffered()).toBe(true);
     for (let count = 48 + limit; count < 60; count += 1)
       expect((await find('W1D 7BD', visitorAt(2))).body.outcome).toBe('found');
-    // Others are still served: that one network has had its share is no alarm.
+    // Others are still served: one network that has used its share is no alarm.
     expect(lines.join()).not.toContain('AddressLookupsSpent');
     expect(await find('W1D 7BD', visitorAt(3))).toMatchObject(unavailable);
     expect(lines.join()).toContain('"AddressLookupsSpent":1');
     lines.length = 0;
-    // From then on forms have no lookup to press.
+    // From then on forms offer no lookup.
     expect(await isOffered()).toBe(false);
     expect(lines.join()).toContain('"AddressLookupsSpent":1');
     clock.set(() => new Date('2033-05-05T00:00:00Z'));

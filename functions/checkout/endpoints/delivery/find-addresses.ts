@@ -6,7 +6,7 @@ import { enforceRateLimits } from '#functions/runtime/rate-limit.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { deliveryApi } from '#shared/contracts/checkout/delivery.ts';
 
-/** Where the provider fails, or the day's lookups are spent, the address is entered by hand: no fault of the shop's. */
+/** If the provider fails, or the day's lookups are spent, the address is entered by hand; that is no error. */
 const unavailable = { outcome: 'unavailable' as const, addresses: [] };
 
 export const handler = serve(deliveryApi.findAddresses, async ({ body }, { now, visitor }) => {

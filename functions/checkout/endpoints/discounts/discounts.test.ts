@@ -200,7 +200,7 @@ describe('a discount code at the checkout', () => {
       code: 'discount_used_up',
       errors: [{ field: 'discountCode' }],
     });
-    // Whoever has it may press again, and change the order.
+    // The winner may press again, and change the order.
     const winner = replies[0]?.status === 200 ? 0 : 1;
     const again = {
       ...mailbox(`last${winner}`),

@@ -18,7 +18,7 @@ export const handler = serveAdmin(
       ...toTerms(body),
       version: version + 1,
     };
-    // What is already so needs no second change: the answer to the first may have been lost.
+    // A repeated request: the answer to the first may have been lost.
     if (JSON.stringify(toAuditFields(before)) === JSON.stringify(toAuditFields(after)))
       return toDiscount(before);
     if (body.version !== version) fail('changed_meanwhile');

@@ -27,7 +27,7 @@ export const handler = serve(
     const seed = `sale|${requestKey}`;
     const { cardId } = await deriveGiftCardCode(seed);
     const createdAt = now.toISOString();
-    // Whoever presses again before the page knows its terms, and once it does, buys one card.
+    // The terms are not hashed, so pressing before the page knows its terms and again afterwards buys one card.
     const hash = requestHash(wanted);
     const termsId = await storeAcceptedTerms(shownTermsId, 'termsAccepted', now);
     await openSale(
@@ -69,7 +69,7 @@ export const handler = serve(
   },
 );
 
-/** The payment of a sale: the one that it has, or a new one, whose key follows from the card. */
+/** The payment of a sale: the existing one, or a new one, whose key is derived from the card. */
 async function setUpSale(sale: GiftCardSaleRecord, email: string): Promise<Intent> {
   const provider = await payments();
   if (sale.paymentIntentId) return provider.read(sale.paymentIntentId);
@@ -78,7 +78,7 @@ async function setUpSale(sale: GiftCardSaleRecord, email: string): Promise<Inten
     { orderId, orderVersion: 1, orderNumber, amountPence, email },
     `${orderId}.1`,
   );
-  // The secret is answered once its payment is written down: what nobody has seen, nobody can pay.
+  // The secret is returned only once its payment is recorded, so nobody can pay an unrecorded one.
   const stored = { paymentIntentId: intent.id, secretHash: hashSecret(intent.clientSecret) };
   if (!(await changeSale(sale, { ...sale, ...stored }))) return provider.read(intent.id);
   return intent;

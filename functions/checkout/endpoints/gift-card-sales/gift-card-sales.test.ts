@@ -72,7 +72,7 @@ async function buyPaid(changes: object = {}) {
   return { ...body, cardId: await findCardId(body) };
 }
 
-/** As the bank and Stripe's own dashboard do, of which the shop only hears. */
+/** Acts as the bank or Stripe's own dashboard, of which the shop is only notified. */
 async function control(path: string, fields: object = {}): Promise<string> {
   const reply = await fetch(`${shop.payments.url}/_control/${path}`, {
     method: 'POST',
@@ -149,7 +149,7 @@ describe('a gift card that a visitor buys', () => {
     const sent = buildPurchaseBody();
     const [one, two] = await Promise.all([buy(sent), buy(sent)]);
     expect(two.body.paymentIntentId).toBe(one.body.paymentIntentId);
-    // The page did not know its terms before.
+    // The page did not know its terms the first time.
     const { termsId } = await readTermsOfSale();
     expect((await buy({ ...sent, termsId })).body.paymentIntentId).toBe(one.body.paymentIntentId);
     expect(await buy({ ...sent, amount: '100' })).toMatchObject({

@@ -69,14 +69,14 @@ async function sell() {
   return { cardId, code, buyerEmail, intentId: sale?.paymentIntentId ?? '' };
 }
 
-/** Presses pay for a bottle of 150.00, which the card pays for alone. */
+/** Presses pay for a bottle of 150.00, which the card pays in full. */
 async function spend(code: string, pricePence = 15_000) {
   const session = await createCart({ productId: await createBottle({ pricePence }) });
   const email = `${crypto.randomUUID()}@example.com`;
   return setUpPayment(session, { guestDetails: { ...guest, email }, giftCardCode: code });
 }
 
-/** The same card, of which 150.00 are spent. */
+/** The same card, with 150.00 spent. */
 async function sellAndSpend() {
   const sold = await sell();
   const { status, body } = await spend(sold.code);
@@ -161,7 +161,7 @@ describe('what is left of the price of a gift card', () => {
       body: { balance: '250.00', sale: { refundable: '100.00' } },
     });
     expect(await refund(cardId)).toMatchObject({ status: 409, body: { code: 'gift_card_not_refundable' } });
-    // Spent and paid for since its ledger was read, though the card still has as much.
+    // Spent and topped up since its ledger was read, so the balance is the same.
     const hasSpent = interleave(
       ({ verb, input }) => verb === 'Query' && input.includes(cardId),
       () => spend(code, 15_000),

@@ -208,7 +208,7 @@ describe('the report', () => {
       opening: '37.50',
       totals: { outstanding: '0.00' },
     });
-    // They are of no card, which the reconciliation finds.
+    // They belong to no card, which the reconciliation finds.
     await giftCard
       .put({
         cardId: 'gft_old',

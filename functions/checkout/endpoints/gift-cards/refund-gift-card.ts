@@ -17,7 +17,7 @@ export const handler = serveAdmin(
     const card = (await findGiftCard(cardId)) ?? fail('gift_card_not_found');
     const sale = (await findSale(cardId)) ?? fail('gift_card_not_refundable');
     const pence = findRefundablePence(sale, card, await loadGiftCardEntries(cardId));
-    // Sent again once it is made, there is nothing left to refund.
+    // A request repeated after the refund was made has nothing left to refund.
     const isDue = sale.status === 'paid' || (sale.status === 'refunded' && pence > 0);
     if (isDue) {
       if (card.disputedWith)
@@ -36,7 +36,7 @@ export const handler = serveAdmin(
       if (outcome === 'spent') fail(amount === undefined ? 'gift_card_not_refundable' : 'changed_meanwhile');
       if (outcome === 'busy' || outcome === 'changed') fail('changed_meanwhile');
     }
-    // What is pending is requested again: the answer to the first call may have been lost.
+    // A pending refund is requested again: the answer to the first call may have been lost.
     const pending = (await findSale(cardId)) ?? fail('gift_card_not_refundable');
     if (pending.status === 'refunding') {
       if (!(await refundSale(pending, now)))

@@ -7,7 +7,7 @@ export const handler = serveAdmin(
   giftCardsApi.updateGiftCard,
   async ({ params, body: { isActive, version } }, { now, staff, fail }) => {
     const before = (await findGiftCard(params.id)) ?? fail('gift_card_not_found');
-    // What is already so needs no second change: the answer to the first may have been lost.
+    // A repeated request: the answer to the first may have been lost.
     if (before.isActive === isActive) return loadGiftCard(before, now);
     if (before.version !== version) fail('changed_meanwhile');
     const { outcome } = await setGiftCardActive(before, isActive, { actor: staff.actor, now });

@@ -18,7 +18,7 @@ export const handler = serve(paymentLinksApi.getLink, async ({ params, query }, 
   };
 });
 
-/** The chosen day, which a paid order keeps, and an unpaid one only while there is time. */
+/** The chosen day: a paid order keeps it, an unpaid one only while the day can still be met. */
 async function findDeliveryDay(placed: OrderRecord, now: Date): Promise<string | null> {
   const { nominatedDay = null, paidAt, deliveryMethodId } = placed;
   const method = findDeliveryMethod(deliveryMethodId);

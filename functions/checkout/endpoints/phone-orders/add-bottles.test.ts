@@ -103,7 +103,7 @@ describe('bottles added to a paid order', () => {
     expect((await desk.read(placed.body.id)).body.packWith).toMatchObject([
       { id: orderId, isAddition: false, isPackedTogether: true },
     ]);
-    // What has left alone is packed with nothing.
+    // Once the order has left alone, the addition is packed with nothing.
     await order.patch({ orderId }).set({ status: 'shipped' }).go();
     expect((await readQueue()).find(({ id }) => id === placed.body.id)).toMatchObject({ packWith: [] });
   });
@@ -136,14 +136,14 @@ describe('bottles added to a paid order', () => {
     const chosen = [deliveryDay, '2026-06-17'];
     expect(await readDays(orderId, id)).toEqual([chosen, chosen]);
 
-    // It was added before an addition had the day of its order.
+    // An addition from before additions stored the day of their order.
     const before = await fetchOrder(id);
     const earliest = { from: '2026-06-02', to: '2026-06-02' };
     await order.patch({ orderId: id }).set({ arrives: earliest }).remove(['nominatedDay']).go();
     await listToPack(undefined, before);
     expect(await readDays(id)).toEqual([chosen]);
 
-    // Paid after the parcels of the day before have left, it can no longer arrive by then.
+    // Paid after the previous day's parcels have left, it can no longer arrive on that day.
     setTime('2026-06-17T10:00:00Z');
     const late = (await add(orderId, await marrick(), { revision: 1 })).body.id;
     setTime('2026-06-17T16:00:00Z');
@@ -191,7 +191,7 @@ describe('bottles added to a paid order', () => {
     expect(await send()).toMatchObject({ status: 200, body: { isApplied: true } });
     const readSent = async () => Promise.all(ids.map(async (id) => (await fetchOrder(id)).tracking?.number));
     expect(await readSent()).toEqual([trackingNumber, trackingNumber, undefined]);
-    // A process that died after the first one: the same file sends what was packed with it.
+    // As left by a process that died after the first one: the same file sends what was packed with it.
     await order
       .patch({ orderId: paid.body.id })
       .set({ status: 'confirmed' })
@@ -233,7 +233,7 @@ describe('bottles added to a paid order', () => {
       body: { code: 'not_enough_stock', errors: [{ field: 'lines.0.quantity' }] },
     });
     const light = await createBottle({ pricePence: 4_000, available: 40 });
-    // 13 bottles are 19.5 kg by themselves, and with the one in the order more than the 20 kg of the parcel.
+    // 13 bottles weigh 19.5 kg by themselves, and with the one in the order more than the parcel's 20 kg.
     const heavy = { lines: [{ productId: light, quantity: 13 }], expectedTotal: '520.00' };
     expect((await add(orderId, light, heavy)).body).toMatchObject({ code: 'order_too_heavy' });
     const dear = await createBottle({ pricePence: 1_000_000, available: 2 });

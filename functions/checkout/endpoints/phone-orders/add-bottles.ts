@@ -18,7 +18,7 @@ import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 import { formatParcelLine, listUnsentLines } from '#shared/domain/orders/parcels.ts';
 import { isToPack } from '#shared/domain/orders/to-pack.ts';
 
-/** The id follows from the key that the page made: pressing twice is one order. */
+/** The id is derived from the key that the page made, so pressing twice makes one order. */
 const toOrderId = (firstId: string, requestKey: string): string =>
   `ord_${createHash('sha256').update(`addition|${firstId}|${requestKey}`).digest('hex').slice(0, 24)}`;
 
@@ -68,7 +68,7 @@ export const handler = serveAdmin(phoneOrdersApi.addBottles, async ({ params, bo
   return toPlacedAnswer(await placeStaffOrder(wanted, now, requestId));
 });
 
-/** What the parcel holds already: the first order, and what was added to it before and is paid or may be. */
+/** The unsent bottles of the parcel: of the first order, and of earlier additions that are paid or may still be. */
 async function countPacked(first: OrderRecord): Promise<PackedWith> {
   const added = (await loadRelatedOrders([first])).get(first.orderId) ?? [];
   const open = added.filter((each) => isAwaitingPayment(each) || isToPack(each));
@@ -79,7 +79,7 @@ async function countPacked(first: OrderRecord): Promise<PackedWith> {
   };
 }
 
-/** It goes to whom the first order goes and arrives with it, and is listed under its buyer. */
+/** It goes to the first order's recipient, arrives with it, and is listed under its buyer. */
 function buildDraft(
   orderId: string,
   first: OrderRecord,

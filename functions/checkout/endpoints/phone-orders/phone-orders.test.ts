@@ -33,7 +33,7 @@ const hoursLater = (hours: number) => {
 };
 const bottle = (available = 5) => createBottle({ available, pricePence: 6_000, name: 'Kilbrae 21' });
 
-/** An order that was taken by phone, with its bottle. */
+/** An order taken by phone, with its bottle. */
 async function take(changes: object = {}) {
   const productId = await bottle();
   const body = buildPhoneOrder(productId, changes);
@@ -253,7 +253,7 @@ describe('a payment link', () => {
     expect((await pressLink(id)).body).toMatchObject({ code: 'link_expired' });
     expect(await readAvailable(productId)).toBe(5);
     expect(await fetchOrder(id)).toMatchObject({ status: 'cancelled', cancelReason: 'reservation_lapsed' });
-    // The order goes after 30 days, its entry after six years.
+    // The order expires after 30 days, its audit entry after six years.
     await shop.drain();
     expect(await listTrail(id)).toMatchObject([{ action: 'order_placed_by_phone', entityName: 'Erased' }]);
     expect(shop.payments.ledger.paymentIntents.get(body.paymentIntentId)?.status).toBe('canceled');

@@ -16,7 +16,7 @@ import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
 const retentionSeconds = 30 * 24 * 3600;
 
 /**
- * Events come late, twice and in any order, so an event only names the payment to read: Stripe's present state counts.
+ * Events arrive late, twice and in any order, so an event only names the payment to read: Stripe's present state counts.
  * The event is marked as processed last; after a crash it is processed once more.
  */
 export const handler = serve(webhooksApi.receiveStripeEvent, async (_, { raw, now, fail }) => {

@@ -15,7 +15,7 @@ afterEach(() => shop.payments.faults.clear());
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** A paid order whose news has not come, and the event that brings it. */
+/** A paid order of which the shop has not been notified, and the event that does so. */
 async function paidUnseen() {
   const { body } = await setUpPayment(await createCart({ productId: await createBottle() }));
   shop.payments.pay(body.paymentIntentId);
